@@ -1,0 +1,90 @@
+//! `cargo xtask bench`: every benchmark has a name here; each is a bench target of the crate it measures.
+
+use anyhow::Result;
+use clap::ValueEnum;
+
+use crate::process;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// What to measure
+    #[arg(value_enum, default_value_t = Which::All)]
+    which: Which,
+    /// Passed on to the benchmark
+    #[arg(last = true, value_name = "ARGUMENTS")]
+    passed_on: Vec<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Which {
+    /// Checking a turn, applying an event, building a view
+    Rules,
+    /// The best move with number tiles
+    Solver,
+    /// The best move with letter tiles
+    Words,
+    All,
+}
+
+struct Bench {
+    which: Which,
+    package: &'static str,
+    target: &'static str,
+}
+
+const BENCHES: &[Bench] = &[
+    Bench {
+        which: Which::Rules,
+        package: "kostka-rules",
+        target: "rules",
+    },
+    Bench {
+        which: Which::Solver,
+        package: "kostka-solver",
+        target: "solver",
+    },
+    Bench {
+        which: Which::Words,
+        package: "kostka-solver",
+        target: "words",
+    },
+];
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    for bench in chosen(args.which) {
+        let start = [
+            "bench",
+            "--locked",
+            "--package",
+            bench.package,
+            "--bench",
+            bench.target,
+            "--",
+        ];
+        process::run(process::cargo(start).args(&args.passed_on))?;
+    }
+    Ok(())
+}
+
+fn chosen(which: Which) -> impl Iterator<Item = &'static Bench> {
+    BENCHES
+        .iter()
+        .filter(move |bench| which == Which::All || which == bench.which)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_but_all_is_one_benchmark() {
+        for &which in Which::value_variants() {
+            let count = chosen(which).count();
+            assert_eq!(
+                count,
+                if which == Which::All { BENCHES.len() } else { 1 },
+                "{which:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! `cargo xtask lexicon`: rebuild the committed Polish word lists from Debian's dictionary.
+//!
+//! The work is done by an example of the lexicon crate, so that xtask need not link the dictionary compiler.
+
+use anyhow::Result;
+
+use crate::process;
+use crate::setup::{self, Need};
+
+/// The plain word file of Debian's `wpolish`.
+const POLISH: Need = Need::File {
+    path: "/usr/share/dict/polish",
+    package: "wpolish",
+};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Write nothing; fail if the committed lists differ in a single byte
+    #[arg(long)]
+    check: bool,
+}
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    setup::ensure(&[POLISH])?;
+    let build = [
+        "run",
+        "--release",
+        "--locked",
+        "--package",
+        "kostka-lexicon",
+        "--example",
+        "build-polish",
+        "--",
+    ];
+    process::run(process::cargo(build).args(args.check.then_some("--check")))
+}

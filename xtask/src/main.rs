@@ -1,0 +1,68 @@
+//! The workspace's automation, called as `cargo xtask`.
+//!
+//! One file for each command. Every command does its own set-up (see [`setup`]): what is missing is
+//! brought when that is allowed, and named exactly when it is not. Nothing is skipped in silence.
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "talking to the terminal is what this program is for"
+)]
+
+mod bench;
+mod fuzz;
+mod lexicon;
+mod process;
+mod run;
+mod setup;
+mod test;
+mod tidy;
+mod workspace;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Build, run and check Kostka.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Start Kostka: a game for people around one terminal
+    Run(run::Args),
+    /// The whole check: format, project rules, lints, tests, docs, wasm32, fuzzing
+    Test(test::Args),
+    /// Measure the speed of one part, or of all
+    Bench(bench::Args),
+    /// Check the project's own rules
+    Tidy,
+    /// Fuzz one target, for as long as you like
+    Fuzz(fuzz::Args),
+    /// Rebuild the Polish word lists from Debian's dictionary
+    Lexicon(lexicon::Args),
+}
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().command {
+        Command::Run(args) => run::run(&args),
+        Command::Test(args) => test::run(&args),
+        Command::Bench(args) => bench::run(&args),
+        Command::Tidy => tidy::run(),
+        Command::Fuzz(args) => fuzz::run(&args),
+        Command::Lexicon(args) => lexicon::run(&args),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            for cause in error.chain().skip(1) {
+                eprintln!("  because: {cause}");
+            }
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! What a command needs on this machine, brought when it is missing and we may.
+//!
+//! Debian packages come by apt (as root, or by sudo without a password), parts of the toolchain by rustup.
+//! Where we may not, the error names every missing thing and the command that would bring it.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+use crate::process;
+
+/// A thing that a command needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Need {
+    /// A program on the `PATH`, and the Debian package that brings it.
+    Program {
+        name: &'static str,
+        package: &'static str,
+    },
+    /// A file, and the Debian package that brings it.
+    File {
+        path: &'static str,
+        package: &'static str,
+    },
+    /// A component of the pinned toolchain, and the program it brings.
+    Component {
+        name: &'static str,
+        program: &'static str,
+    },
+    /// A compilation target of the pinned toolchain.
+    Target(&'static str),
+}
+
+/// libFuzzer is C++.
+pub(crate) const CPP_COMPILER: Need = Need::Program {
+    name: "c++",
+    package: "g++",
+};
+pub(crate) const RUSTFMT: Need = Need::Component {
+    name: "rustfmt",
+    program: "cargo-fmt",
+};
+pub(crate) const CLIPPY: Need = Need::Component {
+    name: "clippy",
+    program: "cargo-clippy",
+};
+pub(crate) const WASM: Need = Need::Target("wasm32-unknown-unknown");
+
+impl Need {
+    fn is_met(self, sysroot: &Path) -> bool {
+        match self {
+            Need::Program { name, .. } => process::on_path(name),
+            Need::File { path, .. } => Path::new(path).is_file(),
+            Need::Component { program, .. } => sysroot.join("bin").join(program).is_file(),
+            Need::Target(target) => sysroot.join("lib/rustlib").join(target).is_dir(),
+        }
+    }
+
+    fn package(self) -> Option<&'static str> {
+        match self {
+            Need::Program { package, .. } | Need::File { package, .. } => Some(package),
+            Need::Component { .. } | Need::Target(_) => None,
+        }
+    }
+
+    /// The arguments that make rustup bring it.
+    fn rustup(self) -> Option<[&'static str; 3]> {
+        match self {
+            Need::Component { name, .. } => Some(["component", "add", name]),
+            Need::Target(target) => Some(["target", "add", target]),
+            Need::Program { .. } | Need::File { .. } => None,
+        }
+    }
+}
+
+/// Brings every missing need, or fails and says what is missing.
+pub(crate) fn ensure(needs: &[Need]) -> Result<()> {
+    let sysroot = sysroot()?;
+    let missing = still_missing(needs, &sysroot);
+    if missing.is_empty() {
+        return Ok(());
+    }
+    apt(&missing)?;
+    for args in missing.iter().filter_map(|need| need.rustup()) {
+        process::run(&mut process::command("rustup", args)).with_context(|| {
+            format!(
+                "the toolchain lacks something; bring it by `rustup {}`",
+                args.join(" ")
+            )
+        })?;
+    }
+    let missing = still_missing(needs, &sysroot);
+    if !missing.is_empty() {
+        bail!("still missing after installing: {missing:?}");
+    }
+    Ok(())
+}
+
+fn still_missing(needs: &[Need], sysroot: &Path) -> Vec<Need> {
+    needs
+        .iter()
+        .copied()
+        .filter(|need| !need.is_met(sysroot))
+        .collect()
+}
+
+fn apt(missing: &[Need]) -> Result<()> {
+    let mut packages: Vec<_> = missing.iter().filter_map(|need| need.package()).collect();
+    packages.sort_unstable();
+    packages.dedup();
+    if packages.is_empty() {
+        return Ok(());
+    }
+    let advice = format!("as root: apt-get install {}", packages.join(" "));
+    if !process::on_path("apt-get") {
+        bail!(
+            "missing, and there is no apt-get here: the Debian package(s) {}, or what your system calls them",
+            packages.join(", ")
+        );
+    }
+    let become_root: &[&str] = if is_root()? {
+        &[]
+    } else if may_sudo() {
+        &["sudo", "-n"]
+    } else {
+        bail!(
+            "missing, and this user may not install: {}; {advice}",
+            packages.join(", ")
+        );
+    };
+    let apt_get = |args: &[&str]| {
+        let front = [
+            "env",
+            "DEBIAN_FRONTEND=noninteractive",
+            "apt-get",
+            "-o",
+            "DPkg::Lock::Timeout=600",
+        ];
+        let words = [become_root, &front, args].concat();
+        process::run(&mut process::command(words[0], &words[1..])).with_context(|| advice.clone())
+    };
+    apt_get(&["update"])?;
+    apt_get(&[&["install", "-y", "--no-install-recommends"], &packages[..]].concat())
+}
+
+fn is_root() -> Result<bool> {
+    let id = process::output(&mut process::command("id", ["-u"]))?;
+    Ok(id.trim_ascii() == b"0")
+}
+
+fn may_sudo() -> bool {
+    process::on_path("sudo") && process::output(&mut process::command("sudo", ["-n", "true"])).is_ok()
+}
+
+fn sysroot() -> Result<PathBuf> {
+    let said = process::output(&mut process::command("rustc", ["--print", "sysroot"]))?;
+    let text = String::from_utf8(said).context("the sysroot's path is not UTF-8")?;
+    Ok(PathBuf::from(text.trim()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_there_is_not_installed_again() {
+        ensure(&[
+            Need::Program {
+                name: "git",
+                package: "git",
+            },
+            RUSTFMT,
+        ])
+        .unwrap();
+    }
+
+    #[test]
+    fn a_need_knows_who_brings_it() {
+        assert_eq!(CPP_COMPILER.package(), Some("g++"));
+        assert_eq!(CPP_COMPILER.rustup(), None);
+        assert_eq!(WASM.rustup(), Some(["target", "add", "wasm32-unknown-unknown"]));
+        assert_eq!(WASM.package(), None);
+    }
+
+    #[test]
+    fn only_the_missing_needs_are_left() {
+        let there = Need::Program {
+            name: "git",
+            package: "git",
+        };
+        let absent = Need::File {
+            path: "/no/such/file",
+            package: "none",
+        };
+        assert_eq!(
+            still_missing(&[there, absent], Path::new("/no/such/sysroot")),
+            [absent]
+        );
+    }
+}

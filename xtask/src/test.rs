@@ -1,0 +1,146 @@
+//! `cargo xtask test`: the whole check, the same for people and for machines.
+//!
+//! Cheap steps come first, the first failure ends it, and a table of durations stands at the end. Lints, docs and the
+//! tests share what is built of other people's crates as far as cargo can; flags that would build everything
+//! again go into the one tool that needs them.
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+use clap::ValueEnum;
+
+use crate::{fuzz, process, setup, tidy, workspace};
+
+/// How long each fuzz target runs here. For more: `cargo xtask fuzz`.
+const FUZZ_SECONDS: u32 = 5;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Only these steps; all of them if left out
+    #[arg(value_enum)]
+    steps: Vec<Step>,
+}
+
+/// The steps, in the order in which they run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Step {
+    /// What this machine lacks is brought
+    Setup,
+    /// The lock files match the manifests
+    Locks,
+    /// rustfmt finds nothing to do
+    Format,
+    /// The project's own rules hold
+    Tidy,
+    /// clippy has nothing to say
+    Lints,
+    /// All tests pass
+    Tests,
+    /// The documentation builds without a warning
+    Docs,
+    /// The pure crates build for the browser
+    Wasm,
+    /// Every fuzz target runs for a few seconds
+    Fuzz,
+}
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    let chosen = |step: &&Step| args.steps.is_empty() || args.steps.contains(step);
+    let started = Instant::now();
+    let mut durations = Vec::new();
+    for &step in Step::value_variants().iter().filter(chosen) {
+        println!("\n== {} ==", step.name());
+        let step_started = Instant::now();
+        let done = step.run();
+        let took = step_started.elapsed();
+        durations.push((step, took));
+        if let Err(error) = done {
+            print_durations(&durations);
+            return Err(error.context(format!(
+                "the step `{}` failed after {}",
+                step.name(),
+                seconds(took)
+            )));
+        }
+        println!("== {}: ok, {} ==", step.name(), seconds(took));
+    }
+    print_durations(&durations);
+    println!("All passed in {}.", seconds(started.elapsed()));
+    Ok(())
+}
+
+impl Step {
+    fn run(self) -> Result<()> {
+        match self {
+            Step::Setup => setup::ensure(&[setup::RUSTFMT, setup::CLIPPY, setup::WASM, setup::CPP_COMPILER]),
+            Step::Locks => locks(),
+            Step::Format => format(),
+            Step::Tidy => tidy::run(),
+            Step::Lints => cargo(
+                "clippy --workspace --all-targets --locked --quiet -- -D warnings",
+                None,
+            ),
+            Step::Tests => cargo("test --workspace --locked", None),
+            Step::Docs => cargo(
+                "doc --workspace --no-deps --locked --quiet",
+                Some(("RUSTDOCFLAGS", "-D warnings")),
+            ),
+            Step::Wasm => wasm(),
+            Step::Fuzz => fuzz::smoke(FUZZ_SECONDS),
+        }
+    }
+
+    fn name(self) -> String {
+        let value = self.to_possible_value();
+        value.map_or_else(String::new, |value| value.get_name().to_owned())
+    }
+}
+
+fn locks() -> Result<()> {
+    for manifest in ["Cargo.toml", "fuzz/Cargo.toml"] {
+        let ask = [
+            "metadata",
+            "--locked",
+            "--format-version=1",
+            "--manifest-path",
+            manifest,
+        ];
+        process::output(&mut process::cargo(ask)).with_context(|| {
+            format!(
+                "if only the lock file is old, `cargo update --workspace --manifest-path {manifest}` renews it"
+            )
+        })?;
+    }
+    Ok(())
+}
+
+fn format() -> Result<()> {
+    cargo("fmt --all --check", None)?;
+    cargo("fmt --manifest-path fuzz/Cargo.toml --check", None)
+}
+
+fn wasm() -> Result<()> {
+    let mut check = process::cargo(["check", "--locked", "--target", "wasm32-unknown-unknown"]);
+    for folder in workspace::PURE_CRATES
+        .iter()
+        .filter(|folder| workspace::has_crate(folder))
+    {
+        check.arg("--package").arg(format!("kostka-{folder}"));
+    }
+    process::run(&mut check)
+}
+
+fn cargo(args: &str, variable: Option<(&str, &str)>) -> Result<()> {
+    process::run(process::cargo(args.split(' ')).envs(variable))
+}
+
+fn print_durations(durations: &[(Step, Duration)]) {
+    println!();
+    for (step, took) in durations {
+        println!("{:<8}{:>10}", step.name(), seconds(*took));
+    }
+}
+
+fn seconds(took: Duration) -> String {
+    format!("{:.1} s", took.as_secs_f64())
+}
