@@ -1,0 +1,156 @@
+//! Why a row is not a meld: the one reason that helps most.
+
+use super::readings;
+use super::run::Sides;
+use crate::rulebook::MirrorValue;
+use crate::tile::{Colours, Face, Joker, MAX_NUMBER};
+
+/// Why a row of three tiles or more is neither a group nor a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotAMeld {
+    OnlyJokers,
+    GroupRepeatsColour,
+    GroupTooLong,
+    NotConsecutive,
+    BeyondTheEnds,
+    SeveralColours,
+    ColouredJokerOutOfPlace,
+    DoubleOutOfPlace,
+    ChangeInGroup,
+    TwoChanges,
+    ChangeBetweenSameColours,
+    TwoMirrors,
+    NotMirrored,
+    MirrorWithoutMiddle,
+}
+
+impl NotAMeld {
+    /// The rule that the row breaks.
+    pub const fn rule(self) -> &'static str {
+        match self {
+            NotAMeld::OnlyJokers => "9.2",
+            NotAMeld::GroupRepeatsColour | NotAMeld::GroupTooLong => "G1",
+            NotAMeld::NotConsecutive | NotAMeld::BeyondTheEnds | NotAMeld::SeveralColours => "R1",
+            NotAMeld::ColouredJokerOutOfPlace => "J2",
+            NotAMeld::DoubleOutOfPlace => "D1",
+            NotAMeld::ChangeInGroup | NotAMeld::ChangeBetweenSameColours | NotAMeld::TwoChanges => "C1",
+            NotAMeld::TwoMirrors | NotAMeld::NotMirrored | NotAMeld::MirrorWithoutMiddle => "M1",
+        }
+    }
+
+    /// The reason in English, to be put after "this is not a set: ".
+    pub const fn reason(self) -> &'static str {
+        match self {
+            NotAMeld::OnlyJokers => "a set holds at least one number tile",
+            NotAMeld::GroupRepeatsColour => "a group holds each colour once",
+            NotAMeld::GroupTooLong => "a group has three or four tiles",
+            NotAMeld::NotConsecutive => "a run goes up by one from tile to tile",
+            NotAMeld::BeyondTheEnds => "a run begins at 1 or above and ends at 13 or below",
+            NotAMeld::SeveralColours => "a run is of one colour",
+            NotAMeld::ColouredJokerOutOfPlace => {
+                "a coloured joker stands only for a missing tile of its own colour"
+            }
+            NotAMeld::DoubleOutOfPlace => "a double joker needs room for two tiles",
+            NotAMeld::ChangeInGroup => "a colour-change joker lies in runs only",
+            NotAMeld::TwoChanges => "a run holds one colour-change joker at most",
+            NotAMeld::ChangeBetweenSameColours => "beyond a colour-change joker the colour is another one",
+            NotAMeld::TwoMirrors => "a set holds one mirror joker at most",
+            NotAMeld::NotMirrored => "what lies on one side of a mirror lies on the other side too, mirrored",
+            NotAMeld::MirrorWithoutMiddle => "a mirrored run needs a middle number from 1 to 13",
+        }
+    }
+}
+
+/// Why a row is not a meld. Meant for rows of which [`readings`] found none; others get an arbitrary answer.
+pub fn why_not(row: &[Face], mirror_value: MirrorValue) -> NotAMeld {
+    let mirrors = row
+        .iter()
+        .filter(|face| **face == Face::Joker(Joker::Mirror))
+        .count();
+    let mut numbers = row.iter().filter_map(|face| match face {
+        Face::Number(_, number) => Some(*number),
+        _ => None,
+    });
+    let first = numbers.next();
+    match (mirrors, first) {
+        (2.., _) => NotAMeld::TwoMirrors,
+        (_, None) => NotAMeld::OnlyJokers,
+        (1, _) if mirror_value == MirrorValue::Middle && !readings(row, MirrorValue::Zero).is_empty() => {
+            NotAMeld::MirrorWithoutMiddle
+        }
+        (1, _) => NotAMeld::NotMirrored,
+        (_, Some(first)) => {
+            let mut others = numbers.peekable();
+            let looks_like_group = others.peek().is_some() && others.all(|number| number == first);
+            if looks_like_group {
+                why_no_group(row)
+            } else {
+                why_no_run(row)
+            }
+        }
+    }
+}
+
+fn why_no_group(row: &[Face]) -> NotAMeld {
+    let mut printed = Colours::NONE;
+    for face in row {
+        match face {
+            Face::Joker(Joker::ColourChange) => return NotAMeld::ChangeInGroup,
+            Face::Number(colour, _) if printed.contains(*colour) => return NotAMeld::GroupRepeatsColour,
+            Face::Number(colour, _) => printed = printed.or(Colours::only(*colour)),
+            _ => {}
+        }
+    }
+    let mut taken = printed;
+    for face in row {
+        if let Face::Joker(Joker::Coloured(colour)) = face {
+            if taken.contains(*colour) {
+                return NotAMeld::ColouredJokerOutOfPlace;
+            }
+            taken = taken.or(Colours::only(*colour));
+        }
+    }
+    if row.len() <= 4 {
+        NotAMeld::DoubleOutOfPlace
+    } else {
+        NotAMeld::GroupTooLong
+    }
+}
+
+fn why_no_run(row: &[Face]) -> NotAMeld {
+    let mut start = None;
+    let mut places = 0i32;
+    let mut printed = Sides::default();
+    for face in row {
+        match face {
+            Face::Number(colour, number) => {
+                let begins = i32::from(*number) - places;
+                if *start.get_or_insert(begins) != begins {
+                    return NotAMeld::NotConsecutive;
+                }
+                printed.restrict(*colour);
+            }
+            Face::Joker(Joker::Double) => places += 1,
+            Face::Joker(Joker::ColourChange) if printed.change().is_none() => return NotAMeld::TwoChanges,
+            _ => {}
+        }
+        places += 1;
+    }
+    let start = start.unwrap_or(1);
+    if start < 1 || start + places - 1 > i32::from(MAX_NUMBER) {
+        let end = if start < 1 { row.first() } else { row.last() };
+        let double = end == Some(&Face::Joker(Joker::Double));
+        return if double {
+            NotAMeld::DoubleOutOfPlace
+        } else {
+            NotAMeld::BeyondTheEnds
+        };
+    }
+    let change = row.contains(&Face::Joker(Joker::ColourChange));
+    match printed.settle() {
+        // The number tiles alone would do: a coloured joker spoils it.
+        Some(_) => NotAMeld::ColouredJokerOutOfPlace,
+        None if change && printed.is_one_colour_each() => NotAMeld::ChangeBetweenSameColours,
+        None => NotAMeld::SeveralColours,
+    }
+}

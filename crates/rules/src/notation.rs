@@ -1,0 +1,183 @@
+//! The text form of tiles, rows, tables and positions, for people, tests, links and other programs.
+//!
+//! ```text
+//! tile      k7  r13  J  Jb  D  C  M            letters: A  Ż  *  *K
+//! row       b3 b4 b5
+//! table     b3 b4 b5 | r7 k7 J                 an empty table: -
+//! position  TABLE / RACK                       a player who has not opened: TABLE / RACK / unopened
+//! ```
+//! Whether `J` is a joker or the letter J is decided by the tile set, so reading takes one. Errors point at the place.
+
+mod error;
+mod position;
+
+pub use error::{Expected, NotationError};
+pub use position::Position;
+
+use crate::tile::{Colour, Face, Joker, MAX_NUMBER, Row};
+use crate::tile_set::TileSet;
+
+/// The longest text that is read: far above any position, low enough that no text can exhaust memory.
+pub const MAX_TEXT: usize = 64 * 1024;
+
+/// Reads one tile.
+pub fn parse_tile(text: &str, tiles: &TileSet) -> Result<Face, NotationError> {
+    let trimmed = text.trim();
+    let at = text.len() - text.trim_start().len();
+    if trimmed.is_empty() {
+        return Err(NotationError::new(text, at, Expected::Tile));
+    }
+    tile_at(text, at, trimmed, tiles)
+}
+
+/// Reads a row of tiles separated by blanks. An empty text is an empty row.
+pub fn parse_row(text: &str, tiles: &TileSet) -> Result<Row, NotationError> {
+    check_length(text)?;
+    row_at(text, 0, text, tiles)
+}
+
+/// Reads rows separated by `|`; `-` or nothing is the empty table, and empty rows are left out (ruling 9.14).
+pub fn parse_table(text: &str, tiles: &TileSet) -> Result<Vec<Row>, NotationError> {
+    check_length(text)?;
+    table_at(text, 0, text, tiles)
+}
+
+/// Writes a row.
+pub fn row_text(row: &[Face]) -> String {
+    row.iter().map(Face::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// Writes a table; the empty table is `-`.
+pub fn table_text(table: &[Row]) -> String {
+    if table.is_empty() {
+        return "-".to_owned();
+    }
+    table
+        .iter()
+        .map(|row| row_text(row))
+        .collect::<Vec<_>>()
+        .join(" | ")
+}
+
+fn check_length(text: &str) -> Result<(), NotationError> {
+    if text.len() > MAX_TEXT {
+        Err(NotationError::new("", 0, Expected::ShorterText))
+    } else {
+        Ok(())
+    }
+}
+
+/// Reads `part`, which begins at byte `from` of `whole`, as rows.
+fn table_at(whole: &str, from: usize, part: &str, tiles: &TileSet) -> Result<Vec<Row>, NotationError> {
+    if part.trim() == "-" {
+        return Ok(Vec::new());
+    }
+    let mut table = Vec::new();
+    let mut at = from;
+    for row in part.split('|') {
+        let tokens = row_at(whole, at, row, tiles)?;
+        if !tokens.is_empty() {
+            table.push(tokens);
+        }
+        at += row.len() + 1;
+    }
+    Ok(table)
+}
+
+fn row_at(whole: &str, from: usize, part: &str, tiles: &TileSet) -> Result<Row, NotationError> {
+    part.split_whitespace()
+        .map(|token| {
+            // `split_whitespace` yields parts of `part`, so the distance between them is the place.
+            let at = from + (token.as_ptr() as usize - part.as_ptr() as usize);
+            tile_at(whole, at, token, tiles)
+        })
+        .collect()
+}
+
+fn tile_at(whole: &str, at: usize, token: &str, tiles: &TileSet) -> Result<Face, NotationError> {
+    let face = if tiles.is_letters() {
+        letter_tile(token)
+    } else {
+        number_tile(token)
+    };
+    let face = face.map_err(|expected| NotationError::new(whole, at, expected))?;
+    let known = tiles.kind(face).is_some()
+        && match face {
+            Face::Blank(Some(letter)) => tiles.kind(Face::Letter(letter)).is_some(),
+            _ => true,
+        };
+    if known {
+        Ok(face)
+    } else {
+        Err(NotationError::new(whole, at, Expected::TileOfThisSet))
+    }
+}
+
+fn number_tile(token: &str) -> Result<Face, Expected> {
+    let mut chars = token.chars();
+    let first = chars.next().ok_or(Expected::Tile)?;
+    let rest = chars.as_str();
+    if let Some(colour) = Colour::from_letter(first) {
+        return match rest.parse::<u8>() {
+            Ok(number) if (1..=MAX_NUMBER).contains(&number) && !rest.starts_with(['+', '0']) => {
+                Ok(Face::Number(colour, number))
+            }
+            _ => Err(Expected::Number),
+        };
+    }
+    match (first, rest) {
+        ('J', "") => Ok(Face::Joker(Joker::Plain)),
+        ('D', "") => Ok(Face::Joker(Joker::Double)),
+        ('C', "") => Ok(Face::Joker(Joker::ColourChange)),
+        ('M', "") => Ok(Face::Joker(Joker::Mirror)),
+        ('J', _) => {
+            let mut colour = rest.chars();
+            match (colour.next().and_then(Colour::from_letter), colour.next()) {
+                (Some(colour), None) => Ok(Face::Joker(Joker::Coloured(colour))),
+                _ => Err(Expected::Tile),
+            }
+        }
+        _ => Err(Expected::Tile),
+    }
+}
+
+/// A letter, in capitals or not; decomposed accents are put together by the tile set's own letters.
+fn letter_tile(token: &str) -> Result<Face, Expected> {
+    let (blank, letters) = match token.strip_prefix('*') {
+        Some(rest) => (true, rest),
+        None => (false, token),
+    };
+    if blank && letters.is_empty() {
+        return Ok(Face::Blank(None));
+    }
+    let letter = single_letter(letters).ok_or(Expected::Letter)?;
+    Ok(if blank {
+        Face::Blank(Some(letter))
+    } else {
+        Face::Letter(letter)
+    })
+}
+
+/// The one capital letter that a text is.
+fn single_letter(text: &str) -> Option<char> {
+    let mut composed = compose(text);
+    let letter = composed.next()?;
+    if composed.next().is_some() {
+        return None;
+    }
+    let mut upper = letter.to_uppercase();
+    upper.next().filter(|_| upper.next().is_none())
+}
+
+/// Puts a letter and the combining accents of the Polish, Czech and Ukrainian alphabets together.
+fn compose(text: &str) -> impl Iterator<Item = char> {
+    use unicode_normalization::UnicodeNormalization;
+    // A letter with its accents is a few characters; the limit keeps a hostile token from being worked through.
+    text.chars().take(8).nfc().collect::<Vec<_>>().into_iter()
+}
+
+/// A text of letters as capitals, put together: how words are compared.
+pub fn word_letters(text: &str) -> Vec<char> {
+    use unicode_normalization::UnicodeNormalization;
+    text.nfc().flat_map(char::to_uppercase).collect()
+}

@@ -1,0 +1,341 @@
+//! A rulebook is data: one file in `rulebooks/` for each, read into one struct.
+//!
+//! No code anywhere asks *which* rulebook is played; it asks for a field.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use crate::tile::Face;
+use crate::tile_set::{JOKER_FACES, TileSet, TileSetError};
+
+/// One of the books: who it is for, its tiles, and its rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rulebook {
+    /// The id that other programs use (`pl-standard`).
+    pub id: String,
+    /// Its name in English.
+    pub name: String,
+    /// Where the rules come from.
+    pub source: String,
+    /// What is special about it, in one line.
+    pub summary: String,
+    pub min_players: u8,
+    pub max_players: u8,
+    /// The tile sets, by the number of players up to which each is used, smallest first.
+    pub tiles: Vec<TileSetSpec>,
+    pub rules: Rules,
+}
+
+/// The tiles of a rulebook for up to so many players.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TileSetSpec {
+    pub up_to_players: u8,
+    /// How many copies of each of the 52 number tiles.
+    #[serde(default)]
+    pub number_copies: u8,
+    /// Letters in alphabetical order, each with its count: `A10 Ą2`.
+    #[serde(default)]
+    pub letters: String,
+    /// Jokers by kind: `plain`, `double`, `colour_change`, `mirror`, or a colour.
+    pub jokers: BTreeMap<String, u8>,
+}
+
+/// Everything that a house rule may change. The field names are the names of the house rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rules {
+    /// S3: tiles dealt to each player.
+    pub hand: u8,
+    /// T1: the worth of an opening; letters of the opening word in Word.
+    pub opening_minimum: u16,
+    /// T1: whether jokers may lie in the opening.
+    pub opening_jokers: bool,
+    /// T1: whether the table may be rearranged in the opening turn, once the minimum lies from the rack alone.
+    pub opening_rearrange: bool,
+    /// T4: where a freed joker may go.
+    pub freed_joker: FreedJoker,
+    /// X1: whether a joker may take another joker's place.
+    pub joker_swaps: bool,
+    /// M1: what a mirror joker is worth; a worth of `middle` needs a middle number that exists.
+    pub mirror_value: MirrorValue,
+    /// T7: seconds for a turn.
+    pub clock: Clock,
+    /// T7: other clocks that the book offers.
+    pub clock_offered: Vec<Clock>,
+    /// T7: from when on the clock runs for a player.
+    pub clock_from: ClockFrom,
+    /// T7: tiles drawn when the clock runs out over an untouched table.
+    pub untouched_draw: u8,
+    /// T7: whether a legal arrangement stands when the clock runs out.
+    pub unfinished_stands: bool,
+    /// T7: tiles drawn when the clock runs out over an unfinished rearrangement.
+    pub unfinished_draw: u8,
+    /// T7: whether the next turn is lost too.
+    pub unfinished_loses_turn: bool,
+    /// Ruling 9.7: whether a try at an illegal table counts as an unfinished rearrangement.
+    pub strict: bool,
+    /// S4: whether three doublets in the deal allow a redeal.
+    pub redeal: bool,
+    /// T5: whether "I open next turn" may be announced.
+    pub announcement: bool,
+    /// T6: how many tiles the player draws up to at the end of a turn; 0: no refill.
+    pub refill: u8,
+    /// 7.2: what a joker left on the rack costs.
+    pub joker_penalty: u16,
+    /// 7.3: what never having opened costs when another goes out.
+    pub never_opened: NeverOpened,
+    /// 7.4: how an empty stock is counted.
+    pub stock_empty: StockEmpty,
+    /// How many games make a match.
+    pub match_games: MatchGames,
+    /// What a match is ranked by.
+    pub ranking: Ranking,
+    /// 7.5: big points by place, a list for each number of players; places beyond the list get none.
+    pub big_points: Vec<BigPoints>,
+    /// W1: whether the list of abbreviations and foreign words is kept out of the dictionary.
+    pub strict_words: bool,
+    /// W4: the theme that words must fit; empty: none.
+    pub theme: String,
+}
+
+/// T4: where a freed joker may go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FreedJoker {
+    NewSet,
+    AnySet,
+}
+
+/// M1: what a mirror joker is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MirrorValue {
+    Middle,
+    Zero,
+}
+
+/// T7: seconds for a turn, or `"off"`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Clock {
+    Seconds(u16),
+    Off(Off),
+}
+
+/// The word `off` in a rulebook.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Off {
+    Off,
+}
+
+impl Clock {
+    /// No clock.
+    pub const OFF: Clock = Clock::Off(Off::Off);
+
+    pub const fn seconds(self) -> Option<u16> {
+        match self {
+            Clock::Seconds(seconds) => Some(seconds),
+            Clock::Off(_) => None,
+        }
+    }
+}
+
+/// T7: from when on the clock runs for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ClockFrom {
+    FirstTurn,
+    /// From the turn after the player's opening.
+    AfterOpening,
+}
+
+/// 7.3: what never having opened costs when another goes out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum NeverOpened {
+    /// Flat amounts: without and with a rack that could have opened.
+    Flat { flat: u16, could_have: u16 },
+    /// The rack is counted like any other.
+    Count(PlainCount),
+}
+
+/// The word `count` in a rulebook.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PlainCount {
+    Count,
+}
+
+/// 7.4: how the points go when the stock is empty and nobody goes out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StockEmpty {
+    /// Losers lose their own count, the winner gets the sum of theirs less the own count.
+    OwnCount,
+    /// Losers lose the difference to the winner's rack, the winner gets the sum of those.
+    Differences,
+    /// Points were gathered turn by turn; the most wins.
+    MostPoints,
+}
+
+/// How many games make a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum MatchGames {
+    Fixed(u8),
+    ByRule(MatchLength),
+}
+
+/// A match length that is not a plain number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MatchLength {
+    /// One game for each player.
+    PerPlayer,
+    /// As many as the players agree on.
+    Agreed,
+}
+
+impl MatchGames {
+    /// The number of games for so many players; `None` if they go on as long as they like.
+    pub const fn count(self, players: u8) -> Option<u8> {
+        match self {
+            MatchGames::Fixed(games) => Some(games),
+            MatchGames::ByRule(MatchLength::PerPlayer) => Some(players),
+            MatchGames::ByRule(MatchLength::Agreed) => None,
+        }
+    }
+}
+
+/// What a match is ranked by, first criterion first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ranking {
+    WinsThenPoints,
+    BigPointsThenPoints,
+    Points,
+}
+
+/// 7.5: big points by place at a table of so many players.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BigPoints {
+    /// The list counts for tables of up to so many players.
+    pub up_to_players: u8,
+    pub places: Vec<u16>,
+}
+
+impl Rules {
+    /// 7.5: the big points of a place (0 is the first) at a table of so many players.
+    pub fn big_points_of(&self, place: usize, players: usize) -> u16 {
+        self.big_points
+            .iter()
+            .find(|list| players <= usize::from(list.up_to_players))
+            .and_then(|list| list.places.get(place))
+            .copied()
+            .unwrap_or(0)
+    }
+}
+
+impl TileSetSpec {
+    /// The tile set described. The error names what is wrong with the description.
+    pub fn tile_set(&self) -> Result<TileSet, TileSpecError> {
+        let mut others = Vec::new();
+        for entry in self.letters.split_whitespace() {
+            let mut chars = entry.chars();
+            let count = chars.next().zip(chars.as_str().parse().ok());
+            let (letter, count) = count.ok_or_else(|| TileSpecError::Letter(entry.to_owned()))?;
+            others.push((Face::Letter(letter), count));
+        }
+        for (name, count) in &self.jokers {
+            let face = match JOKER_FACES.iter().find(|(known, _)| known == name) {
+                Some((_, face)) if self.letters.is_empty() => *face,
+                Some(_) if name == "plain" => Face::Blank(None),
+                _ => return Err(TileSpecError::Joker(name.clone())),
+            };
+            others.push((face, *count));
+        }
+        let order = |face: &Face| {
+            JOKER_FACES
+                .iter()
+                .position(|(_, joker)| joker == face)
+                .unwrap_or(0)
+        };
+        others.sort_by_key(|(face, _)| (face.is_joker(), order(face)));
+        Ok(TileSet::new(self.number_copies, &others)?)
+    }
+}
+
+/// What is wrong with a description of tiles.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TileSpecError {
+    #[error("`{0}` is not a letter with its count")]
+    Letter(String),
+    #[error("`{0}` is not a kind of joker in these tiles")]
+    Joker(String),
+    #[error(transparent)]
+    Set(#[from] TileSetError),
+}
+
+impl Rulebook {
+    /// All rulebooks, in the order in which they are listed to people.
+    pub fn all() -> &'static [Rulebook] {
+        static ALL: LazyLock<Vec<Rulebook>> = LazyLock::new(|| {
+            FILES
+                .iter()
+                // The files are part of the program, and a test reads each of them.
+                .map(|text| toml::from_str(text).expect("the embedded rulebooks are well-formed"))
+                .collect()
+        });
+        &ALL
+    }
+
+    /// The rulebook with this id.
+    pub fn find(id: &str) -> Result<&'static Rulebook, UnknownRulebook> {
+        Rulebook::all()
+            .iter()
+            .find(|book| book.id == id)
+            .ok_or_else(|| UnknownRulebook(id.chars().take(40).collect()))
+    }
+
+    /// The tiles for so many players; the largest set when there are more than the book knows.
+    pub fn tile_spec(&self, players: u8) -> Option<&TileSetSpec> {
+        self.tiles
+            .iter()
+            .find(|spec| players <= spec.up_to_players)
+            .or(self.tiles.last())
+    }
+
+    /// Whether this is a game of words.
+    pub fn is_words(&self) -> bool {
+        self.tiles.iter().any(|spec| !spec.letters.is_empty())
+    }
+}
+
+/// There is no rulebook of that id.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no rulebook `{0}`; there are {list}", list = ids())]
+pub struct UnknownRulebook(pub String);
+
+fn ids() -> String {
+    Rulebook::all()
+        .iter()
+        .map(|book| book.id.as_str())
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+const FILES: [&str; 8] = [
+    include_str!("../rulebooks/pl-standard.toml"),
+    include_str!("../rulebooks/pl-twist.toml"),
+    include_str!("../rulebooks/pl-expert.toml"),
+    include_str!("../rulebooks/pl-tournament.toml"),
+    include_str!("../rulebooks/uk-classic.toml"),
+    include_str!("../rulebooks/uk-xp.toml"),
+    include_str!("../rulebooks/cs-twist.toml"),
+    include_str!("../rulebooks/pl-word.toml"),
+];

@@ -1,0 +1,267 @@
+//! What the players agreed on before a game: a rulebook, house rules, and how many play.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use crate::rulebook::{Rulebook, Rules, UnknownRulebook};
+use crate::tile_set::TileSet;
+
+/// House rules as people write them: overrides of fields of [`Rules`] by name.
+pub type HouseRules = Map<String, Value>;
+
+/// The agreed terms of a game. Validated: the rules make sense and the tiles suffice for the deal.
+///
+/// Serialises as rulebook id, overrides and number of players.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "WrittenTerms", into = "WrittenTerms")]
+pub struct Terms {
+    rulebook: &'static Rulebook,
+    house_rules: HouseRules,
+    players: u8,
+    rules: Arc<Rules>,
+    tiles: Arc<TileSet>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenTerms {
+    rulebook: String,
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    rules: HouseRules,
+    players: u8,
+}
+
+impl Terms {
+    /// The terms of a game of so many players.
+    pub fn new(rulebook: &str, house_rules: HouseRules, players: u8) -> Result<Terms, TermsError> {
+        let book = Rulebook::find(rulebook)?;
+        if !(book.min_players..=book.max_players).contains(&players) {
+            return Err(TermsError::Players {
+                rulebook: book.id.clone(),
+                min: book.min_players,
+                max: book.max_players,
+                found: players,
+            });
+        }
+        let rules = overridden(&book.rules, &house_rules)?;
+        // A rulebook always lists its tiles; a test reads every book.
+        let tiles = book
+            .tile_spec(players)
+            .ok_or(TermsError::NoTiles)?
+            .tile_set()
+            .map_err(|_| TermsError::NoTiles)?;
+        let needed = usize::from(players) * usize::from(rules.hand);
+        if needed > tiles.len() {
+            return Err(TermsError::TooFewTiles {
+                needed,
+                tiles: tiles.len(),
+            });
+        }
+        Ok(Terms {
+            rulebook: book,
+            house_rules,
+            players,
+            rules: Arc::new(rules),
+            tiles: Arc::new(tiles),
+        })
+    }
+
+    /// The terms of a rulebook for the largest table, for questions in which the number of players does not matter.
+    pub fn largest(rulebook: &str, house_rules: HouseRules) -> Result<Terms, TermsError> {
+        let players = Rulebook::find(rulebook)?.max_players;
+        Terms::new(rulebook, house_rules, players)
+    }
+
+    pub fn rulebook(&self) -> &'static Rulebook {
+        self.rulebook
+    }
+
+    /// The overrides that were agreed on.
+    pub fn house_rules(&self) -> &HouseRules {
+        &self.house_rules
+    }
+
+    pub fn players(&self) -> u8 {
+        self.players
+    }
+
+    /// The rules in force: the book's, with the house rules laid over them.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    pub fn tiles(&self) -> &TileSet {
+        &self.tiles
+    }
+}
+
+impl TryFrom<WrittenTerms> for Terms {
+    type Error = TermsError;
+
+    fn try_from(written: WrittenTerms) -> Result<Terms, TermsError> {
+        Terms::new(&written.rulebook, written.rules, written.players)
+    }
+}
+
+impl From<Terms> for WrittenTerms {
+    fn from(terms: Terms) -> WrittenTerms {
+        WrittenTerms {
+            rulebook: terms.rulebook.id.clone(),
+            rules: terms.house_rules,
+            players: terms.players,
+        }
+    }
+}
+
+/// Why terms cannot be agreed on.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TermsError {
+    #[error(transparent)]
+    Rulebook(#[from] UnknownRulebook),
+    #[error("{rulebook} is for {min} to {max} players, not {found}")]
+    Players {
+        rulebook: String,
+        min: u8,
+        max: u8,
+        found: u8,
+    },
+    #[error(transparent)]
+    HouseRule(#[from] HouseRuleError),
+    #[error("dealing takes {needed} tiles and there are {tiles}: agree on a smaller hand")]
+    TooFewTiles { needed: usize, tiles: usize },
+    #[error("the rulebook lists no tiles for this table")]
+    NoTiles,
+}
+
+impl TermsError {
+    /// The code of the error in the JSON commands.
+    pub fn code(&self) -> &'static str {
+        match self {
+            TermsError::Rulebook(_) => "unknown-rulebook",
+            TermsError::Players { .. } => "bad-players",
+            TermsError::HouseRule(HouseRuleError::Unknown { .. }) => "unknown-house-rule",
+            TermsError::HouseRule(HouseRuleError::Nonsense { .. }) => "bad-house-rule",
+            TermsError::TooFewTiles { .. } | TermsError::NoTiles => "too-few-tiles",
+        }
+    }
+}
+
+/// Why a house rule is refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum HouseRuleError {
+    #[error("there is no house rule `{name}`; there are {known}")]
+    Unknown { name: String, known: String },
+    #[error("the house rule `{name}` cannot be {found}: {expected}")]
+    Nonsense {
+        name: String,
+        found: String,
+        expected: String,
+    },
+}
+
+/// The rules with the overrides laid over them, one by one, so that an error can name its field.
+fn overridden(rules: &Rules, house_rules: &HouseRules) -> Result<Rules, HouseRuleError> {
+    if house_rules.is_empty() {
+        return Ok(rules.clone());
+    }
+    let Ok(Value::Object(mut fields)) = serde_json::to_value(rules) else {
+        // `Rules` is a struct of plain fields, which always become an object.
+        return Ok(rules.clone());
+    };
+    let mut result = rules.clone();
+    for (name, value) in house_rules {
+        if !fields.contains_key(name) {
+            let known = fields.keys().map(String::as_str).collect::<Vec<_>>().join(", ");
+            return Err(HouseRuleError::Unknown {
+                name: shortened(name),
+                known,
+            });
+        }
+        let nonsense = |expected: String| HouseRuleError::Nonsense {
+            name: shortened(name),
+            found: shortened(&value.to_string()),
+            expected,
+        };
+        fields.insert(name.clone(), value.clone());
+        result = serde_json::from_value(Value::Object(fields.clone()))
+            .map_err(|_| nonsense(expectation(name).to_owned()))?;
+        check_ranges(name, &result).map_err(|expected| nonsense(expected.to_owned()))?;
+    }
+    Ok(result)
+}
+
+/// What a field may hold, in words.
+fn expectation(name: &str) -> &'static str {
+    match name {
+        "opening_jokers"
+        | "opening_rearrange"
+        | "joker_swaps"
+        | "unfinished_stands"
+        | "unfinished_loses_turn"
+        | "strict"
+        | "redeal"
+        | "announcement"
+        | "strict_words" => "say true or false",
+        "freed_joker" => "say \"new_set\" or \"any_set\"",
+        "mirror_value" => "say \"middle\" or \"zero\"",
+        "clock" => "say a number of seconds from 5 to 3600, or \"off\"",
+        "clock_offered" => "say a list of clocks, like [60, 90, \"off\"]",
+        "clock_from" => "say \"first_turn\" or \"after_opening\"",
+        "never_opened" => "say \"count\", or {\"flat\": 100, \"could_have\": 200} with amounts up to 1000",
+        "stock_empty" => "say \"own_count\", \"differences\" or \"most_points\"",
+        "match_games" => "say a number from 1 to 99, \"per_player\" or \"agreed\"",
+        "ranking" => "say \"wins_then_points\", \"big_points_then_points\" or \"points\"",
+        "big_points" => {
+            "say a list like [{\"up_to_players\": 4, \"places\": [4, 2, 1, 0]}] with amounts up to 1000"
+        }
+        "theme" => "say a text of at most 60 characters",
+        "hand" => "say a whole number from 1 to 30",
+        "opening_minimum" => "say a whole number from 0 to 500",
+        "joker_penalty" => "say a whole number from 0 to 1000",
+        _ => "say a whole number from 0 to 20",
+    }
+}
+
+/// Whether the field that was just set holds something that a game can be played with.
+fn check_ranges(name: &str, rules: &Rules) -> Result<(), &'static str> {
+    use crate::rulebook::{MatchGames, NeverOpened};
+    let clock_fits = |clock: &crate::rulebook::Clock| clock.seconds().is_none_or(|s| (5..=3600).contains(&s));
+    let fits = match name {
+        "hand" => (1..=30).contains(&rules.hand),
+        "opening_minimum" => rules.opening_minimum <= 500,
+        "clock" => clock_fits(&rules.clock),
+        "clock_offered" => rules.clock_offered.len() <= 20 && rules.clock_offered.iter().all(clock_fits),
+        "untouched_draw" => rules.untouched_draw <= 20,
+        "unfinished_draw" => rules.unfinished_draw <= 20,
+        "refill" => rules.refill <= 20,
+        "joker_penalty" => rules.joker_penalty <= 1000,
+        "never_opened" => match rules.never_opened {
+            NeverOpened::Flat { flat, could_have } => flat <= 1000 && could_have <= 1000,
+            NeverOpened::Count(_) => true,
+        },
+        "match_games" => match rules.match_games {
+            MatchGames::Fixed(games) => (1..=99).contains(&games),
+            MatchGames::ByRule(_) => true,
+        },
+        "big_points" => {
+            rules.big_points.len() <= 6
+                && rules
+                    .big_points
+                    .iter()
+                    .all(|l| l.places.len() <= 6 && l.places.iter().all(|p| *p <= 1000))
+        }
+        "theme" => rules.theme.chars().count() <= 60 && !rules.theme.chars().any(char::is_control),
+        _ => true,
+    };
+    if fits { Ok(()) } else { Err(expectation(name)) }
+}
+
+fn shortened(text: &str) -> String {
+    if text.chars().count() <= 40 {
+        text.to_owned()
+    } else {
+        text.chars().take(39).chain(['…']).collect()
+    }
+}

@@ -1,0 +1,242 @@
+//! Which tiles a game is played with.
+
+use crate::tile::{Colour, Face, Joker, MAX_NUMBER, Tile};
+
+/// How many different faces a tile set may have; [`FaceCounts`] is an array of this size.
+pub const MAX_KINDS: usize = 64;
+
+/// The tiles of one game: every face with its number of copies. Copies of a face have neighbouring ids.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TileSet {
+    kinds: Vec<Kind>,
+    faces: Vec<Face>,
+    /// Whether the 52 number faces come first, so that their kind can be computed instead of searched.
+    has_numbers: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Kind {
+    face: Face,
+    copies: u8,
+    first: u8,
+}
+
+/// Why a list of faces makes no tile set.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TileSetError {
+    #[error("a tile set holds at most {MAX_KINDS} different faces")]
+    TooManyKinds,
+    #[error("a tile set holds at most 255 tiles")]
+    TooManyTiles,
+    #[error("`{0}` is listed twice")]
+    Repeated(Face),
+}
+
+impl TileSet {
+    /// A set of `copies` of each of the 52 numbers (or none) and the other faces as counted.
+    pub fn new(number_copies: u8, others: &[(Face, u8)]) -> Result<TileSet, TileSetError> {
+        let numbers = Colour::ALL
+            .into_iter()
+            .flat_map(|colour| (1..=MAX_NUMBER).map(move |n| (Face::Number(colour, n), number_copies)))
+            .filter(|_| number_copies > 0);
+        let mut set = TileSet {
+            kinds: Vec::new(),
+            faces: Vec::new(),
+            has_numbers: number_copies > 0,
+        };
+        for (face, copies) in numbers.chain(others.iter().copied().filter(|(_, copies)| *copies > 0)) {
+            if set.kinds.iter().any(|kind| kind.face == face) {
+                return Err(TileSetError::Repeated(face));
+            }
+            let first = u8::try_from(set.faces.len()).map_err(|_| TileSetError::TooManyTiles)?;
+            set.kinds.push(Kind { face, copies, first });
+            set.faces.extend((0..copies).map(|_| face));
+        }
+        if set.kinds.len() > MAX_KINDS {
+            return Err(TileSetError::TooManyKinds);
+        }
+        if set.faces.len() > usize::from(u8::MAX) {
+            return Err(TileSetError::TooManyTiles);
+        }
+        Ok(set)
+    }
+
+    /// How many tiles there are.
+    pub fn len(&self) -> usize {
+        self.faces.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.faces.is_empty()
+    }
+
+    /// All tiles, in order.
+    pub fn tiles(&self) -> impl Iterator<Item = Tile> + use<> {
+        (0..self.faces.len()).map(|id| Tile(id as u8))
+    }
+
+    /// The printed face of a tile. A tile that is not in the set counts as a blank, so that nothing can panic.
+    pub fn face(&self, tile: Tile) -> Face {
+        self.faces
+            .get(usize::from(tile.0))
+            .copied()
+            .unwrap_or(Face::Blank(None))
+    }
+
+    /// Every different face with its number of copies, in order.
+    pub fn faces(&self) -> impl Iterator<Item = (Face, u8)> + '_ {
+        self.kinds.iter().map(|kind| (kind.face, kind.copies))
+    }
+
+    /// The index of a face among the different faces; `None` if the set has no such tile.
+    pub fn kind(&self, face: Face) -> Option<usize> {
+        let face = face.printed();
+        match face {
+            Face::Number(colour, number) if self.has_numbers && (1..=MAX_NUMBER).contains(&number) => {
+                Some(colour as usize * usize::from(MAX_NUMBER) + usize::from(number) - 1)
+            }
+            Face::Number(..) => None,
+            _ => self.kinds.iter().position(|kind| kind.face == face),
+        }
+    }
+
+    /// The face of a kind index.
+    pub fn face_of_kind(&self, kind: usize) -> Option<Face> {
+        self.kinds.get(kind).map(|kind| kind.face)
+    }
+
+    /// How many copies of a face there are.
+    pub fn copies(&self, face: Face) -> u8 {
+        self.kind(face).map_or(0, |kind| self.kinds[kind].copies)
+    }
+
+    /// The ids of all copies of a face.
+    pub fn copies_of(&self, face: Face) -> impl Iterator<Item = Tile> + use<> {
+        let range = self.kind(face).map_or(0..0, |kind| {
+            let kind = self.kinds[kind];
+            kind.first..kind.first + kind.copies
+        });
+        range.map(Tile)
+    }
+
+    /// Whether this set consists of letters: notation and melds are words then.
+    pub fn is_letters(&self) -> bool {
+        !self.has_numbers
+    }
+
+    /// The letters of the set in alphabetical order.
+    pub fn alphabet(&self) -> impl Iterator<Item = char> + '_ {
+        self.kinds.iter().filter_map(|kind| match kind.face {
+            Face::Letter(letter) => Some(letter),
+            _ => None,
+        })
+    }
+
+    /// Where a tile stands in the draw for the first start (S1): higher starts. `None` for a joker, which is drawn again.
+    pub fn start_rank(&self, tile: Tile) -> Option<u8> {
+        match self.face(tile) {
+            Face::Number(_, number) => Some(number),
+            // The letter nearest the start of the alphabet starts.
+            face @ Face::Letter(_) => self.kind(face).map(|kind| u8::MAX - kind as u8),
+            Face::Joker(_) | Face::Blank(_) => None,
+        }
+    }
+
+    /// Counts faces; the error is the first face that the set does not have.
+    pub fn count<'a>(&self, faces: impl IntoIterator<Item = &'a Face>) -> Result<FaceCounts, Face> {
+        let mut counts = FaceCounts::default();
+        for face in faces {
+            counts.add(self.kind(*face).ok_or(*face)?);
+        }
+        Ok(counts)
+    }
+
+    /// The first face of which more are counted than the set has, with the number counted.
+    pub fn excess(&self, counts: &FaceCounts) -> Option<(Face, u16)> {
+        self.kinds
+            .iter()
+            .enumerate()
+            .find(|(kind, k)| counts.get(*kind) > u16::from(k.copies))
+            .map(|(kind, k)| (k.face, counts.get(kind)))
+    }
+}
+
+/// How many tiles of each face there are somewhere: a multiset indexed by [`TileSet::kind`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FaceCounts([u16; MAX_KINDS]);
+
+impl Default for FaceCounts {
+    fn default() -> FaceCounts {
+        FaceCounts([0; MAX_KINDS])
+    }
+}
+
+impl FaceCounts {
+    pub fn get(&self, kind: usize) -> u16 {
+        self.0.get(kind).copied().unwrap_or(0)
+    }
+
+    /// Adds one; a count stops at its maximum, far above any tile set, instead of overflowing.
+    pub fn add(&mut self, kind: usize) {
+        if let Some(count) = self.0.get_mut(kind) {
+            *count = count.saturating_add(1);
+        }
+    }
+
+    /// Takes one away; false if there is none.
+    pub fn take(&mut self, kind: usize) -> bool {
+        match self.0.get_mut(kind) {
+            Some(count) if *count > 0 => {
+                *count -= 1;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    pub fn plus(&self, other: &FaceCounts) -> FaceCounts {
+        FaceCounts(std::array::from_fn(|kind| {
+            self.0[kind].saturating_add(other.0[kind])
+        }))
+    }
+
+    /// What is here beyond `other`, face by face.
+    pub fn minus(&self, other: &FaceCounts) -> FaceCounts {
+        FaceCounts(std::array::from_fn(|kind| {
+            self.0[kind].saturating_sub(other.0[kind])
+        }))
+    }
+
+    /// Whether everything here is in `other` too.
+    pub fn is_within(&self, other: &FaceCounts) -> bool {
+        self.0.iter().zip(&other.0).all(|(mine, theirs)| mine <= theirs)
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|count| *count == 0)
+    }
+
+    pub fn total(&self) -> usize {
+        self.0.iter().map(|count| usize::from(*count)).sum()
+    }
+
+    /// The kinds that are here, each as often as it is.
+    pub fn kinds(&self) -> impl Iterator<Item = usize> + '_ {
+        self.0
+            .iter()
+            .enumerate()
+            .flat_map(|(kind, count)| std::iter::repeat_n(kind, usize::from(*count)))
+    }
+}
+
+/// The joker faces that a rulebook counts by name.
+pub(crate) const JOKER_FACES: [(&str, Face); 8] = [
+    ("plain", Face::Joker(Joker::Plain)),
+    ("black", Face::Joker(Joker::Coloured(Colour::Black))),
+    ("blue", Face::Joker(Joker::Coloured(Colour::Blue))),
+    ("orange", Face::Joker(Joker::Coloured(Colour::Orange))),
+    ("red", Face::Joker(Joker::Coloured(Colour::Red))),
+    ("double", Face::Joker(Joker::Double)),
+    ("colour_change", Face::Joker(Joker::ColourChange)),
+    ("mirror", Face::Joker(Joker::Mirror)),
+];
