@@ -25,5 +25,6 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let mut compile = process::cargo(["run", "--release", "--locked", "--package", "kostka-lexicon"]);
     // Without the embedded lists: they are what is to be made.
     compile.args(["--no-default-features", "--example", "build-polish", "--"]);
+    compile.args(["--data", "crates/lexicon/data"]);
     process::run(compile.args(args.check.then_some("--check")))
 }

@@ -1,5 +1,6 @@
 //! Where things are: the workspace root, and which crates are there.
 
+use std::env;
 use std::path::{Path, PathBuf};
 
 /// The crates that do no I/O and own no clock and no randomness, and therefore build for wasm32.
@@ -13,9 +14,13 @@ pub(crate) const PURE_CRATES: &[&str] = &[
     "tournament",
 ];
 
-/// The root of the workspace. Found from this crate's manifest, so the current directory does not matter.
+/// The root of the workspace, wherever we are called from.
+///
+/// What cargo says when it runs us comes first: two checkouts that share a target folder also share this binary.
 pub(crate) fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
+    let manifest_folder =
+        env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    Path::new(&manifest_folder)
         .parent()
         .expect("xtask lies in the workspace root")
         .to_path_buf()
