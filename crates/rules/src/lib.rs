@@ -22,17 +22,27 @@
 //! | Game | from the deal to an empty rack or an empty stock |
 //! | Match | several games of the same players |
 
+pub mod arrange;
+pub mod deal;
+pub mod game;
 pub mod lexicon;
+pub mod matches;
 pub mod meld;
 pub mod notation;
+pub mod record;
 pub mod rulebook;
+pub mod score;
+pub mod seat;
 pub mod terms;
 pub mod tile;
 pub mod tile_set;
 pub mod turn;
 
+pub use game::{Action, Command, Event, Game, Refusal, Starting, View, Viewer};
 pub use lexicon::{Lexicon, NoWords, Openings, Oracles, WordSet};
+pub use record::Record;
 pub use rulebook::{MirrorValue, Rulebook, Rules};
+pub use seat::{BySeat, Seat};
 pub use terms::{HouseRules, Terms, TermsError};
 pub use tile::{Colour, Colours, Face, Joker, Row, Tile};
 pub use tile_set::{FaceCounts, TileSet};

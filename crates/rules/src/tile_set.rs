@@ -61,6 +61,19 @@ impl TileSet {
         Ok(set)
     }
 
+    /// A set that holds every capital letter of the alphabets that games of words are played in; for reading texts that
+    /// were checked when they were written.
+    pub(crate) fn any_letters() -> TileSet {
+        const LETTERS: &str = "AĄBCĆDEĘFGHIJKLŁMNŃOÓPQRSŚTUVWXYZŹŻ";
+        let mut faces: Vec<(Face, u8)> = LETTERS.chars().map(|letter| (Face::Letter(letter), 1)).collect();
+        faces.push((Face::Blank(None), 1));
+        TileSet::new(0, &faces).unwrap_or(TileSet {
+            kinds: Vec::new(),
+            faces: Vec::new(),
+            has_numbers: false,
+        })
+    }
+
     /// How many tiles there are.
     pub fn len(&self) -> usize {
         self.faces.len()

@@ -9,6 +9,7 @@ mod violation;
 mod words;
 
 pub use violation::{Code, Violation};
+pub use words::{check_theme, word_text};
 
 use crate::lexicon::Lexicon;
 use crate::meld;

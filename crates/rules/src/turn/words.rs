@@ -29,13 +29,26 @@ pub(super) fn check(lexicon: &dyn Lexicon, after: &[Row], rows: &[usize]) -> Vec
     violations
 }
 
+/// W4: the words of a table that the players did not accept for their theme.
+pub fn check_theme(after: &[Row], off_theme: &[String]) -> Vec<Violation> {
+    let words = after
+        .iter()
+        .filter(|row| !row.is_empty())
+        .map(|row| word_text(row))
+        .enumerate();
+    words
+        .filter(|(_, word)| off_theme.contains(word))
+        .map(|(at, word)| Violation::new(Code::OffTheme, "W4").at(at).word(word))
+        .collect()
+}
+
 /// The letters of a row; `None` while a joker has not been told its letter.
 pub(super) fn spelled(row: &[Face]) -> Option<Vec<char>> {
     row.iter().map(|face| face.letter()).collect()
 }
 
 /// A row as a word for people; a joker without a letter shows as `*`.
-pub(crate) fn word_text(row: &[Face]) -> String {
+pub fn word_text(row: &[Face]) -> String {
     row.iter().map(|face| face.letter().unwrap_or('*')).collect()
 }
 

@@ -1,0 +1,193 @@
+//! Puts the loose tiles of one meld in their best order, so that people need not sort by hand.
+
+use crate::meld::{self, Reading, StandsFor};
+use crate::rulebook::MirrorValue;
+use crate::tile::{Colour, Face, Joker, MAX_NUMBER, Row};
+
+/// A meld in order, and what each of its jokers stands for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arranged {
+    pub row: Row,
+    /// The reading of the highest worth.
+    pub reading: Reading,
+    /// The jokers: their place in the row, and what they stand for.
+    pub jokers: Vec<(usize, StandsFor)>,
+}
+
+/// The order of the tiles in which they make the meld of the highest worth; `None` if they make none.
+///
+/// ```
+/// use kostka_rules::{arrange::arrange, notation, MirrorValue, Terms};
+/// let terms = Terms::largest("pl-standard", Default::default())?;
+/// let loose = notation::parse_row("r5 J r3", terms.tiles())?;
+/// let arranged = arrange(&loose, MirrorValue::Middle).expect("a run");
+/// assert_eq!(notation::row_text(&arranged.row), "r3 J r5");
+/// assert_eq!(arranged.jokers[0].1.number, 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn arrange(tiles: &[Face], mirror_value: MirrorValue) -> Option<Arranged> {
+    if !(meld::MIN_TILES..=meld::MAX_TILES).contains(&tiles.len()) {
+        return None;
+    }
+    let mut loose = tiles.to_vec();
+    loose.sort_unstable();
+    let mirror = loose.iter().position(|face| *face == Face::Joker(Joker::Mirror));
+    let mut candidates = Candidates {
+        mirror_value,
+        best: None,
+        steps: MAX_STEPS,
+    };
+    match mirror {
+        None => {
+            let by_colour: Row = loose.clone();
+            candidates.consider(by_colour);
+            for start in (1..=MAX_NUMBER).rev() {
+                candidates.run(start, &mut loose.clone(), &mut Row::new());
+            }
+        }
+        Some(at) => {
+            loose.remove(at);
+            for start in (1..=MAX_NUMBER).rev() {
+                for step in [1, -1, 0] {
+                    candidates.mirror(i16::from(start), step, &mut loose.clone(), &mut Halves::default());
+                }
+            }
+        }
+    }
+    candidates.best
+}
+
+/// Far more than any meld needs; it bounds the work on tiles that make none.
+const MAX_STEPS: u32 = 50_000;
+
+struct Candidates {
+    mirror_value: MirrorValue,
+    best: Option<Arranged>,
+    steps: u32,
+}
+
+#[derive(Default)]
+struct Halves {
+    /// From the outside inwards; the right one is laid the other way round.
+    left: Row,
+    right: Row,
+    left_cells: u8,
+    right_cells: u8,
+}
+
+impl Candidates {
+    fn consider(&mut self, row: Row) {
+        let readings = meld::readings(&row, self.mirror_value);
+        let Some(reading) = readings.best() else { return };
+        if self
+            .best
+            .as_ref()
+            .is_some_and(|best| best.reading.value() >= reading.value())
+        {
+            return;
+        }
+        let jokers = (0..row.len())
+            .filter_map(|at| Some((at, reading.stands_for(&row, at)?)))
+            .collect();
+        self.best = Some(Arranged {
+            reading: *reading,
+            jokers,
+            row,
+        });
+    }
+
+    /// Extends `row`, a run whose next number is `next`, by each different tile that can stand there.
+    fn run(&mut self, next: u8, loose: &mut Row, row: &mut Row) {
+        if loose.is_empty() {
+            self.consider(row.clone());
+        }
+        for at in choices(loose) {
+            let face = loose[at];
+            let span = if face == Face::Joker(Joker::Double) { 2 } else { 1 };
+            let fits = match face {
+                Face::Number(_, number) => number == next,
+                Face::Joker(_) => true,
+                Face::Letter(_) | Face::Blank(_) => false,
+            };
+            if !fits || next + span > MAX_NUMBER + 1 || !self.step() {
+                continue;
+            }
+            row.push(loose.remove(at));
+            self.run(next + span, loose, row);
+            if let Some(face) = row.pop() {
+                loose.insert(at, face);
+            }
+        }
+    }
+
+    /// Fills the cells of both halves from the outside inwards; the next number of a half is `start` plus its cells
+    /// times `step` (0 in a group).
+    fn mirror(&mut self, start: i16, step: i16, loose: &mut Row, halves: &mut Halves) {
+        if loose.is_empty() && halves.left_cells == halves.right_cells {
+            let mut row = halves.left.clone();
+            row.push(Face::Joker(Joker::Mirror));
+            row.extend(halves.right.iter().rev());
+            self.consider(row);
+        }
+        let left = halves.left_cells <= halves.right_cells;
+        let next = start + step * i16::from(halves.left_cells.min(halves.right_cells));
+        if halves.left_cells.max(halves.right_cells) > MAX_NUMBER {
+            return;
+        }
+        for at in choices(loose) {
+            let face = loose[at];
+            let opposite = halves.left.get(halves.right.len()).copied();
+            let fits = match face {
+                Face::Number(colour, number) => {
+                    i16::from(number) == next && (left || mirrors(opposite, halves, colour))
+                }
+                Face::Joker(joker) => joker != Joker::Mirror,
+                Face::Letter(_) | Face::Blank(_) => false,
+            };
+            if !fits || !self.step() {
+                continue;
+            }
+            let span = if face == Face::Joker(Joker::Double) { 2 } else { 1 };
+            let face = loose.remove(at);
+            let (half, cells) = if left {
+                (&mut halves.left, &mut halves.left_cells)
+            } else {
+                (&mut halves.right, &mut halves.right_cells)
+            };
+            half.push(face);
+            *cells += span;
+            self.mirror(start, step, loose, halves);
+            let (half, cells) = if left {
+                (&mut halves.left, &mut halves.left_cells)
+            } else {
+                (&mut halves.right, &mut halves.right_cells)
+            };
+            half.pop();
+            *cells -= span;
+            loose.insert(at, face);
+        }
+    }
+
+    fn step(&mut self) -> bool {
+        self.steps = self.steps.saturating_sub(1);
+        self.steps > 0
+    }
+}
+
+/// Whether a colour can lie opposite: quick, since the reading decides in the end. Halves with a double joker have
+/// their tiles shifted, so there nothing is said.
+fn mirrors(opposite: Option<Face>, halves: &Halves, colour: Colour) -> bool {
+    let shifted = usize::from(halves.left_cells) != halves.left.len()
+        || usize::from(halves.right_cells) != halves.right.len();
+    match opposite {
+        Some(Face::Number(other, _)) if !shifted => other == colour,
+        _ => true,
+    }
+}
+
+/// The places of the different faces among sorted tiles.
+fn choices(loose: &[Face]) -> Vec<usize> {
+    (0..loose.len())
+        .filter(|at| *at == 0 || loose[*at] != loose[*at - 1])
+        .collect()
+}

@@ -1,0 +1,217 @@
+//! Shuffling, dealing and drawing for the start, all from one seed, so that everybody can check them afterwards.
+//!
+//! Before the deal the table publishes a [`commitment`] to a secret and the terms. Each player then adds a nonce, and
+//! the [`Seed`] is a hash of the secret and the nonces: neither side can choose the deal. Afterwards the secret is
+//! public and [`FairDeal::verify`] recomputes all of it.
+//!
+//! The recipe, for other programs: ChaCha20 with the seed as key and a stream for each purpose; Fisher–Yates from the
+//! last place down, each index taken from 32-bit words with rejection.
+
+use std::fmt;
+
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::seat::{BySeat, Seat};
+use crate::terms::Terms;
+use crate::tile::Tile;
+use crate::tile_set::TileSet;
+
+/// 32 bytes, written in hexadecimal.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Bytes32(pub [u8; 32]);
+
+/// Everything random in a game comes from this.
+pub type Seed = Bytes32;
+
+impl fmt::Display for Bytes32 {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex::encode(self.0))
+    }
+}
+
+/// Shows no byte of it: seeds and secrets must not reach a log before the game is over.
+impl fmt::Debug for Bytes32 {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Bytes32(…)")
+    }
+}
+
+impl From<Bytes32> for String {
+    fn from(bytes: Bytes32) -> String {
+        bytes.to_string()
+    }
+}
+
+/// A text that is not 32 bytes in hexadecimal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected 64 hexadecimal digits")]
+pub struct NotBytes32;
+
+impl std::str::FromStr for Bytes32 {
+    type Err = NotBytes32;
+
+    fn from_str(text: &str) -> Result<Bytes32, NotBytes32> {
+        let mut bytes = [0; 32];
+        hex::decode_to_slice(text, &mut bytes).map_err(|_| NotBytes32)?;
+        Ok(Bytes32(bytes))
+    }
+}
+
+impl TryFrom<String> for Bytes32 {
+    type Error = NotBytes32;
+
+    fn try_from(text: String) -> Result<Bytes32, NotBytes32> {
+        text.parse()
+    }
+}
+
+/// What the table publishes before the deal: it cannot change its secret or the terms afterwards.
+pub fn commitment(secret: &Bytes32, terms: &Terms) -> Bytes32 {
+    // Terms serialise with sorted keys, so the text is the same everywhere.
+    let terms = serde_json::to_vec(terms).unwrap_or_default();
+    let mut hash = Sha256::new();
+    hash.update(b"kostka commitment 1\n");
+    hash.update(secret.0);
+    hash.update(terms);
+    Bytes32(hash.finalize().into())
+}
+
+/// The seed of the game: the table's secret and the players' nonces, in the order of the seats.
+pub fn seed(secret: &Bytes32, nonces: &[Bytes32]) -> Seed {
+    let mut hash = Sha256::new();
+    hash.update(b"kostka seed 1\n");
+    hash.update(secret.0);
+    for nonce in nonces {
+        hash.update(nonce.0);
+    }
+    Bytes32(hash.finalize().into())
+}
+
+/// The public proof of a deal, once the game is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FairDeal {
+    pub commitment: Bytes32,
+    pub secret: Bytes32,
+    pub nonces: Vec<Bytes32>,
+}
+
+/// What a check of a deal found wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unfair {
+    #[error("the secret and the terms do not match the commitment that was published before the deal")]
+    Commitment,
+    #[error("the seed of the game is not the one that the secret and the nonces make")]
+    Seed,
+}
+
+impl FairDeal {
+    /// Whether the seed of a game on these terms is what was committed to.
+    pub fn verify(&self, terms: &Terms, game_seed: &Seed) -> Result<(), Unfair> {
+        if commitment(&self.secret, terms) != self.commitment {
+            return Err(Unfair::Commitment);
+        }
+        if seed(&self.secret, &self.nonces) != *game_seed {
+            return Err(Unfair::Seed);
+        }
+        Ok(())
+    }
+}
+
+/// The streams of the seed. Deals count from 1; the rounds of the draw for the start lie far above them.
+const START_DRAWS: u64 = 1 << 32;
+
+/// All tiles in a random order.
+pub fn shuffled(tiles: &TileSet, seed: &Seed, stream: u64) -> Vec<Tile> {
+    let mut rng = ChaCha20Rng::from_seed(seed.0);
+    rng.set_stream(stream);
+    let mut order: Vec<Tile> = tiles.tiles().collect();
+    for last in (1..order.len()).rev() {
+        order.swap(last, below(&mut rng, last as u32 + 1) as usize);
+    }
+    order
+}
+
+/// A number below `bound`, each equally likely: words beyond the last whole multiple are thrown away.
+fn below(rng: &mut ChaCha20Rng, bound: u32) -> u32 {
+    let limit = u32::MAX - (u32::MAX % bound + 1) % bound;
+    loop {
+        let word = rng.next_u32();
+        if word <= limit {
+            return word % bound;
+        }
+    }
+}
+
+/// The tiles of a deal: each player's rack, and the stock with the tile to be drawn first in front.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deal {
+    pub racks: BySeat<Vec<Tile>>,
+    pub stock: Vec<Tile>,
+}
+
+/// S3: the `number`-th deal of a game (1, and higher after a redeal). The starter takes the first tiles.
+pub fn deal(terms: &Terms, seed: &Seed, number: u32, starter: Seat) -> Deal {
+    let order = shuffled(terms.tiles(), seed, u64::from(number));
+    let hand = usize::from(terms.rules().hand);
+    let mut rest = order.as_slice();
+    let mut racks = BySeat::new(terms.players(), |_| Vec::new());
+    for seat in Seat::round_from(starter, terms.players()) {
+        let (rack, left) = rest.split_at(hand.min(rest.len()));
+        racks[seat] = rack.to_vec();
+        rest = left;
+    }
+    Deal {
+        racks,
+        stock: rest.to_vec(),
+    }
+}
+
+/// S1: who drew what for the start, round by round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StartDraw {
+    /// In each round the players still in it, each with the tiles drawn: jokers, which are drawn again, and the last one.
+    pub rounds: Vec<Vec<(Seat, Vec<Tile>)>>,
+    pub starter: Seat,
+}
+
+/// More rounds of ties than anybody will ever see; it keeps a set of equal tiles from drawing for ever.
+const MAX_ROUNDS: usize = 32;
+
+/// S1: every player draws a tile, the best one starts, ties draw again among themselves, jokers are drawn again (9.1).
+pub fn draw_for_start(terms: &Terms, seed: &Seed) -> StartDraw {
+    let mut rounds = Vec::new();
+    let mut drawing: Vec<Seat> = (0..terms.players()).map(Seat).collect();
+    while drawing.len() > 1 && rounds.len() < MAX_ROUNDS {
+        let mut pile = shuffled(terms.tiles(), seed, START_DRAWS + rounds.len() as u64).into_iter();
+        let round: Vec<(Seat, Vec<Tile>)> = drawing
+            .iter()
+            .map(|seat| {
+                let mut drawn: Vec<Tile> = Vec::new();
+                for tile in pile.by_ref() {
+                    drawn.push(tile);
+                    if terms.tiles().start_rank(tile).is_some() {
+                        break;
+                    }
+                }
+                (*seat, drawn)
+            })
+            .collect();
+        let rank = |drawn: &[Tile]| drawn.last().and_then(|tile| terms.tiles().start_rank(*tile));
+        let best = round.iter().filter_map(|(_, drawn)| rank(drawn)).max();
+        drawing = round
+            .iter()
+            .filter(|(_, drawn)| rank(drawn) == best)
+            .map(|(seat, _)| *seat)
+            .collect();
+        rounds.push(round);
+    }
+    StartDraw {
+        starter: drawing.first().copied().unwrap_or(Seat(0)),
+        rounds,
+    }
+}

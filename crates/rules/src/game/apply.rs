@@ -1,0 +1,136 @@
+//! Events change a game. Nothing else does.
+
+use super::theme::Trial;
+use super::{Event, Game, Phase, Player, Starting};
+use crate::deal;
+use crate::seat::{BySeat, Seat};
+
+impl Game {
+    /// The game right after its start.
+    pub(super) fn from_started(event: &Event) -> Option<Game> {
+        let Event::Started {
+            terms,
+            seed,
+            starting,
+        } = event
+        else {
+            return None;
+        };
+        let start_draw = match starting {
+            Starting::Draw => Some(deal::draw_for_start(terms, seed)),
+            Starting::Seat(_) => None,
+        };
+        let starter = match (starting, &start_draw) {
+            (_, Some(draw)) => draw.starter,
+            (Starting::Seat(seat), None) => Seat(seat.0 % terms.players().max(1)),
+            (Starting::Draw, None) => Seat(0),
+        };
+        let mut game = Game {
+            players: BySeat::new(terms.players(), |_| Player::default()),
+            terms: terms.clone(),
+            seed: *seed,
+            starting: *starting,
+            start_draw,
+            starter,
+            deal_number: 0,
+            table: Vec::new(),
+            stock: Vec::new(),
+            turn: starter,
+            turn_number: 1,
+            phase: Phase::Playing,
+            last_laid: Vec::new(),
+            off_theme: Vec::new(),
+        };
+        game.deal(1);
+        Some(game)
+    }
+
+    /// Applies an event that [`Game::decide`] gave for this game.
+    pub fn apply(&mut self, event: &Event) {
+        match event {
+            Event::Started { .. } => {
+                if let Some(game) = Game::from_started(event) {
+                    *self = game;
+                }
+            }
+            Event::Redealt { deal, .. } => self.deal(*deal),
+            Event::Played {
+                seat,
+                table,
+                laid,
+                points,
+            } => {
+                self.table.clone_from(table);
+                self.last_laid.clone_from(laid);
+                for player in self.players.values_mut() {
+                    player.passed = false;
+                }
+                self.update(*seat, |player| {
+                    player.rack.retain(|tile| !laid.contains(tile));
+                    player.opened = true;
+                    player.announced = false;
+                    player.last_drawn.clear();
+                    player.points += i32::from(*points);
+                });
+                self.phase = Phase::Playing;
+            }
+            Event::Drew { seat, tiles, .. } => {
+                self.stock.retain(|tile| !tiles.contains(tile));
+                self.update(*seat, |player| {
+                    player.rack.extend(tiles);
+                    player.last_drawn.clone_from(tiles);
+                    player.announced = false;
+                });
+            }
+            Event::Passed { seat, .. } => self.update(*seat, |player| {
+                player.passed = true;
+                player.announced = false;
+                player.last_drawn.clear();
+            }),
+            Event::Restored { .. } => {}
+            Event::TurnLost { seat } => self.update(*seat, |player| player.loses_turn = true),
+            Event::Skipped { seat } => self.update(*seat, |player| player.loses_turn = false),
+            Event::Announced { seat } => self.update(*seat, |player| player.announced = true),
+            Event::Resigned { seat } => self.update(*seat, |player| player.resigned = true),
+            Event::Proposed { table, .. } => self.phase = Phase::OnTrial(Trial::new(table.clone())),
+            Event::Challenged { word, .. } => self.on_trial(|trial| trial.challenge(word)),
+            Event::Voted { seat, fits } => self.on_trial(|trial| trial.vote(*seat, *fits)),
+            Event::Judged { word, fits } => {
+                if *fits {
+                    self.on_trial(|trial| trial.accept(word));
+                } else {
+                    self.off_theme.push(word.clone());
+                    self.phase = Phase::Playing;
+                }
+            }
+            Event::TurnBegan { seat } => {
+                self.turn = *seat;
+                self.turn_number = self.turn_number.saturating_add(1);
+                self.off_theme.clear();
+                self.phase = Phase::Playing;
+            }
+            Event::Ended { outcome } => self.phase = Phase::Ended(outcome.clone()),
+        }
+    }
+
+    fn deal(&mut self, number: u32) {
+        let deal = deal::deal(&self.terms, &self.seed, number, self.starter);
+        self.deal_number = number;
+        self.stock = deal.stock;
+        for (seat, rack) in deal.racks.iter() {
+            self.players[seat].rack.clone_from(rack);
+        }
+    }
+
+    fn update(&mut self, seat: Seat, change: impl FnOnce(&mut Player)) {
+        if let Some(player) = self.players.get_mut(seat) {
+            change(player);
+        }
+    }
+
+    fn on_trial(&mut self, change: impl FnOnce(&mut Trial)) {
+        if let Phase::OnTrial(trial) = &mut self.phase {
+            change(trial);
+        }
+    }
+}

@@ -1,0 +1,319 @@
+//! Section 7: the points of a finished game.
+
+use serde::{Deserialize, Serialize};
+
+use crate::lexicon::Openings;
+use crate::rulebook::{NeverOpened, StockEmpty};
+use crate::terms::Terms;
+use crate::tile::Face;
+
+/// How a game ended; seats are indices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum End {
+    /// E1: this player's rack is empty.
+    Out(usize),
+    /// E2: the stock is empty and everybody passed.
+    Stock,
+    /// Ruling 9.18: this player is the only one left.
+    LastLeft(usize),
+}
+
+/// What a player is left with when the game ends.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FinalRack {
+    pub rack: Vec<Face>,
+    pub opened: bool,
+    /// T5: whether the player announced to open next turn.
+    pub announced: bool,
+    /// The tiles drawn in the player's last turn.
+    pub last_drawn: Vec<Face>,
+    pub resigned: bool,
+    /// 7.6: the points of a game of words.
+    pub points: i32,
+}
+
+/// One line of a player's account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    pub item: Item,
+    pub amount: i32,
+}
+
+/// What a line of the account is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Item {
+    /// The numbers left on the rack.
+    Tiles,
+    /// The jokers left on the rack.
+    Jokers,
+    /// Never opened, with a rack that could not have.
+    NeverOpened,
+    /// Never opened, with a rack that could have.
+    CouldHaveOpened,
+    /// Never opened; the opening was announced in time.
+    OpeningAnnounced,
+    /// The winner's rack, which the difference is taken from.
+    WinnersRack,
+    /// What the others lost.
+    FromOthers,
+    /// What was gathered turn by turn.
+    Turns,
+}
+
+impl Item {
+    /// The rule that the line follows.
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Item::Tiles | Item::FromOthers => "7.1",
+            Item::Jokers => "7.2",
+            Item::NeverOpened | Item::CouldHaveOpened | Item::OpeningAnnounced => "7.3",
+            Item::WinnersRack => "7.4",
+            Item::Turns => "7.6",
+        }
+    }
+}
+
+/// The result of a game: winners, points, big points, and how the points came about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ScoreSheet {
+    pub winners: Vec<usize>,
+    pub scores: Vec<i32>,
+    pub big_points: Vec<u16>,
+    /// For each player the lines that add up to the score.
+    pub lines: Vec<Vec<Line>>,
+}
+
+/// Counts a finished game. `starter` is the seat that began it, for what cannot be split evenly (ruling 9.8).
+pub fn score(
+    terms: &Terms,
+    openings: &dyn Openings,
+    end: End,
+    starter: usize,
+    players: &[FinalRack],
+) -> ScoreSheet {
+    let (winners, lines) = match (terms.rules().stock_empty, end) {
+        (StockEmpty::MostPoints, _) => most_points(terms, end, players),
+        (_, End::Out(winner) | End::LastLeft(winner)) => gone_out(terms, openings, winner, players),
+        (StockEmpty::OwnCount, End::Stock) => lowest_rack(terms, starter, players, false),
+        (StockEmpty::Differences, End::Stock) => lowest_rack(terms, starter, players, true),
+    };
+    let scores: Vec<i32> = lines
+        .iter()
+        .map(|lines| lines.iter().map(|line| line.amount).sum())
+        .collect();
+    let big_points = big_points(terms, &winners, &scores);
+    ScoreSheet {
+        winners,
+        scores,
+        big_points,
+        lines,
+    }
+}
+
+/// 7.5: big points by place. Level players share the better place's points, and places are counted on.
+/// Players who share the win are level, even where their points could not be split evenly.
+pub fn big_points(terms: &Terms, winners: &[usize], scores: &[i32]) -> Vec<u16> {
+    let wins = |player: usize| winners.contains(&player);
+    (0..scores.len())
+        .map(|player| {
+            let better = (0..scores.len())
+                .filter(|other| match (wins(*other), wins(player)) {
+                    (true, false) => true,
+                    (false, false) => scores[*other] > scores[player],
+                    (_, true) => false,
+                })
+                .count();
+            terms.rules().big_points_of(better, scores.len())
+        })
+        .collect()
+}
+
+/// What a rack costs: its numbers, and its jokers as the rulebook says (7.2).
+pub fn rack_count(terms: &Terms, rack: &[Face]) -> i32 {
+    rack_lines(terms, rack).iter().map(|line| -line.amount).sum()
+}
+
+fn rack_lines(terms: &Terms, rack: &[Face]) -> Vec<Line> {
+    let numbers: i32 = rack
+        .iter()
+        .map(|face| match face {
+            Face::Number(_, number) => i32::from(*number),
+            _ => 0,
+        })
+        .sum();
+    let jokers = rack.iter().filter(|face| face.is_joker()).count() as i32;
+    let mut lines = Vec::new();
+    if numbers > 0 {
+        lines.push(Line {
+            item: Item::Tiles,
+            amount: -numbers,
+        });
+    }
+    if jokers > 0 {
+        lines.push(Line {
+            item: Item::Jokers,
+            amount: -jokers * i32::from(terms.rules().joker_penalty),
+        });
+    }
+    lines
+}
+
+/// 7.1 and 7.3: somebody went out.
+fn gone_out(
+    terms: &Terms,
+    openings: &dyn Openings,
+    winner: usize,
+    players: &[FinalRack],
+) -> (Vec<usize>, Vec<Vec<Line>>) {
+    let mut lines: Vec<Vec<Line>> = players
+        .iter()
+        .enumerate()
+        .map(|(seat, player)| {
+            if seat == winner {
+                Vec::new()
+            } else {
+                loser_lines(terms, openings, player)
+            }
+        })
+        .collect();
+    let lost: i32 = lines.iter().flatten().map(|line| -line.amount).sum();
+    if let Some(lines) = lines.get_mut(winner) {
+        lines.push(Line {
+            item: Item::FromOthers,
+            amount: lost,
+        });
+    }
+    (vec![winner], lines)
+}
+
+fn loser_lines(terms: &Terms, openings: &dyn Openings, player: &FinalRack) -> Vec<Line> {
+    let NeverOpened::Flat { flat, could_have } = terms.rules().never_opened else {
+        return rack_lines(terms, &player.rack);
+    };
+    if player.opened {
+        return rack_lines(terms, &player.rack);
+    }
+    let could = openings.can_open(terms, &player.rack);
+    let waived =
+        could && player.announced && !openings.can_open(terms, &without(&player.rack, &player.last_drawn));
+    let (item, amount) = match (could, waived) {
+        (false, _) => (Item::NeverOpened, flat),
+        (true, true) => (Item::OpeningAnnounced, flat),
+        (true, false) => (Item::CouldHaveOpened, could_have),
+    };
+    vec![Line {
+        item,
+        amount: -i32::from(amount),
+    }]
+}
+
+fn without(rack: &[Face], gone: &[Face]) -> Vec<Face> {
+    let mut rack = rack.to_vec();
+    for face in gone {
+        if let Some(at) = rack.iter().position(|tile| tile == face) {
+            rack.swap_remove(at);
+        }
+    }
+    rack
+}
+
+/// 7.4: the stock is empty, the lowest rack wins.
+fn lowest_rack(
+    terms: &Terms,
+    starter: usize,
+    players: &[FinalRack],
+    differences: bool,
+) -> (Vec<usize>, Vec<Vec<Line>>) {
+    let counts: Vec<i32> = players
+        .iter()
+        .map(|player| rack_count(terms, &player.rack))
+        .collect();
+    let in_play = |seat: &usize| players.get(*seat).is_some_and(|player| !player.resigned);
+    let lowest = (0..players.len())
+        .filter(in_play)
+        .map(|seat| counts[seat])
+        .min()
+        .unwrap_or(0);
+    let winners: Vec<usize> = (0..players.len())
+        .filter(|seat| in_play(seat) && counts[*seat] == lowest)
+        .collect();
+    let mut lines: Vec<Vec<Line>> = players
+        .iter()
+        .enumerate()
+        .map(|(seat, player)| {
+            if winners.contains(&seat) {
+                return Vec::new();
+            }
+            let mut lines = rack_lines(terms, &player.rack);
+            // A resigned rack may be lower than the winner's; it is a loser's all the same and gains nothing.
+            if differences {
+                lines.push(Line {
+                    item: Item::WinnersRack,
+                    amount: lowest.min(counts[seat]),
+                });
+            }
+            lines
+        })
+        .collect();
+    let lost: i32 = lines.iter().flatten().map(|line| -line.amount).sum();
+    let pool = if differences { lost } else { lost - lowest };
+    for (seat, amount) in split(pool, &winners, starter, players.len()) {
+        if differences {
+            lines[seat].push(Line {
+                item: Item::FromOthers,
+                amount,
+            });
+        } else {
+            // The own rack is shown as it is, and what is left of the pool as coming from the others.
+            lines[seat].extend(rack_lines(terms, &players[seat].rack));
+            lines[seat].push(Line {
+                item: Item::FromOthers,
+                amount: amount + lowest,
+            });
+        }
+    }
+    (winners, lines)
+}
+
+/// Ruling 9.8: splits evenly; what cannot be split goes one by one to the winners in turn order from the starter.
+fn split(pool: i32, winners: &[usize], starter: usize, players: usize) -> Vec<(usize, i32)> {
+    let sharers = i32::try_from(winners.len()).unwrap_or(i32::MAX).max(1);
+    let (each, extra) = (pool.div_euclid(sharers), pool.rem_euclid(sharers));
+    let mut in_turn = winners.to_vec();
+    in_turn.sort_by_key(|seat| (seat + players - starter.min(players)) % players.max(1));
+    in_turn
+        .iter()
+        .zip(0..)
+        .map(|(seat, at)| (*seat, each + i32::from(at < extra)))
+        .collect()
+}
+
+/// 7.6: points were gathered turn by turn; each joker left costs, the most wins, level players share.
+fn most_points(terms: &Terms, end: End, players: &[FinalRack]) -> (Vec<usize>, Vec<Vec<Line>>) {
+    let lines: Vec<Vec<Line>> = players
+        .iter()
+        .map(|player| {
+            let mut lines = vec![Line {
+                item: Item::Turns,
+                amount: player.points,
+            }];
+            lines.extend(rack_lines(terms, &player.rack));
+            lines
+        })
+        .collect();
+    let totals: Vec<i32> = lines
+        .iter()
+        .map(|lines| lines.iter().map(|line| line.amount).sum())
+        .collect();
+    let in_play = |seat: &usize| !players[*seat].resigned;
+    let most = (0..players.len()).filter(in_play).map(|seat| totals[seat]).max();
+    let winners = match end {
+        End::LastLeft(seat) => vec![seat],
+        _ => (0..players.len())
+            .filter(|seat| in_play(seat) && Some(totals[*seat]) == most)
+            .collect(),
+    };
+    (winners, lines)
+}

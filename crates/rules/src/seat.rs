@@ -1,0 +1,110 @@
+//! Places at the table.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+use serde::{Deserialize, Serialize};
+
+/// A place at the table, counted from 0 and clockwise. People see letters: A, B, C…
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The seat to the left among so many players.
+    #[must_use]
+    pub const fn next(self, players: u8) -> Seat {
+        if players == 0 {
+            self
+        } else {
+            Seat((self.0 + 1) % players)
+        }
+    }
+
+    /// The seat of a letter.
+    pub fn from_letter(letter: char) -> Option<Seat> {
+        ('A'..='F').position(|l| l == letter).map(|at| Seat(at as u8))
+    }
+
+    /// All seats of a table, beginning with one and going round.
+    pub fn round_from(first: Seat, players: u8) -> impl Iterator<Item = Seat> {
+        (0..players).map(move |step| Seat((first.0 + step) % players))
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", char::from(b'A' + self.0.min(25)))
+    }
+}
+
+/// One value for each seat.
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct BySeat<T>(Vec<T>);
+
+impl<T> BySeat<T> {
+    pub fn new(players: u8, value: impl FnMut(Seat) -> T) -> BySeat<T> {
+        BySeat((0..players).map(Seat).map(value).collect())
+    }
+
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub fn get(&self, seat: Seat) -> Option<&T> {
+        self.0.get(seat.index())
+    }
+
+    pub fn get_mut(&mut self, seat: Seat) -> Option<&mut T> {
+        self.0.get_mut(seat.index())
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
+        self.0
+            .iter()
+            .enumerate()
+            .map(|(at, value)| (Seat(at as u8), value))
+    }
+
+    pub fn values(&self) -> std::slice::Iter<'_, T> {
+        self.0.iter()
+    }
+
+    pub fn values_mut(&mut self) -> std::slice::IterMut<'_, T> {
+        self.0.iter_mut()
+    }
+
+    pub fn as_slice(&self) -> &[T] {
+        &self.0
+    }
+}
+
+impl<T> FromIterator<T> for BySeat<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(values: I) -> BySeat<T> {
+        BySeat(values.into_iter().collect())
+    }
+}
+
+/// For seats that are known to be at the table; `get` answers for others.
+impl<T> Index<Seat> for BySeat<T> {
+    type Output = T;
+
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat.index()]
+    }
+}
+
+impl<T> IndexMut<Seat> for BySeat<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.index()]
+    }
+}
