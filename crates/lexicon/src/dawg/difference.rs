@@ -1,0 +1,92 @@
+//! One list without the words of another.
+
+use std::collections::HashMap;
+
+use super::{BuildError, Dawg, Node, NodeData, build::MAX_GRAPH_SIZE, counts};
+use crate::LetterSet;
+
+impl Dawg {
+    /// The words of this list that are not in `other`.
+    ///
+    /// Only the nodes on the way to a common word are made anew, the rest is shared: taking a few thousand words from
+    /// millions costs little more than a copy.
+    pub fn without(&self, other: &Self) -> Result<Self, BuildError> {
+        let (nodes, targets) = (self.nodes.clone(), self.targets.clone());
+        let mut subtraction = Subtraction {
+            whole: self,
+            other,
+            nodes,
+            targets,
+            done: HashMap::new(),
+        };
+        let root = match subtraction.subtract(self.root, other.root)? {
+            Some(root) => root,
+            None => subtraction.push(LetterSet::EMPTY, false, &[])?,
+        };
+        let Subtraction { nodes, targets, .. } = subtraction;
+        let count_by_length = counts::by_length(&nodes, &targets, root).ok_or(BuildError::TooLarge)?;
+        Ok(Self {
+            nodes,
+            targets,
+            root,
+            count_by_length,
+        })
+    }
+}
+
+struct Subtraction<'d> {
+    whole: &'d Dawg,
+    other: &'d Dawg,
+    nodes: Vec<NodeData>,
+    targets: Vec<u32>,
+    /// What is left of a node of `whole` after a node of `other`.
+    done: HashMap<(Node, Node), Option<Node>>,
+}
+
+impl Subtraction<'_> {
+    /// The node for what `node` leads to and `minus` does not, or `None` if nothing is left. Recursion is as deep as the
+    /// longest word at most.
+    fn subtract(&mut self, node: Node, minus: Node) -> Result<Option<Node>, BuildError> {
+        if let Some(&known) = self.done.get(&(node, minus)) {
+            return Ok(known);
+        }
+        let is_word = self.whole.is_word(node) && !self.other.is_word(minus);
+        let mut is_changed = is_word != self.whole.is_word(node);
+        let mut letters = LetterSet::EMPTY;
+        let mut targets = Vec::new();
+        for (letter, child) in self.whole.children(node) {
+            let left = match self.other.child(minus, letter) {
+                Some(minus) => self.subtract(child, minus)?,
+                None => Some(child),
+            };
+            is_changed |= left != Some(child);
+            if let Some(Node(target)) = left {
+                letters.insert(letter);
+                targets.push(target);
+            }
+        }
+        let left = if !is_changed {
+            Some(node)
+        } else if is_word || !letters.is_empty() {
+            Some(self.push(letters, is_word, &targets)?)
+        } else {
+            None
+        };
+        self.done.insert((node, minus), left);
+        Ok(left)
+    }
+
+    fn push(&mut self, letters: LetterSet, is_word: bool, targets: &[u32]) -> Result<Node, BuildError> {
+        if self.nodes.len().max(self.targets.len() + targets.len()) >= MAX_GRAPH_SIZE {
+            return Err(BuildError::TooLarge);
+        }
+        let node = Node(self.nodes.len() as u32);
+        self.nodes.push(NodeData {
+            letters,
+            targets_at: self.targets.len() as u32,
+            is_word,
+        });
+        self.targets.extend_from_slice(targets);
+        Ok(node)
+    }
+}
