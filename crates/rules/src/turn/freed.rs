@@ -130,7 +130,8 @@ impl Judge<'_> {
     }
 
     fn violation(&self, joker: &Place, place: &Place) -> Option<Code> {
-        if is_at_home(joker, place) {
+        // A row that is no set is refused for that; where its joker came from says nothing more.
+        if place.readings.is_empty() || is_at_home(joker, place) {
             return None;
         }
         let rules = self.terms.rules();

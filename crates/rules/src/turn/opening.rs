@@ -62,7 +62,8 @@ pub(super) fn check(
     } else {
         best_sum(terms, &own, new)
     };
-    if value < rules.opening_minimum {
+    // Who lays nothing is refused for that, not for an opening that was not tried.
+    if value < rules.opening_minimum && !new.is_empty() {
         let (expected, found) = (usize::from(rules.opening_minimum), usize::from(value));
         violations.push(Violation::new(Code::OpeningTooLow, "T1").counted(expected, found));
     }
