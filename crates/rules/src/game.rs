@@ -9,12 +9,14 @@ mod decide;
 mod event;
 mod identity;
 mod refusal;
+mod setup;
 mod theme;
 mod view;
 
 pub use command::{Action, Command};
 pub use event::{DrawReason, Event, PassReason, SeenEvent};
 pub use refusal::Refusal;
+pub use setup::{Setup, SetupError, SetupSeat};
 pub use theme::Trial;
 pub use view::{EndView, PlayerView, View, Viewer};
 
@@ -153,10 +155,10 @@ impl Game {
         Ok((game, vec![event]))
     }
 
-    /// The game that a list of events leads to; the first one must be `Started`.
+    /// The game that a list of events leads to; the first one must be `Started` or `SetUp`.
     pub fn replay<'a>(events: impl IntoIterator<Item = &'a Event>) -> Result<Game, NotAGame> {
         let mut events = events.into_iter();
-        let mut game = events.next().and_then(Game::from_started).ok_or(NotAGame)?;
+        let mut game = events.next().and_then(Game::from_first).ok_or(NotAGame)?;
         for event in events {
             game.apply(event);
         }

@@ -2,20 +2,25 @@
 
 use super::theme::Trial;
 use super::{Event, Game, Phase, Player, Starting};
-use crate::deal;
+use crate::deal::{self, Seed};
 use crate::seat::{BySeat, Seat};
+use crate::terms::Terms;
 
 impl Game {
-    /// The game right after its start.
-    pub(super) fn from_started(event: &Event) -> Option<Game> {
-        let Event::Started {
-            terms,
-            seed,
-            starting,
-        } = event
-        else {
-            return None;
-        };
+    /// The game right after its first event.
+    pub(super) fn from_first(event: &Event) -> Option<Game> {
+        match event {
+            Event::Started {
+                terms,
+                seed,
+                starting,
+            } => Some(Game::dealt(terms, seed, *starting)),
+            Event::SetUp { game } => Some(Game::clone(game)),
+            _ => None,
+        }
+    }
+
+    fn dealt(terms: &Terms, seed: &Seed, starting: Starting) -> Game {
         let start_draw = match starting {
             Starting::Draw => Some(deal::draw_for_start(terms, seed)),
             Starting::Seat(_) => None,
@@ -29,7 +34,7 @@ impl Game {
             players: BySeat::new(terms.players(), |_| Player::default()),
             terms: terms.clone(),
             seed: *seed,
-            starting: *starting,
+            starting,
             start_draw,
             starter,
             deal_number: 0,
@@ -42,14 +47,14 @@ impl Game {
             off_theme: Vec::new(),
         };
         game.deal(1);
-        Some(game)
+        game
     }
 
     /// Applies an event that [`Game::decide`] gave for this game.
     pub fn apply(&mut self, event: &Event) {
         match event {
-            Event::Started { .. } => {
-                if let Some(game) = Game::from_started(event) {
+            Event::Started { .. } | Event::SetUp { .. } => {
+                if let Some(game) = Game::from_first(event) {
                     *self = game;
                 }
             }
