@@ -204,6 +204,7 @@ fn expectation(name: &str) -> &'static str {
         | "redeal"
         | "announcement"
         | "strict_words" => "say true or false",
+        "later_starter" => "say \"left\" or \"draw\"",
         "freed_joker" => "say \"new_set\" or \"any_set\"",
         "mirror_value" => "say \"middle\" or \"zero\"",
         "clock" => "say a number of seconds from 5 to 3600, or \"off\"",
