@@ -75,12 +75,16 @@ impl Game {
                     player.opened = true;
                     player.announced = false;
                     player.last_drawn.clear();
-                    player.points += i32::from(*points);
+                    player.points = player.points.saturating_add(i32::from(*points));
                 });
                 self.phase = Phase::Playing;
             }
             Event::Drew { seat, tiles, .. } => {
                 self.stock.retain(|tile| !tiles.contains(tile));
+                // E2: passes count in a row, and a draw breaks it (a house rule may let a clock pass before the stock is empty).
+                for player in self.players.values_mut() {
+                    player.passed = false;
+                }
                 self.update(*seat, |player| {
                     player.rack.extend(tiles);
                     player.last_drawn.clone_from(tiles);
