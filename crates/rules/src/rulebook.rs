@@ -167,7 +167,7 @@ pub enum ClockFrom {
 
 /// 7.3: what never having opened costs when another goes out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, deny_unknown_fields)]
 pub enum NeverOpened {
     /// Flat amounts: without and with a rack that could have opened.
     Flat { flat: u16, could_have: u16 },
