@@ -9,6 +9,7 @@ mod decide;
 mod event;
 mod identity;
 mod refusal;
+mod saved;
 mod setup;
 mod theme;
 mod view;
@@ -107,6 +108,7 @@ pub enum Starting {
 
 /// A game: everything, hidden tiles included. Nobody but the engine's host sees one; others see a [`View`].
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "saved::Saved")]
 pub struct Game {
     terms: Terms,
     seed: Seed,
