@@ -98,11 +98,10 @@ fn is_new_word(lexicon: &dyn Lexicon, table: &[Row], row_at: usize) -> bool {
 
 /// 7.6: the length of the longest word laid in this turn with a letter from the rack, doubled for the whole rack.
 pub(super) fn points(before: &[Row], after: &[Row], played: &[Face], rack: usize) -> u16 {
-    let old: Vec<Option<Vec<char>>> = before.iter().map(|row| spelled(row)).collect();
     let longest = after
         .iter()
         .filter(|row| row.iter().any(|face| played.contains(&face.printed())))
-        .filter(|row| !old.contains(&spelled(row)))
+        .filter(|row| !before.iter().any(|old| is_left_alone(old, row)))
         .map(|row| row.len() as u16)
         .max()
         .unwrap_or(0);
@@ -111,4 +110,10 @@ pub(super) fn points(before: &[Row], after: &[Row], played: &[Face], rack: usize
     } else {
         longest
     }
+}
+
+/// Whether a word lies as it lay: a letter that took a joker's place is laid, even if the word reads the same.
+fn is_left_alone(old: &Row, row: &Row) -> bool {
+    let same = |(was, is): (&Face, &Face)| was == is || (*was == OPEN && is.is_joker());
+    old.len() == row.len() && old.iter().zip(row).all(same)
 }
