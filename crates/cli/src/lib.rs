@@ -6,7 +6,9 @@ mod failure;
 mod json;
 mod openings;
 mod paint;
+mod play;
 mod rank;
+mod record_file;
 mod referee;
 mod rulebook;
 mod score;
@@ -33,6 +35,7 @@ Tiles are written k1 to k13 (black), b (blue), o (orange or yellow), r (red); J 
 A table is rows with | between them: \"b3 b4 b5 | r7 k7 J\"
 
 Examples:
+  kostka play --names Ania,Jurek
   kostka referee --before \"b4 b5 b6\" --rack \"b3 b8\" --after \"b3 b4 b5 b6\"
   kostka rulebook diff pl-standard uk-classic
 
@@ -40,6 +43,7 @@ Each command explains itself: kostka help COMMAND";
 
 #[derive(Subcommand)]
 enum Command {
+    Play(play::Args),
     Referee(referee::Args),
     Score(score::Args),
     Rank(rank::Args),
@@ -49,6 +53,7 @@ enum Command {
 /// Runs the command that the arguments name.
 pub fn main() -> ExitCode {
     let result = match Cli::parse().command {
+        Command::Play(args) => play::run(&args),
         Command::Referee(args) => referee::run(&args),
         Command::Score(args) => score::run(&args),
         Command::Rank(args) => rank::run(&args),
