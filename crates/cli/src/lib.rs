@@ -10,10 +10,13 @@ mod play;
 mod rank;
 mod record_file;
 mod referee;
+mod replay;
 mod rulebook;
 mod score;
 mod terms_args;
 mod text_table;
+mod verify;
+mod word;
 mod words;
 
 use std::process::ExitCode;
@@ -48,6 +51,9 @@ enum Command {
     Score(score::Args),
     Rank(rank::Args),
     Rulebook(rulebook::Args),
+    Word(word::Args),
+    Replay(replay::Args),
+    Verify(verify::Args),
 }
 
 /// Runs the command that the arguments name.
@@ -58,6 +64,9 @@ pub fn main() -> ExitCode {
         Command::Score(args) => score::run(&args),
         Command::Rank(args) => rank::run(&args),
         Command::Rulebook(args) => rulebook::run(&args),
+        Command::Word(args) => word::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Verify(args) => verify::run(&args),
     };
     result.unwrap_or_else(|failure| failure.report())
 }

@@ -297,7 +297,7 @@ pub(crate) fn answer(fields: &Fields) -> Result<Count, Problem> {
 /// The account of every player, line by line.
 pub(crate) fn sheet_text(names: &[String], players: &[FinalRack], sheet: &ScoreSheet) -> String {
     let mut table = TextTable::new().right(&[1, 2]);
-    table.head(&["player", "points", "big points", "how", "rack"]);
+    table.head(&["player", "points", "big points", "how"]);
     for (seat, lines) in sheet.lines.iter().enumerate() {
         let how = paint::joined(
             lines.iter().map(|line| {
@@ -310,7 +310,6 @@ pub(crate) fn sheet_text(names: &[String], players: &[FinalRack], sheet: &ScoreS
             }),
             ", ",
         );
-        let rack = players.get(seat).map(|player| paint::row(&player.rack));
         let won = if sheet.winners.contains(&seat) { " *" } else { "" };
         table.row(vec![
             format!("{}{won}", names.get(seat).map_or("", String::as_str)),
@@ -321,10 +320,18 @@ pub(crate) fn sheet_text(names: &[String], players: &[FinalRack], sheet: &ScoreS
             } else {
                 how
             },
-            rack.unwrap_or_default(),
         ]);
     }
-    format!("{table}* won the game\n")
+    let mut racks = TextTable::new();
+    for (name, player) in names.iter().zip(players) {
+        let rack = if player.rack.is_empty() {
+            "-".to_owned()
+        } else {
+            paint::row(&player.rack)
+        };
+        racks.row(vec![format!("  {name}"), rack]);
+    }
+    format!("{table}* won the game\nRacks:\n{racks}")
 }
 
 /// What a line of the account is for, in words.

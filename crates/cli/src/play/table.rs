@@ -5,7 +5,6 @@ use std::time::{Duration, Instant};
 
 use kostka_rules::game::{Outcome, Phase, Trial};
 use kostka_rules::matches::GameResult;
-use kostka_rules::score::FinalRack;
 use kostka_rules::{Action, Command, Event, Face, Game, Oracles, Record, Refusal, Seat};
 
 use super::console::{Console, Stop};
@@ -137,16 +136,7 @@ impl<'a> Table<'a> {
         let Some(outcome) = live.game.outcome().cloned() else {
             return Err(Stop::Quit);
         };
-        let tiles = live.game.terms().tiles();
-        let players: Vec<FinalRack> = live
-            .game
-            .players()
-            .iter()
-            .map(|(seat, _)| FinalRack {
-                rack: show::by_kind(&live.game.rack_faces(seat), tiles),
-                ..FinalRack::default()
-            })
-            .collect();
+        let players = show::final_racks(&live.game);
         self.console.clear()?;
         self.console.say(format!(
             "\n{}\n{}",
@@ -522,8 +512,14 @@ impl<'a> Table<'a> {
 
     fn say_score(&mut self, live: &Live) -> Result<(), Stop> {
         let game = &live.game;
+        let is_words = game.terms().rulebook().is_words();
         let mut table = TextTable::new().right(&[1, 2, 3]);
-        table.head(&["player", "tiles", "points in this game", "points before"]);
+        table.head(&[
+            "player",
+            "tiles",
+            "match so far",
+            if is_words { "this game" } else { "" },
+        ]);
         for (seat, player) in game.players().iter() {
             let before: i32 = self
                 .games
@@ -533,8 +529,12 @@ impl<'a> Table<'a> {
             table.row(vec![
                 show::name(&self.names, seat).to_owned(),
                 player.rack.len().to_string(),
-                player.points.to_string(),
                 format!("{before:+}"),
+                if is_words {
+                    format!("{:+}", player.points)
+                } else {
+                    String::new()
+                },
             ]);
         }
         self.console.say(table)
