@@ -84,6 +84,18 @@ impl Pool {
         }
     }
 
+    /// All ways to lay a class, with jokers wherever there are enough.
+    pub(super) fn all_ways(&self, class: Signature) -> Vec<Word> {
+        let mut ways = Vec::new();
+        let willing = Pool {
+            owed: Signature::EMPTY,
+            owed_jokers: self.jokers,
+            ..*self
+        };
+        willing.ways(class, &mut ways);
+        ways
+    }
+
     fn more_wild(&self, word: Word, from: u8, ways: &mut Vec<Word>) {
         if word.wild.len() >= u32::from(self.owed_jokers) {
             return;
@@ -314,7 +326,11 @@ impl<'i> Cover<'i> {
             }
         }
         self.found.truncate(start);
-        if self.is_stopped() { Outcome::Stopped } else { outcome }
+        if self.is_stopped() {
+            Outcome::Stopped
+        } else {
+            outcome
+        }
     }
 }
 

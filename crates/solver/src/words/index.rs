@@ -94,14 +94,7 @@ impl Index {
         found
     }
 
-    fn spell(
-        &self,
-        dawg: &Dawg,
-        node: Node,
-        left: Signature,
-        word: &mut Vec<u8>,
-        found: &mut Vec<Vec<u8>>,
-    ) {
+    fn spell(&self, dawg: &Dawg, node: Node, left: Signature, word: &mut Vec<u8>, found: &mut Vec<Vec<u8>>) {
         if left.is_empty() {
             if dawg.is_word(node) {
                 found.push(word.clone());
@@ -194,7 +187,10 @@ impl Letters {
         by_rank.sort_by_key(|ranked| ranked.copies);
         let mut ranks = [None; kostka_lexicon::LetterSet::CAPACITY];
         for (ranked, rank) in by_rank.iter().zip(0..) {
-            if let Some(slot) = ranked.letter.and_then(|letter| ranks.get_mut(usize::from(letter))) {
+            if let Some(slot) = ranked
+                .letter
+                .and_then(|letter| ranks.get_mut(usize::from(letter)))
+            {
                 *slot = Some(rank);
             }
         }
@@ -221,11 +217,15 @@ impl Letters {
 
     /// The capital letter of a rank.
     pub(crate) fn char_of(&self, rank: u8) -> char {
-        self.by_rank.get(usize::from(rank)).map_or('?', |ranked| ranked.char)
+        self.by_rank
+            .get(usize::from(rank))
+            .map_or('?', |ranked| ranked.char)
     }
 
     pub(crate) fn copies(&self, rank: u8) -> u8 {
-        self.by_rank.get(usize::from(rank)).map_or(0, |ranked| ranked.copies)
+        self.by_rank
+            .get(usize::from(rank))
+            .map_or(0, |ranked| ranked.copies)
     }
 
     pub(crate) fn n_jokers(&self) -> u8 {

@@ -1,0 +1,451 @@
+//! The best move: which scoring word, which words of the table to break, and how to lay what is left.
+//!
+//! Targets are tried from the best down ([`target`](super::target)). First quickly: few broken words, few steps for each
+//! target, so that there soon is a good move. Then all better targets are searched to the end, so that the move is proven,
+//! or a better one is found.
+//!
+//! Breaking all words is the general case: a word that is kept is one that is laid again. So the search to the end breaks
+//! them all, unless the request limits how many may be broken, and then every choice of so many is searched.
+
+mod broken;
+mod scoring;
+
+use std::ops::ControlFlow;
+
+use super::answer::{self, Move};
+use super::cover::{ANY_SPARE, Cover, Outcome, Spare, Word};
+use super::index::Index;
+use super::position::{Position, WordSet};
+use super::signature::Signature;
+use super::target::{self, Target};
+use super::{Objective, Request, Solution, SolveError};
+
+/// How many steps the quick search takes for each target.
+const QUICK_STEPS: u64 = 60_000;
+
+/// How many steps the quick search takes for a scoring word and a choice of broken words.
+const QUICK_COVER_STEPS: u64 = 3_000;
+
+/// How many scoring words of one length the quick search looks at, and how many of these it tries.
+const QUICK_CANDIDATES: usize = 2048;
+const QUICK_TRIED: usize = 256;
+
+/// How many words the quick search breaks before it breaks all.
+const QUICK_BROKEN: usize = 4;
+
+pub(super) struct Search<'a> {
+    index: &'a Index,
+    request: &'a Request<'a>,
+    position: Position,
+    cover: Cover<'a>,
+    /// The words that are broken at the moment.
+    broken_now: WordSet,
+    /// How many of the words laid first must be new on the table.
+    n_new: usize,
+    /// Scoring words by length, as far as they were looked for.
+    candidates: Vec<Option<Candidates>>,
+    /// Whether so many spare tiles are known to be too few, whatever the scoring word.
+    hopeless: Option<Spare>,
+    /// The spare for which that was found out, or tried without an end.
+    examined: Option<Spare>,
+}
+
+/// Classes of scoring words of one length that all tiles together can lay.
+#[derive(Clone, Debug)]
+struct Candidates {
+    /// Those that need the fewest letters from the table first.
+    classes: Vec<Signature>,
+    /// Whether these are all.
+    complete: bool,
+}
+
+/// Words to be laid in place of the broken ones.
+pub(super) struct Found {
+    pub(super) laid: Vec<Word>,
+    /// So many of them, the first, must be new.
+    pub(super) n_new: usize,
+    pub(super) broken: WordSet,
+}
+
+impl<'a> Search<'a> {
+    pub(super) fn new(index: &'a Index, request: &'a Request<'a>, position: Position) -> Search<'a> {
+        Search {
+            index,
+            request,
+            position,
+            cover: Cover::new(index),
+            broken_now: 0,
+            n_new: 1,
+            candidates: vec![None; index.longest() + 1],
+            hopeless: None,
+            examined: None,
+        }
+    }
+
+    pub(super) fn solve(mut self) -> Result<Solution, SolveError> {
+        if !self.may_lay() {
+            return self.no_move(true);
+        }
+        let targets = self.targets(self.request.objective);
+        let mut refuted = vec![false; targets.len()];
+        let mut best = None;
+        let mut reached = targets.len();
+        for (at, target) in targets.iter().enumerate() {
+            if self.cover.steps >= self.request.budget / 2 {
+                break;
+            }
+            match self.try_quickly(*target) {
+                Outcome::Found => {
+                    best = Some(self.take_found());
+                    reached = at;
+                    break;
+                }
+                Outcome::Impossible => refuted[at] = true,
+                Outcome::Taken | Outcome::Stopped => {}
+            }
+        }
+        let mut proven = true;
+        for (at, target) in targets.iter().enumerate().take(reached) {
+            if refuted[at] {
+                continue;
+            }
+            match self.try_to_the_end(*target) {
+                Outcome::Found => {
+                    best = Some(self.take_found());
+                    break;
+                }
+                Outcome::Impossible | Outcome::Taken => {}
+                Outcome::Stopped => {
+                    proven = false;
+                    break;
+                }
+            }
+        }
+        self.answer(best, proven)
+    }
+
+    pub(super) fn any_move(mut self) -> Result<Solution, SolveError> {
+        if !self.may_lay() {
+            return self.no_move(true);
+        }
+        let shortest = self.position.shortest;
+        let longest = self.longest();
+        let any = |length| Target {
+            length,
+            spare: ANY_SPARE,
+        };
+        let mut refuted = true;
+        for length in shortest..=longest {
+            match self.try_quickly(any(length)) {
+                Outcome::Found => {
+                    let found = self.take_found();
+                    return self.answer(Some(found), true);
+                }
+                Outcome::Impossible => {}
+                Outcome::Taken | Outcome::Stopped => refuted = false,
+            }
+        }
+        if refuted {
+            return self.answer(None, true);
+        }
+        for length in shortest..=longest {
+            match self.try_to_the_end(any(length)) {
+                Outcome::Found => {
+                    let found = self.take_found();
+                    return self.answer(Some(found), true);
+                }
+                Outcome::Impossible | Outcome::Taken => {}
+                Outcome::Stopped => return self.answer(None, false),
+            }
+        }
+        self.answer(None, true)
+    }
+
+    /// Whether there is anything to lay, and a table to lay it on: an opening does not repair one.
+    fn may_lay(&self) -> bool {
+        self.position.rack.len() > 0 && !(self.position.is_opening && self.position.loose.len() > 0)
+    }
+
+    fn longest(&self) -> usize {
+        let n_tiles = self.position.pool(self.breakable(), 0).len();
+        self.index.longest().min(n_tiles)
+    }
+
+    fn targets(&self, objective: Objective) -> Vec<Target> {
+        target::best_first(
+            objective,
+            self.position.shortest..=self.longest(),
+            self.position.rack.len(),
+            self.position.rack_is_whole,
+        )
+    }
+
+    /// The words that may be broken, if not all at once.
+    fn breakable(&self) -> WordSet {
+        if self.position.max_broken == 0 {
+            0
+        } else {
+            self.position.all()
+        }
+    }
+
+    /// Lets the search take so many more steps, within the budget.
+    fn allow(&mut self, steps: u64) {
+        self.cover.max_steps = self.cover.steps.saturating_add(steps).min(self.request.budget);
+    }
+
+    /// Says which words are broken; the others stay.
+    fn break_words(&mut self, broken: WordSet) {
+        self.cover.laid.clear();
+        let kept = self.position.words.iter().enumerate();
+        self.cover.keep(
+            kept.filter(|(at, _)| broken >> at & 1 == 0)
+                .map(|(_, word)| word.class),
+        );
+        self.broken_now = broken;
+    }
+
+    fn take_found(&mut self) -> Found {
+        Found {
+            laid: std::mem::take(&mut self.cover.laid),
+            n_new: self.n_new,
+            broken: self.broken_now,
+        }
+    }
+
+    /// A search that may miss a way, but says `Impossible` only if there is none.
+    fn try_quickly(&mut self, target: Target) -> Outcome {
+        if self.is_hopeless(target.spare) {
+            return Outcome::Impossible;
+        }
+        if self.position.max_broken == 0 || self.position.opens_first {
+            let steps = (self.request.budget / 4).max(QUICK_STEPS);
+            return self.try_to_the_end_within(target, steps);
+        }
+        let candidates = self.candidates(target.length);
+        if candidates.classes.is_empty() && candidates.complete {
+            return Outcome::Impossible;
+        }
+        let last_step = self.cover.steps.saturating_add(QUICK_STEPS);
+        for n_broken in 0..=QUICK_BROKEN.min(self.position.max_broken) {
+            for &class in candidates.classes.iter().take(QUICK_TRIED) {
+                if self.cover.steps >= last_step {
+                    break;
+                }
+                if self.try_breaking(target, class, n_broken) == Outcome::Found {
+                    return Outcome::Found;
+                }
+            }
+        }
+        self.examine(target.spare, QUICK_STEPS);
+        if self.is_hopeless(target.spare) {
+            return Outcome::Impossible;
+        }
+        if self.position.max_broken < self.position.words.len() {
+            return Outcome::Stopped;
+        }
+        self.try_breaking_all(target, &candidates)
+    }
+
+    /// Tries a scoring word with every sensible choice of so many broken words.
+    fn try_breaking(&mut self, target: Target, class: Signature, n_broken: usize) -> Outcome {
+        for broken in self.choices(class, n_broken) {
+            let pool = self.position.pool(broken, target.spare);
+            let rest = pool.len() - target.length;
+            if target.spare == 0 && (1..super::MIN_LETTERS).contains(&rest) {
+                continue;
+            }
+            self.break_words(broken);
+            self.allow(QUICK_COVER_STEPS);
+            if self.score_with(pool, class) == Outcome::Found {
+                return Outcome::Found;
+            }
+        }
+        Outcome::Stopped
+    }
+
+    fn try_breaking_all(&mut self, target: Target, candidates: &Candidates) -> Outcome {
+        let last_step = self.cover.steps.saturating_add(QUICK_STEPS);
+        let broken = self.position.all();
+        let pool = self.position.pool(broken, target.spare);
+        let mut end = if candidates.complete {
+            Outcome::Impossible
+        } else {
+            Outcome::Stopped
+        };
+        for &class in &candidates.classes {
+            if self.cover.steps >= last_step {
+                return Outcome::Stopped;
+            }
+            self.break_words(broken);
+            self.allow(QUICK_STEPS / 4);
+            match self.score_with(pool, class) {
+                Outcome::Found => return Outcome::Found,
+                Outcome::Stopped => end = Outcome::Stopped,
+                Outcome::Impossible | Outcome::Taken => {}
+            }
+        }
+        end
+    }
+
+    /// A search that finds a way if there is one, unless the budget ends first.
+    fn try_to_the_end(&mut self, target: Target) -> Outcome {
+        self.examine(target.spare, self.steps_left() / 2);
+        if self.is_hopeless(target.spare) {
+            return Outcome::Impossible;
+        }
+        let steps = self.steps_left();
+        self.try_to_the_end_within(target, steps)
+    }
+
+    fn try_to_the_end_within(&mut self, target: Target, steps: u64) -> Outcome {
+        self.allow(steps);
+        if self.position.max_broken >= self.position.words.len() {
+            return self.try_all_scoring_words(target, self.position.all());
+        }
+        let mut end = Outcome::Impossible;
+        let mut chosen = broken::first(self.position.max_broken);
+        while let Some(broken) = chosen {
+            match self.try_all_scoring_words(target, broken) {
+                Outcome::Impossible | Outcome::Taken => {}
+                outcome => {
+                    end = outcome;
+                    break;
+                }
+            }
+            chosen = broken::next(broken, self.position.words.len());
+        }
+        end
+    }
+
+    fn try_all_scoring_words(&mut self, target: Target, broken: WordSet) -> Outcome {
+        self.break_words(broken);
+        let pool = self.position.pool(broken, target.spare);
+        if self.position.opens_first {
+            self.open_first(pool, target.length)
+        } else {
+            self.score_with_any(pool, target.length)
+        }
+    }
+
+    fn steps_left(&self) -> u64 {
+        self.request.budget.saturating_sub(self.cover.steps)
+    }
+
+    fn is_hopeless(&self, spare: Spare) -> bool {
+        spare != ANY_SPARE && self.hopeless.is_some_and(|hopeless| spare <= hopeless)
+    }
+
+    /// Finds out whether everything but so many tiles can be laid at all, whatever the scoring word.
+    fn examine(&mut self, spare: Spare, steps: u64) {
+        if spare == ANY_SPARE || self.is_hopeless(spare) || self.examined == Some(spare) {
+            return;
+        }
+        let broken = self.breakable();
+        self.break_words(broken);
+        self.cover.keep([]);
+        self.allow(steps);
+        match self.cover.cover(self.position.pool(broken, spare).tidied()) {
+            Outcome::Impossible | Outcome::Taken if broken == self.position.all() => {
+                self.hopeless = Some(spare);
+            }
+            Outcome::Stopped => {}
+            _ => self.examined = Some(spare),
+        }
+        self.cover.laid.clear();
+    }
+
+    fn candidates(&mut self, length: usize) -> Candidates {
+        if let Some(Some(known)) = self.candidates.get(length) {
+            return known.clone();
+        }
+        let pool = self.position.pool(self.breakable(), ANY_SPARE);
+        let rack = self.position.rack;
+        let mut classes = Vec::new();
+        self.allow(self.steps_left());
+        self.cover.walk(length, &pool, None, &mut |class| {
+            if rack.jokers > 0 || !class.beyond(class.beyond(rack.letters)).is_empty() {
+                classes.push(class);
+            }
+            if classes.len() < QUICK_CANDIDATES {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        });
+        let complete = classes.len() < QUICK_CANDIDATES && !self.cover.is_stopped();
+        classes.sort_by_key(|class| class.beyond(rack.letters).len());
+        let candidates = Candidates { classes, complete };
+        if let Some(slot) = self.candidates.get_mut(length) {
+            *slot = Some(candidates.clone());
+        }
+        candidates
+    }
+
+    fn answer(self, found: Option<Found>, proven: bool) -> Result<Solution, SolveError> {
+        let laid = found.and_then(|found| {
+            let made = Move::new(self.index, self.request, &self.position, &found)?;
+            answer::judged(self.index, self.request, &self.position, &made, proven)
+        });
+        match laid {
+            Some(solution) => Ok(solution),
+            None => self.no_move(proven),
+        }
+    }
+
+    /// The answer when nothing can be laid. A table that is none of words is repaired if possible.
+    fn no_move(mut self, proven: bool) -> Result<Solution, SolveError> {
+        let as_it_was = Solution {
+            points: 0,
+            tiles: 0,
+            played: Vec::new(),
+            table: self.request.table.to_vec(),
+            broken: 0,
+            proven,
+        };
+        if self.position.loose.len() == 0 || self.position.is_opening {
+            return Ok(as_it_was);
+        }
+        // What was spent on moves is not missing here: a repair has a budget of its own.
+        self.cover.steps = 0;
+        self.n_new = 0;
+        self.position.rack = Default::default();
+        let mut ends = Outcome::Impossible;
+        for n_broken in 0..=self.position.words.len() {
+            let last = n_broken == self.position.words.len();
+            if n_broken > QUICK_BROKEN.min(2) && !last {
+                continue;
+            }
+            let mut chosen = broken::first(n_broken);
+            while let Some(broken) = chosen {
+                self.break_words(broken);
+                let steps = if last {
+                    self.steps_left()
+                } else {
+                    QUICK_COVER_STEPS
+                };
+                self.allow(steps);
+                ends = self.cover.cover(self.position.pool(broken, 0).tidied());
+                if ends == Outcome::Found && n_broken <= self.position.max_broken {
+                    let found = self.take_found();
+                    let repaired = Move::new(self.index, self.request, &self.position, &found);
+                    return Ok(match repaired {
+                        Some(made) => answer::repaired(self.request, &self.position, &made, proven),
+                        None => as_it_was,
+                    });
+                }
+                if ends == Outcome::Found {
+                    return Ok(as_it_was);
+                }
+                chosen = broken::next(broken, self.position.words.len());
+            }
+        }
+        match ends {
+            Outcome::Impossible | Outcome::Taken => Err(SolveError::NoLegalTable),
+            _ => Ok(Solution {
+                proven: false,
+                ..as_it_was
+            }),
+        }
+    }
+}
