@@ -2,9 +2,10 @@
 //!
 //! The library exists so that tests and fuzz targets can call it: see [`json_line`] and [`fuzz_json`].
 
+mod draft;
 mod failure;
 mod json;
-mod openings;
+mod moves;
 mod paint;
 mod play;
 mod rank;
@@ -13,6 +14,7 @@ mod referee;
 mod replay;
 mod rulebook;
 mod score;
+mod solve;
 mod terms_args;
 mod text_table;
 mod verify;
@@ -47,6 +49,7 @@ Each command explains itself: kostka help COMMAND";
 #[derive(Subcommand)]
 enum Command {
     Play(play::Args),
+    Solve(solve::Args),
     Referee(referee::Args),
     Score(score::Args),
     Rank(rank::Args),
@@ -60,6 +63,7 @@ enum Command {
 pub fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Play(args) => play::run(&args),
+        Command::Solve(args) => solve::run(&args),
         Command::Referee(args) => referee::run(&args),
         Command::Score(args) => score::run(&args),
         Command::Rank(args) => rank::run(&args),

@@ -8,10 +8,10 @@ use kostka_rules::record::{Record, parse_command};
 use kostka_rules::{Event, Face, Game, Oracles};
 
 use crate::failure::{self, Failure};
-use crate::openings::OpeningSearch;
 use crate::play::show;
 use crate::words::{Words, WordsArgs};
 use crate::{paint, record_file, score};
+use kostka_solver::Solver;
 
 /// Show a recorded game turn by turn
 #[derive(clap::Args)]
@@ -87,7 +87,7 @@ pub(crate) fn follow(game: &mut Game, words: &Words, text: &str) -> Result<Vec<E
     let command = parse_command(text, terms.tiles()).map_err(|error| error.to_string())?;
     let oracles = Oracles {
         lexicon: &words.lexicon(&terms),
-        openings: &OpeningSearch,
+        openings: &Solver::default(),
     };
     game.take(oracles, &command)
         .map_err(|refusal| format!("{refusal} (rule {})", refusal.rule()))

@@ -10,10 +10,10 @@ use serde_json::Value;
 
 use crate::failure::{self, Failure};
 use crate::json::{self, Fields, Problem};
-use crate::openings::OpeningSearch;
 use crate::rank::only_file;
 use crate::terms_args::TermsArgs;
 use crate::{paint, text_table::TextTable};
+use kostka_solver::Solver;
 
 /// Count a finished game, each line of the account with its rule
 #[derive(clap::Args)]
@@ -185,7 +185,7 @@ impl Finished {
         }
         Ok(score(
             &self.terms,
-            &OpeningSearch,
+            &Solver::default(),
             self.end,
             self.starter,
             &self.players,

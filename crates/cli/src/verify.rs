@@ -7,11 +7,11 @@ use std::process::ExitCode;
 use kostka_rules::{Event, Face, Game, Oracles, Record, Tile, deal};
 
 use crate::failure::{self, Failure};
-use crate::openings::OpeningSearch;
 use crate::play::show;
 use crate::replay::{drawn_text, follow, start};
 use crate::words::{Words, WordsArgs};
 use crate::{paint, record_file};
+use kostka_solver::Solver;
 
 /// Compute the deal and every draw of a recorded game anew, and check all of it
 #[derive(clap::Args)]
@@ -102,7 +102,7 @@ fn verify(record: &Record, words: &Words, out: &mut impl Write) -> Result<(), Wr
     }
     let oracles = Oracles {
         lexicon: &words.lexicon(&terms),
-        openings: &OpeningSearch,
+        openings: &Solver::default(),
     };
     record.replay(oracles).map_err(found)?;
     let result = if record.result.is_some() {

@@ -2,7 +2,7 @@
 
 use kostka_rules::{Face, Row, TileSet, notation};
 
-use super::draft::{Cut, Place, Step};
+use crate::draft::{Cut, Place, Step};
 
 /// A line, understood.
 #[derive(Clone, Debug, PartialEq, Eq)]

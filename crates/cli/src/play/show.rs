@@ -6,7 +6,7 @@ use kostka_rules::meld::{self, StandsFor};
 use kostka_rules::score::{End, FinalRack};
 use kostka_rules::{Event, Face, Game, Joker, Lexicon, Seat, Terms, TileSet, Violation, turn};
 
-use super::draft::{Draft, Piece};
+use crate::draft::{Draft, Piece};
 use crate::paint::{self, Painted, joined};
 use crate::referee::violation_text;
 

@@ -8,13 +8,13 @@ use kostka_rules::matches::GameResult;
 use kostka_rules::{Action, Command, Event, Face, Game, Oracles, Record, Refusal, Seat};
 
 use super::console::{Console, Stop};
-use super::draft::Draft;
 use super::lines::{self, HELP, Said, WORD_HELP};
 use super::show::{self, Sort};
-use crate::openings::OpeningSearch;
+use crate::draft::Draft;
 use crate::text_table::TextTable;
 use crate::words::Words;
 use crate::{paint, record_file, score};
+use kostka_solver::Solver;
 
 /// A game and how it came about.
 pub(super) struct Live {
@@ -328,7 +328,7 @@ impl<'a> Table<'a> {
         let terms = live.game.terms().clone();
         let oracles = Oracles {
             lexicon: &self.words.lexicon(&terms),
-            openings: &OpeningSearch,
+            openings: &Solver::default(),
         };
         match live.game.take(oracles, &command) {
             Err(refusal) => {
