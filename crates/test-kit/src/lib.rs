@@ -14,7 +14,12 @@
 pub mod laws;
 pub mod melds;
 pub mod openings;
+pub mod players;
+pub mod playout;
+pub mod positions;
+pub mod random;
 pub mod scenario;
+pub mod words;
 
 use kostka_rules::deal::Seed;
 

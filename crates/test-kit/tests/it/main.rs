@@ -1,3 +1,6 @@
 //! Everything that the scenarios and the laws say about the rules.
 
+mod counts;
+mod coverage;
+mod playouts;
 mod scenarios;
