@@ -21,6 +21,7 @@ mod verify;
 mod word;
 mod words;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -61,7 +62,7 @@ enum Command {
 
 /// Runs the command that the arguments name.
 pub fn main() -> ExitCode {
-    let result = match Cli::parse().command {
+    let result = match Cli::parse_from(std::env::args_os().map(no_option)).command {
         Command::Play(args) => play::run(&args),
         Command::Solve(args) => solve::run(&args),
         Command::Referee(args) => referee::run(&args),
@@ -73,4 +74,31 @@ pub fn main() -> ExitCode {
         Command::Verify(args) => verify::run(&args),
     };
     result.unwrap_or_else(|failure| failure.report())
+}
+
+/// Points like `-100 -1 -2 103` and an empty table like `- / r1` are no options: a blank in front says so to clap.
+fn no_option(argument: OsString) -> OsString {
+    let is_content = argument.to_str().is_some_and(|text| {
+        let mut chars = text.chars();
+        chars.next() == Some('-') && chars.next().is_some_and(|c| c.is_ascii_digit() || c == ' ')
+    });
+    if is_content {
+        let mut shifted = OsString::from(" ");
+        shifted.push(argument);
+        shifted
+    } else {
+        argument
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_arguments_are_well_formed() {
+        Cli::command().debug_assert();
+    }
 }

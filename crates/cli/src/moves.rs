@@ -312,10 +312,10 @@ mod tests {
         );
         check(
             "pl-tournament",
-            "J r4 r5 | k1 k2 k3",
-            "r3",
+            "r3 J r5 | k1 k2 k3",
+            "r4",
             "J r3 r4 r5 | k1 k2 k3",
-            &["take J r4 r5 from 1", "lay J r3 r4 r5"],
+            &["take r3 J r5 from 1", "lay J r3 r4 r5"],
         );
     }
 

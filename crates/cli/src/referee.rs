@@ -29,18 +29,13 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N")]
     players: Option<usize>,
     /// The table before the move
-    #[arg(long, value_name = "TABLE", default_value = "-", allow_hyphen_values = true)]
+    #[arg(long, value_name = "TABLE", default_value = "-")]
     before: String,
     /// The tiles on the player's rack before the move
     #[arg(long, value_name = "TILES", required_unless_present = "json")]
     rack: Option<String>,
     /// The table after the move
-    #[arg(
-        long,
-        value_name = "TABLE",
-        required_unless_present = "json",
-        allow_hyphen_values = true
-    )]
+    #[arg(long, value_name = "TABLE", required_unless_present = "json")]
     after: Option<String>,
     /// The player has not opened yet
     #[arg(long)]

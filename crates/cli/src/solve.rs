@@ -26,11 +26,7 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with_all = ["rulebook", "rules", "players", "mode", "explain"])]
     json: bool,
     /// The position: TABLE / RACK, and `/ unopened` for a player who has not opened; with --json: the file
-    #[arg(
-        value_name = "POSITION",
-        required_unless_present = "json",
-        allow_hyphen_values = true
-    )]
+    #[arg(value_name = "POSITION", required_unless_present = "json")]
     position: Vec<String>,
     #[command(flatten)]
     terms: TermsArgs,
@@ -338,6 +334,29 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
         Best::Move(best) => write!(out, "{}", move_text(&question, &best, args.explain))?,
     }
     Ok(failure::GOOD)
+}
+
+/// The table after the move that lays the most tiles; `None` if nothing can be laid.
+pub(crate) fn most_tiles(
+    terms: &Terms,
+    words: &Words,
+    table: &[Row],
+    rack: &[Face],
+    opened: bool,
+) -> Option<Vec<Row>> {
+    let question = Question {
+        terms: terms.clone(),
+        mode: Mode::MaxTiles,
+        table: table.to_vec(),
+        rack: rack.to_vec(),
+        opened,
+        budget: Budget::DEFAULT,
+        word_budget: word_solver::DEFAULT_BUDGET,
+    };
+    match question.ask(words, &mut Solver::default()) {
+        Ok(Best::Move(best)) if best.tiles > 0 => Some(best.table),
+        _ => None,
+    }
 }
 
 fn move_text(question: &Question, best: &Move, explain: bool) -> String {

@@ -38,7 +38,7 @@ enum Command {
     /// Does each of these words count?
     Check {
         #[arg(required = true, value_name = "WORD")]
-        words: Vec<String>,
+        asked: Vec<String>,
     },
     /// The words that all or some of these letters make, longest first; * is a joker
     Anagram {
@@ -65,7 +65,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
     };
     let dictionary = words.dictionary(exclusions);
     match &args.command {
-        Command::Check { words } => check(dictionary, words),
+        Command::Check { asked } => check(dictionary, asked),
         Command::Anagram { letters, whole, most } => anagram(dictionary, &letters.concat(), *whole, *most),
         Command::Info => info(dictionary),
     }

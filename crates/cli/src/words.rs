@@ -14,7 +14,7 @@ use crate::failure::Failure;
 #[derive(clap::Args, Debug, Default)]
 pub(crate) struct WordsArgs {
     /// Words of your own for games of words: a text file with one word a line
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", global = true)]
     pub(crate) words: Option<PathBuf>,
 }
 

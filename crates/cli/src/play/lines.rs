@@ -20,6 +20,7 @@ pub(crate) enum Said {
     Rack,
     Table,
     Score,
+    Hint,
     Sort,
     Help,
     Quit,
@@ -63,7 +64,8 @@ pub(crate) const HELP: &[(&str, &str)] = &[
     ("resign", "give up this game"),
     ("rack, table, score", "show them again"),
     ("sort", "the rack by number, then by colour again"),
-    ("help, quit", ""),
+    ("hint", "the move that lays the most tiles, step by step"),
+    ("help, quit", "this list; leave the game"),
 ];
 
 /// How lines look in a game of letters, where they differ.
@@ -106,6 +108,7 @@ pub(crate) fn parse(line: &str, tiles: &TileSet) -> Result<Said, String> {
         "rack" => rest.alone(Said::Rack),
         "table" => rest.alone(Said::Table),
         "score" => rest.alone(Said::Score),
+        "hint" => rest.alone(Said::Hint),
         "sort" => rest.alone(Said::Sort),
         "help" | "h" | "?" => Ok(Said::Help),
         "quit" | "q" | "exit" => rest.alone(Said::Quit),

@@ -11,9 +11,10 @@ use super::console::{Console, Stop};
 use super::lines::{self, HELP, Said, WORD_HELP};
 use super::show::{self, Sort};
 use crate::draft::Draft;
+use crate::moves::Plan;
 use crate::text_table::TextTable;
 use crate::words::Words;
-use crate::{paint, record_file, score};
+use crate::{paint, record_file, score, solve};
 use kostka_solver::Solver;
 
 /// A game and how it came about.
@@ -238,6 +239,7 @@ impl<'a> Table<'a> {
             }
             Said::Table | Said::Rack => Ok(()),
             Said::Score => return self.say_score(live).map(|()| Turn::GoesOn),
+            Said::Hint => return self.say_hint(live, seat).map(|()| Turn::GoesOn),
             Said::Help => return self.say_help(live).map(|()| Turn::GoesOn),
             Said::Quit => return self.quit(live).map(|()| Turn::GoesOn),
             Said::End => return self.try_action(live, seat, draft, Action::Play(draft.table())),
@@ -538,6 +540,21 @@ impl<'a> Table<'a> {
             ]);
         }
         self.console.say(table)
+    }
+
+    /// The solver's move, from the start of the turn.
+    fn say_hint(&mut self, live: &Live, seat: Seat) -> Result<(), Stop> {
+        let (terms, rack) = (live.game.terms(), live.game.rack_faces(seat));
+        let opened = live.game.players().get(seat).is_some_and(|player| player.opened);
+        let before = live.game.table_faces();
+        let text = match solve::most_tiles(terms, self.words, &before, &rack, opened) {
+            None => "Nothing can be laid: draw, or pass if the stock is empty.".to_owned(),
+            Some(table) => {
+                let steps = Plan::new(terms, &before, &table, &rack).steps_text(terms, &rack);
+                format!("From the start of your turn (`reset` goes there):\n{steps}")
+            }
+        };
+        self.console.say(text)
     }
 
     fn say_help(&mut self, live: &Live) -> Result<(), Stop> {
