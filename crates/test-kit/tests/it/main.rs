@@ -2,5 +2,6 @@
 
 mod counts;
 mod coverage;
+mod fuzz_seeds;
 mod playouts;
 mod scenarios;
