@@ -3,6 +3,7 @@
 use kostka_rules::Face;
 
 use super::index::{Index, Walk};
+use super::meter::Meter;
 use super::signature::{MAX_COPIES, Signature};
 
 /// Words from some letters, in lower case: the shortest first, words of one length in alphabetical order.
@@ -31,12 +32,12 @@ const MAX_STEPS: u64 = 50_000_000;
 ///
 /// Only words that the tile set of the index has the tiles for are found.
 pub fn anagrams(index: &Index, letters: &[Face]) -> Result<Anagrams, AnagramError> {
+    let meter = Meter::new(MAX_STEPS);
     let mut walk = Walk {
         pool: Signature::EMPTY,
         jokers: 0,
         with: None,
-        steps: 0,
-        max_steps: MAX_STEPS,
+        meter: &meter,
     };
     for face in letters {
         match face {
@@ -63,7 +64,7 @@ pub fn anagrams(index: &Index, letters: &[Face]) -> Result<Anagrams, AnagramErro
         };
         let mut words: Vec<Vec<u8>> = Vec::new();
         let room = MAX_WORDS - found.words.len();
-        let end = classes.walk(&mut walk, &mut |class| {
+        let end = classes.walk(&walk, &mut |class| {
             words.extend(index.words_of(class));
             if words.len() > room {
                 std::ops::ControlFlow::Break(())

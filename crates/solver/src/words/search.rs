@@ -15,6 +15,7 @@ use std::ops::ControlFlow;
 use super::answer::{self, Move};
 use super::cover::{ANY_SPARE, Cover, Outcome, Spare, Word};
 use super::index::Index;
+use super::meter::Meter;
 use super::position::{Position, WordSet};
 use super::signature::Signature;
 use super::target::{self, Target};
@@ -38,6 +39,7 @@ pub(super) struct Search<'a> {
     request: &'a Request<'a>,
     position: Position,
     cover: Cover<'a>,
+    meter: &'a Meter,
     /// The words that are broken at the moment.
     broken_now: WordSet,
     /// How many of the words laid first must be new on the table.
@@ -68,12 +70,18 @@ pub(super) struct Found {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(index: &'a Index, request: &'a Request<'a>, position: Position) -> Search<'a> {
+    pub(super) fn new(
+        index: &'a Index,
+        request: &'a Request<'a>,
+        position: Position,
+        meter: &'a Meter,
+    ) -> Search<'a> {
         Search {
             index,
             request,
             position,
-            cover: Cover::new(index),
+            cover: Cover::new(index, meter),
+            meter,
             broken_now: 0,
             n_new: 1,
             candidates: vec![None; index.longest() + 1],
@@ -91,7 +99,7 @@ impl<'a> Search<'a> {
         let mut best = None;
         let mut reached = targets.len();
         for (at, target) in targets.iter().enumerate() {
-            if self.cover.steps >= self.request.budget / 2 {
+            if self.meter.steps() >= self.request.budget / 2 {
                 break;
             }
             match self.try_quickly(*target) {
@@ -191,7 +199,8 @@ impl<'a> Search<'a> {
 
     /// Lets the search take so many more steps, within the budget.
     fn allow(&mut self, steps: u64) {
-        self.cover.max_steps = self.cover.steps.saturating_add(steps).min(self.request.budget);
+        let limit = self.meter.steps().saturating_add(steps);
+        self.meter.set_limit(limit.min(self.request.budget));
     }
 
     /// Says which words are broken; the others stay.
@@ -226,10 +235,10 @@ impl<'a> Search<'a> {
         if candidates.classes.is_empty() && candidates.complete {
             return Outcome::Impossible;
         }
-        let last_step = self.cover.steps.saturating_add(QUICK_STEPS);
+        let last_step = self.meter.steps().saturating_add(QUICK_STEPS);
         for n_broken in 0..=QUICK_BROKEN.min(self.position.max_broken) {
             for &class in candidates.classes.iter().take(QUICK_TRIED) {
-                if self.cover.steps >= last_step {
+                if self.meter.steps() >= last_step {
                     break;
                 }
                 if self.try_breaking(target, class, n_broken) == Outcome::Found {
@@ -237,14 +246,17 @@ impl<'a> Search<'a> {
                 }
             }
         }
+        if self.position.max_broken == self.position.words.len() {
+            let outcome = self.try_breaking_all(target, &candidates);
+            if outcome != Outcome::Stopped {
+                return outcome;
+            }
+        }
         self.examine(target.spare, QUICK_STEPS);
         if self.is_hopeless(target.spare) {
             return Outcome::Impossible;
         }
-        if self.position.max_broken < self.position.words.len() {
-            return Outcome::Stopped;
-        }
-        self.try_breaking_all(target, &candidates)
+        Outcome::Stopped
     }
 
     /// Tries a scoring word with every sensible choice of so many broken words.
@@ -265,7 +277,7 @@ impl<'a> Search<'a> {
     }
 
     fn try_breaking_all(&mut self, target: Target, candidates: &Candidates) -> Outcome {
-        let last_step = self.cover.steps.saturating_add(QUICK_STEPS);
+        let last_step = self.meter.steps().saturating_add(QUICK_STEPS);
         let broken = self.position.all();
         let pool = self.position.pool(broken, target.spare);
         let mut end = if candidates.complete {
@@ -274,7 +286,7 @@ impl<'a> Search<'a> {
             Outcome::Stopped
         };
         for &class in &candidates.classes {
-            if self.cover.steps >= last_step {
+            if self.meter.steps() >= last_step {
                 return Outcome::Stopped;
             }
             self.break_words(broken);
@@ -329,7 +341,7 @@ impl<'a> Search<'a> {
     }
 
     fn steps_left(&self) -> u64 {
-        self.request.budget.saturating_sub(self.cover.steps)
+        self.request.budget.saturating_sub(self.meter.steps())
     }
 
     fn is_hopeless(&self, spare: Spare) -> bool {
@@ -363,7 +375,7 @@ impl<'a> Search<'a> {
         let rack = self.position.rack;
         let mut classes = Vec::new();
         self.allow(self.steps_left());
-        self.cover.walk(length, &pool, None, &mut |class| {
+        let walked = self.cover.walk(length, &pool, &mut |class| {
             if rack.jokers > 0 || !class.beyond(class.beyond(rack.letters)).is_empty() {
                 classes.push(class);
             }
@@ -373,7 +385,7 @@ impl<'a> Search<'a> {
                 ControlFlow::Break(())
             }
         });
-        let complete = classes.len() < QUICK_CANDIDATES && !self.cover.is_stopped();
+        let complete = walked.is_continue();
         classes.sort_by_key(|class| class.beyond(rack.letters).len());
         let candidates = Candidates { classes, complete };
         if let Some(slot) = self.candidates.get_mut(length) {
@@ -407,7 +419,7 @@ impl<'a> Search<'a> {
             return Ok(as_it_was);
         }
         // What was spent on moves is not missing here: a repair has a budget of its own.
-        self.cover.steps = 0;
+        self.meter.restart();
         self.n_new = 0;
         self.position.rack = Default::default();
         let mut ends = Outcome::Impossible;

@@ -43,7 +43,9 @@ impl Search<'_> {
         tiles: Tiles,
         choices: &mut Vec<(WordSet, usize)>,
     ) {
-        self.cover.steps += 1;
+        if !self.meter.step() {
+            return;
+        }
         let missing = class.beyond(tiles.letters);
         if missing.len() <= u32::from(tiles.jokers) {
             if n_more == 0 && choices.iter().all(|(known, _)| *known != set) {

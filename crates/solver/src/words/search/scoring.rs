@@ -11,11 +11,11 @@ impl Search<'_> {
     /// Lays any scoring word of this length and covers the rest.
     pub(super) fn score_with_any(&mut self, pool: Pool, length: usize) -> Outcome {
         let mut classes = Vec::new();
-        self.cover.walk(length, &pool, None, &mut |class| {
+        let walked = self.cover.walk(length, &pool, &mut |class| {
             classes.push(class);
             ControlFlow::Continue(())
         });
-        if self.cover.is_stopped() {
+        if walked.is_break() {
             return Outcome::Stopped;
         }
         let mut end = Outcome::Impossible;
@@ -138,13 +138,13 @@ impl Search<'_> {
         };
         let mut classes = Vec::new();
         for opening_length in self.position.shortest..=length {
-            self.cover.walk(opening_length, &rack, None, &mut |class| {
+            let walked = self.cover.walk(opening_length, &rack, &mut |class| {
                 classes.push(class);
                 ControlFlow::Continue(())
             });
-        }
-        if self.cover.is_stopped() {
-            return Outcome::Stopped;
+            if walked.is_break() {
+                return Outcome::Stopped;
+            }
         }
         for class in classes {
             for word in rack.all_ways(class) {
