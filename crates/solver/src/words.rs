@@ -30,6 +30,7 @@
 mod anagram;
 mod answer;
 mod cover;
+mod guided;
 mod index;
 mod lexicon;
 mod meter;

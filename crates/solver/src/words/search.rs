@@ -44,6 +44,8 @@ pub(super) struct Search<'a> {
     broken_now: WordSet,
     /// How many of the words laid first must be new on the table.
     n_new: usize,
+    /// How many words the guided search tries at each turn, where that is used instead of the exact one.
+    breadth: Option<usize>,
     /// Scoring words by length, as far as they were looked for.
     candidates: Vec<Option<Candidates>>,
     /// Whether so many spare tiles are known to be too few, whatever the scoring word.
@@ -84,6 +86,7 @@ impl<'a> Search<'a> {
             meter,
             broken_now: 0,
             n_new: 1,
+            breadth: None,
             candidates: vec![None; index.longest() + 1],
             hopeless: None,
             examined: None,
@@ -247,7 +250,7 @@ impl<'a> Search<'a> {
             }
         }
         if self.position.max_broken == self.position.words.len() {
-            let outcome = self.try_breaking_all(target, &candidates);
+            let outcome = self.try_breaking_all(target, &candidates, QUICK_STEPS);
             if outcome != Outcome::Stopped {
                 return outcome;
             }
@@ -276,28 +279,27 @@ impl<'a> Search<'a> {
         Outcome::Stopped
     }
 
-    fn try_breaking_all(&mut self, target: Target, candidates: &Candidates) -> Outcome {
-        let last_step = self.meter.steps().saturating_add(QUICK_STEPS);
+    /// Tries the scoring words with all words broken: wider and wider, each for some steps.
+    fn try_breaking_all(&mut self, target: Target, candidates: &Candidates, steps: u64) -> Outcome {
+        let last_step = self.meter.steps().saturating_add(steps);
         let broken = self.position.all();
         let pool = self.position.pool(broken, target.spare);
-        let mut end = if candidates.complete {
-            Outcome::Impossible
-        } else {
-            Outcome::Stopped
-        };
-        for &class in &candidates.classes {
-            if self.meter.steps() >= last_step {
-                return Outcome::Stopped;
-            }
-            self.break_words(broken);
-            self.allow(QUICK_STEPS / 4);
-            match self.score_with(pool, class) {
-                Outcome::Found => return Outcome::Found,
-                Outcome::Stopped => end = Outcome::Stopped,
-                Outcome::Impossible | Outcome::Taken => {}
+        for breadth in [1, 2, 3, 4, 6, 8, 12, 16] {
+            for &class in candidates.classes.iter().take(QUICK_TRIED) {
+                if self.meter.steps() >= last_step {
+                    return Outcome::Stopped;
+                }
+                self.break_words(broken);
+                self.allow(steps / 8);
+                self.breadth = Some(breadth);
+                let outcome = self.score_with(pool, class);
+                self.breadth = None;
+                if outcome == Outcome::Found {
+                    return Outcome::Found;
+                }
             }
         }
-        end
+        Outcome::Stopped
     }
 
     /// A search that finds a way if there is one, unless the budget ends first.

@@ -115,7 +115,11 @@ impl Search<'_> {
 
     fn lay(&mut self, word: Word, rest: Pool) -> Outcome {
         self.cover.laid.push(word);
-        let outcome = self.cover.cover(rest);
+        let outcome = match self.breadth {
+            None => self.cover.cover(rest),
+            Some(breadth) if self.cover.guided(rest, breadth) => Outcome::Found,
+            Some(_) => Outcome::Stopped,
+        };
         if outcome != Outcome::Found {
             self.cover.laid.pop();
         }
