@@ -56,6 +56,8 @@ pub(super) struct Table<'a> {
     pub(super) hide: bool,
     pub(super) keep_clock: bool,
     sort: Sort,
+    /// Whether a rack stands on the screen.
+    rack_shown: bool,
     /// What happened, as everybody may know it, and how much of it each seat has seen.
     log: Vec<String>,
     seen: Vec<usize>,
@@ -86,6 +88,7 @@ impl<'a> Table<'a> {
             hide: false,
             keep_clock: false,
             sort: Sort::default(),
+            rack_shown: false,
             log: Vec::new(),
         }
     }
@@ -138,7 +141,6 @@ impl<'a> Table<'a> {
             return Err(Stop::Quit);
         };
         let players = show::final_racks(&live.game);
-        self.console.clear()?;
         self.console.say(format!(
             "\n{}\n{}",
             show::end_text(outcome.end, &self.names),
@@ -346,7 +348,9 @@ impl<'a> Table<'a> {
                     self.console.say(&text)?;
                     self.log.push(text);
                 }
-                self.store(live)?;
+                if let Err(Stop::Failure(failure)) = self.store(live) {
+                    self.console.say(format!("The game cannot be saved: {failure}"))?;
+                }
                 Ok(Some(events))
             }
         }
@@ -405,11 +409,13 @@ impl<'a> Table<'a> {
         let unseen = self.seen.get(seat.index()).copied().unwrap_or(0).min(news);
         if self.hide {
             let who = show::name(&self.names, seat).to_owned();
-            self.console.clear()?;
+            if std::mem::take(&mut self.rack_shown) {
+                self.console.clear()?;
+            }
             self.console.ask(&format!(
                 "Pass the terminal to {who}. {who}: press Enter to see your rack."
             ))?;
-            self.console.clear()?;
+            self.rack_shown = true;
             for text in self.log[unseen..].iter() {
                 self.console.say(text)?;
             }
@@ -422,9 +428,6 @@ impl<'a> Table<'a> {
 
     /// What the player drew, for that player alone; then the rack is hidden.
     fn say_drawn(&mut self, live: &mut Live, seat: Seat) -> Result<(), Stop> {
-        if let Some(seen) = self.seen.get_mut(seat.index()) {
-            *seen = self.log.len();
-        }
         let drawn: Vec<Face> = live
             .game
             .players()
@@ -440,7 +443,12 @@ impl<'a> Table<'a> {
         if live.game.outcome().is_some() {
             return Ok(());
         }
-        self.hide_rack(Some((live, seat)))
+        self.hide_rack(Some((live, seat)))?;
+        // Nobody needs to be told later what the own turn was.
+        if let Some(seen) = self.seen.get_mut(seat.index()) {
+            *seen = self.log.len();
+        }
+        Ok(())
     }
 
     /// Waits until the player has seen everything; a player who drew may announce an opening now (T5).
@@ -459,6 +467,7 @@ impl<'a> Table<'a> {
                 self.console.ask("Press Enter to hide your rack.")?;
             }
         }
+        self.rack_shown = false;
         self.console.clear()
     }
 
@@ -570,7 +579,7 @@ impl<'a> Table<'a> {
             "Tiles: k black, b blue, o orange or yellow, r red, with a number; J, D, C, M are jokers."
         };
         self.console.say(format!(
-            "{table}{tiles} [b3] is a tile of this turn. Short forms: l, a, t, m, u, e, d, q."
+            "{table}{tiles}\n[ ] marks the tiles of this turn. Short forms: l, a, t, m, u, e, d, q."
         ))
     }
 
@@ -579,13 +588,17 @@ impl<'a> Table<'a> {
         if !self.console.ask_yes("Leave the game?")? {
             return Ok(());
         }
-        if self.save.is_none() {
+        while self.save.is_none() {
             let file = self
                 .console
                 .ask("Save it? Name a file, or press Enter to let it go:")?;
-            if !file.is_empty() {
-                self.save = Some(PathBuf::from(file));
-                self.store(live)?;
+            if file.is_empty() {
+                break;
+            }
+            self.save = Some(PathBuf::from(file));
+            if let Err(Stop::Failure(failure)) = self.store(live) {
+                self.save = None;
+                self.console.say(failure)?;
             }
         }
         Err(Stop::Quit)
