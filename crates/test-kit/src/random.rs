@@ -11,14 +11,14 @@ pub struct Dice(Source);
 
 #[derive(Clone, Debug)]
 enum Source {
-    Seeded(ChaCha8Rng),
+    Seeded(Box<ChaCha8Rng>),
     /// Bytes, and how many of them are used up; beyond the end everything is 0.
     Bytes(Arc<[u8]>, usize),
 }
 
 impl Dice {
     pub fn new(seed: u64) -> Dice {
-        Dice(Source::Seeded(ChaCha8Rng::seed_from_u64(seed)))
+        Dice(Source::Seeded(Box::new(ChaCha8Rng::seed_from_u64(seed))))
     }
 
     /// Choices that follow bytes, so that a fuzzer can steer them.

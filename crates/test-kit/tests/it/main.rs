@@ -4,4 +4,5 @@ mod counts;
 mod coverage;
 mod fuzz_seeds;
 mod playouts;
+mod positions;
 mod scenarios;
