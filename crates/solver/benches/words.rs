@@ -42,7 +42,9 @@ fn main() {
     look_up(&index, dictionary.words().dawg().words().step_by(97).take(40_000));
 
     let vocabulary = Vocabulary::new(&index);
-    say("\nbest-scoring move                        median       p90       p99   highest  proven  points  broken");
+    say(
+        "\nbest-scoring move                        median       p90       p99   highest  proven  points  broken",
+    );
     for n_rack in [7, 14] {
         for jokers in [Jokers::None, Jokers::Rack, Jokers::Table, Jokers::Both] {
             let positions = positions(&terms, &vocabulary, n_positions, 10..=15, n_rack, jokers);
@@ -69,9 +71,11 @@ fn main() {
         });
     }
     let openings = self::positions(&terms, &vocabulary, n_positions, 3..=3, 14, Jokers::None);
-    measure(&index, &terms, "openings, rack 14", &openings, |request| Request {
-        opened: false,
-        ..request
+    measure(&index, &terms, "openings, rack 14", &openings, |request| {
+        Request {
+            opened: false,
+            ..request
+        }
     });
 }
 
@@ -148,7 +152,10 @@ fn position(
         }
         let length = 3 + below(longest - 2);
         let words = &vocabulary.0[length];
-        let row: Row = words[below(words.len())].iter().map(|&char| Face::Letter(char)).collect();
+        let row: Row = words[below(words.len())]
+            .iter()
+            .map(|&char| Face::Letter(char))
+            .collect();
         let mut left = bag.clone();
         let fits = row.iter().all(|face| {
             let at = left.iter().position(|other| other == face);

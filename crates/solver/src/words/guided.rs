@@ -71,7 +71,9 @@ impl Cover<'_> {
             }
             let mut n_more = MAX_OF_LENGTH;
             let _ = classes.walk(&walk, &mut |class| {
-                let weight = class.iter().map(|(rank, n)| weights[usize::from(rank)] * i32::from(n));
+                let weight = class
+                    .iter()
+                    .map(|(rank, n)| weights[usize::from(rank)] * i32::from(n));
                 wanted.push((weight.sum(), class));
                 n_more -= 1;
                 if n_more > 0 {
@@ -89,7 +91,9 @@ impl Cover<'_> {
     fn weights(&self, pool: &Pool) -> [i32; MAX_LETTERS] {
         let letters = self.index.letters();
         let n_owed = pool.owed.len().max(1);
-        let n_tiles: u32 = (0..MAX_LETTERS as u8).map(|rank| u32::from(letters.copies(rank))).sum();
+        let n_tiles: u32 = (0..MAX_LETTERS as u8)
+            .map(|rank| u32::from(letters.copies(rank)))
+            .sum();
         let mut weights = [0; MAX_LETTERS];
         for (rank, count) in pool.owed.iter() {
             let copies = u32::from(letters.copies(rank)).max(1);

@@ -10,12 +10,15 @@
 mod broken;
 mod scoring;
 
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
 use std::ops::ControlFlow;
 
 use super::answer::{self, Move};
 use super::cover::{ANY_SPARE, Cover, Outcome, Spare, Word};
 use super::index::Index;
 use super::meter::Meter;
+use super::mixer::Mixer;
 use super::position::{Position, WordSet};
 use super::signature::Signature;
 use super::target::{self, Target};
@@ -30,6 +33,9 @@ const QUICK_COVER_STEPS: u64 = 3_000;
 /// How many scoring words of one length the quick search looks at, and how many of these it tries.
 const QUICK_CANDIDATES: usize = 2048;
 const QUICK_TRIED: usize = 256;
+
+/// Up to so many choices of broken words are all searched to the end at once.
+const MAX_CHOICES: usize = 600;
 
 /// How many words the quick search breaks before it breaks all.
 const QUICK_BROKEN: usize = 4;
@@ -50,8 +56,10 @@ pub(super) struct Search<'a> {
     candidates: Vec<Option<Candidates>>,
     /// Whether so many spare tiles are known to be too few, whatever the scoring word.
     hopeless: Option<Spare>,
-    /// The spare for which that was found out, or tried without an end.
+    /// The spare for which it is known that there is hope.
     examined: Option<Spare>,
+    /// For choices of broken words and spares, whether they are hopeless.
+    choices_known: HashMap<(WordSet, Spare), bool, BuildHasherDefault<Mixer>>,
 }
 
 /// Classes of scoring words of one length that all tiles together can lay.
@@ -90,6 +98,7 @@ impl<'a> Search<'a> {
             candidates: vec![None; index.longest() + 1],
             hopeless: None,
             examined: None,
+            choices_known: HashMap::default(),
         }
     }
 
@@ -230,9 +239,8 @@ impl<'a> Search<'a> {
         if self.is_hopeless(target.spare) {
             return Outcome::Impossible;
         }
-        if self.position.max_broken == 0 || self.position.opens_first {
-            let steps = (self.request.budget / 4).max(QUICK_STEPS);
-            return self.try_to_the_end_within(target, steps);
+        if self.has_few_choices() || self.position.opens_first {
+            return self.try_to_the_end_within(target, self.request.budget / 4);
         }
         let candidates = self.candidates(target.length);
         if candidates.classes.is_empty() && candidates.complete {
@@ -260,6 +268,15 @@ impl<'a> Search<'a> {
             return Outcome::Impossible;
         }
         Outcome::Stopped
+    }
+
+    /// Whether so few words may be broken that every choice of them is soon searched to the end.
+    fn has_few_choices(&self) -> bool {
+        let (n_all, n_broken) = (self.position.words.len(), self.position.max_broken);
+        let n_choices = (0..n_broken).try_fold(1_usize, |n, at| {
+            (n <= MAX_CHOICES).then(|| n * (n_all - at) / (at + 1))
+        });
+        n_broken < n_all && n_choices.is_some_and(|n| n <= MAX_CHOICES) || n_broken == 0
     }
 
     /// Tries a scoring word with every sensible choice of so many broken words.
@@ -304,32 +321,55 @@ impl<'a> Search<'a> {
 
     /// A search that finds a way if there is one, unless the budget ends first.
     fn try_to_the_end(&mut self, target: Target) -> Outcome {
-        self.examine(target.spare, self.steps_left() / 2);
-        if self.is_hopeless(target.spare) {
-            return Outcome::Impossible;
+        if self.position.max_broken == self.position.words.len() && !self.position.opens_first {
+            let candidates = self.candidates(target.length);
+            if self.try_breaking_all(target, &candidates, self.request.budget / 8) == Outcome::Found {
+                return Outcome::Found;
+            }
+            self.examine(target.spare, self.steps_left() / 4);
+            if self.is_hopeless(target.spare) {
+                return Outcome::Impossible;
+            }
         }
         let steps = self.steps_left();
         self.try_to_the_end_within(target, steps)
     }
 
     fn try_to_the_end_within(&mut self, target: Target, steps: u64) -> Outcome {
-        self.allow(steps);
-        if self.position.max_broken >= self.position.words.len() {
-            return self.try_all_scoring_words(target, self.position.all());
-        }
-        let mut end = Outcome::Impossible;
+        let last_step = self.meter.steps().saturating_add(steps);
+        let n_words = self.position.words.len();
         let mut chosen = broken::first(self.position.max_broken);
         while let Some(broken) = chosen {
-            match self.try_all_scoring_words(target, broken) {
-                Outcome::Impossible | Outcome::Taken => {}
-                outcome => {
-                    end = outcome;
-                    break;
+            let steps = last_step.saturating_sub(self.meter.steps());
+            if n_words == self.position.max_broken || !self.is_choice_hopeless(broken, target.spare, steps) {
+                self.allow(steps);
+                match self.try_all_scoring_words(target, broken) {
+                    Outcome::Impossible | Outcome::Taken => {}
+                    outcome => return outcome,
                 }
             }
-            chosen = broken::next(broken, self.position.words.len());
+            chosen = broken::next(broken, n_words);
         }
-        end
+        Outcome::Impossible
+    }
+
+    /// Whether breaking these words does not free enough to lay everything but so many tiles, whatever the scoring word.
+    fn is_choice_hopeless(&mut self, broken: WordSet, spare: Spare, steps: u64) -> bool {
+        if spare == ANY_SPARE {
+            return false;
+        }
+        if let Some(hopeless) = self.choices_known.get(&(broken, spare)) {
+            return *hopeless;
+        }
+        self.break_words(broken);
+        self.allow(steps.min(QUICK_COVER_STEPS));
+        let outcome = self.cover.cover(self.position.pool(broken, spare).tidied());
+        self.cover.laid.clear();
+        let hopeless = matches!(outcome, Outcome::Impossible | Outcome::Taken);
+        if self.choices_known.len() < MAX_CHOICES * 32 {
+            self.choices_known.insert((broken, spare), hopeless);
+        }
+        hopeless
     }
 
     fn try_all_scoring_words(&mut self, target: Target, broken: WordSet) -> Outcome {

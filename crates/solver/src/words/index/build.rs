@@ -65,7 +65,12 @@ impl Collector<'_> {
             let count = signature.count(rank);
             let missing = missing + u8::from(count >= self.letters.copies(rank));
             if count < MAX_COPIES && missing <= self.letters.n_jokers() {
-                self.collect(graph.child(edge), signature.plus(Signature::one(rank)), length + 1, missing);
+                self.collect(
+                    graph.child(edge),
+                    signature.plus(Signature::one(rank)),
+                    length + 1,
+                    missing,
+                );
             }
         }
     }
