@@ -13,11 +13,11 @@ mod rebuild;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use kostka_rules::{MirrorValue, Row};
+use kostka_rules::{Face, Row};
 
 use crate::budget::Meter;
 use crate::narrow::{Found, INF};
-use crate::pool::{CHANGE, Costs, DOUBLE, MIRROR, N, PLAIN, Pool};
+use crate::pool::{CHANGE, Costs, DOUBLE, MIRROR, N, PLAIN, Pool, joker_face};
 use bound::Bounds;
 use expand::{Child, expand};
 
@@ -99,6 +99,8 @@ pub(crate) struct Scratch {
 pub(crate) struct Solved {
     pub(crate) cost: u32,
     pub(crate) rows: Vec<Row>,
+    /// Jokers that are still to be added to rows.
+    pub(crate) spare: Vec<Face>,
 }
 
 /// What a search is about.
@@ -106,14 +108,15 @@ pub(crate) struct Solved {
 struct Problem<'a> {
     pool: &'a Pool,
     costs: &'a Costs,
-    mirror_value: MirrorValue,
+    /// Every place is tried for every joker, and none is left to be added.
+    explicit: bool,
 }
 
 /// The cheapest way to lay the pool that costs less than `limit`.
 pub(crate) fn search(
     pool: &Pool,
     costs: &Costs,
-    mirror_value: MirrorValue,
+    explicit: bool,
     limit: u32,
     scratch: &mut Scratch,
     meter: &mut Meter,
@@ -121,7 +124,7 @@ pub(crate) fn search(
     let problem = Problem {
         pool,
         costs,
-        mirror_value,
+        explicit,
     };
     scratch.start(&problem);
     Search { problem, scratch }.run(limit.min(INF), meter)
@@ -132,7 +135,7 @@ pub(crate) fn lower_bound(pool: &Pool, costs: &Costs, scratch: &mut Scratch) -> 
     let problem = Problem {
         pool,
         costs,
-        mirror_value: MirrorValue::Middle,
+        explicit: false,
     };
     scratch.start(&problem);
     scratch.bounds.of(&problem, &root(pool))
@@ -316,9 +319,20 @@ impl Search<'_> {
             at = node.parent;
         }
         path.reverse();
+        let rows = rebuild::rows(&self.problem, &path);
+        let mut spare = Vec::new();
+        if !self.problem.explicit {
+            for kind in [PLAIN, DOUBLE, CHANGE] {
+                let joker = joker_face(kind);
+                let laid = rows.iter().flatten().filter(|face| **face == joker).count();
+                let left = usize::from(self.problem.pool.wild[kind]).saturating_sub(laid);
+                spare.extend(std::iter::repeat_n(joker, left));
+            }
+        }
         Solved {
             cost: self.scratch.nodes[last as usize].cost,
-            rows: rebuild::rows(&self.problem, &path),
+            rows,
+            spare,
         }
     }
 }

@@ -75,8 +75,12 @@ pub(super) fn expand(problem: &Problem, node: &Node, visit: &mut dyn FnMut(Child
         cost: node.cost,
         lost: node.lost,
         deeds: Vec::new(),
+        groups: Vec::new(),
+        mirror_groups: Vec::new(),
         visit,
     };
+    work.list_groups();
+    work.list_mirror_groups();
     work.go_on(0, 0);
 }
 
@@ -96,6 +100,10 @@ struct Work<'a> {
     cost: u32,
     lost: u16,
     deeds: Vec<Deed>,
+    /// Groups of this number that the tiles allow: colours, plain jokers, doubles.
+    groups: Vec<(u8, u8, u8)>,
+    /// Mirrored groups: tiles by colour, places in each half, plain jokers, doubles.
+    mirror_groups: Vec<([u8; 4], u8, u8, u8)>,
     visit: &'a mut dyn FnMut(Child, &[Deed]),
 }
 
@@ -198,10 +206,16 @@ impl Work<'_> {
         }
         let longer = (open & !LENGTH) | (open & LENGTH).saturating_add(1).min(3);
         self.extend(colour, run, Fill::Tile, colour, longer & !PURE);
-        self.extend(colour, run, Fill::Joker, colour, longer);
-        self.extend(colour, run, Fill::Double, colour, longer + COVERED);
+        // A run that needs no more takes a joker only to reach another tile.
+        let is_long = open & LENGTH == 3 && open & PURE == 0 && !self.problem.explicit;
+        if self.wild[J] > 0 && (!is_long || self.has_tile_above(colour, open, 0)) {
+            self.extend(colour, run, Fill::Joker, colour, longer);
+        }
+        if self.wild[D] > 0 && (!is_long || self.has_tile_above(colour, open, 1)) {
+            self.extend(colour, run, Fill::Double, colour, longer + COVERED);
+        }
         if open & CHANGED == 0 && self.wild[C] > 0 {
-            let can_end = longer & LENGTH == 3 && open & PURE == 0;
+            let can_end = longer & LENGTH == 3 && open & PURE == 0 && !is_long;
             for to in self.other_colours(colour, can_end) {
                 self.extend(colour, run, Fill::Change, to, longer | CHANGED);
             }
@@ -228,6 +242,17 @@ impl Work<'_> {
             chosen[usize::from(colour == 0)] = true;
         }
         (0..4).filter(move |to| chosen[*to])
+    }
+
+    /// Whether a run with a joker here can reach another tile.
+    fn has_tile_above(&self, colour: usize, open: Open, covered: usize) -> bool {
+        let wild = &self.wild;
+        let cells = usize::from(wild[J]) + 2 * usize::from(wild[D]) + usize::from(wild[C]);
+        let reach = (self.n + 1 + covered + cells).min(super::N);
+        let may_change = open & CHANGED == 0 && wild[C] > 0;
+        let total = &self.problem.pool.total;
+        (self.n + 1 + covered..reach)
+            .any(|m| total[colour][m] > 0 || (may_change && (0..4).any(|c| total[c][m] > 0)))
     }
 
     /// Whether a run may start with a joker here. The joker could go to the run's other end unless that is a 12 or 13, so
@@ -336,7 +361,7 @@ impl Work<'_> {
     /// Starts new runs. `what` counts colours and kinds of start, so that each set of starts is made in one order.
     fn start_new(&mut self, what: usize) {
         if what == 4 * NEW {
-            self.lay_groups(1);
+            self.lay_groups(0);
             return;
         }
         self.start_new(what + 1);
@@ -450,43 +475,27 @@ impl Work<'_> {
         self.give_back(colour, fills[0]);
     }
 
-    /// Lays groups of this number; `from` orders them so that each set of groups is made once.
-    fn lay_groups(&mut self, from: usize) {
-        self.finish();
-        let n = self.n as u16;
-        for code in from..16 * 4 * 3 {
-            let (tiles, plain, doubles) = ((code % 16) as u8, (code / 16 % 4) as u8, (code / 64) as u8);
-            let places = tiles.count_ones() as u8 + plain + 2 * doubles;
-            let pieces = tiles.count_ones() as u8 + plain + doubles;
-            if tiles == 0 || pieces < 3 || places > 4 || plain > self.wild[J] || doubles > self.wild[D] {
-                continue;
+    fn list_groups(&mut self) {
+        let there = (0..4).fold(0u8, |all, c| all | u8::from(self.left[c] > 0) << c);
+        for doubles in 0..=self.wild[D].min(1) {
+            for plain in 0..=self.wild[J].min(3) {
+                for tiles in (1..16u8).filter(|tiles| tiles & !there == 0) {
+                    let places = tiles.count_ones() as u8 + plain + 2 * doubles;
+                    let pieces = tiles.count_ones() as u8 + plain + doubles;
+                    // A joker that the group does not need can be added later.
+                    let is_spare = plain > 0 && pieces > 3 && !self.problem.explicit;
+                    if pieces >= 3 && places <= 4 && !is_spare {
+                        self.groups.push((tiles, plain, doubles));
+                    }
+                }
             }
-            if (0..4).any(|c| tiles & (1 << c) != 0 && self.left[c] == 0) {
-                continue;
-            }
-            let points = u16::from(plain) * (13 - n) + u16::from(doubles) * (26 - 2 * n);
-            self.pay(points);
-            (0..4).for_each(|c| self.left[c] -= u8::from(tiles & (1 << c) != 0));
-            self.wild[J] -= plain;
-            self.wild[D] -= doubles;
-            self.deeds.push(Deed::Group {
-                tiles,
-                plain,
-                doubles,
-            });
-            self.lay_groups(code);
-            self.deeds.pop();
-            self.wild[J] += plain;
-            self.wild[D] += doubles;
-            (0..4).for_each(|c| self.left[c] += u8::from(tiles & (1 << c) != 0));
-            self.refund(points);
-        }
-        if self.wild[M] > 0 {
-            self.lay_mirror_groups();
         }
     }
 
-    fn lay_mirror_groups(&mut self) {
+    fn list_mirror_groups(&mut self) {
+        if self.wild[M] == 0 {
+            return;
+        }
         for code in 1..81usize {
             let tiles: [u8; 4] = std::array::from_fn(|c| (code / 3usize.pow(c as u32) % 3) as u8);
             if (0..4).any(|c| tiles[c] > self.left[c]) {
@@ -503,16 +512,60 @@ impl Work<'_> {
                 }
                 for doubles in 0..=self.wild[D].min(cells / 2) {
                     let plain = cells - 2 * doubles;
-                    if plain > self.wild[J] || !doubles_fit(halves, wholes, doubles) {
-                        continue;
+                    if plain <= self.wild[J] && doubles_fit(halves, wholes, doubles) {
+                        self.mirror_groups.push((tiles, places, plain, doubles));
                     }
-                    self.lay_mirror_group(tiles, places, plain, doubles);
                 }
             }
         }
     }
 
-    fn lay_mirror_group(&mut self, tiles: [u8; 4], places: u8, plain: u8, doubles: u8) {
+    /// Lays groups of this number; `from` orders them so that each set of groups is made once.
+    fn lay_groups(&mut self, from: usize) {
+        self.finish();
+        let n = self.n as u16;
+        for at in from..self.groups.len() {
+            let (tiles, plain, doubles) = self.groups[at];
+            if plain > self.wild[J]
+                || doubles > self.wild[D]
+                || (0..4).any(|c| tiles & (1 << c) != 0 && self.left[c] == 0)
+            {
+                continue;
+            }
+            let points = u16::from(plain) * (13 - n) + u16::from(doubles) * (26 - 2 * n);
+            self.pay(points);
+            (0..4).for_each(|c| self.left[c] -= u8::from(tiles & (1 << c) != 0));
+            self.wild[J] -= plain;
+            self.wild[D] -= doubles;
+            self.deeds.push(Deed::Group {
+                tiles,
+                plain,
+                doubles,
+            });
+            self.lay_groups(at);
+            self.deeds.pop();
+            self.wild[J] += plain;
+            self.wild[D] += doubles;
+            (0..4).for_each(|c| self.left[c] += u8::from(tiles & (1 << c) != 0));
+            self.refund(points);
+        }
+        self.lay_mirror_groups(0);
+    }
+
+    fn lay_mirror_groups(&mut self, from: usize) {
+        if self.wild[M] == 0 {
+            return;
+        }
+        for at in from..self.mirror_groups.len() {
+            let (tiles, places, plain, doubles) = self.mirror_groups[at];
+            let there = (0..4).all(|c| tiles[c] <= self.left[c]);
+            if there && plain <= self.wild[J] && doubles <= self.wild[D] {
+                self.lay_mirror_group(tiles, places, plain, doubles, at);
+            }
+        }
+    }
+
+    fn lay_mirror_group(&mut self, tiles: [u8; 4], places: u8, plain: u8, doubles: u8, at: usize) {
         let n = self.n as u16;
         let points = u16::from(plain) * (13 - n) + u16::from(doubles) * (26 - 2 * n) + self.mirror_points(self.n);
         self.pay(points);
@@ -527,9 +580,7 @@ impl Work<'_> {
             doubles,
         });
         self.finish();
-        if self.wild[M] > 0 {
-            self.lay_mirror_groups();
-        }
+        self.lay_mirror_groups(at);
         self.deeds.pop();
         self.wild[M] += 1;
         self.wild[D] += doubles;
@@ -578,6 +629,10 @@ impl Work<'_> {
                 }
             }
             for (k, kind) in super::KINDS.into_iter().enumerate() {
+                // All but mirrors can be added to some row later.
+                if k != M && !self.problem.explicit {
+                    continue;
+                }
                 if state.wild[k] > pool.wild[kind] - pool.wild_need[kind] {
                     return;
                 }
