@@ -11,7 +11,7 @@ use std::hint::black_box;
 use std::io::Write as _;
 use std::time::{Duration, Instant};
 
-use kostka_lexicon::{Exclusions, Letter, polish};
+use kostka_lexicon::{Dictionary, Exclusions, Letter, WordList, polish};
 use kostka_rules::{Face, Lexicon, Row, Terms};
 use kostka_solver::words::{self, DictionaryLexicon, Index, Objective, Request};
 use rand_chacha::ChaCha8Rng;
@@ -39,9 +39,12 @@ fn main() {
     if let (Some(before), Some(peak)) = (before, peak) {
         say(&format!("resident: {before} kB before, {peak} kB at the highest"));
     }
-    look_up(&index, dictionary.words().dawg().words().step_by(97).take(40_000));
+    look_up(
+        dictionary,
+        dictionary.words().dawg().words().step_by(97).take(40_000),
+    );
 
-    let vocabulary = Vocabulary::new(&index);
+    let vocabulary = Vocabulary::new(dictionary.words());
     say(
         "\nbest-scoring move                        median       p90       p99   highest  proven  points  broken",
     );
@@ -97,8 +100,7 @@ struct Position {
 struct Vocabulary(Vec<Vec<Vec<char>>>);
 
 impl Vocabulary {
-    fn new(index: &Index) -> Vocabulary {
-        let words = index.dictionary().words();
+    fn new(words: &WordList) -> Vocabulary {
         let mut by_length = vec![Vec::new(); 12];
         for word in words.dawg().words() {
             if let Some(slot) = by_length.get_mut(word.len()) {
@@ -223,8 +225,8 @@ fn measure<'a>(
     say(&line);
 }
 
-fn look_up(index: &Index, words: impl Iterator<Item = Vec<Letter>>) {
-    let alphabet = index.dictionary().words().alphabet();
+fn look_up(dictionary: &Dictionary, words: impl Iterator<Item = Vec<Letter>>) {
+    let alphabet = dictionary.words().alphabet();
     let mut words: Vec<Vec<char>> = words
         .map(|word| word.iter().filter_map(|&letter| alphabet.upper(letter)).collect())
         .collect();
@@ -233,13 +235,16 @@ fn look_up(index: &Index, words: impl Iterator<Item = Vec<Letter>>) {
     for at in 0..n {
         words.swap(at, at * 7919 % n);
     }
-    let lexicon = DictionaryLexicon(index.dictionary());
-    let (time, found) = timed(|| {
-        words
-            .iter()
-            .filter(|word| lexicon.contains(black_box(word)))
-            .count()
-    });
+    let lexicon = DictionaryLexicon(dictionary);
+    let pass = || {
+        timed(|| {
+            words
+                .iter()
+                .filter(|word| lexicon.contains(black_box(word)))
+                .count()
+        })
+    };
+    let (time, found) = (0..5).map(|_| pass()).min().unwrap_or_default();
     say(&format!("look-up: {:?} ({found} of {n} found)", time / n as u32));
 }
 

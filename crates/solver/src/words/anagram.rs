@@ -81,10 +81,8 @@ pub fn anagrams(index: &Index, letters: &[Face]) -> Result<Anagrams, AnagramErro
         let mut spelled: Vec<_> = spelled.collect();
         spelled.sort_unstable();
         spelled.truncate(room);
-        let alphabet = index.dictionary().words().alphabet();
-        found
-            .words
-            .extend(spelled.iter().map(|word| alphabet.text_of(word)));
+        let texts = spelled.iter().map(|word| index.alphabet().text_of(word));
+        found.words.extend(texts);
         if end.is_break() {
             found.complete = false;
             break;

@@ -124,7 +124,7 @@ pub(super) fn new_row(
         .filter(|spelling| !taken.contains(spelling))
         .find_map(|spelling| {
             let mut row = Vec::with_capacity(spelling.len());
-            place_jokers(index, request, &spelling, word.wild, &mut row).then(|| (row, spelling))
+            place_jokers(index, request, &spelling, word.wild, &mut row).then_some((row, spelling))
         })
 }
 

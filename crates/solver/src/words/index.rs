@@ -7,7 +7,7 @@ mod graph;
 pub(crate) use classes::{Classes, Walk};
 use graph::Graph;
 
-use kostka_lexicon::{Dictionary, Letter};
+use kostka_lexicon::{Alphabet, Dictionary, Letter};
 use kostka_rules::{Face, Lexicon, TileSet};
 
 use super::signature::{MAX_COPIES, MAX_LETTERS, Signature};
@@ -23,7 +23,7 @@ use super::signature::{MAX_COPIES, MAX_LETTERS, Signature};
 /// [`DictionaryLexicon`](super::DictionaryLexicon) is enough.
 #[derive(Clone, Debug)]
 pub struct Index {
-    dictionary: Dictionary,
+    alphabet: Alphabet,
     letters: Letters,
     graph: Graph,
     /// The classes of words of each length; those of words that are too short are empty.
@@ -58,20 +58,20 @@ impl Index {
         let graph = Graph::new(dawg, &letters);
         let by_length = build::by_length(&graph, dawg.count_by_length(), &letters);
         Ok(Index {
-            dictionary: dictionary.clone(),
+            alphabet: dictionary.words().alphabet().clone(),
             letters,
             graph,
             by_length,
         })
     }
 
-    /// The dictionary whose words these are.
+    /// The alphabet of the words.
     #[must_use]
-    pub fn dictionary(&self) -> &Dictionary {
-        &self.dictionary
+    pub fn alphabet(&self) -> &Alphabet {
+        &self.alphabet
     }
 
-    /// How many bytes the index takes in memory, its copy of the dictionary not counted.
+    /// How many bytes the index takes in memory.
     #[must_use]
     pub fn size_in_bytes(&self) -> usize {
         let classes = self.by_length.iter().map(Classes::size_in_bytes);
@@ -100,17 +100,14 @@ impl Index {
 
     /// Whether a word of at least three letters, as ranks, counts.
     pub(crate) fn is_word(&self, word: &[u8]) -> bool {
-        let dawg = self.dictionary.words().dawg();
-        let end = word.iter().try_fold(dawg.root(), |node, &rank| {
-            dawg.child(node, self.letters.letter_of_rank(rank)?)
-        });
-        word.len() >= super::MIN_LETTERS && end.is_some_and(|node| dawg.is_word(node))
+        word.len() >= super::MIN_LETTERS && self.graph.contains(word.iter().copied())
     }
 }
 
 impl Lexicon for Index {
     fn contains(&self, word: &[char]) -> bool {
-        super::lexicon::contains(&self.dictionary, word)
+        let ranks: Option<Vec<u8>> = word.iter().map(|&char| self.letters.rank_of(char)).collect();
+        ranks.is_some_and(|ranks| self.graph.contains(ranks.into_iter()))
     }
 }
 

@@ -106,7 +106,7 @@ fn impossible_positions_and_other_tiles_are_errors() {
     let numbers = kostka_rules::Terms::largest("pl-standard", Default::default()).unwrap();
     let error = words::solve(&index, &request(&numbers, &[], &[])).unwrap_err();
     assert_eq!(error, SolveError::NotLetters);
-    let dictionary = index.dictionary();
+    let dictionary = kostka_lexicon::polish::dictionary(Default::default());
     assert_eq!(
         Index::new(dictionary, numbers.tiles()).unwrap_err(),
         IndexError::NotLetters

@@ -33,7 +33,7 @@ fn the_full_list_has_the_anagrams_of_szyszka() {
 #[test]
 fn an_index_and_its_dictionary_know_the_same_words() {
     let index = polish_index();
-    let lexicon = DictionaryLexicon(index.dictionary());
+    let lexicon = DictionaryLexicon(kostka_lexicon::polish::dictionary(Default::default()));
     for (word, counts) in [
         ("GŻEGŻÓŁKA", true),
         ("KOTAMI", true),

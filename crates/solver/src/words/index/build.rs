@@ -61,7 +61,7 @@ impl Collector<'_> {
         }
         let graph = self.graph;
         for &edge in graph.edges(place) {
-            let rank = edge.rank;
+            let rank = edge.rank();
             let count = signature.count(rank);
             let missing = missing + u8::from(count >= self.letters.copies(rank));
             if count < MAX_COPIES && missing <= self.letters.n_jokers() {

@@ -6,7 +6,7 @@ use crate::words::meter::Meter;
 use crate::words::signature::Signature;
 
 /// Up to so many classes are looked through one by one instead of being split further.
-const MAX_LEAF: usize = 24;
+const MAX_LEAF: usize = 48;
 
 /// The signatures of all words of one length.
 ///

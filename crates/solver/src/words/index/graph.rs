@@ -31,10 +31,22 @@ pub(crate) struct Place {
     below: u32,
 }
 
+/// A letter, in the lowest five bits, and the node that it leads to. A graph has at most some millions of nodes.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Edge {
-    pub(crate) rank: u8,
-    target: u32,
+pub(crate) struct Edge(u32);
+
+impl Edge {
+    fn new(rank: u8, target: u32) -> Edge {
+        Edge(target << 5 | u32::from(rank & 31))
+    }
+
+    pub(crate) fn rank(self) -> u8 {
+        (self.0 & 31) as u8
+    }
+
+    fn target(self) -> u32 {
+        self.0 >> 5
+    }
 }
 
 impl Graph {
@@ -45,6 +57,8 @@ impl Graph {
             root: 0,
         };
         graph.root = graph.copy(dawg, dawg.root(), letters, &mut HashMap::default());
+        graph.nodes.shrink_to_fit();
+        graph.edges.shrink_to_fit();
         graph
     }
 
@@ -62,7 +76,7 @@ impl Graph {
         for (letter, child) in dawg.children(node) {
             let target = self.copy(dawg, child, letters, copied);
             if let Some(rank) = letters.rank_of_letter(letter) {
-                edges.push(Edge { rank, target });
+                edges.push(Edge::new(rank, target));
                 let child = self.nodes[target as usize];
                 place.shortest = place.shortest.min(child.shortest.saturating_add(1));
                 place.longest = place.longest.max(child.longest + 1);
@@ -83,7 +97,7 @@ impl Graph {
     }
 
     pub(crate) fn child(&self, edge: Edge) -> Place {
-        self.place(edge.target)
+        self.place(edge.target())
     }
 
     fn place(&self, at: u32) -> Place {
@@ -94,6 +108,14 @@ impl Graph {
     pub(crate) fn edges(&self, place: Place) -> &[Edge] {
         let edges = self.edges.get(place.edges_at as usize..).unwrap_or_default();
         edges.get(..usize::from(place.n_edges)).unwrap_or_default()
+    }
+
+    pub(super) fn contains(&self, mut word: impl Iterator<Item = u8>) -> bool {
+        let end = word.try_fold(self.root(), |place, rank| {
+            let edge = self.edges(place).iter().find(|edge| edge.rank() == rank)?;
+            Some(self.child(*edge))
+        });
+        end.is_some_and(|place| place.is_word)
     }
 
     /// All words that have just these letters, in alphabetical order.
@@ -122,9 +144,9 @@ impl Graph {
             return;
         }
         for &edge in self.edges(place) {
-            if left.count(edge.rank) > 0 {
-                word.push(edge.rank);
-                let left = left.minus(Signature::one(edge.rank));
+            if left.count(edge.rank()) > 0 {
+                word.push(edge.rank());
+                let left = left.minus(Signature::one(edge.rank()));
                 self.spell(self.child(edge), left, n_left - 1, word, found);
                 word.pop();
             }
