@@ -67,7 +67,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
                 out,
                 "\n{}\n{}",
                 show::end_text(outcome.end, names),
-                score::sheet_text(names, &racks, &outcome.sheet)
+                score::sheet_text(names, &racks, outcome.end, &outcome.sheet)
             )?;
         }
     }

@@ -89,7 +89,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
     write!(
         anstream::stdout().lock(),
         "{}",
-        sheet_text(&names, &finished.players, &sheet)
+        sheet_text(&names, &finished.players, finished.end, &sheet)
     )?;
     Ok(failure::GOOD)
 }
@@ -295,7 +295,7 @@ pub(crate) fn answer(fields: &Fields) -> Result<Count, Problem> {
 }
 
 /// The account of every player, line by line.
-pub(crate) fn sheet_text(names: &[String], players: &[FinalRack], sheet: &ScoreSheet) -> String {
+pub(crate) fn sheet_text(names: &[String], players: &[FinalRack], end: End, sheet: &ScoreSheet) -> String {
     let mut table = TextTable::new().right(&[1, 2]);
     table.head(&["player", "points", "big points", "how"]);
     for (seat, lines) in sheet.lines.iter().enumerate() {
@@ -305,7 +305,7 @@ pub(crate) fn sheet_text(names: &[String], players: &[FinalRack], sheet: &ScoreS
                     "{:+} {} ({})",
                     line.amount,
                     item_text(line.item),
-                    line.item.rule()
+                    line.item.rule(end)
                 )
             }),
             ", ",

@@ -144,7 +144,7 @@ impl<'a> Table<'a> {
         self.console.say(format!(
             "\n{}\n{}",
             show::end_text(outcome.end, &self.names),
-            score::sheet_text(&self.names, &players, &outcome.sheet)
+            score::sheet_text(&self.names, &players, outcome.end, &outcome.sheet)
         ))?;
         Ok(outcome)
     }

@@ -136,7 +136,7 @@ impl Draft {
             "nonce" => self.nonces.push(bytes()?),
             "result" => self.result = Some(read_result(value)?),
             _ if Seat::from_letter(key.chars().next().unwrap_or(' ')).is_some() && key.len() == 1 => {
-                self.turns.push(line.to_owned());
+                self.turns.push(one_line(line).trim().to_owned());
             }
             _ => {
                 return Err(format!(
