@@ -36,6 +36,7 @@ mod lexicon;
 mod meter;
 mod mixer;
 mod position;
+mod proof;
 mod search;
 mod signature;
 mod target;

@@ -12,17 +12,40 @@ use super::cover::{Cover, Outcome, Pool, Word};
 use super::index::Walk;
 use super::signature::{MAX_LETTERS, Signature};
 
-/// Up to so many tiles are left to the exact search.
-const LAST_TILES: usize = 10;
-
 /// The lengths of the words that are tried, and how many of each.
 const LENGTHS: std::ops::RangeInclusive<usize> = 3..=10;
 const MAX_OF_LENGTH: usize = 48;
 
+/// How a guided search goes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Guide {
+    /// How many words are tried at each turn.
+    pub(super) breadth: usize,
+    /// Up to so many tiles are left to the exact search.
+    pub(super) last_tiles: usize,
+}
+
+/// Wider and wider searches; those of equal breadth would go the same ways, so the point where they turn exact changes too.
+pub(super) const GUIDES: [Guide; 8] = {
+    const fn guide(breadth: usize, last_tiles: usize) -> Guide {
+        Guide { breadth, last_tiles }
+    }
+    [
+        guide(1, 16),
+        guide(2, 16),
+        guide(3, 13),
+        guide(4, 16),
+        guide(6, 12),
+        guide(8, 18),
+        guide(12, 16),
+        guide(16, 13),
+    ]
+};
+
 impl Cover<'_> {
-    /// Tries to cover a pool with `breadth` words at each turn. False says nothing.
-    pub(super) fn guided(&mut self, pool: Pool, breadth: usize) -> bool {
-        if pool.len() <= LAST_TILES || pool.owed.is_empty() {
+    /// Tries to cover a pool. False says nothing.
+    pub(super) fn guided(&mut self, pool: Pool, guide: Guide) -> bool {
+        if pool.len() <= guide.last_tiles || pool.owed.is_empty() {
             return self.cover(pool) == Outcome::Found;
         }
         if !self.meter.step() {
@@ -31,7 +54,7 @@ impl Cover<'_> {
         let wanted = self.wanted(&pool);
         let mut tried = 0;
         for (_, class) in wanted {
-            if tried == breadth || self.meter.is_used_up() {
+            if tried == guide.breadth || self.meter.is_used_up() {
                 break;
             }
             if !self.has_word_left(class) {
@@ -43,7 +66,7 @@ impl Cover<'_> {
                 wild: Signature::EMPTY,
             };
             self.laid.push(word);
-            if self.guided(pool.after(word), breadth) {
+            if self.guided(pool.after(word), guide) {
                 return true;
             }
             self.laid.pop();

@@ -15,7 +15,8 @@ use std::hash::BuildHasherDefault;
 use std::ops::ControlFlow;
 
 use super::answer::{self, Move};
-use super::cover::{ANY_SPARE, Cover, Outcome, Spare, Word};
+use super::cover::{ANY_SPARE, Cover, Outcome, Pool, Spare, Word};
+use super::guided::{GUIDES, Guide};
 use super::index::Index;
 use super::meter::Meter;
 use super::mixer::Mixer;
@@ -34,6 +35,9 @@ const QUICK_COVER_STEPS: u64 = 3_000;
 const QUICK_CANDIDATES: usize = 2048;
 const QUICK_TRIED: usize = 256;
 
+/// Up to so many tiles that a scoring word leaves, the quick search looks for a proof that they cannot be laid.
+const MAX_PROOF_TILES: usize = 24;
+
 /// Up to so many choices of broken words are all searched to the end at once.
 const MAX_CHOICES: usize = 600;
 
@@ -50,8 +54,8 @@ pub(super) struct Search<'a> {
     broken_now: WordSet,
     /// How many of the words laid first must be new on the table.
     n_new: usize,
-    /// How many words the guided search tries at each turn, where that is used instead of the exact one.
-    breadth: Option<usize>,
+    /// How the guided search goes, where that is used instead of the exact one.
+    guide: Option<Guide>,
     /// Scoring words by length, as far as they were looked for.
     candidates: Vec<Option<Candidates>>,
     /// Whether so many spare tiles are known to be too few, whatever the scoring word.
@@ -94,7 +98,7 @@ impl<'a> Search<'a> {
             meter,
             broken_now: 0,
             n_new: 1,
-            breadth: None,
+            guide: None,
             candidates: vec![None; index.longest() + 1],
             hopeless: None,
             examined: None,
@@ -296,35 +300,58 @@ impl<'a> Search<'a> {
         Outcome::Stopped
     }
 
-    /// Tries the scoring words with all words broken: wider and wider, each for some steps.
+    /// Tries the scoring words with all words broken: wider and wider, each for some steps. Those that are proven to leave
+    /// letters that no words use up are dropped on the way.
     fn try_breaking_all(&mut self, target: Target, candidates: &Candidates, steps: u64) -> Outcome {
         let last_step = self.meter.steps().saturating_add(steps);
         let broken = self.position.all();
         let pool = self.position.pool(broken, target.spare);
-        for breadth in [1, 2, 3, 4, 6, 8, 12, 16] {
-            for &class in candidates.classes.iter().take(QUICK_TRIED) {
+        let mut classes = candidates.classes.clone();
+        let complete = candidates.complete && classes.len() <= QUICK_TRIED;
+        classes.truncate(QUICK_TRIED);
+        for (nth, guide) in GUIDES.into_iter().enumerate() {
+            for &class in &classes {
                 if self.meter.steps() >= last_step {
                     return Outcome::Stopped;
                 }
                 self.break_words(broken);
                 self.allow(steps / 8);
-                self.breadth = Some(breadth);
+                self.guide = Some(guide);
                 let outcome = self.score_with(pool, class);
-                self.breadth = None;
+                self.guide = None;
                 if outcome == Outcome::Found {
                     return Outcome::Found;
+                }
+            }
+            if nth == 0 {
+                classes.retain(|&class| {
+                    self.allow(steps / 8);
+                    !self.leaves_too_much(pool, class)
+                });
+                if classes.is_empty() && complete {
+                    return Outcome::Impossible;
                 }
             }
         }
         Outcome::Stopped
     }
 
+    /// Whether a scoring word certainly leaves letters that no words use up.
+    fn leaves_too_much(&self, pool: Pool, class: Signature) -> bool {
+        let plain = pool.tidied().plain(class);
+        pool.jokers == 0
+            && pool.len() - class.len() as usize <= MAX_PROOF_TILES
+            && plain.is_some_and(|word| self.cover.is_beyond_words(&pool.tidied().after(word).tidied()))
+    }
+
     /// A search that finds a way if there is one, unless the budget ends first.
     fn try_to_the_end(&mut self, target: Target) -> Outcome {
         if self.position.max_broken == self.position.words.len() && !self.position.opens_first {
             let candidates = self.candidates(target.length);
-            if self.try_breaking_all(target, &candidates, self.request.budget / 8) == Outcome::Found {
-                return Outcome::Found;
+            let steps = self.steps_left() / 4;
+            let outcome = self.try_breaking_all(target, &candidates, steps);
+            if outcome != Outcome::Stopped {
+                return outcome;
             }
             self.examine(target.spare, self.steps_left() / 4);
             if self.is_hopeless(target.spare) {

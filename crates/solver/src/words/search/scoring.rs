@@ -7,6 +7,9 @@ use crate::words::answer;
 use crate::words::cover::{Outcome, Pool, Word};
 use crate::words::signature::Signature;
 
+/// From so many tiles on, a proof that they cannot be laid is looked for before they are searched.
+const PROOF_TILES: usize = 14;
+
 impl Search<'_> {
     /// Lays any scoring word of this length and covers the rest.
     pub(super) fn score_with_any(&mut self, pool: Pool, length: usize) -> Outcome {
@@ -114,10 +117,17 @@ impl Search<'_> {
     }
 
     fn lay(&mut self, word: Word, rest: Pool) -> Outcome {
+        if self.guide.is_none()
+            && rest.len() >= PROOF_TILES
+            && self.broken_now == self.position.all()
+            && self.cover.is_beyond_words(&rest)
+        {
+            return Outcome::Impossible;
+        }
         self.cover.laid.push(word);
-        let outcome = match self.breadth {
+        let outcome = match self.guide {
             None => self.cover.cover(rest),
-            Some(breadth) if self.cover.guided(rest, breadth) => Outcome::Found,
+            Some(guide) if self.cover.guided(rest, guide) => Outcome::Found,
             Some(_) => Outcome::Stopped,
         };
         if outcome != Outcome::Found {
