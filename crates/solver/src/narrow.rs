@@ -13,6 +13,9 @@
 //! that ends with a tile, or to fill a group. What is left can be added to almost any meld afterwards; should there be no
 //! room, the search is done again and every place tried.
 
+// Colours index several arrays at once.
+#![allow(clippy::needless_range_loop)]
+
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
@@ -116,6 +119,11 @@ const fn step(s: ColourState, r: usize) -> ColourState {
 
 /// Where open runs lie in the table of bounds: ordered by how many runs are open.
 static RANKS: [u8; 512] = ranks();
+
+/// Where so many open runs of one, two and more tiles come in the order of all; at most seven in all.
+pub(crate) const fn rank_of(n1: usize, n2: usize, n3: usize) -> usize {
+    RANKS[(n1 & 7) | (n2 & 7) << 3 | (n3 & 7) << 6] as usize
+}
 
 const fn ranks() -> [u8; 512] {
     let mut table = [u8::MAX; 512];
@@ -678,7 +686,10 @@ impl<'a, const V: usize> Narrow<'a, V> {
                         let all = if V == 1 || self.has_coloured {
                             abc[0] + d.bound[0]
                         } else {
-                            (0..=left).map(|j| abc[j] + d.bound[left - j]).min().unwrap_or(INF)
+                            (0..=left)
+                                .map(|j| abc[j] + d.bound[left - j])
+                                .min()
+                                .unwrap_or(INF)
                         };
                         if too_much(c_cost + d.cost + all) {
                             continue;
@@ -798,7 +809,11 @@ impl<'a, const V: usize> Narrow<'a, V> {
                     coloured = own - k;
                     bound[0] = bound[coloured.min(V - 1)];
                 }
-                let reach = if self.has_coloured { 0 } else { (plain - k).min(V - 1) };
+                let reach = if self.has_coloured {
+                    0
+                } else {
+                    (plain - k).min(V - 1)
+                };
                 if bound[reach] >= INF {
                     continue;
                 }
