@@ -93,6 +93,24 @@ Racks:
 }
 
 #[test]
+fn a_shared_win_is_accounted_for_as_a_share() {
+    check(
+        &["score", "--stock", "k5", "b5", "k10"],
+        "",
+        0,
+        "player  points  big points  how
+A *         +3           1  +3 a share of the win (9.8)
+B *         +2           1  +2 a share of the win (9.8)
+C          -10           0  -10 tiles on the rack (7.4)
+* won the game
+Racks:
+  A  k5
+  B  b5
+  C  k10",
+    );
+}
+
+#[test]
 fn a_match_is_ranked() {
     check(
         &[
