@@ -7,6 +7,7 @@
 
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
+#[allow(dead_code)]
 #[path = "../tests/it/positions.rs"]
 mod positions;
 

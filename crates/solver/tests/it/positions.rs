@@ -35,7 +35,7 @@ impl Dice {
 
     /// A number below `n`.
     pub(crate) fn below(&mut self, n: usize) -> usize {
-        (u64::from(self.0.next_u32()) * n as u64 >> 32) as usize
+        ((u64::from(self.0.next_u32()) * n as u64) >> 32) as usize
     }
 
     pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
