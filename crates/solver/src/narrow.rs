@@ -233,8 +233,8 @@ struct Narrow<'a, const V: usize> {
     next_tile: [[u8; N]; 4],
     /// By colour and number: how many numbers from here to 13 have no tile.
     missing: [[u8; N]; 4],
-    /// The choices of each colour at the number in hand.
-    lists: [Choices<V>; 4],
+    /// The choices of each colour at the number in hand, by its tiles and coloured jokers in groups.
+    lists: [[Choices<V>; LISTS]; 4],
 }
 
 /// Two bounds that are always there: nothing more costs anything, and nothing works any more.
@@ -283,7 +283,7 @@ impl<'a, const V: usize> Narrow<'a, V> {
             group_ranges: [(0, 0); N],
             next_tile: [[u8::MAX; N]; 4],
             missing: [[0; N]; 4],
-            lists: [const { Choices::NONE }; 4],
+            lists: [const { [const { Choices::NONE }; LISTS] }; 4],
         };
         for n in 1..N {
             narrow.note_groups(n, &coloured);
@@ -603,8 +603,8 @@ impl<'a, const V: usize> Narrow<'a, V> {
         let plain_left = plain_of(node.key);
         let states: [ColourState; 4] = std::array::from_fn(|c| colour_state(node.key, c));
         let (first, last) = self.group_range(n);
-        for list in &mut self.lists {
-            list.made_for = None;
+        for list in self.lists.iter_mut().flatten() {
+            list.is_made = false;
         }
         let mut later = INF;
         'groups: for at in first..last {
@@ -613,14 +613,20 @@ impl<'a, const V: usize> Narrow<'a, V> {
                 continue;
             }
             let plain = plain_left - usize::from(groups.plain);
+            let mut least = node.cost;
             for c in 0..4 {
-                let wanted = (groups.tiles[c], groups.coloured[c], plain as u8);
-                if self.lists[c].made_for != Some(wanted) {
-                    self.choose(c, n, states[c], &groups, plain);
+                let list = list_of(&groups, c);
+                if !self.lists[c][list].is_made {
+                    self.choose(c, n, states[c], &groups, plain_left);
                 }
-                if self.lists[c].len == 0 {
+                if self.lists[c][list].len == 0 {
                     continue 'groups;
                 }
+                least += self.lists[c][list].least;
+            }
+            if least >= limit {
+                later = later.min(least);
+                continue;
             }
             let jokers = u32::from(groups.plain) + groups.coloured.iter().map(|k| u32::from(*k)).sum::<u32>();
             let points = jokers * (13 - n as u32);
@@ -631,14 +637,21 @@ impl<'a, const V: usize> Narrow<'a, V> {
                 lost: node.lost + points as u16,
                 plain,
             };
-            self.combine(&base, limit, children, &mut later);
+            self.combine(&base, &groups, limit, children, &mut later);
         }
         later
     }
 
     /// Puts the choices of the four colours together.
-    fn combine(&self, base: &Base, limit: u32, children: &mut Vec<Child>, later: &mut u32) {
-        let lists = &self.lists;
+    fn combine(
+        &self,
+        base: &Base,
+        groups: &GroupChoice,
+        limit: u32,
+        children: &mut Vec<Child>,
+        later: &mut u32,
+    ) {
+        let lists: [&Choices<V>; 4] = std::array::from_fn(|c| &self.lists[c][list_of(groups, c)]);
         let after_c = lists[3].least;
         let after_b = lists[2].least + after_c;
         let after_a = lists[1].least + after_b;
@@ -777,9 +790,11 @@ impl<'a, const V: usize> Narrow<'a, V> {
 
     /// The ways to use the tiles of one colour that are not in groups.
     fn choose(&mut self, c: usize, n: usize, s: ColourState, groups: &GroupChoice, plain: usize) {
-        self.lists[c].made_for = Some((groups.tiles[c], groups.coloured[c], plain as u8));
-        self.lists[c].len = 0;
-        self.lists[c].least = INF;
+        let at = list_of(groups, c);
+        let list = &mut self.lists[c][at];
+        list.is_made = true;
+        list.len = 0;
+        list.least = INF;
         let own = coloured_left(s);
         let in_groups = usize::from(groups.coloured[c]);
         if in_groups > own {
@@ -819,7 +834,7 @@ impl<'a, const V: usize> Narrow<'a, V> {
                 }
                 let points = k as u32 * (13 - n as u32);
                 let cost = left as u32 * self.costs.tile[n] + points * self.costs.point;
-                let list = &mut self.lists[c];
+                let list = &mut self.lists[c][at];
                 list.least = list.least.min(cost + bound[reach]);
                 list.push(Choice {
                     next: next | (coloured as ColourState) << 9,
@@ -939,7 +954,7 @@ struct Base {
 
 /// The choices of one colour: at most three tiles left out or four jokers laid.
 struct Choices<const V: usize> {
-    made_for: Option<(u8, u8, u8)>,
+    is_made: bool,
     /// The least that any of them costs from here to the end.
     least: u32,
     len: usize,
@@ -948,7 +963,7 @@ struct Choices<const V: usize> {
 
 impl<const V: usize> Choices<V> {
     const NONE: Choices<V> = Choices {
-        made_for: None,
+        is_made: false,
         least: INF,
         len: 0,
         list: [Choice {
@@ -971,6 +986,14 @@ impl<const V: usize> Choices<V> {
     fn iter(&self) -> impl Iterator<Item = &Choice<V>> {
         self.list[..self.len].iter()
     }
+}
+
+/// Lists of choices for one colour: up to three tiles in groups, or two with up to two coloured jokers.
+const LISTS: usize = 12;
+
+/// Which list goes with a choice of groups.
+fn list_of(groups: &GroupChoice, c: usize) -> usize {
+    (usize::from(groups.tiles[c]) + 4 * usize::from(groups.coloured[c])).min(LISTS - 1)
 }
 
 fn for_each_up_to(most: &ByColour, mut visit: impl FnMut(&ByColour)) {
