@@ -1,0 +1,58 @@
+//! One append within a transaction. Compiled once for each database.
+
+use sqlx::Connection as _;
+
+use super::{Connection, events, insert_events, results, tables};
+use crate::append::{Append, AppendError};
+use crate::error::StoreError;
+
+/// Writes it all or nothing, whatever else the transaction holds. A transaction that is lost is the outer error.
+pub(crate) async fn apply(
+    connection: &mut Connection,
+    append: &Append,
+) -> Result<Result<(), AppendError>, StoreError> {
+    let mut savepoint = connection.begin().await?;
+    match try_apply(&mut savepoint, append).await {
+        Ok(()) => {
+            savepoint.commit().await?;
+            Ok(Ok(()))
+        }
+        Err(AppendError::Store(
+            error @ (StoreError::Busy(_) | StoreError::Database(_) | StoreError::Closed),
+        )) => Err(error),
+        Err(refused) => {
+            savepoint.rollback().await?;
+            Ok(Err(refused))
+        }
+    }
+}
+
+async fn try_apply(connection: &mut Connection, append: &Append) -> Result<(), AppendError> {
+    let Append {
+        table,
+        first_seq,
+        payloads,
+        at,
+        change,
+        results,
+    } = append;
+    if !insert_events(connection, table, *first_seq, payloads, *at).await? {
+        return Err(refusal(connection, append).await?);
+    }
+    tables::change(connection, table, change).await?;
+    for result in results {
+        results::insert(connection, table, result).await?;
+    }
+    Ok(())
+}
+
+/// Why no events were inserted.
+pub(crate) async fn refusal(connection: &mut Connection, append: &Append) -> Result<AppendError, StoreError> {
+    let next = events::next_seq(connection, &append.table).await?;
+    Ok(
+        next.map_or(AppendError::NoSuchTable, |next| AppendError::Conflict {
+            expected: append.first_seq,
+            next,
+        }),
+    )
+}
