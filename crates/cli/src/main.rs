@@ -1,1 +1,5 @@
-fn main() {}
+//! The binary; all of it is in the library.
+
+fn main() -> std::process::ExitCode {
+    kostka_cli::main()
+}

@@ -101,6 +101,13 @@ impl Candidates {
         if loose.is_empty() {
             self.consider(row.clone());
         }
+        // A number that the run has gone past finds no place any more.
+        if loose
+            .iter()
+            .any(|face| matches!(face, Face::Number(_, number) if *number < next))
+        {
+            return;
+        }
         for at in choices(loose) {
             let face = loose[at];
             let span = if face == Face::Joker(Joker::Double) { 2 } else { 1 };
@@ -131,7 +138,11 @@ impl Candidates {
         }
         let left = halves.left_cells <= halves.right_cells;
         let next = start + step * i16::from(halves.left_cells.min(halves.right_cells));
-        if halves.left_cells.max(halves.right_cells) > MAX_NUMBER {
+        let is_past = |face: &Face| match face {
+            Face::Number(_, number) => (i16::from(*number) - next) * step < 0,
+            _ => false,
+        };
+        if halves.left_cells.max(halves.right_cells) > MAX_NUMBER || loose.iter().any(is_past) {
             return;
         }
         for at in choices(loose) {

@@ -4,7 +4,9 @@
 //! the [`Seed`] is a hash of the secret and the nonces: neither side can choose the deal. Afterwards the secret is
 //! public and [`FairDeal::verify`] recomputes all of it.
 //!
-//! The recipe, for other programs: ChaCha20 with the seed as key and a stream for each purpose; Fisher–Yates from the
+//! The recipe, for other programs: the commitment is the SHA-256 of `kostka commitment 1` with a line feed, the secret, and
+//! the terms as JSON without blanks and with sorted keys; the seed that of `kostka seed 1` with a line feed, the secret and
+//! the nonces; ChaCha20 with the seed as key and a stream for each purpose; Fisher–Yates from the
 //! last place down, each index taken from 32-bit words with rejection.
 
 use std::fmt;
@@ -12,6 +14,7 @@ use std::fmt;
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use crate::seat::{BySeat, Seat};
@@ -71,13 +74,30 @@ impl TryFrom<String> for Bytes32 {
 
 /// What the table publishes before the deal: it cannot change its secret or the terms afterwards.
 pub fn commitment(secret: &Bytes32, terms: &Terms) -> Bytes32 {
-    // Terms serialise with sorted keys, so the text is the same everywhere.
-    let terms = serde_json::to_vec(terms).unwrap_or_default();
+    let terms = serde_json::to_value(terms).unwrap_or_default();
     let mut hash = Sha256::new();
     hash.update(b"kostka commitment 1\n");
     hash.update(secret.0);
-    hash.update(terms);
+    hash.update(sorted(terms).to_string());
     Bytes32(hash.finalize().into())
+}
+
+/// The same JSON with the keys of every object in order, so that its text is the same in every build.
+fn sorted(value: Value) -> Value {
+    match value {
+        Value::Object(fields) => {
+            let mut fields: Vec<(String, Value)> = fields.into_iter().collect();
+            fields.sort_by(|one, other| one.0.cmp(&other.0));
+            Value::Object(
+                fields
+                    .into_iter()
+                    .map(|(key, value)| (key, sorted(value)))
+                    .collect(),
+            )
+        }
+        Value::Array(values) => Value::Array(values.into_iter().map(sorted).collect()),
+        plain => plain,
+    }
 }
 
 /// The seed of the game: the table's secret and the players' nonces, in the order of the seats.

@@ -9,12 +9,15 @@ mod decide;
 mod event;
 mod identity;
 mod refusal;
+mod saved;
+mod setup;
 mod theme;
 mod view;
 
 pub use command::{Action, Command};
 pub use event::{DrawReason, Event, PassReason, SeenEvent};
 pub use refusal::Refusal;
+pub use setup::{Setup, SetupError, SetupSeat};
 pub use theme::Trial;
 pub use view::{EndView, PlayerView, View, Viewer};
 
@@ -105,6 +108,7 @@ pub enum Starting {
 
 /// A game: everything, hidden tiles included. Nobody but the engine's host sees one; others see a [`View`].
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "saved::Saved")]
 pub struct Game {
     terms: Terms,
     seed: Seed,
@@ -153,10 +157,10 @@ impl Game {
         Ok((game, vec![event]))
     }
 
-    /// The game that a list of events leads to; the first one must be `Started`.
+    /// The game that a list of events leads to; the first one must be `Started` or `SetUp`.
     pub fn replay<'a>(events: impl IntoIterator<Item = &'a Event>) -> Result<Game, NotAGame> {
         let mut events = events.into_iter();
-        let mut game = events.next().and_then(Game::from_started).ok_or(NotAGame)?;
+        let mut game = events.next().and_then(Game::from_first).ok_or(NotAGame)?;
         for event in events {
             game.apply(event);
         }

@@ -2,14 +2,18 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rulebook::{Ranking, StockEmpty};
+use crate::game::Starting;
+use crate::rulebook::{LaterStarter, Ranking, StockEmpty};
 use crate::score::big_points;
 use crate::seat::Seat;
 use crate::terms::Terms;
 
-/// S2: who starts the next game.
-pub fn next_starter(previous: Seat, players: u8) -> Seat {
-    previous.next(players)
+/// S2: how the next game of a match begins, after one that this seat started.
+pub fn next_start(terms: &Terms, previous: Seat) -> Starting {
+    match terms.rules().later_starter {
+        LaterStarter::Left => Starting::Seat(previous.next(terms.players())),
+        LaterStarter::Draw => Starting::Draw,
+    }
 }
 
 /// The points of one game, and who won it.

@@ -47,13 +47,14 @@ pub fn row_text(row: &[Face]) -> String {
     row.iter().map(Face::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// Writes a table; the empty table is `-`.
+/// Writes a table; the empty table is `-`, and empty rows are left out (ruling 9.14).
 pub fn table_text(table: &[Row]) -> String {
-    if table.is_empty() {
+    if table.iter().all(Vec::is_empty) {
         return "-".to_owned();
     }
     table
         .iter()
+        .filter(|row| !row.is_empty())
         .map(|row| row_text(row))
         .collect::<Vec<_>>()
         .join(" | ")

@@ -47,6 +47,8 @@ pub struct TileSetSpec {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
+    /// S2: who starts the later games of a match.
+    pub later_starter: LaterStarter,
     /// S3: tiles dealt to each player.
     pub hand: u8,
     /// T1: the worth of an opening; letters of the opening word in Word.
@@ -99,6 +101,16 @@ pub struct Rules {
     pub strict_words: bool,
     /// W4: the theme that words must fit; empty: none.
     pub theme: String,
+}
+
+/// S2: who starts the later games of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LaterStarter {
+    /// The player to the left of the previous starter.
+    Left,
+    /// The players draw for it again.
+    Draw,
 }
 
 /// T4: where a freed joker may go.
@@ -155,7 +167,7 @@ pub enum ClockFrom {
 
 /// 7.3: what never having opened costs when another goes out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, deny_unknown_fields)]
 pub enum NeverOpened {
     /// Flat amounts: without and with a rack that could have opened.
     Flat { flat: u16, could_have: u16 },

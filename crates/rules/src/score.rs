@@ -99,10 +99,7 @@ pub fn score(
         (StockEmpty::OwnCount, End::Stock) => lowest_rack(terms, starter, players, false),
         (StockEmpty::Differences, End::Stock) => lowest_rack(terms, starter, players, true),
     };
-    let scores: Vec<i32> = lines
-        .iter()
-        .map(|lines| lines.iter().map(|line| line.amount).sum())
-        .collect();
+    let scores: Vec<i32> = lines.iter().map(total).collect();
     let big_points = big_points(terms, &winners, &scores);
     ScoreSheet {
         winners,
@@ -132,7 +129,14 @@ pub fn big_points(terms: &Terms, winners: &[usize], scores: &[i32]) -> Vec<u16> 
 
 /// What a rack costs: its numbers, and its jokers as the rulebook says (7.2).
 pub fn rack_count(terms: &Terms, rack: &[Face]) -> i32 {
-    rack_lines(terms, rack).iter().map(|line| -line.amount).sum()
+    total(&rack_lines(terms, rack)).saturating_neg()
+}
+
+/// What lines add up to. A score keeper may type any number, so sums stop at the bounds instead of overflowing.
+fn total<'a>(lines: impl IntoIterator<Item = &'a Line>) -> i32 {
+    lines
+        .into_iter()
+        .fold(0, |sum: i32, line| sum.saturating_add(line.amount))
 }
 
 fn rack_lines(terms: &Terms, rack: &[Face]) -> Vec<Line> {
@@ -142,8 +146,9 @@ fn rack_lines(terms: &Terms, rack: &[Face]) -> Vec<Line> {
             Face::Number(_, number) => i32::from(*number),
             _ => 0,
         })
-        .sum();
-    let jokers = rack.iter().filter(|face| face.is_joker()).count() as i32;
+        .fold(0, i32::saturating_add);
+    let jokers = rack.iter().filter(|face| face.is_joker()).count();
+    let jokers = i32::try_from(jokers).unwrap_or(i32::MAX);
     let mut lines = Vec::new();
     if numbers > 0 {
         lines.push(Line {
@@ -154,7 +159,7 @@ fn rack_lines(terms: &Terms, rack: &[Face]) -> Vec<Line> {
     if jokers > 0 {
         lines.push(Line {
             item: Item::Jokers,
-            amount: -jokers * i32::from(terms.rules().joker_penalty),
+            amount: -jokers.saturating_mul(i32::from(terms.rules().joker_penalty)),
         });
     }
     lines
@@ -178,7 +183,7 @@ fn gone_out(
             }
         })
         .collect();
-    let lost: i32 = lines.iter().flatten().map(|line| -line.amount).sum();
+    let lost = total(lines.iter().flatten()).saturating_neg();
     if let Some(lines) = lines.get_mut(winner) {
         lines.push(Line {
             item: Item::FromOthers,
@@ -257,8 +262,12 @@ fn lowest_rack(
             lines
         })
         .collect();
-    let lost: i32 = lines.iter().flatten().map(|line| -line.amount).sum();
-    let pool = if differences { lost } else { lost - lowest };
+    let lost = total(lines.iter().flatten()).saturating_neg();
+    let pool = if differences {
+        lost
+    } else {
+        lost.saturating_sub(lowest)
+    };
     for (seat, amount) in split(pool, &winners, starter, players.len()) {
         if differences {
             lines[seat].push(Line {
@@ -270,7 +279,7 @@ fn lowest_rack(
             lines[seat].extend(rack_lines(terms, &players[seat].rack));
             lines[seat].push(Line {
                 item: Item::FromOthers,
-                amount: amount + lowest,
+                amount: amount.saturating_add(lowest),
             });
         }
     }
@@ -282,7 +291,7 @@ fn split(pool: i32, winners: &[usize], starter: usize, players: usize) -> Vec<(u
     let sharers = i32::try_from(winners.len()).unwrap_or(i32::MAX).max(1);
     let (each, extra) = (pool.div_euclid(sharers), pool.rem_euclid(sharers));
     let mut in_turn = winners.to_vec();
-    in_turn.sort_by_key(|seat| (seat + players - starter.min(players)) % players.max(1));
+    in_turn.sort_by_key(|seat| (seat + players - starter % players.max(1)) % players.max(1));
     in_turn
         .iter()
         .zip(0..)
@@ -303,10 +312,7 @@ fn most_points(terms: &Terms, end: End, players: &[FinalRack]) -> (Vec<usize>, V
             lines
         })
         .collect();
-    let totals: Vec<i32> = lines
-        .iter()
-        .map(|lines| lines.iter().map(|line| line.amount).sum())
-        .collect();
+    let totals: Vec<i32> = lines.iter().map(total).collect();
     let in_play = |seat: &usize| !players[*seat].resigned;
     let most = (0..players.len()).filter(in_play).map(|seat| totals[seat]).max();
     let winners = match end {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::rulebook::{Rulebook, Rules, UnknownRulebook};
+use crate::rulebook::{Rulebook, Rules, StockEmpty, UnknownRulebook};
 use crate::tile_set::TileSet;
 
 /// House rules as people write them: overrides of fields of [`Rules`] by name.
@@ -52,6 +52,7 @@ impl Terms {
             .ok_or(TermsError::NoTiles)?
             .tile_set()
             .map_err(|_| TermsError::NoTiles)?;
+        check_kind_of_game(&rules, tiles.is_letters(), &house_rules)?;
         let needed = usize::from(players) * usize::from(rules.hand);
         if needed > tiles.len() {
             return Err(TermsError::TooFewTiles {
@@ -204,6 +205,7 @@ fn expectation(name: &str) -> &'static str {
         | "redeal"
         | "announcement"
         | "strict_words" => "say true or false",
+        "later_starter" => "say \"left\" or \"draw\"",
         "freed_joker" => "say \"new_set\" or \"any_set\"",
         "mirror_value" => "say \"middle\" or \"zero\"",
         "clock" => "say a number of seconds from 5 to 3600, or \"off\"",
@@ -256,6 +258,25 @@ fn check_ranges(name: &str, rules: &Rules) -> Result<(), &'static str> {
         _ => true,
     };
     if fits { Ok(()) } else { Err(expectation(name)) }
+}
+
+/// Some rules only make sense for words, or only for numbers: points are gathered turn by turn with letters alone, and only
+/// words can fit a theme.
+fn check_kind_of_game(rules: &Rules, letters: bool, house_rules: &HouseRules) -> Result<(), HouseRuleError> {
+    let nonsense = |name: &str, expected: &str| HouseRuleError::Nonsense {
+        name: name.to_owned(),
+        found: shortened(&house_rules.get(name).unwrap_or(&Value::Null).to_string()),
+        expected: expected.to_owned(),
+    };
+    match (rules.stock_empty == StockEmpty::MostPoints, letters) {
+        (true, false) => Err(nonsense(
+            "stock_empty",
+            "in a game of numbers say \"own_count\" or \"differences\"",
+        )),
+        (false, true) => Err(nonsense("stock_empty", "in a game of words say \"most_points\"")),
+        _ if !letters && !rules.theme.is_empty() => Err(nonsense("theme", "only words can have one")),
+        _ => Ok(()),
+    }
 }
 
 fn shortened(text: &str) -> String {

@@ -109,7 +109,17 @@ impl TileSet {
                 Some(colour as usize * usize::from(MAX_NUMBER) + usize::from(number) - 1)
             }
             Face::Number(..) => None,
-            _ => self.kinds.iter().position(|kind| kind.face == face),
+            _ => {
+                // The numbers come first, and this is none of them.
+                let first = if self.has_numbers {
+                    4 * usize::from(MAX_NUMBER)
+                } else {
+                    0
+                };
+                let others = self.kinds.get(first..)?;
+                let at = others.iter().position(|kind| kind.face == face)?;
+                Some(first + at)
+            }
         }
     }
 

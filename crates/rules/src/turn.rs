@@ -185,6 +185,16 @@ pub fn check(terms: &Terms, lexicon: &dyn Lexicon, attempt: Attempt) -> Result<L
     }
 }
 
+/// Whether a table is still as it was: the same sets, in whatever order they or the tiles of a group lie.
+pub(crate) fn is_untouched(terms: &Terms, before: &[Row], after: &[Row]) -> bool {
+    let rows = || after.iter().filter(|row| !row.is_empty());
+    if rows().count() != before.iter().filter(|row| !row.is_empty()).count() {
+        return false;
+    }
+    let after: Vec<Row> = rows().cloned().collect();
+    !opening::untouched(terms, before, &after).0
+}
+
 /// Every row must be a meld (N1, G1, R1 and the jokers' rules).
 fn check_melds(terms: &Terms, after: &[Row], rows: &[usize]) -> Vec<Violation> {
     let mirror_value = terms.rules().mirror_value;

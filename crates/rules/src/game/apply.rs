@@ -2,20 +2,25 @@
 
 use super::theme::Trial;
 use super::{Event, Game, Phase, Player, Starting};
-use crate::deal;
+use crate::deal::{self, Seed};
 use crate::seat::{BySeat, Seat};
+use crate::terms::Terms;
 
 impl Game {
-    /// The game right after its start.
-    pub(super) fn from_started(event: &Event) -> Option<Game> {
-        let Event::Started {
-            terms,
-            seed,
-            starting,
-        } = event
-        else {
-            return None;
-        };
+    /// The game right after its first event.
+    pub(super) fn from_first(event: &Event) -> Option<Game> {
+        match event {
+            Event::Started {
+                terms,
+                seed,
+                starting,
+            } => Some(Game::dealt(terms, seed, *starting)),
+            Event::SetUp { game } => Some(Game::clone(game)),
+            _ => None,
+        }
+    }
+
+    fn dealt(terms: &Terms, seed: &Seed, starting: Starting) -> Game {
         let start_draw = match starting {
             Starting::Draw => Some(deal::draw_for_start(terms, seed)),
             Starting::Seat(_) => None,
@@ -29,7 +34,7 @@ impl Game {
             players: BySeat::new(terms.players(), |_| Player::default()),
             terms: terms.clone(),
             seed: *seed,
-            starting: *starting,
+            starting,
             start_draw,
             starter,
             deal_number: 0,
@@ -42,14 +47,14 @@ impl Game {
             off_theme: Vec::new(),
         };
         game.deal(1);
-        Some(game)
+        game
     }
 
     /// Applies an event that [`Game::decide`] gave for this game.
     pub fn apply(&mut self, event: &Event) {
         match event {
-            Event::Started { .. } => {
-                if let Some(game) = Game::from_started(event) {
+            Event::Started { .. } | Event::SetUp { .. } => {
+                if let Some(game) = Game::from_first(event) {
                     *self = game;
                 }
             }
@@ -70,12 +75,16 @@ impl Game {
                     player.opened = true;
                     player.announced = false;
                     player.last_drawn.clear();
-                    player.points += i32::from(*points);
+                    player.points = player.points.saturating_add(i32::from(*points));
                 });
                 self.phase = Phase::Playing;
             }
             Event::Drew { seat, tiles, .. } => {
                 self.stock.retain(|tile| !tiles.contains(tile));
+                // E2: passes count in a row, and a draw breaks it (a house rule may let a clock pass before the stock is empty).
+                for player in self.players.values_mut() {
+                    player.passed = false;
+                }
                 self.update(*seat, |player| {
                     player.rack.extend(tiles);
                     player.last_drawn.clone_from(tiles);

@@ -84,10 +84,24 @@ impl Game {
             before: &self.table_faces(),
             after: table,
         };
-        let turn = turn::check(&self.terms, oracles.lexicon, attempt)?;
-        match turn::check_theme(&turn.table, &self.off_theme) {
-            violations if violations.is_empty() => Ok(turn),
-            violations => Err(TurnError::Illegal(violations)),
+        match turn::check(&self.terms, oracles.lexicon, attempt) {
+            Ok(turn) => {
+                let mut violations = turn::check_theme(&turn.table, &self.off_theme);
+                if violations.is_empty() {
+                    return Ok(turn);
+                }
+                // The legal table has no empty rows; violations name rows as the caller numbered them.
+                let rows: Vec<usize> = (0..table.len()).filter(|at| !table[*at].is_empty()).collect();
+                for set in violations.iter_mut().flat_map(|violation| &mut violation.sets) {
+                    *set = rows.get(*set).copied().unwrap_or(*set);
+                }
+                Err(TurnError::Illegal(violations))
+            }
+            Err(TurnError::Illegal(mut violations)) => {
+                violations.extend(turn::check_theme(table, &self.off_theme));
+                Err(TurnError::Illegal(violations))
+            }
+            Err(error) => Err(error),
         }
     }
 
@@ -106,7 +120,8 @@ impl Game {
         if !self.terms.rules().redeal {
             return Some(Refusal::NoRedeals);
         }
-        if self.turn_number > 1 || self.outcome().is_some() {
+        let has_left = self.players.get(seat).is_none_or(|player| player.resigned);
+        if self.turn_number > 1 || self.outcome().is_some() || has_left {
             return Some(Refusal::TooLateToRedeal);
         }
         let doublets = doublets(&self.rack_faces(seat));
@@ -142,16 +157,24 @@ impl Story<'_> {
 
     fn play(&mut self, seat: Seat, table: &[Row]) -> Result<(), Refusal> {
         match self.game.check(self.oracles, seat, table) {
-            Ok(turn) if self.game.terms.rules().theme.is_empty() => self.lay(seat, &turn),
-            Ok(turn) => self.tell(Event::Proposed {
-                seat,
-                table: turn.table,
-            }),
+            Ok(turn) => self.propose(seat, turn),
             Err(TurnError::Illegal(_)) if self.game.terms.rules().strict => self.fail(seat),
             Err(TurnError::Illegal(violations)) => return Err(Refusal::Illegal(violations)),
             Err(TurnError::Position(error)) => return Err(Refusal::Position(error)),
         }
         Ok(())
+    }
+
+    /// A legal table stands, once the others have accepted its words where there is a theme (W4).
+    fn propose(&mut self, seat: Seat, turn: LegalTurn) {
+        if self.game.terms.rules().theme.is_empty() {
+            self.lay(seat, &turn);
+        } else {
+            self.tell(Event::Proposed {
+                seat,
+                table: turn.table,
+            });
+        }
     }
 
     /// T2, T6, E1: a legal table stands.
@@ -169,12 +192,10 @@ impl Story<'_> {
         if missing > 0 && !self.game.stock.is_empty() {
             self.draw(seat, missing, DrawReason::Refill);
         }
-        if self
-            .game
-            .players
-            .get(seat)
-            .is_some_and(|player| player.rack.is_empty())
-        {
+        let player = self.game.players.get(seat);
+        // E1: with letters an empty rack ends the game only once the stock is empty too.
+        let may_end = self.game.stock.is_empty() || !self.game.terms.tiles().is_letters();
+        if may_end && player.is_some_and(|player| player.rack.is_empty()) {
             self.end(End::Out(seat.index()));
         } else {
             self.end_turn();
@@ -189,15 +210,14 @@ impl Story<'_> {
     /// T7: the clock ran out.
     fn time_out(&mut self, seat: Seat, draft: Option<&[Row]>) -> Result<(), Refusal> {
         let before = self.game.table_faces();
-        let touched =
-            draft.is_some_and(|draft| !draft.iter().filter(|row| !row.is_empty()).eq(before.iter()));
-        if touched {
+        // Sets that were only pushed about on the table are not rearranged.
+        if draft.is_some_and(|draft| !turn::is_untouched(&self.game.terms, &before, draft)) {
             // A draft that names impossible tiles is no draft, but an error of whoever sent it.
             let draft = draft.unwrap_or_default();
             return match self.game.check(self.oracles, seat, draft) {
                 Err(TurnError::Position(error)) => Err(Refusal::Position(error)),
                 Ok(turn) if self.game.terms.rules().unfinished_stands => {
-                    self.lay(seat, &turn);
+                    self.propose(seat, turn);
                     Ok(())
                 }
                 _ => {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::view::Viewer;
-use super::{Outcome, Starting, Table};
+use super::{Game, Outcome, Starting, Table};
 use crate::deal::Seed;
 use crate::seat::Seat;
 use crate::terms::Terms;
@@ -17,6 +17,10 @@ pub enum Event {
         terms: Terms,
         seed: Seed,
         starting: Starting,
+    },
+    /// A game that begins in the middle ([`Setup`](super::Setup)).
+    SetUp {
+        game: Box<Game>,
     },
     /// S4: dealt again, for the `deal`-th time.
     Redealt {
@@ -181,7 +185,7 @@ impl Event {
     /// What a viewer is told of the event.
     pub fn seen_by(&self, viewer: Viewer, starter: Seat) -> SeenEvent {
         match self {
-            Event::Started { .. } => SeenEvent::Started { starter },
+            Event::Started { .. } | Event::SetUp { .. } => SeenEvent::Started { starter },
             Event::Redealt { seat, .. } => SeenEvent::Redealt { seat: *seat },
             Event::Played {
                 seat,

@@ -1,24 +1,24 @@
 //! Which tile lies where: faces as the player named them, tiles as the game keeps them.
 
-use std::collections::BTreeMap;
-
 use super::{Laid, Table};
 use crate::tile::{Face, Row, Tile};
-use crate::tile_set::TileSet;
+use crate::tile_set::{MAX_KINDS, TileSet};
 
 /// Gives every face of a legal table a tile: the tiles that lay there first, then tiles of the rack, which are returned
 /// as well. Rows that did not change keep their very tiles, so that nothing seems to move without need.
 pub(super) fn identify(tiles: &TileSet, before: &Table, rack: &[Tile], after: &[Row]) -> (Table, Vec<Tile>) {
     let mut pools = Pools::new(tiles, before, rack);
     let mut old: Vec<Option<&Vec<Laid>>> = before.iter().map(Some).collect();
-    let faces = |meld: &[Laid]| -> Row { meld.iter().map(|laid| laid.face(tiles)).collect() };
+    let is_same = |meld: &[Laid], row: &Row| {
+        meld.len() == row.len() && meld.iter().zip(row).all(|(laid, face)| laid.face(tiles) == *face)
+    };
     let mut table: Vec<Option<Vec<Laid>>> = vec![None; after.len()];
     for (row, place) in after.iter().zip(&mut table) {
         let same = old
             .iter_mut()
-            .find(|meld| meld.is_some_and(|meld| faces(meld) == *row));
+            .find(|meld| meld.is_some_and(|meld| is_same(meld, row)));
         if let Some(meld) = same.and_then(Option::take) {
-            meld.iter().for_each(|laid| pools.lay(*laid));
+            meld.iter().for_each(|laid| pools.lay(*laid, tiles));
             *place = Some(meld.clone());
         }
     }
@@ -36,36 +36,35 @@ pub(super) fn identify(tiles: &TileSet, before: &Table, rack: &[Tile], after: &[
     (table, pools.laid)
 }
 
+/// The tiles not laid yet, by the kind of their face.
 struct Pools {
-    on_table: BTreeMap<Face, Vec<Tile>>,
-    on_rack: BTreeMap<Face, Vec<Tile>>,
+    on_table: Vec<Vec<Tile>>,
+    on_rack: Vec<Vec<Tile>>,
     laid: Vec<Tile>,
 }
 
 impl Pools {
     fn new(tiles: &TileSet, before: &Table, rack: &[Tile]) -> Pools {
-        let mut pools = Pools {
-            on_table: BTreeMap::new(),
-            on_rack: BTreeMap::new(),
-            laid: Vec::new(),
-        };
-        for laid in before.iter().flatten() {
+        let pools = |all: &mut dyn Iterator<Item = Tile>| {
+            let mut pools = vec![Vec::new(); MAX_KINDS];
+            for tile in all {
+                if let Some(kind) = tiles.kind(tiles.face(tile)) {
+                    pools[kind].push(tile);
+                }
+            }
             pools
-                .on_table
-                .entry(tiles.face(laid.tile))
-                .or_default()
-                .push(laid.tile);
+        };
+        Pools {
+            on_table: pools(&mut before.iter().flatten().map(|laid| laid.tile)),
+            on_rack: pools(&mut rack.iter().copied()),
+            laid: Vec::new(),
         }
-        for tile in rack {
-            pools.on_rack.entry(tiles.face(*tile)).or_default().push(*tile);
-        }
-        pools
     }
 
     /// A tile that stays where it is.
-    fn lay(&mut self, laid: Laid) {
-        for pool in self.on_table.values_mut() {
-            pool.retain(|tile| *tile != laid.tile);
+    fn lay(&mut self, laid: Laid, tiles: &TileSet) {
+        if let Some(kind) = tiles.kind(tiles.face(laid.tile)) {
+            self.on_table[kind].retain(|tile| *tile != laid.tile);
         }
     }
 
@@ -75,7 +74,8 @@ impl Pools {
             Face::Blank(letter) => letter,
             _ => None,
         };
-        let pool = self.on_table.entry(face.printed()).or_default();
+        let kind = tiles.kind(face)?;
+        let pool = &mut self.on_table[kind];
         let shared = |tile: &Tile| {
             let home = old
                 .iter()
@@ -85,14 +85,18 @@ impl Pools {
                 meld.iter().filter(|laid| row.contains(&laid.face(tiles))).count()
             })
         };
-        let best = (0..pool.len()).max_by_key(|at| shared(&pool[*at]));
+        let best = match pool.len() {
+            0 => None,
+            1 => Some(0),
+            copies => (0..copies).max_by_key(|at| shared(&pool[*at])),
+        };
         if let Some(at) = best {
             return Some(Laid {
                 tile: pool.remove(at),
                 letter,
             });
         }
-        let tile = self.on_rack.get_mut(&face.printed())?.pop()?;
+        let tile = self.on_rack[kind].pop()?;
         self.laid.push(tile);
         Some(Laid { tile, letter })
     }

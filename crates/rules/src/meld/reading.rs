@@ -179,25 +179,52 @@ fn side_colours(joker: Joker, beyond_change: bool, before: Colours, after: Colou
     }
 }
 
-/// In a mirrored group: the colour of the tile that lies opposite, or whatever the half still lacks.
+/// In a mirrored group: the colours that the joker's places can have, so that both halves are the same and no colour is
+/// there twice.
 fn mirror_group_colours(row: &[Face], index: usize) -> Colours {
     let Some(middle) = row.iter().position(|face| *face == MIRROR) else {
         return Colours::ALL;
     };
-    let half = if index < middle {
-        &row[..middle]
+    let mut places = [Colours::ALL; 4];
+    let halves = (row[..middle].iter(), row[middle + 1..].iter().rev());
+    let own = if index < middle {
+        index
     } else {
-        &row[middle + 1..]
+        row.len() - 1 - index
     };
-    let fixed = half.iter().fold(Colours::NONE, |all, face| match face {
-        Face::Number(colour, _) | Face::Joker(Joker::Coloured(colour)) => all.or(Colours::only(*colour)),
-        _ => all,
-    });
-    if index == middle {
-        Colours::ALL
-    } else {
-        Colours::ALL.without(fixed)
+    let mut covered = 0..0;
+    let mut narrow = |at: &mut usize, nth: usize, face: &Face, mine: bool| {
+        let span = usize::from(cells(std::slice::from_ref(face)));
+        if mine && nth == own {
+            covered = *at..*at + span;
+        }
+        if let (Face::Number(colour, _) | Face::Joker(Joker::Coloured(colour)), Some(place)) =
+            (face, places.get_mut(*at))
+        {
+            *place = place.and(Colours::only(*colour));
+        }
+        *at += span;
+    };
+    let (mut left, mut right) = (0, 0);
+    for (nth, face) in halves.0.enumerate() {
+        narrow(&mut left, nth, face, index < middle);
     }
+    for (nth, face) in halves.1.enumerate() {
+        narrow(&mut right, nth, face, index > middle);
+    }
+    if index == middle {
+        return Colours::ALL;
+    }
+    let mut possible = Colours::NONE;
+    let mut taken = Colours::NONE;
+    for (at, colours) in places.iter().enumerate() {
+        if covered.contains(&at) {
+            possible = possible.or(*colours);
+        } else if colours.len() == 1 {
+            taken = taken.or(*colours);
+        }
+    }
+    possible.without(taken)
 }
 
 /// The readings of one row: three at most.

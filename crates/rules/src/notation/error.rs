@@ -29,8 +29,13 @@ impl NotationError {
     pub(crate) fn new(text: &str, at: usize, expected: Expected) -> NotationError {
         let before = text.get(..at).unwrap_or(text);
         let after = text.get(at..).unwrap_or("");
-        let token = after.split_whitespace().next().unwrap_or("");
-        let found = if token.chars().count() > 20 {
+        // A tile ends where a blank, the next row or the next part begins.
+        let token = after
+            .trim_start()
+            .split(|c: char| c.is_whitespace() || matches!(c, '|' | '/'))
+            .next()
+            .unwrap_or("");
+        let found = if token.chars().nth(20).is_some() {
             token.chars().take(19).chain(['…']).collect()
         } else {
             token.to_owned()

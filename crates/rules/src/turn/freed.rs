@@ -2,13 +2,14 @@
 //!
 //! A table joker is *freed* if it stands for another tile afterwards, or if no tile of its old set lies with it any
 //! more. Jokers of one kind are interchangeable, so each way of telling them apart is tried and the best one counts; the
-//! same holds for number tiles, for each joker by itself.
+//! same holds for number tiles, for each joker by itself: two jokers of one turn may each tell the copies of a number
+//! apart in the way that suits them.
 
 use super::{Code, Violation};
-use crate::meld::{self, Readings};
+use crate::meld::{self, Readings, StandsFor};
 use crate::rulebook::FreedJoker;
 use crate::terms::Terms;
-use crate::tile::{Face, Row};
+use crate::tile::{Face, Joker, Row};
 
 /// A joker at its place in a table.
 struct Place<'a> {
@@ -23,7 +24,7 @@ impl Place<'_> {
         self.row[self.at]
     }
 
-    fn stands(&self) -> impl Iterator<Item = meld::StandsFor> + '_ {
+    fn stands(&self) -> impl Iterator<Item = StandsFor> + '_ {
         self.readings
             .iter()
             .filter_map(|reading| reading.stands_for(self.row, self.at))
@@ -120,7 +121,7 @@ impl Judge<'_> {
             }
             placed = true;
             let mut found = found.clone();
-            found.extend(self.violation(joker, place).map(|code| (code, slot)));
+            found.extend(self.violations(joker, place).map(|code| (code, slot)));
             self.assign(next + 1, used | (1 << slot), found, best);
         }
         if !placed {
@@ -129,49 +130,75 @@ impl Judge<'_> {
         }
     }
 
-    fn violation(&self, joker: &Place, place: &Place) -> Option<Code> {
-        if is_at_home(joker, place) {
-            return None;
-        }
+    fn violations(&self, joker: &Place, place: &Place) -> impl Iterator<Item = Code> + use<> {
         let rules = self.terms.rules();
-        if rules.freed_joker == FreedJoker::NewSet && !self.is_new_set(joker, place) {
-            return Some(Code::JokerNotInNewSet);
-        }
-        (!rules.joker_swaps && self.is_displaced(joker)).then_some(Code::JokerForJoker)
+        // A row that is no set is refused for that; where its joker came from says nothing more.
+        let freed = !place.readings.is_empty() && !is_at_home(joker, place);
+        let not_new = freed && rules.freed_joker == FreedJoker::NewSet && !self.is_new_set(joker, place);
+        let displaced = freed && !rules.joker_swaps && self.is_displaced(joker);
+        let codes = [
+            not_new.then_some(Code::JokerNotInNewSet),
+            displaced.then_some(Code::JokerForJoker),
+        ];
+        codes.into_iter().flatten()
     }
 
-    /// Whether the joker's new set holds no valid set of the table before whole.
+    /// Whether the copies of tiles can be told apart so that the joker's new set holds no set of the table before whole.
     fn is_new_set(&self, joker: &Place, place: &Place) -> bool {
-        !self.before.iter().enumerate().any(|(at, row)| {
+        let mirror_value = self.terms.rules().mirror_value;
+        let mut whole: Vec<Row> = Vec::new();
+        for (at, row) in self.before.iter().enumerate() {
             // The joker itself came along, so in its own old set only the others can have stayed away.
-            let own = (at == joker.row_at).then_some(joker.at);
-            let tiles = row
-                .iter()
-                .enumerate()
-                .filter(|(i, _)| Some(*i) != own)
-                .map(|(_, face)| *face);
-            self.must_hold(place.row, tiles) && meld::is_meld(row, self.terms.rules().mirror_value)
+            let tiles: Row = if at == joker.row_at {
+                joker.others().collect()
+            } else {
+                row.clone()
+            };
+            if is_within(&tiles, &place.others().collect::<Row>()) && meld::is_meld(row, mirror_value) {
+                whole.push(tiles);
+            }
+        }
+        self.all_broken(&whole, &mut Row::new(), place.row)
+    }
+
+    /// Whether each of these old sets can miss a tile in `row`: a copy of it lies elsewhere, and for each set another one.
+    fn all_broken(&self, sets: &[Row], spent: &mut Row, row: &Row) -> bool {
+        let Some((set, rest)) = sets.split_first() else {
+            return true;
+        };
+        set.iter().any(|face| {
+            let elsewhere = count(self.after.iter().flatten(), *face) - count(row, *face);
+            if elsewhere <= count(spent.iter(), *face) {
+                return false;
+            }
+            spent.push(*face);
+            let broken = self.all_broken(rest, spent, row);
+            spent.pop();
+            broken
         })
     }
 
-    /// X1: whether another joker now stands where this one stood, among the tiles that it stood with.
+    /// X1: whether another joker has come to stand where this one stood, among all the tiles that it stood with, however
+    /// copies are told apart. Where the old set was broken up, no place is left to be taken.
     fn is_displaced(&self, joker: &Place) -> bool {
+        let old: Row = joker.others().collect();
         self.new.iter().any(|other| {
             other.face() != joker.face()
-                && self.must_hold(other.row, joker.others())
+                && count(other.row, other.face()) > count(&old, other.face())
+                && is_within(&old, other.row)
+                && !self.all_broken(std::slice::from_ref(&old), &mut Row::new(), other.row)
                 && joker.stands().any(|was| other.stands().any(|is| is.covers(&was)))
         })
     }
+}
 
-    /// Whether a row of the table after must hold exactly these tiles of the table before, however copies are told
-    /// apart: it holds their faces, and no copy of any of them lies elsewhere.
-    fn must_hold(&self, row: &Row, tiles: impl Iterator<Item = Face> + Clone) -> bool {
-        let wanted = |face| tiles.clone().filter(|tile| *tile == face).count();
-        let here = |face| row.iter().filter(|tile| **tile == face).count();
-        let everywhere = |face| self.after.iter().flatten().filter(|tile| **tile == face).count();
-        tiles.clone().all(|face| wanted(face) <= here(face))
-            && tiles.clone().all(|face| here(face) == everywhere(face))
-    }
+fn count<'a>(tiles: impl IntoIterator<Item = &'a Face>, face: Face) -> usize {
+    tiles.into_iter().filter(|tile| **tile == face).count()
+}
+
+/// Whether a row holds all of these tiles, copies counted.
+fn is_within(tiles: &[Face], row: &[Face]) -> bool {
+    tiles.len() <= row.len() && tiles.iter().all(|face| count(tiles, *face) <= count(row, *face))
 }
 
 /// Whether the joker can be said not to have been freed (ruling 9.16).
@@ -181,5 +208,16 @@ fn is_at_home(joker: &Place, place: &Place) -> bool {
         .any(|tile| place.others().any(|other| other == tile))
         && joker
             .stands()
-            .any(|was| place.stands().any(|is| is.agrees_with(&was)))
+            .any(|was| place.stands().any(|is| agree(joker.face(), &was, &is)))
+}
+
+/// A mirror joker stands for no tile: its number moves when tiles are added or taken next to it, which M1 allows, and only
+/// breaking up its set frees it (T4).
+fn agree(joker: Face, was: &StandsFor, is: &StandsFor) -> bool {
+    if joker == Face::Joker(Joker::Mirror) {
+        let number = was.number;
+        StandsFor { number, ..*is }.agrees_with(was)
+    } else {
+        is.agrees_with(was)
+    }
 }

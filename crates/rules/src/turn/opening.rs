@@ -31,56 +31,76 @@ pub(super) fn check(
             .collect();
         violations.push(Violation::new(Code::OpeningUsesTable, "T1").at_all(mixed));
     }
-    let jokers: Vec<Face> = laid
+    let own: Vec<usize> = laid
         .iter()
-        .flat_map(|at| &after[*at])
         .copied()
-        .filter(|f| f.is_joker())
+        .filter(|at| is_from(terms, &after[*at], new))
         .collect();
-    let laid_jokers = jokers
+    let without_jokers: Vec<usize> = own
         .iter()
-        .filter(|face| terms.tiles().kind(**face).is_some_and(|k| new.get(k) > 0));
-    if !rules.opening_jokers && laid_jokers.count() > 0 {
-        let sets = laid
-            .iter()
-            .filter(|at| after[**at].iter().any(|f| f.is_joker()))
-            .map(|at| rows[*at]);
-        violations.push(
-            Violation::new(Code::OpeningWithJoker, "T1")
-                .at_all(sets.collect())
-                .about(jokers),
-        );
+        .copied()
+        .filter(|at| !after[*at].iter().any(|face| face.is_joker()))
+        .collect();
+    let mut value = worth(terms, after, &own, new);
+    if !rules.opening_jokers {
+        let bare = worth(terms, after, &without_jokers, new);
+        if rules.opening_rearrange && bare >= rules.opening_minimum {
+            // The opening lies, and what lies beside it follows the general rules (ruling 9.6).
+            value = bare;
+        } else {
+            violations.extend(jokers_laid(terms, after, &laid, rows, new));
+        }
     }
-    let own: Vec<(&Row, u16)> = laid
-        .iter()
-        .map(|at| &after[*at])
-        .filter(|row| is_from(terms, row, new))
-        .map(|row| (row, worth(terms, row)))
-        .collect();
-    let value = if terms.tiles().is_letters() {
-        own.iter().map(|(_, letters)| *letters).max().unwrap_or(0)
-    } else {
-        best_sum(terms, &own, new)
-    };
-    if value < rules.opening_minimum {
+    // Who lays nothing is refused for that, not for an opening that was not tried.
+    if value < rules.opening_minimum && !new.is_empty() {
         let (expected, found) = (usize::from(rules.opening_minimum), usize::from(value));
         violations.push(Violation::new(Code::OpeningTooLow, "T1").counted(expected, found));
     }
     Opening { value, violations }
 }
 
-fn worth(terms: &Terms, row: &Row) -> u16 {
+/// Jokers from the rack where none may lie.
+fn jokers_laid(
+    terms: &Terms,
+    after: &[Row],
+    laid: &[usize],
+    rows: &[usize],
+    new: &FaceCounts,
+) -> Option<Violation> {
+    let is_new = |face: &&Face| face.is_joker() && terms.tiles().kind(**face).is_some_and(|k| new.get(k) > 0);
+    let jokers: Vec<Face> = laid
+        .iter()
+        .flat_map(|at| after[*at].iter().filter(is_new))
+        .copied()
+        .collect();
+    let sets = laid
+        .iter()
+        .filter(|at| after[**at].iter().any(|face| is_new(&face)));
+    let violation = Violation::new(Code::OpeningWithJoker, "T1").at_all(sets.map(|at| rows[*at]).collect());
+    (!jokers.is_empty()).then(|| violation.about(jokers))
+}
+
+/// What these rows are worth as an opening: together, or the longest of them in Word.
+fn worth(terms: &Terms, after: &[Row], own: &[usize], new: &FaceCounts) -> u16 {
+    let rows = own.iter().map(|at| &after[*at]);
     if terms.tiles().is_letters() {
-        row.len() as u16
-    } else {
-        meld::readings(row, terms.rules().mirror_value)
-            .best_value()
-            .unwrap_or(0)
+        return rows.map(|row| row.len() as u16).max().unwrap_or(0);
     }
+    let mirror_value = terms.rules().mirror_value;
+    let mut claims: Vec<Claim> = rows
+        .filter_map(|row| {
+            let value = meld::readings(row, mirror_value).best_value()?;
+            let tiles = terms.tiles().count(row).ok()?;
+            Some(Claim { tiles, value })
+        })
+        .collect();
+    claims.sort_by_key(|claim| std::cmp::Reverse(claim.value));
+    let mut steps = MAX_STEPS;
+    best_sum(&claims, new, &mut steps)
 }
 
 /// Whether any row of the table was touched, and which rows of the table after are not simply rows from before.
-fn untouched(terms: &Terms, before: &[Row], after: &[Row]) -> (bool, Vec<usize>) {
+pub(super) fn untouched(terms: &Terms, before: &[Row], after: &[Row]) -> (bool, Vec<usize>) {
     let mut laid: Vec<usize> = (0..after.len()).collect();
     let mut touched = false;
     for row in before.iter().filter(|row| !row.is_empty()) {
@@ -117,24 +137,33 @@ fn is_from(terms: &Terms, row: &Row, new: &FaceCounts) -> bool {
     terms.tiles().count(row).is_ok_and(|counts| counts.is_within(new))
 }
 
+/// A row that may have come from the rack alone.
+struct Claim {
+    tiles: FaceCounts,
+    value: u16,
+}
+
+/// Far more than any real turn needs; beyond it rows are taken as they come.
+const MAX_STEPS: u32 = 10_000;
+
 /// The most that rows from the rack alone are worth together. Where the table may be rearranged at once, two rows can
 /// claim the same new tile; then the better choice counts, since copies are interchangeable.
-fn best_sum(terms: &Terms, rows: &[(&Row, u16)], new: &FaceCounts) -> u16 {
-    let Some(((row, value), rest)) = rows.split_first() else {
+fn best_sum(claims: &[Claim], new: &FaceCounts, steps: &mut u32) -> u16 {
+    let Some((claim, rest)) = claims.split_first() else {
         return 0;
     };
-    let left = new.minus(&terms.tiles().count(*row).unwrap_or_default());
-    if is_from(terms, row, new) {
-        let with = value + best_sum(terms, rest, &left);
-        let claims_nothing_of_others = rest
-            .iter()
-            .all(|(other, _)| !is_from(terms, other, new) || is_from(terms, other, &left));
-        if claims_nothing_of_others {
-            with
-        } else {
-            with.max(best_sum(terms, rest, new))
-        }
+    *steps = steps.saturating_sub(1);
+    if !claim.tiles.is_within(new) {
+        return best_sum(rest, new, steps);
+    }
+    let left = new.minus(&claim.tiles);
+    let with = claim.value.saturating_add(best_sum(rest, &left, steps));
+    let is_disputed = rest
+        .iter()
+        .any(|other| other.tiles.is_within(new) && !other.tiles.is_within(&left));
+    if is_disputed && *steps > 0 {
+        with.max(best_sum(rest, new, steps))
     } else {
-        best_sum(terms, rest, new)
+        with
     }
 }

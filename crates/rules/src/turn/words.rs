@@ -31,11 +31,7 @@ pub(super) fn check(lexicon: &dyn Lexicon, after: &[Row], rows: &[usize]) -> Vec
 
 /// W4: the words of a table that the players did not accept for their theme.
 pub fn check_theme(after: &[Row], off_theme: &[String]) -> Vec<Violation> {
-    let words = after
-        .iter()
-        .filter(|row| !row.is_empty())
-        .map(|row| word_text(row))
-        .enumerate();
+    let words = after.iter().map(|row| word_text(row)).enumerate();
     words
         .filter(|(_, word)| off_theme.contains(word))
         .map(|(at, word)| Violation::new(Code::OffTheme, "W4").at(at).word(word))
@@ -52,42 +48,60 @@ pub fn word_text(row: &[Face]) -> String {
     row.iter().map(|face| face.letter().unwrap_or('*')).collect()
 }
 
-/// The table without empty rows, where a joker that was not told its letter takes the first letter of the alphabet
-/// that makes a word which does not lie on the table yet.
+/// The table without empty rows, where jokers that were not told their letters take the first letters of the alphabet
+/// that make words of their rows, no word twice.
 pub(super) fn with_letters(terms: &Terms, lexicon: &dyn Lexicon, after: &[Row]) -> Vec<Row> {
     let mut table: Vec<Row> = after.iter().filter(|row| !row.is_empty()).cloned().collect();
-    let taken: Vec<Vec<char>> = table.iter().filter_map(|row| spelled(row)).collect();
-    for row in &mut table {
-        // A row of that many open jokers is no word, and trying all letters for each would take for ever.
-        let open = row.iter().filter(|face| **face == Face::Blank(None)).count();
-        if (1..=2).contains(&open)
-            && let Some(word) = completed(terms, lexicon, row, &taken)
-        {
-            *row = word;
+    let open = table.iter().flatten().filter(|face| **face == OPEN).count();
+    // With more open jokers than any set has, trying all letters for each would take for ever.
+    if (1..=2).contains(&open) && !tell_letters(terms, lexicon, &mut table) {
+        // No way makes a word of every row; the rows that can be words still should be.
+        for row in &mut table {
+            tell_letters(terms, lexicon, std::slice::from_mut(row));
         }
     }
     table
 }
 
-fn completed(terms: &Terms, lexicon: &dyn Lexicon, row: &Row, taken: &[Vec<char>]) -> Option<Row> {
-    let Some(open) = row.iter().position(|face| *face == Face::Blank(None)) else {
-        let word = spelled(row)?;
-        return (lexicon.contains(&word) && !taken.contains(&word)).then(|| row.clone());
+const OPEN: Face = Face::Blank(None);
+
+/// Tells the open jokers of a table their letters, if that makes a word of every row that has one; otherwise changes nothing.
+fn tell_letters(terms: &Terms, lexicon: &dyn Lexicon, table: &mut [Row]) -> bool {
+    let open = table.iter().enumerate().find_map(|(row_at, row)| {
+        let at = row.iter().position(|face| *face == OPEN)?;
+        Some((row_at, at))
+    });
+    let Some((row_at, at)) = open else { return true };
+    for letter in terms.tiles().alphabet() {
+        table[row_at][at] = Face::Blank(Some(letter));
+        if is_new_word(lexicon, table, row_at) && tell_letters(terms, lexicon, table) {
+            return true;
+        }
+    }
+    table[row_at][at] = OPEN;
+    false
+}
+
+/// Whether a row is a word that lies on the table once; a row with jokers still open may become one.
+fn is_new_word(lexicon: &dyn Lexicon, table: &[Row], row_at: usize) -> bool {
+    let Some(word) = spelled(&table[row_at]) else {
+        return true;
     };
-    terms.tiles().alphabet().find_map(|letter| {
-        let mut tried = row.clone();
-        tried[open] = Face::Blank(Some(letter));
-        completed(terms, lexicon, &tried, taken)
-    })
+    let says_it = |row: &Row| {
+        row.iter()
+            .map(|face| face.letter())
+            .eq(word.iter().copied().map(Some))
+    };
+    let mut others = table.iter().enumerate().filter(|(at, _)| *at != row_at);
+    lexicon.contains(&word) && !others.any(|(_, row)| says_it(row))
 }
 
 /// 7.6: the length of the longest word laid in this turn with a letter from the rack, doubled for the whole rack.
 pub(super) fn points(before: &[Row], after: &[Row], played: &[Face], rack: usize) -> u16 {
-    let old: Vec<Option<Vec<char>>> = before.iter().map(|row| spelled(row)).collect();
     let longest = after
         .iter()
         .filter(|row| row.iter().any(|face| played.contains(&face.printed())))
-        .filter(|row| !old.contains(&spelled(row)))
+        .filter(|row| !before.iter().any(|old| is_left_alone(old, row)))
         .map(|row| row.len() as u16)
         .max()
         .unwrap_or(0);
@@ -96,4 +110,10 @@ pub(super) fn points(before: &[Row], after: &[Row], played: &[Face], rack: usize
     } else {
         longest
     }
+}
+
+/// Whether a word lies as it lay: a letter that took a joker's place is laid, even if the word reads the same.
+fn is_left_alone(old: &Row, row: &Row) -> bool {
+    let same = |(was, is): (&Face, &Face)| was == is || (*was == OPEN && is.is_joker());
+    old.len() == row.len() && old.iter().zip(row).all(same)
 }

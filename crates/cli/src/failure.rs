@@ -1,0 +1,60 @@
+//! Why a command ends early, and what the shell is told.
+
+use std::fmt::Display;
+use std::io::{self, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+use crate::paint;
+
+/// A command ends early.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The arguments make no sense; the text says what would.
+    Arguments(String),
+    /// A file or a stream failed.
+    Io { what: String, error: io::Error },
+}
+
+/// What a command was asked to do, it did; the status says whether the answer is good news.
+pub(crate) const GOOD: ExitCode = ExitCode::SUCCESS;
+
+/// Status 1: an illegal move, or lines that were not understood.
+pub(crate) fn bad_news() -> ExitCode {
+    ExitCode::from(1)
+}
+
+impl Failure {
+    pub(crate) fn arguments(text: impl Display) -> Failure {
+        Failure::Arguments(text.to_string())
+    }
+
+    /// An error while reading or writing a file.
+    pub(crate) fn file(path: &Path) -> impl FnOnce(io::Error) -> Failure + use<> {
+        let what = path.display().to_string();
+        move |error| Failure::Io { what, error }
+    }
+
+    /// Tells people on the error stream, except when nobody listens any more.
+    pub(crate) fn report(self) -> ExitCode {
+        let text = match self {
+            Failure::Io { error, .. } if error.kind() == io::ErrorKind::BrokenPipe => return GOOD,
+            Failure::Io { what, error } => format!("{what}: {error}"),
+            Failure::Arguments(text) => text,
+        };
+        let bad = paint::BAD;
+        // Nothing is left to be done if even this cannot be written.
+        let _ = writeln!(anstream::stderr(), "{bad}error:{bad:#} {text}");
+        ExitCode::from(2)
+    }
+}
+
+/// Errors of the standard streams.
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Io {
+            what: "input or output".to_owned(),
+            error,
+        }
+    }
+}

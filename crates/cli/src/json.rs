@@ -1,0 +1,196 @@
+//! JSON Lines in, JSON Lines out: one answer for each line, in the same order, whatever the line is.
+
+mod fields;
+mod lines;
+mod parse;
+
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+pub(crate) use fields::{Fields, tile};
+pub(crate) use lines::{Line, Lines};
+
+use crate::failure::{self, Failure};
+use crate::words::Words;
+use crate::{rank, referee, score};
+
+/// The longest line that is read, in bytes: far above any honest question.
+const MAX_LINE: usize = 1 << 20;
+
+/// The commands that speak JSON.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum JsonCommand {
+    Referee,
+    Score,
+    Rank,
+}
+
+impl JsonCommand {
+    /// All of them.
+    pub const ALL: [JsonCommand; 3] = [JsonCommand::Referee, JsonCommand::Score, JsonCommand::Rank];
+}
+
+/// The answer to one line without its end, as the command would give it; `None` for a blank line.
+pub fn json_line(command: JsonCommand, line: &[u8]) -> Option<String> {
+    let words = Words::default();
+    let line = Line::of(line, MAX_LINE);
+    let answered = match command {
+        JsonCommand::Referee => answer_line(&line, &|fields| referee::answer(&words, fields)),
+        JsonCommand::Score => answer_line(&line, &score::answer),
+        JsonCommand::Rank => answer_line(&line, &rank::answer),
+    };
+    answered.map(|answered| answered.text)
+}
+
+/// For the fuzz target: any bytes as lines for every command. Each line that is not blank must get one line of JSON
+/// with its id.
+///
+/// # Panics
+/// Where that does not hold: this is a check, not a feature.
+pub fn fuzz_json(data: &[u8]) {
+    for command in JsonCommand::ALL {
+        for line in data.split(|byte| *byte == b'\n') {
+            let Some(answer) = json_line(command, line) else {
+                assert!(line.trim_ascii().is_empty(), "a line without an answer");
+                continue;
+            };
+            assert!(!answer.contains('\n'), "{answer}");
+            let given = std::str::from_utf8(line).ok().and_then(|text| {
+                let parsed = parse::object(text);
+                parsed.result.is_ok().then_some(parsed.id).flatten()
+            });
+            let echoed = parse::object(&answer);
+            assert!(echoed.result.is_ok(), "{answer}");
+            let id = echoed.id.expect("every answer has an id");
+            if let Some(given) = given {
+                assert_eq!(given.get(), id.get());
+            }
+        }
+    }
+}
+
+/// Why a line gets no answer but an error.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Problem {
+    pub(crate) code: &'static str,
+    pub(crate) message: String,
+}
+
+impl Problem {
+    pub(crate) fn new(code: &'static str, message: impl Into<String>) -> Problem {
+        Problem {
+            code,
+            message: message.into(),
+        }
+    }
+
+    /// A field that holds something else than it should.
+    pub(crate) fn field(name: &str, message: &str) -> Problem {
+        Problem::new("bad-field", format!("`{name}` {message}"))
+    }
+}
+
+macro_rules! coded {
+    ($($error:ty),+) => {
+        $(impl From<$error> for Problem {
+            fn from(error: $error) -> Problem {
+                Problem::new(error.code(), error.to_string())
+            }
+        })+
+    };
+}
+coded!(
+    kostka_rules::TermsError,
+    kostka_rules::PositionError,
+    kostka_rules::notation::NotationError
+);
+
+#[derive(Serialize)]
+struct Answer<'a, T> {
+    id: &'a RawValue,
+    #[serde(flatten)]
+    body: T,
+}
+
+#[derive(Serialize)]
+struct ErrorBody {
+    error: Problem,
+}
+
+/// The answer to a line, and whether the line was understood.
+pub(crate) struct Answered {
+    pub(crate) text: String,
+    pub(crate) understood: bool,
+}
+
+/// Answers one line; `None` for a blank one.
+pub(crate) fn answer_line<T: Serialize>(
+    line: &Line,
+    answer: &dyn Fn(&Fields) -> Result<T, Problem>,
+) -> Option<Answered> {
+    if line.is_blank() {
+        return None;
+    }
+    let (id, fields) = line.parse();
+    let id = id.as_deref().unwrap_or(RawValue::NULL);
+    match fields.and_then(|fields| answer(&fields)) {
+        Ok(body) => Some(Answered {
+            text: written(&Answer { id, body }),
+            understood: true,
+        }),
+        Err(error) => Some(Answered {
+            text: written(&Answer {
+                id,
+                body: ErrorBody { error },
+            }),
+            understood: false,
+        }),
+    }
+}
+
+fn written<T: Serialize>(answer: &Answer<T>) -> String {
+    // Answers are structs of texts and numbers, which can always be written.
+    serde_json::to_string(answer).unwrap_or_else(|_| {
+        r#"{"id":null,"error":{"code":"internal","message":"the answer cannot be written"}}"#.to_owned()
+    })
+}
+
+/// Opens the file, or standard input where there is none or it is `-`.
+pub(crate) fn open(file: Option<&Path>) -> Result<Box<dyn Read>, Failure> {
+    match file {
+        Some(path) if path != Path::new("-") => Ok(Box::new(File::open(path).map_err(Failure::file(path))?)),
+        _ => Ok(Box::new(io::stdin())),
+    }
+}
+
+/// Answers every line of the input. The status is 1 if any line was not understood.
+pub(crate) fn run<T: Serialize>(
+    file: Option<&Path>,
+    answer: &dyn Fn(&Fields) -> Result<T, Problem>,
+) -> Result<ExitCode, Failure> {
+    let mut lines = Lines::new(open(file)?, MAX_LINE);
+    let mut output = io::BufWriter::new(io::stdout().lock());
+    let mut all_understood = true;
+    loop {
+        // A program may wait for the answers before it asks again.
+        if !lines.has_one_ready() {
+            output.flush()?;
+        }
+        let Some(line) = lines.next_line()? else { break };
+        if let Some(answered) = answer_line(&line, answer) {
+            all_understood &= answered.understood;
+            writeln!(output, "{}", answered.text)?;
+        }
+    }
+    output.flush()?;
+    Ok(if all_understood {
+        failure::GOOD
+    } else {
+        failure::bad_news()
+    })
+}

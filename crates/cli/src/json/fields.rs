@@ -1,0 +1,180 @@
+//! The fields of a line, read with errors that name the field.
+
+use kostka_rules::notation::{self, Expected, NotationError};
+use kostka_rules::{Face, HouseRules, Row, Terms, TileSet};
+use serde_json::{Map, Value};
+
+use super::Problem;
+
+/// The fields of an object; `null` counts as absent.
+#[derive(Debug)]
+pub(crate) struct Fields(Map<String, Value>);
+
+impl Fields {
+    pub(super) fn new(fields: Map<String, Value>) -> Fields {
+        Fields(fields)
+    }
+
+    /// The fields of an object inside the line.
+    pub(crate) fn inside(place: &str, value: &Value) -> Result<Fields, Problem> {
+        match value {
+            Value::Object(fields) => Ok(Fields(fields.clone())),
+            _ => Err(Problem::field(place, "must be an object in braces")),
+        }
+    }
+
+    /// Refuses fields that nobody reads, so that a typing error is not taken for consent.
+    pub(crate) fn only(&self, known: &[&str]) -> Result<(), Problem> {
+        match self.0.keys().find(|name| !known.contains(&name.as_str())) {
+            None => Ok(()),
+            Some(name) => {
+                let name: String = name.chars().take(40).collect();
+                let known = known.join(", ");
+                Err(Problem::new(
+                    "unknown-field",
+                    format!("there is no field `{name}` here; there are {known}"),
+                ))
+            }
+        }
+    }
+
+    pub(crate) fn get(&self, name: &str) -> Option<&Value> {
+        self.0.get(name).filter(|value| !value.is_null())
+    }
+
+    fn required(&self, name: &str) -> Result<&Value, Problem> {
+        self.get(name)
+            .ok_or_else(|| Problem::new("missing-field", format!("the field `{name}` is missing")))
+    }
+
+    pub(crate) fn text(&self, name: &str) -> Result<&str, Problem> {
+        let text = self.required(name)?.as_str();
+        text.ok_or_else(|| Problem::field(name, "must be a text in quotes"))
+    }
+
+    pub(crate) fn flag(&self, name: &str, otherwise: bool) -> Result<bool, Problem> {
+        match self.get(name) {
+            None => Ok(otherwise),
+            Some(Value::Bool(flag)) => Ok(*flag),
+            Some(_) => Err(Problem::field(name, "must be true or false")),
+        }
+    }
+
+    /// A whole number in the range, if the field is there.
+    pub(crate) fn number(
+        &self,
+        name: &str,
+        range: std::ops::RangeInclusive<i64>,
+    ) -> Result<Option<i64>, Problem> {
+        let Some(value) = self.get(name) else {
+            return Ok(None);
+        };
+        match value.as_i64() {
+            Some(number) if range.contains(&number) => Ok(Some(number)),
+            _ => {
+                let message = format!("must be a whole number from {} to {}", range.start(), range.end());
+                Err(Problem::field(name, &message))
+            }
+        }
+    }
+
+    pub(crate) fn list(&self, name: &str) -> Result<&[Value], Problem> {
+        match self.required(name)? {
+            Value::Array(list) => Ok(list),
+            _ => Err(Problem::field(name, "must be a list in brackets")),
+        }
+    }
+
+    /// A list of texts; empty if the field is not there.
+    pub(crate) fn texts(&self, name: &str) -> Result<Vec<&str>, Problem> {
+        if self.get(name).is_none() {
+            return Ok(Vec::new());
+        }
+        self.list(name)?
+            .iter()
+            .map(|text| {
+                text.as_str()
+                    .ok_or_else(|| Problem::field(name, "must be a list of texts in quotes"))
+            })
+            .collect()
+    }
+
+    /// Rulebook, house rules and the number of players; the largest table if that is not known.
+    pub(crate) fn terms(&self, players: Option<usize>) -> Result<Terms, Problem> {
+        let rulebook = self.text("rulebook")?;
+        let house_rules = match self.get("rules") {
+            None => HouseRules::new(),
+            Some(Value::Object(rules)) => rules.clone(),
+            Some(_) => {
+                return Err(Problem::field(
+                    "rules",
+                    "must be an object, like {\"opening_minimum\":40}",
+                ));
+            }
+        };
+        Ok(match players {
+            None => Terms::largest(rulebook, house_rules)?,
+            Some(players) => Terms::new(rulebook, house_rules, u8::try_from(players).unwrap_or(u8::MAX))?,
+        })
+    }
+
+    /// The terms of a line that may say how many play.
+    pub(crate) fn terms_with_players(&self) -> Result<Terms, Problem> {
+        let players = self.number("players", 0..=255)?;
+        self.terms(players.and_then(|players| usize::try_from(players).ok()))
+    }
+
+    /// A row of tiles; empty if the field is not there.
+    pub(crate) fn row(&self, name: &str, tiles: &TileSet) -> Result<Row, Problem> {
+        self.get(name)
+            .map_or(Ok(Row::new()), |value| row(name, value, tiles))
+    }
+
+    /// A list of rows; empty if the field is not there.
+    pub(crate) fn table(&self, name: &str, tiles: &TileSet) -> Result<Vec<Row>, Problem> {
+        if self.get(name).is_none() {
+            return Ok(Vec::new());
+        }
+        self.list(name)?
+            .iter()
+            .enumerate()
+            .map(|(at, value)| row(&format!("{name}[{at}]"), value, tiles))
+            .collect()
+    }
+}
+
+/// Tiles in a list.
+fn row(place: &str, value: &Value, tiles: &TileSet) -> Result<Row, Problem> {
+    let Value::Array(list) = value else {
+        return Err(Problem::field(
+            place,
+            "must be a list of tiles, like [\"k1\",\"J\"]",
+        ));
+    };
+    list.iter()
+        .enumerate()
+        .map(|(at, value)| tile(&format!("{place}[{at}]"), value, tiles))
+        .collect()
+}
+
+/// One tile.
+pub(crate) fn tile(place: &str, value: &Value, tiles: &TileSet) -> Result<Face, Problem> {
+    let Value::String(text) = value else {
+        return Err(Problem::field(place, "must be a tile in quotes, like \"k1\""));
+    };
+    notation::parse_tile(text, tiles).map_err(|error| Problem::new(code(&error), message(place, &error)))
+}
+
+/// A tile that no set has and one that this set lacks are the same to a program: it is unknown.
+fn code(error: &NotationError) -> &'static str {
+    match error.expected {
+        Expected::Tile | Expected::Number | Expected::Letter | Expected::TileOfThisSet => "unknown-tile",
+        _ => error.code(),
+    }
+}
+
+fn message(place: &str, error: &NotationError) -> String {
+    let text = error.to_string();
+    let column = format!("column {}: ", error.column);
+    format!("{place}: {}", text.strip_prefix(&column).unwrap_or(&text))
+}

@@ -1,0 +1,606 @@
+//! The table as the player to move is rearranging it. Pure: it knows tiles and rows, nobody's turn and no terminal.
+//!
+//! A draft may be any mess; whether it is legal is the engine's to say, when the player ends the turn.
+
+use std::collections::VecDeque;
+
+use kostka_rules::arrange::arrange;
+use kostka_rules::{Face, MirrorValue, Row, Terms, meld, notation};
+
+/// A tile on the table, and whether it came from the rack in this turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Piece {
+    pub(crate) face: Face,
+    pub(crate) new: bool,
+}
+
+/// Where in a row tiles are added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// Where they make a meld, or else behind the others.
+    Best,
+    Front,
+    Back,
+    /// As the n-th tile, counted from 1.
+    At(usize),
+}
+
+/// Where a row is split.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cut {
+    /// Behind so many tiles.
+    At(usize),
+    /// Behind this tile.
+    After(Face),
+}
+
+/// One change of the draft. Row numbers count from 1, as people see them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Step {
+    /// A new row of tiles from the rack or loose ones.
+    Lay(Row),
+    /// Tiles out of a row: those of this turn go back to the rack, the others lie loose.
+    Take {
+        tiles: Row,
+        row: usize,
+        at: Option<usize>,
+    },
+    /// Tiles from the rack or loose ones into a row.
+    Add {
+        tiles: Row,
+        row: usize,
+        place: Place,
+    },
+    /// Tiles from one row into another.
+    Move {
+        tiles: Row,
+        from: usize,
+        to: usize,
+        place: Place,
+    },
+    /// One row into two.
+    Split(usize, Cut),
+    /// Two rows into one, in the place of the first.
+    Join(usize, usize),
+    Undo,
+    Redo,
+    /// Everything as it was at the start of the turn; this can be undone too.
+    Reset,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct State {
+    rows: Vec<Vec<Piece>>,
+    rack: Row,
+    /// Tiles of the table that lie in no row.
+    loose: Row,
+}
+
+/// The rearrangement so far.
+#[derive(Clone, Debug)]
+pub(crate) struct Draft {
+    kind: Kind,
+    first: State,
+    now: State,
+    past: VecDeque<State>,
+    future: Vec<State>,
+}
+
+/// What makes a meld.
+#[derive(Clone, Copy, Debug)]
+enum Kind {
+    Numbers(MirrorValue),
+    Letters,
+}
+
+/// How many steps can be undone.
+const MAX_UNDO: usize = 500;
+
+impl Draft {
+    pub(crate) fn new(terms: &Terms, table: &[Row], rack: Row) -> Draft {
+        let old = |face: &Face| Piece {
+            face: *face,
+            new: false,
+        };
+        let state = State {
+            rows: table.iter().map(|row| row.iter().map(old).collect()).collect(),
+            rack,
+            loose: Row::new(),
+        };
+        Draft {
+            kind: if terms.tiles().is_letters() {
+                Kind::Letters
+            } else {
+                Kind::Numbers(terms.rules().mirror_value)
+            },
+            first: state.clone(),
+            now: state,
+            past: VecDeque::new(),
+            future: Vec::new(),
+        }
+    }
+
+    pub(crate) fn rows(&self) -> &[Vec<Piece>] {
+        &self.now.rows
+    }
+
+    pub(crate) fn rack(&self) -> &[Face] {
+        &self.now.rack
+    }
+
+    pub(crate) fn loose(&self) -> &[Face] {
+        &self.now.loose
+    }
+
+    /// The rows as the engine judges them.
+    pub(crate) fn table(&self) -> Vec<Row> {
+        let faces = |row: &Vec<Piece>| row.iter().map(|piece| piece.face).collect();
+        self.now.rows.iter().map(faces).collect()
+    }
+
+    pub(crate) fn is_changed(&self) -> bool {
+        self.now != self.first
+    }
+
+    /// What the rows from the rack alone are worth in an opening: their sum, or in Word the longest.
+    pub(crate) fn opening_value(&self) -> u16 {
+        let own = self
+            .now
+            .rows
+            .iter()
+            .filter(|row| row.iter().all(|piece| piece.new));
+        match self.kind {
+            Kind::Letters => own.map(|row| row.len() as u16).max().unwrap_or(0),
+            Kind::Numbers(mirror_value) => own
+                .map(|row| {
+                    let faces: Row = row.iter().map(|piece| piece.face).collect();
+                    meld::readings(&faces, mirror_value).best_value().unwrap_or(0)
+                })
+                .fold(0, u16::saturating_add),
+        }
+    }
+
+    /// Does all of a step or, where it cannot be done, nothing; then the error says why.
+    pub(crate) fn step(&mut self, step: &Step) -> Result<(), String> {
+        match step {
+            Step::Undo => {
+                let before = self.past.pop_back().ok_or("there is nothing to undo")?;
+                self.future.push(std::mem::replace(&mut self.now, before));
+            }
+            Step::Redo => {
+                let after = self.future.pop().ok_or("there is nothing to redo")?;
+                self.remember();
+                self.now = after;
+            }
+            change => {
+                let mut next = self.now.clone();
+                match change {
+                    Step::Lay(tiles) => next.lay(self.kind, tiles)?,
+                    Step::Take { tiles, row, at } => next.take(tiles, *row, *at)?,
+                    Step::Add { tiles, row, place } => next.add(self.kind, tiles, *row, *place)?,
+                    Step::Move {
+                        tiles,
+                        from,
+                        to,
+                        place,
+                    } => next.shift(self.kind, tiles, *from, *to, *place)?,
+                    Step::Split(row, cut) => next.split(*row, *cut)?,
+                    Step::Join(one, other) => next.join(self.kind, *one, *other)?,
+                    Step::Reset | Step::Undo | Step::Redo => next = self.first.clone(),
+                }
+                self.remember();
+                self.future.clear();
+                self.now = next;
+            }
+        }
+        Ok(())
+    }
+
+    fn remember(&mut self) {
+        if self.past.len() == MAX_UNDO {
+            self.past.pop_front();
+        }
+        self.past.push_back(self.now.clone());
+    }
+}
+
+impl State {
+    fn lay(&mut self, kind: Kind, tiles: &[Face]) -> Result<(), String> {
+        let row = self.pick_all(tiles)?;
+        self.rows.push(kind.tidied(row));
+        Ok(())
+    }
+
+    fn take(&mut self, tiles: &[Face], row: usize, at: Option<usize>) -> Result<(), String> {
+        for piece in self.remove(tiles, row, at)? {
+            if piece.new {
+                self.rack.push(piece.face.printed());
+            } else {
+                self.loose.push(piece.face);
+            }
+        }
+        self.rows.retain(|row| !row.is_empty());
+        Ok(())
+    }
+
+    fn add(&mut self, kind: Kind, tiles: &[Face], row: usize, place: Place) -> Result<(), String> {
+        self.row(row)?;
+        let pieces = self.pick_all(tiles)?;
+        self.insert(kind, pieces, row, place)
+    }
+
+    fn shift(
+        &mut self,
+        kind: Kind,
+        tiles: &[Face],
+        from: usize,
+        to: usize,
+        place: Place,
+    ) -> Result<(), String> {
+        self.row(to)?;
+        if from == to {
+            return Err(format!(
+                "{from} is the same row; to reorder, take the tile and add it again"
+            ));
+        }
+        let pieces = self.remove(tiles, from, None)?;
+        self.insert(kind, pieces, to, place)?;
+        self.rows.retain(|row| !row.is_empty());
+        Ok(())
+    }
+
+    fn split(&mut self, row: usize, cut: Cut) -> Result<(), String> {
+        let pieces = self.row(row)?;
+        let at = match cut {
+            Cut::At(at) => at,
+            Cut::After(face) => pieces
+                .iter()
+                .position(|piece| is_called(piece.face, face))
+                .map(|at| at + 1)
+                .ok_or_else(|| self.not_there(face, row))?,
+        };
+        if at == 0 || at >= pieces.len() {
+            return Err(format!(
+                "row {row} has {} tiles, so it can be split at 1 to {}",
+                pieces.len(),
+                pieces.len().saturating_sub(1)
+            ));
+        }
+        let rest = self.rows[row - 1].split_off(at);
+        self.rows.insert(row, rest);
+        Ok(())
+    }
+
+    fn join(&mut self, kind: Kind, one: usize, other: usize) -> Result<(), String> {
+        let (first, second) = (self.row(one)?, self.row(other)?);
+        if one == other {
+            return Err("two different rows can be joined".to_owned());
+        }
+        let forth = [first.as_slice(), second].concat();
+        let back = [second.as_slice(), first].concat();
+        let joined = if !kind.is_meld(&forth) && kind.is_meld(&back) {
+            back
+        } else {
+            kind.tidied(forth)
+        };
+        self.rows[one - 1] = joined;
+        self.rows.remove(other - 1);
+        Ok(())
+    }
+
+    fn row(&self, number: usize) -> Result<&Vec<Piece>, String> {
+        let row = number.checked_sub(1).and_then(|at| self.rows.get(at));
+        row.ok_or_else(|| match self.rows.len() {
+            0 => "the table is empty".to_owned(),
+            1 => format!("there is no row {number}; there is only row 1"),
+            rows => format!("there is no row {number}; rows are 1 to {rows}"),
+        })
+    }
+
+    fn pick_all(&mut self, tiles: &[Face]) -> Result<Vec<Piece>, String> {
+        if tiles.is_empty() {
+            return Err("which tiles?".to_owned());
+        }
+        tiles.iter().map(|face| self.pick(*face)).collect()
+    }
+
+    /// A tile that the player may lay: a loose one of the table first, since those must go back.
+    fn pick(&mut self, face: Face) -> Result<Piece, String> {
+        let printed = face.printed();
+        if let Some(at) = self.loose.iter().position(|tile| tile.printed() == printed) {
+            self.loose.remove(at);
+            return Ok(Piece { face, new: false });
+        }
+        if let Some(at) = self.rack.iter().position(|tile| *tile == printed) {
+            self.rack.remove(at);
+            return Ok(Piece { face, new: true });
+        }
+        let rows = (1..)
+            .zip(&self.rows)
+            .filter(|(_, row)| row.iter().any(|piece| piece.face.printed() == printed));
+        Err(match rows.map(|(number, _)| number).next() {
+            Some(row) => {
+                format!("{face} is not on your rack; to use that of row {row}, first: take {face} from {row}")
+            }
+            None => format!("{face} is neither on your rack nor on the table"),
+        })
+    }
+
+    /// Takes tiles out of a row; a row that becomes empty is left for the caller, so that numbers stay.
+    fn remove(&mut self, tiles: &[Face], row: usize, at: Option<usize>) -> Result<Vec<Piece>, String> {
+        self.row(row)?;
+        if tiles.is_empty() {
+            return Err("which tiles?".to_owned());
+        }
+        if at.is_some() && tiles.len() > 1 {
+            return Err("`at` names the place of one tile".to_owned());
+        }
+        tiles
+            .iter()
+            .map(|face| {
+                let pieces = &self.rows[row - 1];
+                let fits = |place: &usize| {
+                    pieces
+                        .get(*place)
+                        .is_some_and(|piece| is_called(piece.face, *face))
+                };
+                let found = match at {
+                    Some(at) => at.checked_sub(1).filter(fits),
+                    None => (0..pieces.len()).find(fits),
+                };
+                let found = found.ok_or_else(|| self.not_there(*face, row))?;
+                Ok(self.rows[row - 1].remove(found))
+            })
+            .collect()
+    }
+
+    fn not_there(&self, face: Face, row: usize) -> String {
+        let faces: Row = self
+            .row(row)
+            .map_or_else(|_| Row::new(), |row| row.iter().map(|piece| piece.face).collect());
+        format!("{face} is not there; row {row} is {}", notation::row_text(&faces))
+    }
+
+    fn insert(&mut self, kind: Kind, pieces: Vec<Piece>, row: usize, place: Place) -> Result<(), String> {
+        let length = self.row(row)?.len();
+        let target = &mut self.rows[row - 1];
+        match place {
+            Place::Front => drop(target.splice(0..0, pieces)),
+            Place::Back => target.extend(pieces),
+            Place::At(at) if (1..=length + 1).contains(&at) => drop(target.splice(at - 1..at - 1, pieces)),
+            Place::At(_) => return Err(format!("row {row} has places 1 to {}", length + 1)),
+            Place::Best => {
+                for piece in pieces {
+                    *target = kind.with(target, piece);
+                }
+                *target = kind.tidied(std::mem::take(target));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Kind {
+    fn is_meld(self, row: &[Piece]) -> bool {
+        match self {
+            Kind::Letters => false,
+            Kind::Numbers(mirror_value) => {
+                let faces: Row = row.iter().map(|piece| piece.face).collect();
+                meld::is_meld(&faces, mirror_value)
+            }
+        }
+    }
+
+    /// The row with one tile more: where it makes a meld without moving the others, or else behind them.
+    fn with(self, row: &[Piece], piece: Piece) -> Vec<Piece> {
+        let at = |place: usize| [&row[..place], &[piece], &row[place..]].concat();
+        let places = (0..=row.len()).rev().map(at);
+        places
+            .into_iter()
+            .find(|tried| self.is_meld(tried))
+            .unwrap_or_else(|| at(row.len()))
+    }
+
+    /// The row in the order in which it is a meld; as it is if it is one already or cannot be one.
+    fn tidied(self, row: Vec<Piece>) -> Vec<Piece> {
+        let Kind::Numbers(mirror_value) = self else {
+            return row;
+        };
+        if self.is_meld(&row) {
+            return row;
+        }
+        let faces: Row = row.iter().map(|piece| piece.face).collect();
+        let Some(arranged) = arrange(&faces, mirror_value) else {
+            return row;
+        };
+        let mut left = row.clone();
+        let pieces = arranged.row.iter().map(|face| {
+            let at = left.iter().position(|piece| piece.face == *face)?;
+            Some(left.remove(at))
+        });
+        pieces.collect::<Option<_>>().unwrap_or(row)
+    }
+}
+
+/// Whether a person who says `said` can mean this tile: `*` is any joker among letters.
+fn is_called(face: Face, said: Face) -> bool {
+    face == said || face.printed() == said
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::lines::{Said, parse};
+    use super::*;
+
+    fn position(rulebook: &str, text: &str) -> (Terms, Draft) {
+        let terms = Terms::largest(rulebook, Default::default()).unwrap();
+        let start = notation::Position::parse(text, terms.tiles()).unwrap();
+        let draft = Draft::new(&terms, &start.table, start.rack);
+        (terms, draft)
+    }
+
+    fn follow(terms: &Terms, draft: &mut Draft, line: &str) -> Result<(), String> {
+        match parse(line, terms.tiles()).unwrap() {
+            Said::Step(step) => draft.step(&step),
+            other => panic!("{other:?} is no step"),
+        }
+    }
+
+    /// `TABLE / RACK / LOOSE`; new tiles are in brackets.
+    fn shown(draft: &Draft) -> String {
+        let piece = |piece: &Piece| match piece.new {
+            true => format!("[{}]", piece.face),
+            false => piece.face.to_string(),
+        };
+        let row = |row: &Vec<Piece>| row.iter().map(piece).collect::<Vec<_>>().join(" ");
+        let rows = draft.rows().iter().map(row).collect::<Vec<_>>().join(" | ");
+        let rest = [draft.rack(), draft.loose()].map(notation::row_text).join(" / ");
+        format!("{rows} / {rest}")
+    }
+
+    fn check_in(rulebook: &str, start: &str, steps: &[&str], expected: &str) {
+        let (terms, mut draft) = position(rulebook, start);
+        for line in steps {
+            follow(&terms, &mut draft, line).unwrap();
+        }
+        assert_eq!(shown(&draft), expected, "{steps:?}");
+    }
+
+    fn check(start: &str, steps: &[&str], expected: &str) {
+        check_in("pl-standard", start, steps, expected);
+    }
+
+    #[test]
+    fn laid_tiles_are_put_in_order() {
+        check("- / r3 r1 J k9", &["lay r3 J r1"], "[r1] [J] [r3] / k9 / ");
+    }
+
+    #[test]
+    fn an_order_that_is_a_meld_is_kept() {
+        check("- / r3 r4 J", &["lay J r3 r4"], "[J] [r3] [r4] /  / ");
+    }
+
+    #[test]
+    fn added_tiles_find_their_place_without_moving_a_joker() {
+        check("J b5 b6 / b3 b7", &["add b7 b3 to 1"], "[b3] J b5 b6 [b7] /  / ");
+    }
+
+    #[test]
+    fn a_place_can_be_chosen() {
+        check("r1 k1 o1 / b1", &["add b1 to 1 front"], "[b1] r1 k1 o1 /  / ");
+        check("r1 k1 o1 / b1", &["add b1 to 1 at 2"], "r1 [b1] k1 o1 /  / ");
+        check("r1 k1 o1 / b1", &["add b1 to 1 back"], "r1 k1 o1 [b1] /  / ");
+    }
+
+    #[test]
+    fn taken_table_tiles_lie_loose_and_own_tiles_go_back() {
+        let steps = ["add b7 to 1", "take b4 b7 from 1"];
+        check("b4 b5 b6 / b7", &steps, "b5 b6 / b7 / b4");
+        check("b4 b5 b6 / b7", &["take b4 b5 b6 from 1"], " / b7 / b4 b5 b6");
+    }
+
+    #[test]
+    fn loose_tiles_are_laid_before_those_of_the_rack() {
+        let steps = ["take b4 from 1", "lay b4 r4 k4"];
+        check(
+            "b4 b5 b6 b7 / b4 r4 k4",
+            &steps,
+            "b5 b6 b7 | b4 [r4] [k4] / b4 / ",
+        );
+    }
+
+    #[test]
+    fn rows_are_split_and_joined() {
+        let start = "r4 r5 r6 r7 r8 / r6";
+        check(start, &["split 1 at 3"], "r4 r5 r6 | r7 r8 / r6 / ");
+        check(start, &["split 1 after r7"], "r4 r5 r6 r7 | r8 / r6 / ");
+        check(start, &["split 1 at 3", "join 2 1"], "r4 r5 r6 r7 r8 / r6 / ");
+    }
+
+    #[test]
+    fn tiles_move_from_row_to_row() {
+        check(
+            "b4 | r4 k4 o4 / b1",
+            &["move b4 from 1 to 2"],
+            "r4 k4 o4 b4 / b1 / ",
+        );
+    }
+
+    #[test]
+    fn undo_and_redo_go_back_and_forth() {
+        let start = "b4 b5 b6 / b7";
+        check(start, &["add b7 to 1", "undo"], "b4 b5 b6 / b7 / ");
+        check(start, &["add b7 to 1", "undo", "redo"], "b4 b5 b6 [b7] /  / ");
+        check(start, &["add b7 to 1", "reset", "undo"], "b4 b5 b6 [b7] /  / ");
+    }
+
+    #[test]
+    fn letters_stay_in_the_order_given() {
+        let steps = [
+            "add Z A to 1 front",
+            "take T from 1",
+            "add T to 1 back",
+            "lay SZ*YK",
+        ];
+        let expected = "[Z] [A] S Z C Z Y T | [S] [Z] [*Y] [K] /  / ";
+        check_in("pl-word", "S Z C Z Y T / Z A S Z * K", &steps, expected);
+    }
+
+    #[test]
+    fn a_joker_among_letters_changes_what_it_stands_for() {
+        let steps = ["take * from 1", "add *A to 1 at 2"];
+        check_in("pl-word", "K *O T / A", &steps, "K *A T / A / ");
+        check_in(
+            "pl-word",
+            "K O T K O / A",
+            &["take O from 1 at 5"],
+            "K O T K / A / O",
+        );
+    }
+
+    #[test]
+    fn the_opening_is_counted_as_it_grows() {
+        let (terms, mut draft) = position("pl-standard", "k1 k2 k3 / r9 b9 k9 r1 r2 J k4");
+        for (line, value) in [("lay r9 b9 k9", 27), ("lay r1 r2 J", 33), ("add k4 to 1", 33)] {
+            follow(&terms, &mut draft, line).unwrap();
+            assert_eq!(draft.opening_value(), value, "{line}");
+        }
+    }
+
+    #[test]
+    fn impossible_steps_are_refused_and_change_nothing() {
+        let (terms, mut draft) = position("pl-standard", "b4 b5 b6 / b7");
+        for (line, expected) in [
+            ("lay b7 r1", "r1 is neither on your rack nor on the table"),
+            (
+                "lay b4",
+                "b4 is not on your rack; to use that of row 1, first: take b4 from 1",
+            ),
+            ("take b7 from 1", "b7 is not there; row 1 is b4 b5 b6"),
+            ("take b4 from 2", "there is no row 2; there is only row 1"),
+            ("take b4 from 0", "there is no row 0; there is only row 1"),
+            ("take b4 from 1 at 2", "b4 is not there; row 1 is b4 b5 b6"),
+            ("add b7 to 1 at 9", "row 1 has places 1 to 4"),
+            ("split 1 at 3", "row 1 has 3 tiles, so it can be split at 1 to 2"),
+            (
+                "split 1 after b6",
+                "row 1 has 3 tiles, so it can be split at 1 to 2",
+            ),
+            ("split 1 after r6", "r6 is not there; row 1 is b4 b5 b6"),
+            ("join 1 1", "two different rows can be joined"),
+            (
+                "move b4 from 1 to 1",
+                "1 is the same row; to reorder, take the tile and add it again",
+            ),
+            ("undo", "there is nothing to undo"),
+            ("redo", "there is nothing to redo"),
+        ] {
+            assert_eq!(
+                follow(&terms, &mut draft, line),
+                Err(expected.to_owned()),
+                "{line}"
+            );
+        }
+        assert!(!draft.is_changed());
+    }
+}

@@ -1,0 +1,291 @@
+//! What players see, as text.
+
+use kostka_rules::deal::StartDraw;
+use kostka_rules::game::{DrawReason, PassReason};
+use kostka_rules::meld::{self, StandsFor};
+use kostka_rules::score::End;
+use kostka_rules::{Event, Face, Game, Joker, Lexicon, Seat, Terms, TileSet, Violation, turn};
+
+use super::draft::{Draft, Piece};
+use crate::paint::{self, Painted, joined};
+use crate::referee::violation_text;
+
+/// How a rack is laid out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Sort {
+    #[default]
+    ByColour,
+    ByNumber,
+}
+
+impl Sort {
+    pub(crate) const fn other(self) -> Sort {
+        match self {
+            Sort::ByColour => Sort::ByNumber,
+            Sort::ByNumber => Sort::ByColour,
+        }
+    }
+}
+
+pub(crate) fn name(names: &[String], seat: Seat) -> &str {
+    names.get(seat.index()).map_or("?", String::as_str)
+}
+
+/// The rows of a draft with their numbers; tiles of this turn in brackets, and what is worth saying about a row.
+pub(crate) fn table_text(draft: &Draft, terms: &Terms, lexicon: &dyn Lexicon) -> String {
+    if draft.rows().is_empty() {
+        return "  the table is empty\n".to_owned();
+    }
+    let rows: Vec<(String, String)> = draft
+        .rows()
+        .iter()
+        .zip(draft.table())
+        .map(|(pieces, row)| (pieces_text(pieces), row_note(&row, terms, lexicon)))
+        .collect();
+    let width = rows.iter().map(|(row, _)| paint::width(row)).max().unwrap_or(0);
+    let dim = paint::DIM;
+    let mut text = String::new();
+    for (number, (row, note)) in (1..).zip(rows) {
+        let blank = " ".repeat(width.saturating_sub(paint::width(&row)));
+        let line = if note.is_empty() {
+            format!("{number:>3}  {row}")
+        } else {
+            format!("{number:>3}  {row}{blank}   {dim}{note}{dim:#}")
+        };
+        text += &line;
+        text.push('\n');
+    }
+    text
+}
+
+fn pieces_text(row: &[Piece]) -> String {
+    let piece = |piece: &Piece| {
+        let tile = Painted(piece.face);
+        if piece.new {
+            format!("[{tile}]")
+        } else {
+            tile.to_string()
+        }
+    };
+    joined(row.iter().map(piece), " ")
+}
+
+/// What is wrong with a row, or what its jokers stand for.
+fn row_note(row: &[Face], terms: &Terms, lexicon: &dyn Lexicon) -> String {
+    if terms.tiles().is_letters() {
+        let word = turn::word_text(row);
+        let letters: Option<Vec<char>> = row.iter().map(|face| face.letter()).collect();
+        return match letters {
+            _ if row.len() < meld::MIN_TILES => format!("{word}: too short"),
+            Some(letters) if !lexicon.contains(&letters) => format!("{word}: not in the dictionary"),
+            _ => word,
+        };
+    }
+    let mirror_value = terms.rules().mirror_value;
+    let readings = meld::readings(row, mirror_value);
+    let Some(reading) = readings.best() else {
+        return if row.len() < meld::MIN_TILES {
+            "too short".to_owned()
+        } else {
+            format!("not a set: {}", meld::why_not(row, mirror_value).reason())
+        };
+    };
+    let jokers = row.iter().enumerate().filter_map(|(at, face)| {
+        let stands_for = reading.stands_for(row, at)?;
+        (*face != Face::Joker(Joker::Mirror)).then(|| format!("{face} is {}", meaning(*face, stands_for)))
+    });
+    joined(jokers, ", ")
+}
+
+fn meaning(face: Face, stands_for: StandsFor) -> String {
+    let StandsFor {
+        in_run,
+        number,
+        span,
+        colours,
+    } = stands_for;
+    let numbers = if in_run {
+        number..number.saturating_add(span)
+    } else {
+        number..number + 1
+    };
+    let colours: Vec<char> = match face {
+        Face::Joker(Joker::ColourChange) => Vec::new(),
+        _ if colours.len() > 2 => Vec::new(),
+        _ => colours.iter().map(|colour| colour.letter()).collect(),
+    };
+    // Two colours: a plain joker is either of them, a double one is both.
+    let between = if span > 1 { " and " } else { " or " };
+    let tiles = numbers.map(|number| match &colours[..] {
+        [] => number.to_string(),
+        colours => joined(colours.iter().map(|colour| format!("{colour}{number}")), between),
+    });
+    joined(tiles, " and ")
+}
+
+/// A rack in the order that the player likes, alike tiles together.
+pub(crate) fn rack_text(rack: &[Face], sort: Sort) -> String {
+    if rack.is_empty() {
+        return "empty".to_owned();
+    }
+    let key = |face: &Face| match (*face, sort) {
+        (Face::Number(colour, number), Sort::ByColour) => (0, colour as u32, u32::from(number)),
+        (Face::Number(colour, number), Sort::ByNumber) => (0, u32::from(number), colour as u32),
+        (Face::Letter(_), _) => (0, 0, 0),
+        (Face::Joker(_) | Face::Blank(_), _) => (1, 0, 0),
+    };
+    let mut rack = rack.to_vec();
+    // Letters come in the order of the tile set, which is the alphabet's.
+    rack.sort_by_key(key);
+    let alike = |a: &Face, b: &Face| (key(a).0, key(a).1) == (key(b).0, key(b).1);
+    joined(rack.chunk_by(alike).map(paint::row), "   ")
+}
+
+/// The rack as people sort it: numbers by face, letters by the alphabet.
+pub(crate) fn by_kind(rack: &[Face], tiles: &TileSet) -> Vec<Face> {
+    let mut rack = rack.to_vec();
+    rack.sort_by_key(|face| tiles.kind(*face));
+    rack
+}
+
+/// How the opening stands, for a player who has not opened.
+pub(crate) fn opening_text(draft: &Draft, terms: &Terms) -> String {
+    let (value, minimum) = (draft.opening_value(), terms.rules().opening_minimum);
+    if terms.rulebook().is_words() {
+        format!("opening word: {value} / {minimum} letters")
+    } else {
+        format!("opening: {value} / {minimum}")
+    }
+}
+
+/// The others, as far as everybody sees them.
+pub(crate) fn others_text(game: &Game, names: &[String], seat: Seat) -> String {
+    let is_words = game.terms().rulebook().is_words();
+    let others = game.players().iter().filter(|(other, _)| *other != seat);
+    joined(
+        others.map(|(other, player)| {
+            let mut text = format!("{} {}", name(names, other), counted(player.rack.len(), "tile"));
+            if is_words {
+                text += &format!(", {}", counted_points(player.points));
+            }
+            for (holds, note) in [
+                (player.resigned, "resigned"),
+                (player.announced, "opens next turn"),
+                (player.loses_turn, "loses a turn"),
+                (!player.opened && !player.resigned, "not opened"),
+            ] {
+                if holds {
+                    text += &format!(", {note}");
+                }
+            }
+            text
+        }),
+        "; ",
+    )
+}
+
+pub(crate) fn counted(count: usize, what: &str) -> String {
+    if count == 1 {
+        format!("1 {what}")
+    } else {
+        format!("{count} {what}s")
+    }
+}
+
+fn counted_points(points: i32) -> String {
+    if points == 1 {
+        "1 point".to_owned()
+    } else {
+        format!("{points} points")
+    }
+}
+
+/// What happened, as everybody may know it.
+pub(crate) fn event_text(event: &Event, names: &[String], tiles: &TileSet) -> Option<String> {
+    let who = |seat: &Seat| name(names, *seat).to_owned();
+    Some(match event {
+        Event::Started { .. } | Event::SetUp { .. } | Event::TurnBegan { .. } | Event::Ended { .. } => {
+            return None;
+        }
+        Event::Redealt { seat, .. } => format!(
+            "{} has three doublets: the tiles are dealt again (S4).",
+            who(seat)
+        ),
+        Event::Played {
+            seat, laid, points, ..
+        } => {
+            let faces: Vec<Face> = laid.iter().map(|tile| tiles.face(*tile)).collect();
+            let laid = paint::row(&by_kind(&faces, tiles));
+            match points {
+                0 => format!("{} lays {laid}.", who(seat)),
+                points => format!(
+                    "{} lays {laid}: {}.",
+                    who(seat),
+                    counted_points(i32::from(*points))
+                ),
+            }
+        }
+        Event::Drew { seat, tiles, reason } => {
+            let drawn = counted(tiles.len(), "tile");
+            match reason {
+                DrawReason::Choice => format!("{} draws {drawn}.", who(seat)),
+                DrawReason::Clock => format!("Time is up: {} draws {drawn} (T7).", who(seat)),
+                DrawReason::Unfinished => format!("{} draws {drawn} for it (T7).", who(seat)),
+                DrawReason::Refill => format!("{} fills up with {drawn} (T6).", who(seat)),
+            }
+        }
+        Event::Passed { seat, reason } => match reason {
+            PassReason::Choice => format!("{} passes.", who(seat)),
+            PassReason::Clock => format!("Time is up: {} passes (T7).", who(seat)),
+            PassReason::Unfinished => format!("{} has nothing to draw and passes.", who(seat)),
+        },
+        Event::Restored { seat } => format!(
+            "The table of {} does not stand; everything is put back as it was.",
+            who(seat)
+        ),
+        Event::TurnLost { seat } => format!("{} loses the next turn (T7).", who(seat)),
+        Event::Skipped { seat } => format!("{} is passed over.", who(seat)),
+        Event::Announced { seat } => format!("{} announces: \"I open next turn\" (T5).", who(seat)),
+        Event::Resigned { seat } => format!("{} resigns.", who(seat)),
+        Event::Proposed { seat, .. } => format!(
+            "The others judge whether the words of {} fit the theme (W4).",
+            who(seat)
+        ),
+        Event::Challenged { seat, word } => format!("{} says that {word} does not fit.", who(seat)),
+        Event::Voted { seat, fits: true } => format!("{}: it fits.", who(seat)),
+        Event::Voted { seat, fits: false } => format!("{}: it does not fit.", who(seat)),
+        Event::Judged { word, fits: true } => format!("{word} stands."),
+        Event::Judged { word, fits: false } => format!("{word} is voted down and goes back (W4)."),
+    })
+}
+
+/// S1: what was drawn for the start, round by round.
+pub(crate) fn start_draw_text(draw: &StartDraw, names: &[String], tiles: &TileSet) -> String {
+    let rounds = draw.rounds.iter().map(|round| {
+        let drawn = round.iter().map(|(seat, drawn)| {
+            let faces: Vec<Face> = drawn.iter().map(|tile| tiles.face(*tile)).collect();
+            format!("{} {}", name(names, *seat), paint::row(&faces))
+        });
+        joined(drawn, ", ")
+    });
+    format!("Drawing for the start (S1): {}.", joined(rounds, "; again: "))
+}
+
+/// Why the engine refuses a table.
+pub(crate) fn violations_text(violations: &[Violation]) -> String {
+    let bad = paint::BAD;
+    let mut text = format!("{bad}The table does not stand like this:{bad:#}\n");
+    for violation in violations {
+        text += &format!("  {}\n", violation_text(violation));
+    }
+    text
+}
+
+pub(crate) fn end_text(end: End, names: &[String]) -> String {
+    let who = |seat: usize| names.get(seat).map_or("?", String::as_str);
+    match end {
+        End::Out(seat) => format!("{} goes out (E1). The game is over.", who(seat)),
+        End::Stock => "The stock is empty and everybody has passed (E2). The game is over.".to_owned(),
+        End::LastLeft(seat) => format!("{} is the only one left (9.18). The game is over.", who(seat)),
+    }
+}

@@ -1,0 +1,173 @@
+//! `kostka rank`: who stands where after the games of a match.
+
+use std::io::Write;
+use std::path::Path;
+use std::process::ExitCode;
+
+use kostka_rules::matches::{self, GameResult, MatchError, Standings};
+use kostka_rules::{Seat, Terms};
+use serde_json::Value;
+
+use crate::failure::{self, Failure};
+use crate::json::{self, Fields, Problem};
+use crate::terms_args::TermsArgs;
+use crate::text_table::TextTable;
+
+/// Rank the players of a match by the points of its games
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Read JSON Lines from the FILE given or standard input and answer each line
+    #[arg(long, conflicts_with_all = ["rulebook", "rules"])]
+    json: bool,
+    /// A game: the points of all players, in the same order in each game; with --json: the file
+    #[arg(
+        value_name = "GAME",
+        required_unless_present = "json",
+        allow_hyphen_values = true
+    )]
+    games: Vec<String>,
+    #[command(flatten)]
+    terms: TermsArgs,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  kostka rank --rulebook pl-standard \"29 -5 -10 -15\" \"-100 -1 -2 103\"
+  kostka rank --json < matches.jsonl
+
+A JSON line: {\"id\":1,\"rulebook\":\"pl-standard\",\"games\":[[29,-5,-10,-15],[-100,-1,-2,103]]}";
+
+pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
+    if args.json {
+        return json::run(only_file(&args.games)?, &answer);
+    }
+    let games = args
+        .games
+        .iter()
+        .map(|game| points(game))
+        .collect::<Result<Vec<_>, _>>()?;
+    let players = games.first().map_or(0, Vec::len);
+    let terms = args.terms.terms(Some(players))?;
+    let (results, standings) = rank(&terms, games).map_err(Failure::arguments)?;
+    let names: Vec<String> = (0..players).map(|seat| Seat(seat as u8).to_string()).collect();
+    write!(
+        anstream::stdout().lock(),
+        "{}",
+        standings_text(&names, &results, &standings)
+    )?;
+    Ok(failure::GOOD)
+}
+
+/// With `--json` the one argument is a file.
+pub(crate) fn only_file(arguments: &[String]) -> Result<Option<&Path>, Failure> {
+    match arguments {
+        [] => Ok(None),
+        [file] => Ok(Some(Path::new(file))),
+        _ => Err(Failure::arguments(
+            "with --json there is at most one argument, the FILE",
+        )),
+    }
+}
+
+fn points(game: &str) -> Result<Vec<i32>, Failure> {
+    game.split([' ', ',', '\t'])
+        .filter(|word| !word.is_empty())
+        .map(|word| {
+            word.parse().map_err(|_| {
+                Failure::arguments(format!(
+                    "`{word}` is no number of points; a game is like \"29 -5 -10 -15\""
+                ))
+            })
+        })
+        .collect()
+}
+
+/// The winners of each game, to judge by the points, and the standings after all of them.
+fn rank(terms: &Terms, games: Vec<Vec<i32>>) -> Result<(Vec<GameResult>, Standings), MatchError> {
+    let results: Vec<GameResult> = games
+        .into_iter()
+        .map(|scores| GameResult {
+            winners: matches::winners_by_points(terms, &scores),
+            scores,
+        })
+        .collect();
+    let standings = matches::standings(terms, &results)?;
+    Ok((results, standings))
+}
+
+/// The standings as a table, best first, with the points of each game.
+pub(crate) fn standings_text(names: &[String], games: &[GameResult], standings: &Standings) -> String {
+    let mut table = TextTable::new().right(&(2..games.len() + 5).collect::<Vec<_>>());
+    let mut head: Vec<String> = ["place", "player"].map(str::to_owned).to_vec();
+    head.extend((1..=games.len()).map(|game| format!("game {game}")));
+    head.extend(["points", "wins", "big points"].map(str::to_owned));
+    table.head(&head.iter().map(String::as_str).collect::<Vec<_>>());
+    let mut place = 1;
+    for level in &standings.ranking {
+        for player in level {
+            let mut row = vec![
+                format!("{place}."),
+                names.get(*player).cloned().unwrap_or_default(),
+            ];
+            row.extend(games.iter().map(|game| {
+                let won = if game.winners.contains(player) { "*" } else { "" };
+                format!("{won}{:+}", game.scores.get(*player).copied().unwrap_or(0))
+            }));
+            row.push(format!(
+                "{:+}",
+                standings.totals.get(*player).copied().unwrap_or(0)
+            ));
+            row.push(standings.wins.get(*player).copied().unwrap_or(0).to_string());
+            row.push(
+                standings
+                    .big_points
+                    .get(*player)
+                    .copied()
+                    .unwrap_or(0)
+                    .to_string(),
+            );
+            table.row(row);
+        }
+        place += level.len();
+    }
+    format!("{table}* won the game\n")
+}
+
+pub(crate) fn answer(fields: &Fields) -> Result<Standings, Problem> {
+    fields.only(&["id", "rulebook", "rules", "games"])?;
+    let games = fields
+        .list("games")?
+        .iter()
+        .enumerate()
+        .map(|(at, game)| game_points(at, game))
+        .collect::<Result<Vec<_>, _>>()?;
+    let Some(first) = games.first() else {
+        return Err(Problem::field("games", "must hold at least one game"));
+    };
+    let terms = fields.terms(Some(first.len()))?;
+    let (_, standings) = rank(&terms, games).map_err(|error| match error {
+        MatchError::Uneven { .. } => Problem::new("uneven-games", error.to_string()),
+        MatchError::Unbounded(_) => Problem::field("games", "hold points beyond all bounds"),
+    })?;
+    Ok(standings)
+}
+
+fn game_points(at: usize, game: &Value) -> Result<Vec<i32>, Problem> {
+    let wrong = || {
+        Problem::field(
+            &format!("games[{at}]"),
+            "must be a list of points, like [29,-5,-10,-15]",
+        )
+    };
+    game.as_array()
+        .ok_or_else(wrong)?
+        .iter()
+        .map(|points| {
+            points
+                .as_i64()
+                .and_then(|points| i32::try_from(points).ok())
+                .ok_or_else(wrong)
+        })
+        .collect()
+}

@@ -1,0 +1,63 @@
+//! Recorded games in files.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use kostka_rules::Record;
+
+use crate::failure::Failure;
+
+/// The largest record that is read, in bytes.
+const MAX_BYTES: u64 = 16 << 20;
+
+/// Reads a record, in JSON or in lines of text.
+pub(crate) fn read(path: &Path) -> Result<Record, Failure> {
+    let size = fs::metadata(path).map_err(Failure::file(path))?.len();
+    let wrong = |what: String| Failure::arguments(format!("{}: {what}", path.display()));
+    if size > MAX_BYTES {
+        return Err(wrong("the file is too large to be a recorded game".to_owned()));
+    }
+    let bytes = fs::read(path).map_err(Failure::file(path))?;
+    let text =
+        String::from_utf8(bytes).map_err(|_| wrong("not UTF-8 text, so no recorded game".to_owned()))?;
+    if text.trim_start().starts_with('{') {
+        serde_json::from_str(&text).map_err(|error| wrong(format!("not a recorded game: {error}")))
+    } else {
+        Record::from_text(&text).map_err(|error| wrong(format!("not a recorded game: {error}")))
+    }
+}
+
+/// Writes a record: the whole file or nothing of it, so that a game is never half saved.
+pub(crate) fn write(path: &Path, record: &Record) -> Result<(), Failure> {
+    let text = serde_json::to_string_pretty(record).map_err(Failure::arguments)? + "\n";
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(".new");
+    let beside = path.with_file_name(name);
+    fs::write(&beside, text).map_err(Failure::file(&beside))?;
+    fs::rename(&beside, path).map_err(Failure::file(path))
+}
+
+/// The file of the n-th game of a match: `game.json`, `game-2.json`…
+pub(crate) fn numbered(path: &Path, game: usize) -> PathBuf {
+    if game <= 1 {
+        return path.to_owned();
+    }
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let name = match path.extension() {
+        Some(extension) => format!("{stem}-{game}.{}", extension.to_string_lossy()),
+        None => format!("{stem}-{game}"),
+    };
+    path.with_file_name(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn later_games_of_a_match_get_files_of_their_own() {
+        assert_eq!(numbered(Path::new("a/game.json"), 1), Path::new("a/game.json"));
+        assert_eq!(numbered(Path::new("a/game.json"), 2), Path::new("a/game-2.json"));
+        assert_eq!(numbered(Path::new("game"), 3), Path::new("game-3"));
+    }
+}

@@ -1,0 +1,303 @@
+//! `kostka referee`: is this move legal, and if not, which rules does it break?
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use kostka_rules::{Attempt, LegalTurn, Row, Terms, TurnError, Violation, notation, turn};
+use serde::Serialize;
+
+use crate::failure::{self, Failure};
+use crate::json::{self, Fields, Problem};
+use crate::paint;
+use crate::terms_args::TermsArgs;
+use crate::words::{Words, WordsArgs};
+
+/// Judge a move: from the table before it to the table after it
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Read JSON Lines from FILE or standard input and answer each line
+    #[arg(long, conflicts_with_all = ["rulebook", "rules", "players", "before", "rack", "after", "unopened", "off_theme"])]
+    json: bool,
+    /// The file with the JSON lines; standard input if left out
+    #[arg(requires = "json")]
+    file: Option<PathBuf>,
+    #[command(flatten)]
+    terms: TermsArgs,
+    /// How many play, where the tiles depend on it (uk-xp)
+    #[arg(long, value_name = "N")]
+    players: Option<usize>,
+    /// The table before the move
+    #[arg(long, value_name = "TABLE", default_value = "-", allow_hyphen_values = true)]
+    before: String,
+    /// The tiles on the player's rack before the move
+    #[arg(long, value_name = "TILES", required_unless_present = "json")]
+    rack: Option<String>,
+    /// The table after the move
+    #[arg(
+        long,
+        value_name = "TABLE",
+        required_unless_present = "json",
+        allow_hyphen_values = true
+    )]
+    after: Option<String>,
+    /// The player has not opened yet
+    #[arg(long)]
+    unopened: bool,
+    /// A word that the table did not accept for its theme; may be given several times
+    #[arg(long, value_name = "WORD")]
+    off_theme: Vec<String>,
+    #[command(flatten)]
+    words: WordsArgs,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  kostka referee --before \"b4 b5 b6\" --rack \"b3 b8\" --after \"b3 b4 b5 b6\"
+  kostka referee --unopened --rack \"r9 b9 k9\" --after \"r9 b9 k9\" --rule opening_minimum=25
+  kostka referee -b pl-word --before \"K O S Z Y K\" --rack \"T\" --after \"K O T | S Z Y K\"
+  kostka referee --json < moves.jsonl
+
+A JSON line: {\"id\":1,\"rulebook\":\"pl-standard\",\"opened\":true,\"rack\":[\"b3\"],
+              \"before\":[[\"b4\",\"b5\",\"b6\"]],\"after\":[[\"b3\",\"b4\",\"b5\",\"b6\"]]}
+
+The status is 0 for a legal move, 1 for an illegal one (with --json: for lines not understood), 2 for bad arguments.";
+
+pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
+    let words = args.words.load()?;
+    if args.json {
+        return json::run(args.file.as_deref(), &|fields| answer(&words, fields));
+    }
+    let case = Case::from_args(args)?;
+    let verdict = case.judge(&words).map_err(Failure::arguments)?;
+    let mut out = anstream::stdout().lock();
+    write!(out, "{}", case.shown())?;
+    writeln!(out)?;
+    match verdict {
+        Ok(turn) => {
+            writeln!(out, "{}", legal_text(&case, &turn))?;
+            Ok(failure::GOOD)
+        }
+        Err(violations) => {
+            let bad = paint::BAD;
+            writeln!(out, "{bad}Illegal.{bad:#}")?;
+            for violation in &violations {
+                writeln!(out, "  {}", violation_text(violation))?;
+            }
+            Ok(failure::bad_news())
+        }
+    }
+}
+
+/// A move to be judged.
+struct Case {
+    terms: Terms,
+    opened: bool,
+    rack: Row,
+    before: Vec<Row>,
+    after: Vec<Row>,
+    off_theme: Vec<String>,
+}
+
+impl Case {
+    fn from_args(args: &Args) -> Result<Case, Failure> {
+        let terms = args.terms.terms(args.players)?;
+        let table = |name: &str, text: &str| {
+            notation::parse_table(text, terms.tiles())
+                .map_err(|error| Failure::arguments(format!("--{name} \"{text}\": {error}")))
+        };
+        let rack = args.rack.as_deref().unwrap_or_default();
+        Ok(Case {
+            opened: !args.unopened,
+            rack: table("rack", rack)?.concat(),
+            before: table("before", &args.before)?,
+            after: table("after", args.after.as_deref().unwrap_or_default())?,
+            off_theme: normal(args.off_theme.iter().map(String::as_str)),
+            terms,
+        })
+    }
+
+    fn from_fields(fields: &Fields) -> Result<Case, Problem> {
+        fields.only(&[
+            "id",
+            "rulebook",
+            "rules",
+            "players",
+            "opened",
+            "rack",
+            "before",
+            "after",
+            "off_theme",
+        ])?;
+        let terms = fields.terms_with_players()?;
+        // An absent `after` would be taken for an empty table, and that is hardly ever meant.
+        fields.list("after")?;
+        Ok(Case {
+            opened: fields.flag("opened", true)?,
+            rack: fields.row("rack", terms.tiles())?,
+            before: fields.table("before", terms.tiles())?,
+            after: fields.table("after", terms.tiles())?,
+            off_theme: normal(fields.texts("off_theme")?),
+            terms,
+        })
+    }
+
+    /// What the rules say: a legal turn, or all that it breaks. The outer error is a position that cannot be.
+    fn judge(&self, words: &Words) -> Result<Result<LegalTurn, Vec<Violation>>, kostka_rules::PositionError> {
+        let attempt = Attempt {
+            opened: self.opened,
+            rack: &self.rack,
+            before: &self.before,
+            after: &self.after,
+        };
+        match turn::check(&self.terms, &words.lexicon(&self.terms), attempt) {
+            Err(TurnError::Position(error)) => Err(error),
+            Err(TurnError::Illegal(mut violations)) => {
+                violations.extend(self.off_theme(&self.after));
+                Ok(Err(violations))
+            }
+            Ok(turn) => {
+                let violations = self.off_theme(&turn.table);
+                Ok(if violations.is_empty() {
+                    Ok(turn)
+                } else {
+                    Err(violations)
+                })
+            }
+        }
+    }
+
+    /// W4, with the rows numbered as the caller did, empty ones included.
+    fn off_theme(&self, table: &[Row]) -> Vec<Violation> {
+        let numbers: Vec<usize> = (0..self.after.len())
+            .filter(|at| !self.after[*at].is_empty())
+            .collect();
+        let mut violations = turn::check_theme(table, &self.off_theme);
+        for set in violations.iter_mut().flat_map(|violation| &mut violation.sets) {
+            *set = numbers.get(*set).copied().unwrap_or(*set);
+        }
+        violations
+    }
+
+    fn shown(&self) -> String {
+        let opened = if self.opened {
+            "has opened"
+        } else {
+            "has not opened"
+        };
+        let mut text = format!("{}, the player {opened}\n", self.terms.rulebook().name);
+        let mut line = |name: &str, content: String| text += &format!("  {name:<7} {content}\n");
+        line("before", paint::table(&self.before));
+        line("rack", paint::row(&self.rack));
+        if self.after.is_empty() {
+            line("after", "-".to_owned());
+        }
+        for (at, row) in self.after.iter().enumerate() {
+            let name = if at == 0 { "after" } else { "" };
+            line(name, format!("{}: {}", at + 1, paint::row(row)));
+        }
+        text
+    }
+}
+
+fn normal<'a>(words: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    words
+        .into_iter()
+        .map(|word| notation::word_letters(word).into_iter().collect())
+        .collect()
+}
+
+fn legal_text(case: &Case, turn: &LegalTurn) -> String {
+    let good = paint::GOOD;
+    let mut text = format!(
+        "{good}Legal.{good:#} Laid from the rack: {}",
+        paint::row(&turn.played)
+    );
+    if let Some(value) = turn.opening_value {
+        let minimum = case.terms.rules().opening_minimum;
+        text += &if case.terms.rulebook().is_words() {
+            format!("; an opening word of {value} letters, {minimum} are needed")
+        } else {
+            format!("; an opening of {value}, {minimum} is needed")
+        };
+    }
+    if let Some(points) = turn.points {
+        text += &format!("; {points} points");
+    }
+    text + "."
+}
+
+/// A violation for people: the set, what is wrong, and the rule.
+pub(crate) fn violation_text(violation: &Violation) -> String {
+    let sets = match &violation.sets[..] {
+        [] => String::new(),
+        [set] => format!("set {}: ", set + 1),
+        sets => format!("sets {}: ", paint::joined(sets.iter().map(|set| set + 1), ", ")),
+    };
+    let dim = paint::DIM;
+    format!(
+        "{sets}{violation} {dim}(rule {}, {}){dim:#}",
+        violation.rule, violation.code
+    )
+}
+
+/// The answer to a line of JSON.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(crate) enum Verdict {
+    Legal {
+        legal: bool,
+        played: Vec<String>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        opening_value: Option<u16>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        points: Option<u16>,
+    },
+    Illegal {
+        legal: bool,
+        violations: Vec<Broken>,
+    },
+}
+
+/// A violation in JSON.
+#[derive(Serialize)]
+pub(crate) struct Broken {
+    code: &'static str,
+    rule: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    set: Option<usize>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    sets: Vec<usize>,
+    message: String,
+}
+
+pub(crate) fn answer(words: &Words, fields: &Fields) -> Result<Verdict, Problem> {
+    Ok(match Case::from_fields(fields)?.judge(words)? {
+        Ok(turn) => Verdict::Legal {
+            legal: true,
+            played: turn.played.iter().map(ToString::to_string).collect(),
+            opening_value: turn.opening_value,
+            points: turn.points,
+        },
+        Err(violations) => Verdict::Illegal {
+            legal: false,
+            violations: violations.iter().map(broken).collect(),
+        },
+    })
+}
+
+fn broken(violation: &Violation) -> Broken {
+    // Where several sets are to blame together, none of them is *the* one.
+    let (set, sets) = match &violation.sets[..] {
+        [set] => (Some(*set), Vec::new()),
+        sets => (None, sets.to_vec()),
+    };
+    Broken {
+        code: violation.code.as_str(),
+        rule: violation.rule,
+        set,
+        sets,
+        message: violation.to_string(),
+    }
+}

@@ -1,0 +1,342 @@
+//! `kostka score`: the points of a finished game.
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use kostka_rules::score::{End, FinalRack, Item, ScoreSheet, score};
+use kostka_rules::{Row, Seat, Terms, TileSet, notation, turn};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::failure::{self, Failure};
+use crate::json::{self, Fields, Problem};
+use crate::openings::OpeningSearch;
+use crate::rank::only_file;
+use crate::terms_args::TermsArgs;
+use crate::{paint, text_table::TextTable};
+
+/// Count a finished game, each line of the account with its rule
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Read JSON Lines from the FILE given or standard input and answer each line
+    #[arg(long, conflicts_with_all = ["rulebook", "rules", "out", "stock", "last_left", "starter"])]
+    json: bool,
+    /// What each player is left with, in the order of their seats (A, B, C…); with --json: the file
+    #[arg(value_name = "PLAYER", required_unless_present = "json")]
+    players: Vec<String>,
+    #[command(flatten)]
+    terms: TermsArgs,
+    /// This player went out (E1)
+    #[arg(long, value_name = "SEAT", group = "end")]
+    out: Option<char>,
+    /// The stock is empty and everybody passed (E2)
+    #[arg(long, group = "end")]
+    stock: bool,
+    /// All others resigned (9.18)
+    #[arg(long, value_name = "SEAT", group = "end")]
+    last_left: Option<char>,
+    /// Who began the game; it matters only where a shared win cannot be split evenly (9.8)
+    #[arg(long, value_name = "SEAT", default_value = "A")]
+    starter: char,
+}
+
+const EXAMPLES: &str = "\
+A PLAYER is the rack, `-` if it is empty, and what else is known, after colons:
+  unopened     never opened
+  announced    announced to open next turn (T5)
+  last=TILE    the tile drawn in the last turn
+  points=N     points gathered so far (Word)
+  resigned     gave up
+
+Examples:
+  kostka score --out D \"r5\" \"k1 J:unopened:announced:last=J\" \"b3 b4\" \"-\"
+  kostka score --rulebook pl-tournament --stock \"k1\" \"k5\" \"k10\" \"k12 k3\"
+  kostka score --json < games.jsonl
+
+A JSON line: {\"id\":1,\"rulebook\":\"pl-standard\",\"end\":\"out\",\"winner\":1,
+              \"players\":[{\"rack\":[\"r5\"],\"opened\":true},{\"rack\":[],\"opened\":true}]}";
+
+pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
+    if args.json {
+        return json::run(only_file(&args.players)?, &answer);
+    }
+    let terms = args.terms.terms(Some(args.players.len()))?;
+    let players = args
+        .players
+        .iter()
+        .map(|text| player_from_text(text, terms.tiles()))
+        .collect::<Result<Vec<_>, _>>()?;
+    let end = end_from_args(args)?;
+    let seat = |letter| seat_from(letter, players.len());
+    let starter = seat(args.starter)?;
+    let finished = Finished {
+        end: match end {
+            NamedEnd::Out(letter) => End::Out(seat(letter)?),
+            NamedEnd::LastLeft(letter) => End::LastLeft(seat(letter)?),
+            NamedEnd::Stock => End::Stock,
+        },
+        starter,
+        players,
+        terms,
+    };
+    let sheet = finished
+        .count()
+        .map_err(|problem| Failure::Arguments(problem.message))?;
+    let names: Vec<String> = (0..finished.players.len())
+        .map(|seat| Seat(seat as u8).to_string())
+        .collect();
+    write!(
+        anstream::stdout().lock(),
+        "{}",
+        sheet_text(&names, &finished.players, &sheet)
+    )?;
+    Ok(failure::GOOD)
+}
+
+enum NamedEnd {
+    Out(char),
+    LastLeft(char),
+    Stock,
+}
+
+fn end_from_args(args: &Args) -> Result<NamedEnd, Failure> {
+    match (args.out, args.last_left, args.stock) {
+        (Some(seat), _, _) => Ok(NamedEnd::Out(seat)),
+        (_, Some(seat), _) => Ok(NamedEnd::LastLeft(seat)),
+        (_, _, true) => Ok(NamedEnd::Stock),
+        _ => Err(Failure::arguments(
+            "how did the game end? Say --out SEAT, --stock or --last-left SEAT",
+        )),
+    }
+}
+
+fn seat_from(letter: char, players: usize) -> Result<usize, Failure> {
+    Seat::from_letter(letter.to_ascii_uppercase())
+        .map(Seat::index)
+        .filter(|seat| *seat < players)
+        .ok_or_else(|| {
+            let last = Seat(players.saturating_sub(1) as u8);
+            Failure::arguments(format!(
+                "`{letter}` is not at this table; the players are A to {last}, in the order given"
+            ))
+        })
+}
+
+/// `TILES[:unopened][:announced][:last=TILE][:points=N][:resigned]`
+fn player_from_text(text: &str, tiles: &TileSet) -> Result<FinalRack, Failure> {
+    let wrong = |what: String| Failure::arguments(format!("player \"{text}\": {what}"));
+    let row = |part: &str| -> Result<Row, Failure> {
+        let rows = notation::parse_table(part, tiles).map_err(|error| wrong(error.to_string()))?;
+        Ok(rows.concat())
+    };
+    let mut parts = text.split(':');
+    let mut player = FinalRack {
+        rack: row(parts.next().unwrap_or_default())?,
+        opened: true,
+        ..FinalRack::default()
+    };
+    for part in parts {
+        match part.trim().split_once('=').unwrap_or((part.trim(), "")) {
+            ("unopened", "") => player.opened = false,
+            ("announced", "") => player.announced = true,
+            ("resigned", "") => player.resigned = true,
+            ("last", drawn) => player.last_drawn = row(drawn)?,
+            ("points", number) => {
+                player.points = number
+                    .parse()
+                    .ok()
+                    .filter(|points| (-MAX_POINTS..=MAX_POINTS).contains(points))
+                    .ok_or_else(|| wrong(format!("`{number}` is no number of points")))?;
+            }
+            _ => {
+                return Err(wrong(format!(
+                    "`{part}` is not understood; say unopened, announced, last=TILE, points=N or resigned"
+                )));
+            }
+        }
+    }
+    Ok(player)
+}
+
+/// No game of words comes near it; sums stay far from overflowing.
+const MAX_POINTS: i32 = 1_000_000;
+
+/// A finished game that is to be counted.
+struct Finished {
+    terms: Terms,
+    end: End,
+    starter: usize,
+    players: Vec<FinalRack>,
+}
+
+impl Finished {
+    fn count(&self) -> Result<ScoreSheet, Problem> {
+        let racks: Vec<Row> = self.players.iter().map(|player| player.rack.clone()).collect();
+        turn::check_position(&self.terms, &racks, &[])?;
+        if let End::Out(winner) = self.end
+            && !racks.get(winner).is_some_and(Vec::is_empty)
+        {
+            let message = format!(
+                "who goes out has an empty rack (E1), but that of {} is not",
+                Seat(winner as u8)
+            );
+            return Err(Problem::new("impossible-position", message));
+        }
+        Ok(score(
+            &self.terms,
+            &OpeningSearch,
+            self.end,
+            self.starter,
+            &self.players,
+        ))
+    }
+
+    fn from_fields(fields: &Fields) -> Result<(Finished, Option<usize>), Problem> {
+        fields.only(&["id", "rulebook", "rules", "end", "winner", "starter", "players"])?;
+        let listed = fields.list("players")?;
+        let terms = fields.terms(Some(listed.len()))?;
+        let players = listed
+            .iter()
+            .enumerate()
+            .map(|(at, player)| player_from_json(at, player, terms.tiles()))
+            .collect::<Result<Vec<_>, _>>()?;
+        let seat = |name| -> Result<Option<usize>, Problem> {
+            let number = fields.number(name, 0..=players.len() as i64 - 1)?;
+            Ok(number.and_then(|number| usize::try_from(number).ok()))
+        };
+        let winner = seat("winner")?;
+        let required = || {
+            // In Word the points say who wins; who went out does not matter.
+            let nobody = terms
+                .rulebook()
+                .is_words()
+                .then(|| empty_rack(&players))
+                .flatten();
+            winner
+                .or(nobody)
+                .ok_or_else(|| Problem::new("missing-field", "the field `winner` is missing: who went out?"))
+        };
+        let end = match fields.text("end")? {
+            "out" => End::Out(required()?),
+            "stock" => End::Stock,
+            "last-left" => End::LastLeft(required()?),
+            _ => {
+                return Err(Problem::field(
+                    "end",
+                    "must be \"out\", \"stock\" or \"last-left\"",
+                ));
+            }
+        };
+        let starter = seat("starter")?.unwrap_or(0);
+        let finished = Finished {
+            terms,
+            end,
+            starter,
+            players,
+        };
+        Ok((finished, winner))
+    }
+}
+
+fn empty_rack(players: &[FinalRack]) -> Option<usize> {
+    players.iter().position(|player| player.rack.is_empty())
+}
+
+fn player_from_json(at: usize, player: &Value, tiles: &TileSet) -> Result<FinalRack, Problem> {
+    let place = format!("players[{at}]");
+    let fields = Fields::inside(&place, player)?;
+    let read = || -> Result<FinalRack, Problem> {
+        fields.only(&["rack", "opened", "announced", "last_drawn", "resigned", "points"])?;
+        let last_drawn = match fields.get("last_drawn") {
+            // One tile, or, where a clock made somebody draw more, several.
+            Some(tile @ Value::String(_)) => vec![json::tile("last_drawn", tile, tiles)?],
+            _ => fields.row("last_drawn", tiles)?,
+        };
+        let bound = i64::from(MAX_POINTS);
+        let points = fields.number("points", -bound..=bound)?.unwrap_or(0);
+        Ok(FinalRack {
+            rack: fields.row("rack", tiles)?,
+            opened: fields.flag("opened", true)?,
+            announced: fields.flag("announced", false)?,
+            last_drawn,
+            resigned: fields.flag("resigned", false)?,
+            points: i32::try_from(points).unwrap_or(0),
+        })
+    };
+    read().map_err(|problem| Problem {
+        message: format!("{place}: {}", problem.message),
+        ..problem
+    })
+}
+
+/// The answer to a line of JSON.
+#[derive(Serialize)]
+pub(crate) struct Count {
+    winners: Vec<usize>,
+    scores: Vec<i32>,
+    big_points: Vec<u16>,
+}
+
+pub(crate) fn answer(fields: &Fields) -> Result<Count, Problem> {
+    let (finished, winner) = Finished::from_fields(fields)?;
+    let sheet = finished.count()?;
+    if let (Some(winner), End::Stock) = (winner, finished.end)
+        && !sheet.winners.contains(&winner)
+    {
+        let message = format!("`winner` is {winner}, but the racks say {:?}", sheet.winners);
+        return Err(Problem::new("bad-field", message));
+    }
+    Ok(Count {
+        winners: sheet.winners,
+        scores: sheet.scores,
+        big_points: sheet.big_points,
+    })
+}
+
+/// The account of every player, line by line.
+pub(crate) fn sheet_text(names: &[String], players: &[FinalRack], sheet: &ScoreSheet) -> String {
+    let mut table = TextTable::new().right(&[1, 2]);
+    table.head(&["player", "points", "big points", "how", "rack"]);
+    for (seat, lines) in sheet.lines.iter().enumerate() {
+        let how = paint::joined(
+            lines.iter().map(|line| {
+                format!(
+                    "{:+} {} ({})",
+                    line.amount,
+                    item_text(line.item),
+                    line.item.rule()
+                )
+            }),
+            ", ",
+        );
+        let rack = players.get(seat).map(|player| paint::row(&player.rack));
+        let won = if sheet.winners.contains(&seat) { " *" } else { "" };
+        table.row(vec![
+            format!("{}{won}", names.get(seat).map_or("", String::as_str)),
+            format!("{:+}", sheet.scores.get(seat).copied().unwrap_or(0)),
+            sheet.big_points.get(seat).copied().unwrap_or(0).to_string(),
+            if how.is_empty() {
+                "nothing to count".to_owned()
+            } else {
+                how
+            },
+            rack.unwrap_or_default(),
+        ]);
+    }
+    format!("{table}* won the game\n")
+}
+
+/// What a line of the account is for, in words.
+fn item_text(item: Item) -> &'static str {
+    match item {
+        Item::Tiles => "tiles on the rack",
+        Item::Jokers => "jokers on the rack",
+        Item::NeverOpened => "never opened",
+        Item::CouldHaveOpened => "never opened, but could have",
+        Item::OpeningAnnounced => "never opened, but announced it in time",
+        Item::WinnersRack => "the winner's rack",
+        Item::FromOthers => "what the others lost",
+        Item::Turns => "gathered in the turns",
+    }
+}

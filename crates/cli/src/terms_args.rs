@@ -1,0 +1,62 @@
+//! The arguments that say which game it is.
+
+use kostka_rules::{HouseRules, Terms};
+use serde_json::Value;
+
+use crate::failure::Failure;
+
+/// Which rulebook, with which house rules.
+#[derive(clap::Args, Debug)]
+pub(crate) struct TermsArgs {
+    /// The rulebook; `kostka rulebook list` lists them
+    #[arg(long, short = 'b', value_name = "ID", default_value = "pl-standard")]
+    pub(crate) rulebook: String,
+    /// A house rule, like opening_minimum=40 or clock=off; may be given several times
+    #[arg(long = "rule", short = 'r', value_name = "NAME=VALUE")]
+    rules: Vec<String>,
+}
+
+impl TermsArgs {
+    pub(crate) fn new(rulebook: &str, rules: &[String]) -> TermsArgs {
+        TermsArgs {
+            rulebook: rulebook.to_owned(),
+            rules: rules.to_vec(),
+        }
+    }
+
+    /// The terms for so many players; for the largest table if nobody says.
+    pub(crate) fn terms(&self, players: Option<usize>) -> Result<Terms, Failure> {
+        let house_rules = self.house_rules()?;
+        match players {
+            None => Terms::largest(&self.rulebook, house_rules),
+            Some(players) => Terms::new(
+                &self.rulebook,
+                house_rules,
+                u8::try_from(players).unwrap_or(u8::MAX),
+            ),
+        }
+        .map_err(Failure::arguments)
+    }
+
+    fn house_rules(&self) -> Result<HouseRules, Failure> {
+        self.rules.iter().map(|rule| house_rule(rule)).collect()
+    }
+}
+
+/// `name=value`; the value is JSON, and a text needs no quotes.
+fn house_rule(text: &str) -> Result<(String, Value), Failure> {
+    let (name, value) = text.split_once('=').ok_or_else(|| {
+        Failure::arguments(format!(
+            "`--rule {text}`: a house rule is NAME=VALUE, like opening_minimum=40"
+        ))
+    })?;
+    let (name, value) = (name.trim(), value.trim());
+    // A theme is always a text, even if it looks like a number.
+    let read = match value {
+        "yes" => Value::Bool(true),
+        "no" => Value::Bool(false),
+        _ if name == "theme" => Value::String(value.to_owned()),
+        _ => serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned())),
+    };
+    Ok((name.to_owned(), read))
+}

@@ -1,0 +1,65 @@
+//! Columns that line up.
+
+use std::fmt;
+
+use crate::paint;
+
+/// Rows of cells; a cell may be painted.
+#[derive(Debug, Default)]
+pub(crate) struct TextTable {
+    rows: Vec<Vec<String>>,
+    right: Vec<usize>,
+}
+
+impl TextTable {
+    pub(crate) fn new() -> TextTable {
+        TextTable::default()
+    }
+
+    /// These columns, counted from 0, are for numbers.
+    pub(crate) fn right(mut self, columns: &[usize]) -> TextTable {
+        self.right = columns.to_vec();
+        self
+    }
+
+    pub(crate) fn head(&mut self, cells: &[&str]) {
+        let head = paint::HEAD;
+        self.rows
+            .push(cells.iter().map(|cell| format!("{head}{cell}{head:#}")).collect());
+    }
+
+    pub(crate) fn row(&mut self, cells: Vec<String>) {
+        self.rows.push(cells);
+    }
+
+    fn widths(&self) -> Vec<usize> {
+        let columns = self.rows.iter().map(Vec::len).max().unwrap_or(0);
+        (0..columns)
+            .map(|column| {
+                let cells = self.rows.iter().filter_map(|row| row.get(column));
+                cells.map(|cell| paint::width(cell)).max().unwrap_or(0)
+            })
+            .collect()
+    }
+}
+
+impl fmt::Display for TextTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let widths = self.widths();
+        for row in &self.rows {
+            let mut line = String::new();
+            for (column, cell) in row.iter().enumerate() {
+                let blank = " ".repeat(widths[column].saturating_sub(paint::width(cell)));
+                let between = if column == 0 { "" } else { "  " };
+                line += between;
+                line += &if self.right.contains(&column) {
+                    blank + cell
+                } else {
+                    format!("{cell}{blank}")
+                };
+            }
+            writeln!(f, "{}", line.trim_end())?;
+        }
+        Ok(())
+    }
+}

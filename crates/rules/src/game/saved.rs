@@ -1,0 +1,95 @@
+//! A game as it was saved: read with its invariants checked, since a file may hold anything.
+
+use serde::Deserialize;
+
+use super::{Game, Phase, Player, Starting, Table};
+use crate::deal::{Seed, StartDraw};
+use crate::seat::{BySeat, Seat};
+use crate::terms::Terms;
+use crate::tile::Tile;
+
+/// The fields of a [`Game`], as read.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Saved {
+    terms: Terms,
+    seed: Seed,
+    starting: Starting,
+    start_draw: Option<StartDraw>,
+    starter: Seat,
+    deal_number: u32,
+    players: BySeat<Player>,
+    table: Table,
+    stock: Vec<Tile>,
+    turn: Seat,
+    turn_number: u32,
+    phase: Phase,
+    last_laid: Vec<Tile>,
+    off_theme: Vec<String>,
+}
+
+/// A saved game that cannot have been one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub(super) enum NotSaved {
+    #[error("the game has another number of players than its terms")]
+    Players,
+    #[error("there is no seat {0} at this table")]
+    Seat(Seat),
+    #[error("tile {0} is not in the tile set, or is in two places")]
+    Tile(u8),
+}
+
+impl Saved {
+    fn check(&self) -> Result<(), NotSaved> {
+        let players = self.terms.players();
+        if self.players.len() != usize::from(players) {
+            return Err(NotSaved::Players);
+        }
+        let begins = match self.starting {
+            Starting::Seat(seat) => seat,
+            Starting::Draw => self.starter,
+        };
+        if let Some(seat) = [begins, self.starter, self.turn]
+            .into_iter()
+            .find(|seat| seat.0 >= players)
+        {
+            return Err(NotSaved::Seat(seat));
+        }
+        let mut free = [false; 256];
+        for tile in self.terms.tiles().tiles() {
+            free[usize::from(tile.0)] = true;
+        }
+        let on_table = self.table.iter().flatten().map(|laid| laid.tile);
+        let on_racks = self.players.values().flat_map(|player| &player.rack).copied();
+        for tile in on_table.chain(on_racks).chain(self.stock.iter().copied()) {
+            if !std::mem::take(&mut free[usize::from(tile.0)]) {
+                return Err(NotSaved::Tile(tile.0));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl TryFrom<Saved> for Game {
+    type Error = NotSaved;
+
+    fn try_from(saved: Saved) -> Result<Game, NotSaved> {
+        saved.check()?;
+        Ok(Game {
+            terms: saved.terms,
+            seed: saved.seed,
+            starting: saved.starting,
+            start_draw: saved.start_draw,
+            starter: saved.starter,
+            deal_number: saved.deal_number,
+            players: saved.players,
+            table: saved.table,
+            stock: saved.stock,
+            turn: saved.turn,
+            turn_number: saved.turn_number,
+            phase: saved.phase,
+            last_laid: saved.last_laid,
+            off_theme: saved.off_theme,
+        })
+    }
+}

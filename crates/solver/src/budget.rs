@@ -1,0 +1,50 @@
+//! How much work a question may take. Counted in steps, not in time, so that answers are the same everywhere.
+
+/// The most work that one question may take. A step is about a tenth of a microsecond to a microsecond of native code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    pub steps: u64,
+}
+
+impl Budget {
+    /// Enough for every position that comes up in games; bounds the memory to some tens of megabytes.
+    pub const DEFAULT: Budget = Budget { steps: 400_000 };
+}
+
+impl Default for Budget {
+    fn default() -> Budget {
+        Budget::DEFAULT
+    }
+}
+
+/// Counts the steps of one question.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Meter {
+    left: u64,
+    spent: bool,
+}
+
+impl Meter {
+    pub(crate) fn new(budget: Budget) -> Meter {
+        Meter {
+            left: budget.steps,
+            spent: false,
+        }
+    }
+
+    /// Counts steps; false once the budget is spent.
+    pub(crate) fn spend(&mut self, steps: u64) -> bool {
+        if self.left < steps {
+            self.left = 0;
+            self.spent = true;
+            false
+        } else {
+            self.left -= steps;
+            true
+        }
+    }
+
+    pub(crate) fn is_spent(&self) -> bool {
+        self.spent
+    }
+}

@@ -1,0 +1,150 @@
+//! Which tiles of one number make groups: answered once for all and looked up afterwards.
+
+use std::sync::LazyLock;
+
+/// Tiles of one number that lie in groups, by colour.
+pub(crate) type ByColour = [u8; 4];
+
+/// One group: the colours of its number tiles, of its coloured jokers, and how many plain jokers it holds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Group {
+    pub(crate) tiles: u8,
+    pub(crate) coloured: u8,
+    pub(crate) plain: u8,
+}
+
+/// The most copies of one number and colour in groups, and the most plain jokers, that the table of plain splits knows.
+const MAX_COPIES: u8 = 3;
+const MAX_PLAIN: u8 = 4;
+/// The same for the table with coloured jokers.
+const MAX_COLOURED: u8 = 2;
+
+static PLAIN: LazyLock<Vec<bool>> = LazyLock::new(|| {
+    let mut table = vec![false; 256 * (usize::from(MAX_PLAIN) + 1)];
+    for plain in 0..=MAX_PLAIN {
+        for tiles in 0..256u16 {
+            let tiles = std::array::from_fn(|c| (tiles >> (2 * c)) as u8 & 3);
+            table[plain_index(&tiles, plain)] = find(&tiles, &[0; 4], plain).is_some();
+        }
+    }
+    table
+});
+
+static COLOURED: LazyLock<Vec<bool>> = LazyLock::new(|| {
+    let mut table = vec![false; 81 * 81];
+    for index in 0..81 * 81usize {
+        let digit = |at: u32| (index / 3usize.pow(at) % 3) as u8;
+        let tiles = std::array::from_fn(|c| digit(c as u32));
+        let coloured = std::array::from_fn(|c| digit(c as u32 + 4));
+        table[coloured_index(&tiles, &coloured)] = find(&tiles, &coloured, 0).is_some();
+    }
+    table
+});
+
+fn plain_index(tiles: &ByColour, plain: u8) -> usize {
+    let tiles = tiles
+        .iter()
+        .rev()
+        .fold(0usize, |all, t| all * 4 + usize::from(t & 3));
+    tiles + 256 * usize::from(plain)
+}
+
+fn coloured_index(tiles: &ByColour, coloured: &ByColour) -> usize {
+    let base3 = |counts: &ByColour| counts.iter().rev().fold(0usize, |all, t| all * 3 + usize::from(*t));
+    base3(tiles) + 81 * base3(coloured)
+}
+
+/// Whether exactly these tiles and plain jokers make groups.
+pub(crate) fn fits_plain(tiles: &ByColour, plain: u8) -> bool {
+    plain <= MAX_PLAIN
+        && tiles.iter().all(|t| *t <= MAX_COPIES)
+        && PLAIN
+            .get(plain_index(tiles, plain))
+            .copied()
+            .unwrap_or(false)
+}
+
+/// Whether exactly these tiles and coloured jokers make groups.
+pub(crate) fn fits_coloured(tiles: &ByColour, coloured: &ByColour) -> bool {
+    tiles.iter().chain(coloured).all(|t| *t <= MAX_COLOURED)
+        && COLOURED
+            .get(coloured_index(tiles, coloured))
+            .copied()
+            .unwrap_or(false)
+}
+
+/// Some way to lay exactly these tiles and jokers as groups.
+pub(crate) fn split(tiles: &ByColour, coloured: &ByColour, plain: u8) -> Option<Vec<Group>> {
+    find(tiles, coloured, plain)
+}
+
+/// Depth first: every group holds a number tile, so the first colour that still has one must be in the next group.
+fn find(tiles: &ByColour, coloured: &ByColour, plain: u8) -> Option<Vec<Group>> {
+    let Some(first) = tiles.iter().position(|t| *t > 0) else {
+        return (plain == 0 && coloured.iter().all(|k| *k == 0)).then(Vec::new);
+    };
+    // Each other colour: absent, a tile, or a coloured joker.
+    for choice in 0..27u8 {
+        let mut group = Group {
+            tiles: 1 << first,
+            ..Group::default()
+        };
+        let mut left_tiles = *tiles;
+        let mut left_coloured = *coloured;
+        left_tiles[first] -= 1;
+        let mut digits = choice;
+        let mut possible = true;
+        for c in (0..4).filter(|c| *c != first) {
+            let digit = digits % 3;
+            digits /= 3;
+            match digit {
+                1 if left_tiles[c] > 0 => {
+                    left_tiles[c] -= 1;
+                    group.tiles |= 1 << c;
+                }
+                2 if left_coloured[c] > 0 => {
+                    left_coloured[c] -= 1;
+                    group.coloured |= 1 << c;
+                }
+                0 => {}
+                _ => possible = false,
+            }
+        }
+        if !possible {
+            continue;
+        }
+        let size = (group.tiles | group.coloured).count_ones() as u8;
+        for jokers in 0..=plain.min(4 - size) {
+            if size + jokers < 3 {
+                continue;
+            }
+            group.plain = jokers;
+            if let Some(mut rest) = find(&left_tiles, &left_coloured, plain - jokers) {
+                rest.push(group);
+                return Some(rest);
+            }
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn leftovers_of_two_two_one_one_are_two_groups_of_three() {
+        assert!(fits_plain(&[2, 2, 1, 1], 0));
+        assert!(!fits_plain(&[2, 2, 1, 0], 0));
+        assert!(fits_plain(&[2, 2, 1, 0], 1));
+    }
+
+    #[test]
+    fn jokers_alone_are_no_group() {
+        assert!(!fits_plain(&[0, 0, 0, 0], 3));
+        assert!(fits_plain(&[0, 0, 0, 0], 0));
+        assert!(!fits_coloured(&[0; 4], &[1, 1, 1, 0]));
+        assert!(fits_coloured(&[1, 0, 0, 0], &[0, 1, 1, 0]));
+        assert!(!fits_coloured(&[1, 0, 0, 0], &[1, 1, 0, 0]));
+    }
+}

@@ -1,0 +1,256 @@
+//! T1: openings, from the rack alone.
+
+use kostka_rules::{Row, meld};
+
+use crate::candidates;
+use crate::disturb;
+use crate::narrow::Found;
+use crate::pool::{Costs, Pool, full_worth};
+use crate::rows::Laid;
+use crate::task::{Answer, NO_LIMIT, Task, without};
+use crate::wide;
+
+/// What a rack alone could open with.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OpeningAnswer {
+    /// Whether the rack makes an opening that reaches the minimum.
+    pub can_open: bool,
+    /// The highest worth of melds that the rack alone can lay, below the minimum too.
+    pub max_value: u32,
+    /// The most tiles in an opening that reaches the minimum; 0 if none does.
+    pub max_tiles: usize,
+    /// Melds of the highest worth.
+    pub melds: Vec<Row>,
+    /// Melds of the most tiles that reach the minimum, of these the highest worth; empty if none do.
+    pub most_tiles: Vec<Row>,
+    /// Whether nothing better exists; false if the budget ran out first.
+    pub proven: bool,
+}
+
+/// Both opening questions.
+pub(crate) fn answer(task: &mut Task) -> OpeningAnswer {
+    let minimum = u32::from(task.terms.rules().opening_minimum);
+    let (melds, best_proven) = match highest(task) {
+        Some(answer) => (answer.laid.new, answer.proven),
+        None => (Vec::new(), !task.meter.is_spent()),
+    };
+    let max_value = worth(task, &melds);
+    let can_open = !melds.is_empty() && max_value >= minimum;
+    let mut proven = best_proven;
+    let mut most_tiles = Vec::new();
+    if can_open {
+        task.costs = Costs {
+            mirror_counts: task.costs.mirror_counts,
+            ..Costs::tiles_then_worth()
+        };
+        match best(task, None) {
+            Some(answer) => {
+                proven &= answer.proven;
+                most_tiles = answer.laid.new;
+            }
+            None => {
+                proven = false;
+                most_tiles.clone_from(&melds);
+            }
+        }
+    }
+    OpeningAnswer {
+        can_open,
+        max_value,
+        max_tiles: most_tiles.iter().map(Vec::len).sum(),
+        melds,
+        most_tiles,
+        proven,
+    }
+}
+
+fn highest(task: &mut Task) -> Option<Answer> {
+    let fixed = vec![true; task.table.len()];
+    let limit = task.costs.of_all(&task.pool(&fixed));
+    task.best_legal(&fixed, limit)
+}
+
+/// What rows are worth in an opening.
+fn worth(task: &Task, rows: &[Row]) -> u32 {
+    rows.iter()
+        .filter_map(|row| meld::readings(row, task.terms.rules().mirror_value).best_value())
+        .map(u32::from)
+        .sum()
+}
+
+/// The best opening under the task's costs; `None` if there is none.
+pub(crate) fn best(task: &mut Task, max_disturbed: Option<usize>) -> Option<Answer> {
+    let sound = task.valid.iter().all(|valid| *valid);
+    if task.terms.rules().opening_rearrange && max_disturbed != Some(0) && !task.table.is_empty() {
+        return best_rearranging(task, max_disturbed, sound);
+    }
+    if !sound {
+        return None;
+    }
+    best_from_rack(task)
+}
+
+/// The best opening that leaves the table alone.
+fn best_from_rack(task: &mut Task) -> Option<Answer> {
+    let minimum = task.terms.rules().opening_minimum;
+    let fixed = vec![true; task.table.len()];
+    let pool = task.pool(&fixed);
+    let limit = if task.forced.is_some() {
+        NO_LIMIT
+    } else {
+        task.costs.of_all(&pool)
+    };
+    let free = match task.best_free(&fixed, limit) {
+        Found::Nothing | Found::Unknown => return None,
+        Found::Best(laid) => Answer { laid, proven: true },
+        Found::Some(laid) => Answer { laid, proven: false },
+    };
+    if worth(task, &free.laid.new) >= u32::from(minimum) {
+        return Some(free);
+    }
+    let most = full_worth(&pool).checked_sub(minimum)?;
+    let unlimited = task.costs.loss_limit.replace(most);
+    let found = task.best_free(&fixed, limit);
+    task.costs.loss_limit = unlimited;
+    match found {
+        Found::Best(laid) => Some(Answer { laid, proven: true }),
+        Found::Some(laid) => Some(Answer { laid, proven: false }),
+        Found::Nothing | Found::Unknown => None,
+    }
+}
+
+/// House rule: once the minimum lies from the rack alone, the table may be rearranged in the same turn.
+fn best_rearranging(task: &mut Task, max_disturbed: Option<usize>, sound: bool) -> Option<Answer> {
+    let mut best = if sound { best_from_rack(task) } else { None };
+    let fixed: Vec<bool> = task.table.iter().map(Vec::is_empty).collect();
+    let mut cutoff = best.as_ref().map_or(NO_LIMIT, |best| best.laid.cost);
+    let mut rack = Pool::EMPTY;
+    for face in task.rack {
+        if task.rack_jokers || !face.is_joker() {
+            rack.add(*face, false);
+        }
+    }
+    let melds = if rack.has_special() {
+        wide::all_melds(&rack, task.terms.rules().mirror_value)
+    } else {
+        candidates::all(&rack)
+    };
+    let mut openings = Openings {
+        melds: melds
+            .into_iter()
+            .map(|row| (worth(task, std::slice::from_ref(&row)), row))
+            .collect(),
+        minimum: u32::from(task.terms.rules().opening_minimum),
+        fixed,
+        max_disturbed,
+    };
+    openings.melds.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
+    let pool = task.pool(&openings.fixed);
+    openings.try_from(task, 0, 0, &rack, &pool, &mut Vec::new(), &mut cutoff, &mut best);
+    if task.meter.is_spent()
+        && let Some(best) = &mut best
+    {
+        best.proven = false;
+    }
+    best
+}
+
+struct Openings {
+    melds: Vec<(u32, Row)>,
+    minimum: u32,
+    fixed: Vec<bool>,
+    max_disturbed: Option<usize>,
+}
+
+impl Openings {
+    /// Adds melds of the rack, from `next` on, until they reach the minimum; then lays the rest freely.
+    #[allow(clippy::too_many_arguments)]
+    fn try_from(
+        &self,
+        task: &mut Task,
+        next: usize,
+        reached: u32,
+        rack: &Pool,
+        pool: &Pool,
+        decided: &mut Vec<Row>,
+        cutoff: &mut u32,
+        best: &mut Option<Answer>,
+    ) {
+        if !decided.is_empty() && reached >= self.minimum {
+            self.lay_rest(task, decided, cutoff, best);
+            return;
+        }
+        for at in next..self.melds.len() {
+            if !task.meter.spend(1) {
+                return;
+            }
+            let Some((worth, row)) = self.melds.get(at) else {
+                return;
+            };
+            let Some(rack_left) = without(rack, row) else {
+                continue;
+            };
+            let Some(pool_left) = without_optional(pool, row) else {
+                continue;
+            };
+            if task.lower_bound(&pool_left) >= *cutoff {
+                continue;
+            }
+            decided.push(row.clone());
+            self.try_from(task, at, reached + worth, &rack_left, &pool_left, decided, cutoff, best);
+            decided.pop();
+        }
+    }
+
+    fn lay_rest(&self, task: &mut Task, decided: &[Row], cutoff: &mut u32, best: &mut Option<Answer>) {
+        let mut rack: Vec<_> = task.rack.to_vec();
+        for face in decided.iter().flatten() {
+            if let Some(at) = rack.iter().position(|other| other == face) {
+                rack.remove(at);
+            }
+        }
+        let forced = task
+            .forced
+            .filter(|face| !decided.iter().flatten().any(|laid| laid == face));
+        // The melds of the opening count as part of the table, fixed, so that the judge sees the whole of it.
+        let table: Vec<Row> = task.table.to_vec();
+        let mut rest = Task {
+            terms: task.terms,
+            table: &table,
+            valid: task.valid.clone(),
+            rack: &rack,
+            rack_jokers: task.rack_jokers,
+            forced,
+            costs: task.costs,
+            scratch: &mut *task.scratch,
+            meter: task.meter,
+        };
+        let found = match self.max_disturbed {
+            Some(most) => disturb::best_within(&mut rest, &self.fixed, most, *cutoff),
+            None => rest.best_legal(&self.fixed, *cutoff),
+        };
+        task.meter = rest.meter;
+        if let Some(Answer { laid, proven }) = found {
+            *cutoff = laid.cost;
+            let mut new = laid.new;
+            new.extend(decided.iter().cloned());
+            *best = Some(Answer {
+                laid: Laid { new, ..laid },
+                proven,
+            });
+        }
+    }
+}
+
+/// Takes a meld of rack tiles from a pool in which table tiles must be laid.
+fn without_optional(pool: &Pool, row: &Row) -> Option<Pool> {
+    let mut rest = *pool;
+    for face in row {
+        let (total, need) = rest.slots(*face)?;
+        if *total <= *need {
+            return None;
+        }
+        *total -= 1;
+    }
+    Some(rest)
+}

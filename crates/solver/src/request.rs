@@ -1,0 +1,148 @@
+//! Questions and answers.
+
+use kostka_rules::meld::StandsFor;
+use kostka_rules::{Face, MirrorValue, PositionError, Row, Terms, meld};
+
+use crate::budget::Budget;
+
+/// What "best" means.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Objective {
+    /// Most rack tiles; among those the highest face value.
+    #[default]
+    MaxTiles,
+    /// The highest face value of the rack tiles laid, a joker counting what it costs on the rack; among those most
+    /// tiles. As the rack's total is given, this also leaves the least on the rack, which is what counts at the end of
+    /// a game.
+    MaxValue,
+}
+
+/// A position and what is asked about it.
+#[derive(Clone, Copy, Debug)]
+pub struct Request<'a> {
+    pub terms: &'a Terms,
+    /// The table. Its rows need not be melds: the answer repairs them.
+    pub table: &'a [Row],
+    pub rack: &'a [Face],
+    /// Whether the player has opened. One who has not may lay openings only.
+    pub opened: bool,
+    pub objective: Objective,
+    /// The most rows of the table that may lie differently afterwards; `None`: any number.
+    pub max_disturbed: Option<usize>,
+    pub budget: Budget,
+}
+
+impl<'a> Request<'a> {
+    /// Most tiles, for a player who has opened, with the usual budget.
+    pub fn new(terms: &'a Terms, table: &'a [Row], rack: &'a [Face]) -> Request<'a> {
+        Request {
+            terms,
+            table,
+            rack,
+            opened: true,
+            objective: Objective::MaxTiles,
+            max_disturbed: None,
+            budget: Budget::DEFAULT,
+        }
+    }
+
+    #[must_use]
+    pub fn opened(self, opened: bool) -> Request<'a> {
+        Request { opened, ..self }
+    }
+
+    #[must_use]
+    pub fn objective(self, objective: Objective) -> Request<'a> {
+        Request { objective, ..self }
+    }
+
+    #[must_use]
+    pub fn max_disturbed(self, rows: usize) -> Request<'a> {
+        Request {
+            max_disturbed: Some(rows),
+            ..self
+        }
+    }
+
+    #[must_use]
+    pub fn budget(self, budget: Budget) -> Request<'a> {
+        Request { budget, ..self }
+    }
+}
+
+/// The best move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// How many rack tiles are laid; 0: no legal move, and `table` is the table as it was (repaired, if it was none).
+    pub tiles: usize,
+    /// Their face value, a joker counting what it costs on the rack.
+    pub value: u32,
+    /// What the tiles that stay on the rack count.
+    pub left: u32,
+    /// The tiles laid, in the order of the rack.
+    pub played: Vec<Face>,
+    /// The table afterwards: kept rows at their places, new ones last.
+    pub table: Vec<Row>,
+    /// How many rows of the table before do not lie there any more just as they were.
+    pub disturbed: usize,
+    /// Whether nothing better exists; false if the budget ran out first.
+    pub proven: bool,
+}
+
+/// What one joker of a table stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct JokerMeaning {
+    pub row: usize,
+    pub at: usize,
+    pub stands_for: StandsFor,
+}
+
+impl Solution {
+    /// What each joker of the table stands for, each row read in the way best for the player (ruling 9.5).
+    pub fn joker_meanings(&self, mirror_value: MirrorValue) -> Vec<JokerMeaning> {
+        let mut meanings = Vec::new();
+        for (row_at, row) in self.table.iter().enumerate() {
+            let readings = meld::readings(row, mirror_value);
+            let Some(reading) = readings.best() else {
+                continue;
+            };
+            meanings.extend((0..row.len()).filter_map(|at| {
+                Some(JokerMeaning {
+                    row: row_at,
+                    at,
+                    stands_for: reading.stands_for(row, at)?,
+                })
+            }));
+        }
+        meanings
+    }
+}
+
+/// Why there is no answer.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SolveError {
+    /// The tile set cannot make this position (ruling 9.15).
+    #[error(transparent)]
+    Position(#[from] PositionError),
+    /// The rows are no melds and cannot be made into melds, whatever the rack adds.
+    #[error("the tiles on the table cannot all be laid in valid melds")]
+    NoLegalTable,
+    /// The budget ran out before the rows could be made into melds.
+    #[error("the budget ran out before a legal table was found")]
+    OutOfBudget,
+    /// The tiles are letters, or jokers of kinds that no rulebook puts together.
+    #[error("these tiles are not a game of numbers that can be solved here")]
+    Unsupported,
+}
+
+impl SolveError {
+    /// The code of the error in the JSON commands.
+    pub fn code(&self) -> &'static str {
+        match self {
+            SolveError::Position(error) => error.code(),
+            SolveError::NoLegalTable => "no-legal-table",
+            SolveError::OutOfBudget => "out-of-budget",
+            SolveError::Unsupported => "unsupported",
+        }
+    }
+}

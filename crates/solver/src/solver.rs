@@ -1,0 +1,209 @@
+//! The questions, put to the searches.
+
+use kostka_rules::rulebook::Rules;
+use kostka_rules::{Face, Openings, Row, Terms, meld, turn};
+
+use crate::budget::{Budget, Meter};
+use crate::disturb;
+use crate::opening::{self, OpeningAnswer};
+use crate::pool::Costs;
+use crate::request::{Objective, Request, Solution, SolveError};
+use crate::rows;
+use crate::task::{Answer, NO_LIMIT, Scratch, Task};
+
+/// Answers questions. Keeps its memory from one to the next, which makes the next one faster but never different.
+#[derive(Clone, Debug, Default)]
+pub struct Solver {
+    scratch: Scratch,
+}
+
+impl Solver {
+    /// The best move.
+    ///
+    /// Among equal moves one is preferred that leaves more rows of the table as they were; no single further row could
+    /// be left alone without losing something.
+    pub fn solve(&mut self, request: &Request) -> Result<Solution, SolveError> {
+        let mut task = self.task(request, costs_of(request.objective, request.terms.rules()))?;
+        let all_valid = task.valid.iter().all(|valid| *valid);
+        let answer = if request.opened {
+            best_opened(&mut task, request.max_disturbed, all_valid)
+        } else {
+            opening::best(&mut task, request.max_disturbed)
+        };
+        let spent = task.meter.is_spent();
+        match answer {
+            Some(mut answer) => {
+                if request.opened && request.max_disturbed.is_none() {
+                    disturb::settle(&mut task, &mut answer);
+                }
+                Ok(solution(request, &answer))
+            }
+            None if all_valid || !request.opened => Ok(nothing(request, !spent)),
+            None if spent => Err(SolveError::OutOfBudget),
+            None => Err(SolveError::NoLegalTable),
+        }
+    }
+
+    /// What the rack alone could open with, whatever lies on the table.
+    pub fn opening(&mut self, terms: &Terms, rack: &[Face], budget: Budget) -> Result<OpeningAnswer, SolveError> {
+        let request = Request::new(terms, &[], rack).opened(false).budget(budget);
+        let mut task = self.task(&request, Costs::worth_then_tiles())?;
+        Ok(opening::answer(&mut task))
+    }
+
+    /// Whether there is any legal move.
+    pub fn any_move(&mut self, request: &Request) -> Result<bool, SolveError> {
+        let mut task = self.task(request, costs_of(Objective::MaxTiles, request.terms.rules()))?;
+        let all_valid = task.valid.iter().all(|valid| *valid);
+        let answer = if request.opened {
+            best_opened(&mut task, request.max_disturbed, all_valid)
+        } else {
+            opening::best(&mut task, request.max_disturbed)
+        };
+        let everything = task.costs.of_all(&task.pool(&vec![true; request.table.len()]));
+        Ok(answer.is_some_and(|answer| answer.laid.cost < everything))
+    }
+
+    /// Every face of the rack of which a tile can be laid in some legal move, in the order of the rack, once each.
+    pub fn playable_tiles(&mut self, request: &Request) -> Result<Vec<Face>, SolveError> {
+        let mut playable = Vec::new();
+        let mut seen: Vec<Face> = Vec::new();
+        for face in request.rack {
+            if seen.contains(face) {
+                continue;
+            }
+            seen.push(*face);
+            // Nothing costs anything: any way to lay the tile will do.
+            let mut task = self.task(request, Costs::nothing())?;
+            if face.is_joker() && !task.rack_jokers {
+                continue;
+            }
+            task.forced = Some(*face);
+            let answer = if request.opened {
+                best_opened(&mut task, request.max_disturbed, false)
+            } else {
+                opening::best(&mut task, request.max_disturbed)
+            };
+            if answer.is_some() {
+                playable.push(*face);
+            }
+        }
+        Ok(playable)
+    }
+
+    fn task<'a>(&'a mut self, request: &Request<'a>, costs: Costs) -> Result<Task<'a>, SolveError> {
+        let terms = request.terms;
+        if terms.tiles().is_letters() {
+            return Err(SolveError::Unsupported);
+        }
+        turn::check_position(terms, request.table, request.rack)?;
+        let mirror_value = terms.rules().mirror_value;
+        Ok(Task {
+            terms,
+            table: request.table,
+            valid: request
+                .table
+                .iter()
+                .map(|row| row.is_empty() || meld::is_meld(row, mirror_value))
+                .collect(),
+            rack: request.rack,
+            rack_jokers: request.opened || terms.rules().opening_jokers,
+            forced: None,
+            costs: Costs {
+                mirror_counts: mirror_value == kostka_rules::MirrorValue::Middle,
+                ..costs
+            },
+            scratch: &mut self.scratch,
+            meter: Meter::new(request.budget),
+        })
+    }
+}
+
+/// 7.3: whether a rack could have opened.
+impl Openings for Solver {
+    fn can_open(&self, terms: &Terms, rack: &[Face]) -> bool {
+        Solver::default()
+            .opening(terms, rack, Budget::DEFAULT)
+            .is_ok_and(|answer| answer.can_open)
+    }
+}
+
+fn costs_of(objective: Objective, rules: &Rules) -> Costs {
+    match objective {
+        Objective::MaxTiles => Costs::tiles_then_value(rules.joker_penalty),
+        Objective::MaxValue => Costs::value_then_tiles(rules.joker_penalty),
+    }
+}
+
+/// The best move of a player who has opened.
+fn best_opened(task: &mut Task, max_disturbed: Option<usize>, all_valid: bool) -> Option<Answer> {
+    let fixed: Vec<bool> = task.table.iter().map(Vec::is_empty).collect();
+    // On a sound table a move must be better than none; a mess must be repaired at any cost.
+    let limit = if all_valid {
+        task.costs.of_all(&task.pool(&fixed))
+    } else {
+        NO_LIMIT
+    };
+    match max_disturbed {
+        Some(most) => disturb::best_within(task, &fixed, most, limit),
+        None => task.best_legal(&fixed, limit),
+    }
+}
+
+fn solution(request: &Request, answer: &Answer) -> Solution {
+    let table = rows::table(request.table, &answer.laid);
+    let played = played(request, &table);
+    if played.is_empty() && answer.laid.kept.iter().all(|kept| *kept) {
+        return nothing(request, answer.proven);
+    }
+    let value = value_of(request.terms.rules(), &played);
+    Solution {
+        tiles: played.len(),
+        value,
+        left: value_of(request.terms.rules(), request.rack) - value,
+        played,
+        table,
+        disturbed: answer.laid.kept.iter().filter(|kept| !**kept).count(),
+        proven: answer.proven,
+    }
+}
+
+fn nothing(request: &Request, proven: bool) -> Solution {
+    Solution {
+        tiles: 0,
+        value: 0,
+        left: value_of(request.terms.rules(), request.rack),
+        played: Vec::new(),
+        table: request.table.to_vec(),
+        disturbed: 0,
+        proven,
+    }
+}
+
+/// The rack tiles that the table gained.
+fn played(request: &Request, table: &[Row]) -> Vec<Face> {
+    let mut gained: Vec<Face> = table.iter().flatten().copied().collect();
+    for face in request.table.iter().flatten() {
+        if let Some(at) = gained.iter().position(|other| other == face) {
+            gained.swap_remove(at);
+        }
+    }
+    let mut played = Vec::with_capacity(gained.len());
+    for face in request.rack {
+        if let Some(at) = gained.iter().position(|other| other == face) {
+            gained.swap_remove(at);
+            played.push(*face);
+        }
+    }
+    played
+}
+
+pub(crate) fn value_of(rules: &Rules, faces: &[Face]) -> u32 {
+    faces
+        .iter()
+        .map(|face| match face {
+            Face::Number(_, n) => u32::from(*n),
+            _ => u32::from(rules.joker_penalty),
+        })
+        .sum()
+}

@@ -1,0 +1,347 @@
+//! One question put to the searches: which rows are fixed, what may be laid, and whether the answer obeys the rules
+//! about freed jokers (T4, X1).
+
+use kostka_rules::rulebook::FreedJoker;
+use kostka_rules::{Attempt, Code, Face, NoWords, Row, Terms, TurnError, meld, turn};
+
+use crate::budget::Meter;
+use crate::narrow::{self, Found, INF};
+use crate::pool::{COLOURED, Costs, KINDS, Pool, joker_face};
+use crate::rows::{self, Laid};
+use crate::{candidates, wide};
+
+/// Memory that is used again from question to question.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Scratch {
+    narrow: narrow::Scratch,
+    wide: wide::Scratch,
+}
+
+pub(crate) struct Task<'a> {
+    pub(crate) terms: &'a Terms,
+    pub(crate) table: &'a [Row],
+    /// Which rows of the table are melds.
+    pub(crate) valid: Vec<bool>,
+    pub(crate) rack: &'a [Face],
+    /// Whether the rack's jokers may be laid.
+    pub(crate) rack_jokers: bool,
+    /// A rack tile that must be laid.
+    pub(crate) forced: Option<Face>,
+    pub(crate) costs: Costs,
+    pub(crate) scratch: &'a mut Scratch,
+    pub(crate) meter: Meter,
+}
+
+/// An answer and whether nothing better exists.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Answer {
+    pub(crate) laid: Laid,
+    pub(crate) proven: bool,
+}
+
+impl Task<'_> {
+    /// The tiles of the rows that are not fixed, and the rack.
+    pub(crate) fn pool(&self, fixed: &[bool]) -> Pool {
+        let mut pool = Pool::EMPTY;
+        for (row, fixed) in self.table.iter().zip(fixed) {
+            if !fixed {
+                row.iter().for_each(|face| pool.add(*face, true));
+            }
+        }
+        for face in self.rack {
+            if self.rack_jokers || !face.is_joker() {
+                pool.add(*face, false);
+            }
+        }
+        if let Some(face) = self.forced {
+            if let Some((total, need)) = pool.slots(face)
+                && *total > *need
+            {
+                *need += 1;
+            }
+        }
+        pool
+    }
+
+    /// The best way to lay the rows that are not fixed and the rack, below `limit`, whatever the rules say about freed
+    /// jokers.
+    pub(crate) fn best_free(&mut self, fixed: &[bool], limit: u32) -> Found<Laid> {
+        let pool = self.pool(fixed);
+        self.lay(&pool, fixed, limit)
+    }
+
+    /// The best way to lay a pool; rows of the table that are not fixed stay as they are where that costs nothing.
+    pub(crate) fn lay(&mut self, pool: &Pool, fixed: &[bool], limit: u32) -> Found<Laid> {
+        if !pool.has_special() {
+            let found = narrow::search(pool, &self.costs, limit, &mut self.scratch.narrow, &mut self.meter);
+            let has_coloured = pool.wild[COLOURED..COLOURED + 4].iter().any(|k| *k > 0);
+            let may_keep: Vec<bool> = self.valid.iter().zip(fixed).map(|(v, f)| *v && !f).collect();
+            let lay = |profile| {
+                let mut laid = rows::lay(profile, self.table, &may_keep, has_coloured)?;
+                mark_fixed(&mut laid, fixed);
+                Some(laid)
+            };
+            match found {
+                Found::Nothing => return Found::Nothing,
+                Found::Unknown => return Found::Unknown,
+                Found::Best(profile) => {
+                    if let Some(laid) = lay(profile) {
+                        return Found::Best(laid);
+                    }
+                }
+                Found::Some(profile) => return lay(profile).map_or(Found::Unknown, Found::Some),
+            }
+            // Three jokers came to lie alone: the other search knows better.
+        }
+        let found = wide::search(
+            pool,
+            &self.costs,
+            self.terms.rules().mirror_value,
+            limit,
+            &mut self.scratch.wide,
+            &mut self.meter,
+        );
+        let settle = |solved: wide::Solved| {
+            let mut laid = Laid {
+                cost: solved.cost,
+                kept: vec![false; self.table.len()],
+                new: solved.rows,
+            };
+            for (at, row) in self.table.iter().enumerate() {
+                if self.valid[at]
+                    && !fixed[at]
+                    && let Some(same) = laid.new.iter().position(|new| is_same(new, row))
+                {
+                    laid.new.remove(same);
+                    laid.kept[at] = true;
+                }
+            }
+            mark_fixed(&mut laid, fixed);
+            laid
+        };
+        match found {
+            Found::Best(solved) => Found::Best(settle(solved)),
+            Found::Some(solved) => Found::Some(settle(solved)),
+            Found::Nothing => Found::Nothing,
+            Found::Unknown => Found::Unknown,
+        }
+    }
+
+    pub(crate) fn lower_bound(&mut self, pool: &Pool) -> u32 {
+        if pool.has_special() {
+            wide::lower_bound(pool, &self.costs, &mut self.scratch.wide)
+        } else {
+            narrow::lower_bound(pool, &self.costs, &mut self.scratch.narrow)
+        }
+    }
+
+    /// The best legal answer that leaves the fixed rows alone and costs less than `limit`.
+    pub(crate) fn best_legal(&mut self, fixed: &[bool], limit: u32) -> Option<Answer> {
+        let joker_rows: Vec<bool> = (0..self.table.len())
+            .map(|at| !fixed[at] && self.valid[at] && self.table[at].iter().any(|face| face.is_joker()))
+            .collect();
+        if !self.jokers_are_watched() || !joker_rows.contains(&true) {
+            return answer(self.best_free(fixed, limit), self.meter.is_spent());
+        }
+        // A joker whose row stays whole is never freed.
+        let home: Vec<bool> = fixed.iter().zip(&joker_rows).map(|(f, j)| *f || *j).collect();
+        let mut best = answer(self.best_free(&home, limit), self.meter.is_spent());
+        let mut cutoff = best.as_ref().map_or(limit, |best| best.laid.cost);
+        let free = match self.best_free(fixed, cutoff) {
+            Found::Nothing => return best,
+            Found::Best(laid) => laid,
+            Found::Some(laid) => {
+                if self.obeys(&laid) {
+                    return Some(Answer { laid, proven: false });
+                }
+                return unproven(best);
+            }
+            Found::Unknown => return unproven(best),
+        };
+        if self.obeys(&free) {
+            return answer(Found::Best(free), false);
+        }
+        let goal = free.cost;
+        let pool = self.pool(fixed);
+        self.place_jokers(&pool, fixed, &mut Vec::new(), goal, &mut cutoff, &mut best);
+        if self.meter.is_spent() { unproven(best) } else { best }
+    }
+
+    /// Whether the rules care where a freed joker goes.
+    pub(crate) fn jokers_are_watched(&self) -> bool {
+        let rules = self.terms.rules();
+        rules.freed_joker == FreedJoker::NewSet || !rules.joker_swaps
+    }
+
+    /// Whether a table obeys T4 and X1.
+    fn obeys(&self, laid: &Laid) -> bool {
+        let after = rows::table(self.table, laid);
+        let attempt = Attempt {
+            opened: true,
+            rack: self.rack,
+            before: self.table,
+            after: &after,
+        };
+        match turn::check(self.terms, &NoWords, attempt) {
+            Ok(_) => true,
+            Err(TurnError::Illegal(violations)) => !violations
+                .iter()
+                .any(|v| matches!(v.code, Code::JokerNotInNewSet | Code::JokerForJoker)),
+            Err(TurnError::Position(_)) => false,
+        }
+    }
+
+    /// Decides the melds of all table jokers one by one and lets the search lay the rest. Stops when `goal` is reached.
+    fn place_jokers(
+        &mut self,
+        pool: &Pool,
+        fixed: &[bool],
+        decided: &mut Vec<Row>,
+        goal: u32,
+        cutoff: &mut u32,
+        best: &mut Option<Answer>,
+    ) {
+        let Some(kind) = (0..KINDS).find(|kind| pool.wild_need[*kind] > 0) else {
+            self.finish(pool, fixed, decided, cutoff, best);
+            return;
+        };
+        let melds = if pool.has_special() {
+            wide::melds_with(pool, kind, self.terms.rules().mirror_value)
+        } else {
+            candidates::with_joker(pool, kind)
+        };
+        let mut promising = Vec::with_capacity(melds.len());
+        for row in melds {
+            if !self.meter.spend(1) {
+                return;
+            }
+            if let Some(rest) = without(pool, &row) {
+                let bound = self.lower_bound(&rest);
+                if bound < *cutoff {
+                    promising.push((bound, row, rest));
+                }
+            }
+        }
+        promising.sort_by_key(|(bound, _, _)| *bound);
+        for (bound, row, rest) in promising {
+            if bound >= *cutoff || *cutoff <= goal || self.meter.is_spent() {
+                return;
+            }
+            decided.push(row);
+            self.place_jokers(&rest, fixed, decided, goal, cutoff, best);
+            decided.pop();
+        }
+    }
+
+    /// Lays what is left beside the melds of the jokers.
+    fn finish(
+        &mut self,
+        pool: &Pool,
+        fixed: &[bool],
+        decided: &[Row],
+        cutoff: &mut u32,
+        best: &mut Option<Answer>,
+    ) {
+        if self.try_rest(pool, fixed, decided, cutoff, best) {
+            return;
+        }
+        // A joker beside a whole old meld is legal if another copy of one of its tiles lies elsewhere: try to lay one.
+        let mut faces: Vec<Face> = decided.iter().flatten().copied().filter(|f| !f.is_joker()).collect();
+        faces.sort_unstable();
+        faces.dedup();
+        for face in faces {
+            let mut forced = *pool;
+            if let Some((total, need)) = forced.slots(face)
+                && *total > *need
+            {
+                *need += 1;
+                self.try_rest(&forced, fixed, decided, cutoff, best);
+            }
+        }
+    }
+
+    /// False if the cheapest way to lay the rest breaks a rule.
+    fn try_rest(
+        &mut self,
+        pool: &Pool,
+        fixed: &[bool],
+        decided: &[Row],
+        cutoff: &mut u32,
+        best: &mut Option<Answer>,
+    ) -> bool {
+        let (mut laid, proven) = match self.lay(pool, fixed, *cutoff) {
+            Found::Best(laid) => (laid, true),
+            Found::Some(laid) => (laid, false),
+            Found::Nothing | Found::Unknown => return true,
+        };
+        laid.new.extend(decided.iter().cloned());
+        for (at, row) in self.table.iter().enumerate() {
+            if !laid.kept[at]
+                && self.valid[at]
+                && let Some(same) = laid.new.iter().position(|new| is_same(new, row))
+            {
+                laid.new.remove(same);
+                laid.kept[at] = true;
+            }
+        }
+        if !self.obeys(&laid) {
+            return false;
+        }
+        *cutoff = laid.cost;
+        *best = Some(Answer { laid, proven });
+        true
+    }
+}
+
+/// Whether two rows are the same meld: equal, or groups of the same tiles.
+pub(crate) fn is_same(one: &Row, other: &Row) -> bool {
+    if one.len() != other.len() {
+        return false;
+    }
+    if one == other {
+        return true;
+    }
+    let sorted = |row: &Row| {
+        let mut row = row.clone();
+        row.sort_unstable();
+        row
+    };
+    let is_group = |row: &Row| {
+        row.len() <= 4 && meld::readings(row, kostka_rules::MirrorValue::Middle).has_group()
+    };
+    is_group(one) && is_group(other) && sorted(one) == sorted(other)
+}
+
+fn mark_fixed(laid: &mut Laid, fixed: &[bool]) {
+    for (kept, fixed) in laid.kept.iter_mut().zip(fixed) {
+        *kept |= *fixed;
+    }
+}
+
+/// The pool without the tiles of a meld; `None` if it lacks one.
+pub(crate) fn without(pool: &Pool, row: &Row) -> Option<Pool> {
+    let mut rest = *pool;
+    row.iter().all(|face| rest.take(*face)).then_some(rest)
+}
+
+fn answer(found: Found<Laid>, spent: bool) -> Option<Answer> {
+    match found {
+        Found::Best(laid) => Some(Answer { laid, proven: !spent }),
+        Found::Some(laid) => Some(Answer { laid, proven: false }),
+        Found::Nothing | Found::Unknown => None,
+    }
+}
+
+fn unproven(best: Option<Answer>) -> Option<Answer> {
+    best.map(|best| Answer { proven: false, ..best })
+}
+
+/// The jokers of a pool as faces.
+pub(crate) fn joker_faces(pool: &Pool) -> Vec<Face> {
+    (0..KINDS)
+        .flat_map(|kind| std::iter::repeat_n(joker_face(kind), usize::from(pool.wild[kind])))
+        .collect()
+}
+
+/// More than any cost: no limit.
+pub(crate) const NO_LIMIT: u32 = INF;

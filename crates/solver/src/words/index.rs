@@ -1,0 +1,242 @@
+//! Words by their letters: what is built once from a dictionary before words are searched for.
+
+mod build;
+mod classes;
+
+pub(crate) use classes::{Classes, Walk};
+
+use kostka_lexicon::{Dawg, Dictionary, Letter, Node};
+use kostka_rules::{Face, Lexicon, TileSet};
+
+use super::signature::{MAX_COPIES, MAX_LETTERS, Signature};
+
+/// The words of a dictionary that a tile set can lay, found by their letters instead of by their spelling.
+///
+/// Words with the same letters make one *class*. For each length the classes stand sorted by signature, from the rarest
+/// letter on, with a tree over them; so the search for words that contain a given rare letter starts where those words are,
+/// and a pool without some letter never sees the words that have it. The full Polish list takes about 0.3 s and 40 MB, so
+/// the index is built when the first game of words asks for it and shared from then on.
+///
+/// The index also answers whether a word counts (it is a [`Lexicon`]); for that alone a
+/// [`DictionaryLexicon`](super::DictionaryLexicon) is enough.
+#[derive(Clone, Debug)]
+pub struct Index {
+    dictionary: Dictionary,
+    letters: Letters,
+    /// The classes of words of each length; those of words that are too short are empty.
+    by_length: Vec<Classes>,
+}
+
+/// Why there is no index of a dictionary for a tile set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum IndexError {
+    /// The tiles are numbers.
+    #[error("these tiles are not letters")]
+    NotLetters,
+    /// The tiles and the dictionary together have more letters than a signature holds.
+    #[error("the tiles and the dictionary have {0} different letters; at most {MAX_LETTERS} can be searched")]
+    TooManyLetters(usize),
+    /// There are more tiles of one letter than a signature holds.
+    #[error("there are {copies} tiles `{letter}`; at most {MAX_COPIES} can be searched")]
+    TooManyCopies {
+        /// The letter.
+        letter: char,
+        /// How many tiles have it.
+        copies: u8,
+    },
+}
+
+impl Index {
+    /// The words of `dictionary` that can be laid with `tiles`, jokers included.
+    pub fn new(dictionary: &Dictionary, tiles: &TileSet) -> Result<Index, IndexError> {
+        let letters = Letters::new(dictionary, tiles)?;
+        let by_length = build::by_length(dictionary.words().dawg(), &letters);
+        Ok(Index {
+            dictionary: dictionary.clone(),
+            letters,
+            by_length,
+        })
+    }
+
+    /// The dictionary whose words these are.
+    #[must_use]
+    pub fn dictionary(&self) -> &Dictionary {
+        &self.dictionary
+    }
+
+    /// How many bytes the index takes in memory, its copy of the dictionary not counted.
+    #[must_use]
+    pub fn size_in_bytes(&self) -> usize {
+        self.by_length.iter().map(Classes::size_in_bytes).sum()
+    }
+
+    /// The length of the longest word that the tiles can lay.
+    #[must_use]
+    pub fn longest(&self) -> usize {
+        self.by_length.len().saturating_sub(1)
+    }
+
+    pub(crate) fn letters(&self) -> &Letters {
+        &self.letters
+    }
+
+    /// The classes of words of so many letters.
+    pub(crate) fn classes(&self, length: usize) -> Option<&Classes> {
+        self.by_length.get(length)
+    }
+
+    /// The words of a class, in alphabetical order, as ranks.
+    pub(crate) fn words_of(&self, class: Signature) -> Vec<Vec<u8>> {
+        let mut found = Vec::new();
+        let dawg = self.dawg();
+        self.spell(dawg, dawg.root(), class, &mut Vec::new(), &mut found);
+        found
+    }
+
+    fn spell(
+        &self,
+        dawg: &Dawg,
+        node: Node,
+        left: Signature,
+        word: &mut Vec<u8>,
+        found: &mut Vec<Vec<u8>>,
+    ) {
+        if left.is_empty() {
+            if dawg.is_word(node) {
+                found.push(word.clone());
+            }
+            return;
+        }
+        for (letter, child) in dawg.children(node) {
+            if let Some(rank) = self.letters.rank_of_letter(letter)
+                && left.count(rank) > 0
+            {
+                word.push(rank);
+                self.spell(dawg, child, left.minus(Signature::one(rank)), word, found);
+                word.pop();
+            }
+        }
+    }
+
+    /// Whether a word of at least three letters, as ranks, counts.
+    pub(crate) fn is_word(&self, word: &[u8]) -> bool {
+        let dawg = self.dawg();
+        let end = word.iter().try_fold(dawg.root(), |node, &rank| {
+            dawg.child(node, self.letters.letter_of_rank(rank)?)
+        });
+        word.len() >= super::MIN_LETTERS && end.is_some_and(|node| dawg.is_word(node))
+    }
+
+    pub(crate) fn dawg(&self) -> &Dawg {
+        self.dictionary.words().dawg()
+    }
+}
+
+impl Lexicon for Index {
+    fn contains(&self, word: &[char]) -> bool {
+        super::lexicon::contains(&self.dictionary, word)
+    }
+}
+
+/// The letters of tiles and dictionary by rank: the letter with the fewest tiles has rank 0.
+#[derive(Clone, Debug)]
+pub(crate) struct Letters {
+    by_rank: Vec<Ranked>,
+    /// The rank of each letter of the dictionary.
+    ranks: [Option<u8>; kostka_lexicon::LetterSet::CAPACITY],
+    n_jokers: u8,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Ranked {
+    char: char,
+    copies: u8,
+    letter: Option<Letter>,
+}
+
+impl Letters {
+    fn new(dictionary: &Dictionary, tiles: &TileSet) -> Result<Letters, IndexError> {
+        if !tiles.is_letters() {
+            return Err(IndexError::NotLetters);
+        }
+        let alphabet = dictionary.words().alphabet();
+        let on_tiles = tiles.faces().filter_map(|(face, copies)| match face {
+            Face::Letter(char) => Some(Ranked {
+                char,
+                copies,
+                letter: alphabet.letter(char),
+            }),
+            _ => None,
+        });
+        let mut by_rank: Vec<Ranked> = on_tiles.collect();
+        // A joker may stand for a letter that no tile has.
+        for letter in alphabet.letters() {
+            if let Some(char) = alphabet.upper(letter)
+                && by_rank.iter().all(|ranked| ranked.letter != Some(letter))
+            {
+                by_rank.push(Ranked {
+                    char,
+                    copies: 0,
+                    letter: Some(letter),
+                });
+            }
+        }
+        if by_rank.len() > MAX_LETTERS {
+            return Err(IndexError::TooManyLetters(by_rank.len()));
+        }
+        if let Some(many) = by_rank.iter().find(|ranked| ranked.copies > MAX_COPIES) {
+            return Err(IndexError::TooManyCopies {
+                letter: many.char,
+                copies: many.copies,
+            });
+        }
+        by_rank.sort_by_key(|ranked| ranked.copies);
+        let mut ranks = [None; kostka_lexicon::LetterSet::CAPACITY];
+        for (ranked, rank) in by_rank.iter().zip(0..) {
+            if let Some(slot) = ranked.letter.and_then(|letter| ranks.get_mut(usize::from(letter))) {
+                *slot = Some(rank);
+            }
+        }
+        Ok(Letters {
+            by_rank,
+            ranks,
+            n_jokers: tiles.copies(Face::Blank(None)),
+        })
+    }
+
+    /// The rank of a capital letter.
+    pub(crate) fn rank_of(&self, char: char) -> Option<u8> {
+        let at = self.by_rank.iter().position(|ranked| ranked.char == char)?;
+        Some(at as u8)
+    }
+
+    pub(crate) fn rank_of_letter(&self, letter: Letter) -> Option<u8> {
+        self.ranks.get(usize::from(letter)).copied().flatten()
+    }
+
+    pub(crate) fn letter_of_rank(&self, rank: u8) -> Option<Letter> {
+        self.by_rank.get(usize::from(rank))?.letter
+    }
+
+    /// The capital letter of a rank.
+    pub(crate) fn char_of(&self, rank: u8) -> char {
+        self.by_rank.get(usize::from(rank)).map_or('?', |ranked| ranked.char)
+    }
+
+    pub(crate) fn copies(&self, rank: u8) -> u8 {
+        self.by_rank.get(usize::from(rank)).map_or(0, |ranked| ranked.copies)
+    }
+
+    pub(crate) fn n_jokers(&self) -> u8 {
+        self.n_jokers
+    }
+
+    /// Whether all positions with `tiles` can be searched in an index for these letters.
+    pub(crate) fn cover(&self, tiles: &TileSet) -> bool {
+        tiles.faces().all(|(face, copies)| match face {
+            Face::Letter(char) => self.rank_of(char).is_some_and(|rank| copies <= self.copies(rank)),
+            face => copies <= self.n_jokers || !face.is_joker(),
+        })
+    }
+}

@@ -1,0 +1,76 @@
+//! From the words of a dictionary to their classes.
+
+use kostka_lexicon::{Dawg, Node};
+
+use super::{Classes, Letters};
+use crate::words::MIN_LETTERS;
+use crate::words::signature::{MAX_COPIES, Signature};
+
+/// The classes of words of each length.
+///
+/// The words are walked twice, the shorter half and the longer half, since the signatures of all of them at once would take
+/// more memory than the finished index.
+pub(super) fn by_length(dawg: &Dawg, letters: &Letters) -> Vec<Classes> {
+    let counts = dawg.count_by_length();
+    let half = dawg.len() / 2;
+    let mut sum = 0;
+    let middle = counts.iter().take_while(|&&count| {
+        sum += count as usize;
+        sum <= half
+    });
+    let middle = middle.count().max(MIN_LETTERS);
+    let mut classes = Vec::with_capacity(counts.len());
+    classes.resize_with(MIN_LETTERS, Classes::default);
+    for lengths in [MIN_LETTERS..=middle, middle + 1..=counts.len().saturating_sub(1)] {
+        let mut collector = Collector {
+            dawg,
+            letters,
+            shortest: *lengths.start(),
+            longest: *lengths.end(),
+            signatures: lengths.map(|length| capacity(counts, length)).collect(),
+        };
+        if collector.longest >= collector.shortest {
+            collector.collect(dawg.root(), Signature::EMPTY, 0, 0);
+        }
+        classes.extend(collector.signatures.into_iter().map(Classes::new));
+    }
+    while classes.last().is_some_and(Classes::is_empty) {
+        classes.pop();
+    }
+    classes
+}
+
+fn capacity(counts: &[u32], length: usize) -> Vec<Signature> {
+    Vec::with_capacity(counts.get(length).map_or(0, |&count| count as usize))
+}
+
+struct Collector<'a> {
+    dawg: &'a Dawg,
+    letters: &'a Letters,
+    shortest: usize,
+    longest: usize,
+    signatures: Vec<Vec<Signature>>,
+}
+
+impl Collector<'_> {
+    /// `missing`: how many letters the tiles do not have, so that jokers must stand for them.
+    fn collect(&mut self, node: Node, signature: Signature, length: usize, missing: u8) {
+        if length >= self.shortest && self.dawg.is_word(node) {
+            self.signatures[length - self.shortest].push(signature);
+        }
+        if length == self.longest {
+            return;
+        }
+        let dawg = self.dawg;
+        for (letter, child) in dawg.children(node) {
+            let Some(rank) = self.letters.rank_of_letter(letter) else {
+                continue;
+            };
+            let count = signature.count(rank);
+            let missing = missing + u8::from(count >= self.letters.copies(rank));
+            if count < MAX_COPIES && missing <= self.letters.n_jokers() {
+                self.collect(child, signature.plus(Signature::one(rank)), length + 1, missing);
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! A dictionary as the rules ask for it.
+
+use kostka_lexicon::{Dictionary, Letter, MAX_WORD_LETTERS};
+use kostka_rules::Lexicon;
+
+/// The words of a dictionary as the judge of a turn asks for them (W1).
+///
+/// ```
+/// use kostka_lexicon::{Dictionary, WordList, polish};
+/// use kostka_rules::Lexicon;
+/// use kostka_solver::words::DictionaryLexicon;
+///
+/// let list = WordList::from_text("my words", polish::alphabet(), "kot\n".as_bytes())?;
+/// let dictionary = Dictionary::new(list);
+/// assert!(DictionaryLexicon(&dictionary).contains(&['K', 'O', 'T']));
+/// # Ok::<(), kostka_lexicon::TextError>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct DictionaryLexicon<'d>(pub &'d Dictionary);
+
+impl Lexicon for DictionaryLexicon<'_> {
+    fn contains(&self, word: &[char]) -> bool {
+        contains(self.0, word)
+    }
+}
+
+pub(super) fn contains(dictionary: &Dictionary, word: &[char]) -> bool {
+    if word.len() > MAX_WORD_LETTERS {
+        return false;
+    }
+    let words = dictionary.words();
+    let mut letters: [Letter; MAX_WORD_LETTERS] = [0; MAX_WORD_LETTERS];
+    for (slot, &char) in letters.iter_mut().zip(word) {
+        match words.alphabet().letter(char) {
+            Some(letter) => *slot = letter,
+            None => return false,
+        }
+    }
+    words.dawg().contains(&letters[..word.len()])
+}

@@ -1,0 +1,177 @@
+//! A position as the search sees it.
+
+use kostka_rules::{Face, turn};
+
+use super::cover::{Pool, Spare};
+use super::index::{Index, Letters};
+use super::signature::Signature;
+use super::{Objective, Request, SolveError};
+
+/// Letters and jokers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Tiles {
+    pub(super) letters: Signature,
+    pub(super) jokers: u8,
+}
+
+impl Tiles {
+    fn of(letters: &Letters, faces: &[Face]) -> Tiles {
+        let mut tiles = Tiles::default();
+        for face in faces {
+            match face {
+                Face::Letter(char) => {
+                    // The position was checked against the tile set, and the index has all letters of that.
+                    if let Some(rank) = letters.rank_of(*char) {
+                        tiles.letters = tiles.letters.plus(Signature::one(rank));
+                    }
+                }
+                _ => tiles.jokers += 1,
+            }
+        }
+        tiles
+    }
+
+    pub(super) fn plus(self, other: Tiles) -> Tiles {
+        Tiles {
+            letters: self.letters.plus(other.letters),
+            jokers: self.jokers + other.jokers,
+        }
+    }
+
+    pub(super) fn len(self) -> usize {
+        self.letters.len() as usize + usize::from(self.jokers)
+    }
+}
+
+/// A row of the table that is a word.
+#[derive(Clone, Debug)]
+pub(super) struct TableWord {
+    /// Which row.
+    pub(super) row: usize,
+    pub(super) tiles: Tiles,
+    pub(super) class: Signature,
+}
+
+/// A set of words of the table, as bits: a tile set has at most 255 tiles, so there are never more than 85.
+pub(super) type WordSet = u128;
+
+#[derive(Clone, Debug)]
+pub(super) struct Position {
+    /// The words of the table, none of them twice.
+    pub(super) words: Vec<TableWord>,
+    /// The tiles of rows that are no words, or repeat one.
+    pub(super) loose: Tiles,
+    /// The tiles of the rack that may be laid.
+    pub(super) rack: Tiles,
+    /// Whether laying all of these empties the rack.
+    pub(super) rack_is_whole: bool,
+    /// What was spelled on the table before, word or not, as ranks.
+    pub(super) old: Vec<Vec<u8>>,
+    /// How many words may be broken.
+    pub(super) max_broken: usize,
+    /// The shortest scoring word.
+    pub(super) shortest: usize,
+    /// Whether a word of that length must come from the rack alone although the table may be touched.
+    pub(super) opens_first: bool,
+    /// Whether the move may not touch the table.
+    pub(super) is_opening: bool,
+}
+
+impl Position {
+    pub(super) fn read(index: &Index, request: &Request) -> Result<Position, SolveError> {
+        let tiles = request.terms.tiles();
+        let rules = request.terms.rules();
+        if !tiles.is_letters() {
+            return Err(SolveError::NotLetters);
+        }
+        turn::check_position(request.terms, request.table, request.rack)?;
+        let letters = index.letters();
+        if !letters.cover(tiles) {
+            return Err(SolveError::OtherTiles);
+        }
+        let mut position = Position {
+            words: Vec::new(),
+            loose: Tiles::default(),
+            rack: Tiles::of(letters, request.rack),
+            rack_is_whole: true,
+            old: Vec::new(),
+            max_broken: 0,
+            shortest: super::MIN_LETTERS,
+            opens_first: false,
+            is_opening: false,
+        };
+        for (at, row) in request.table.iter().enumerate().filter(|(_, row)| !row.is_empty()) {
+            position.add_row(index, at, row);
+        }
+        position.max_broken = request
+            .max_broken
+            .unwrap_or(usize::MAX)
+            .min(position.words.len());
+        if !request.opened || request.objective == Objective::Opening {
+            let minimum = usize::from(rules.opening_minimum);
+            let rearranges = rules.opening_rearrange && request.objective != Objective::Opening;
+            if rearranges {
+                position.opens_first = minimum > 0;
+            } else {
+                position.is_opening = true;
+                position.max_broken = 0;
+            }
+            position.shortest = minimum.max(super::MIN_LETTERS);
+            if !rules.opening_jokers && position.rack.jokers > 0 {
+                position.rack.jokers = 0;
+                position.rack_is_whole = false;
+            }
+        }
+        Ok(position)
+    }
+
+    fn add_row(&mut self, index: &Index, at: usize, row: &[Face]) {
+        let letters = index.letters();
+        let tiles = Tiles::of(letters, row);
+        let ranks: Option<Vec<u8>> = row
+            .iter()
+            .map(|face| face.letter().and_then(|char| letters.rank_of(char)))
+            .collect();
+        let Some(ranks) = ranks else {
+            self.loose = self.loose.plus(tiles);
+            return;
+        };
+        if index.is_word(&ranks) && !self.old.contains(&ranks) {
+            self.words.push(TableWord {
+                row: at,
+                tiles,
+                class: Signature::of(&ranks),
+            });
+        } else {
+            self.loose = self.loose.plus(tiles);
+        }
+        self.old.push(ranks);
+    }
+
+    /// All words of the table.
+    pub(super) fn all(&self) -> WordSet {
+        (1 << self.words.len()) - 1
+    }
+
+    /// The tiles of these words and of no word.
+    pub(super) fn freed(&self, broken: WordSet) -> Tiles {
+        self.words
+            .iter()
+            .enumerate()
+            .filter(|(at, _)| broken >> at & 1 == 1)
+            .fold(self.loose, |tiles, (_, word)| tiles.plus(word.tiles))
+    }
+
+    /// What there is to lay when these words are broken.
+    pub(super) fn pool(&self, broken: WordSet, spare: Spare) -> Pool {
+        let owed = self.freed(broken);
+        let all = owed.plus(self.rack);
+        Pool {
+            letters: all.letters,
+            owed: owed.letters,
+            jokers: all.jokers,
+            owed_jokers: owed.jokers,
+            spare,
+        }
+    }
+}

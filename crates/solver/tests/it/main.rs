@@ -1,0 +1,6 @@
+//! The solver against the judge, against brute force, and against a slow solver that shares no code with it.
+
+mod brute;
+mod exact;
+mod positions;
+mod worked;

@@ -1,0 +1,3 @@
+//! Everything that the scenarios and the laws say about the rules.
+
+mod scenarios;
