@@ -159,6 +159,9 @@ impl Snapshot {
                 self.change_game(|game| {
                     steps.iter().for_each(|step| game.take(step, you));
                     game.turn_number = *turn;
+                    if *turn > 1 {
+                        game.kept = None;
+                    }
                     game.clock = *clock;
                 });
             }
