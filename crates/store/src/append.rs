@@ -109,3 +109,9 @@ impl From<Invalid> for AppendError {
         AppendError::Store(invalid.into())
     }
 }
+
+/// The numbers of some events, as the databases keep them, unless there are no such numbers.
+pub(crate) fn numbers(first_seq: u64, count: usize) -> Option<std::ops::Range<i64>> {
+    let first = i64::try_from(first_seq).ok()?;
+    Some(first..first.checked_add(i64::try_from(count).ok()?)?)
+}

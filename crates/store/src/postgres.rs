@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions, PgRow};
 
-use crate::append::{Append, AppendError};
+use crate::append::{Append, AppendError, numbers};
 use crate::error::StoreError;
 use crate::id::TableId;
 use crate::migrations;
@@ -158,10 +158,11 @@ async fn insert_plain(
     let (mut tables, mut firsts, mut seqs, mut times, mut payloads) =
         (Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for append in appends {
-        let Ok(first_seq) = i64::try_from(append.first_seq) else {
+        let Some(numbers) = numbers(append.first_seq, append.payloads.len()) else {
             continue;
         };
-        for (seq, payload) in (first_seq..).zip(&append.payloads) {
+        let first_seq = numbers.start;
+        for (seq, payload) in numbers.zip(&append.payloads) {
             tables.push(append.table.as_str());
             firsts.push(first_seq);
             seqs.push(seq);

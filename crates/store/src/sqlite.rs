@@ -8,7 +8,7 @@ use sqlx::sqlite::{
     SqliteSynchronous,
 };
 
-use crate::append::{Append, AppendError};
+use crate::append::{Append, AppendError, numbers};
 use crate::error::StoreError;
 use crate::id::TableId;
 use crate::migrations;
@@ -160,10 +160,10 @@ async fn insert_events(
     payloads: &[String],
     at: Time,
 ) -> Result<bool, StoreError> {
-    let Ok(first_seq) = i64::try_from(first_seq) else {
+    let Some(numbers) = numbers(first_seq, payloads.len()) else {
         return Ok(false);
     };
-    for (seq, payload) in (first_seq..).zip(payloads) {
+    for (seq, payload) in numbers.zip(payloads) {
         let done = sqlx::query(
             "INSERT INTO events (table_id, seq, at, payload) SELECT $1, $2, $3, $4 WHERE $2 - 1 = \
              coalesce((SELECT seq FROM events WHERE table_id = $1 ORDER BY seq DESC LIMIT 1), 0)",
