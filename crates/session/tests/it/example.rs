@@ -1,0 +1,192 @@
+//! The example game of `docs/protocol.md`: played here, written there, and compared.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use kostka_protocol::snapshot::Stage;
+use kostka_protocol::{ClientMessage, ClockChoice, Command, CommandId, ServerMessage, VERSION, rows_to_wire};
+use kostka_rules::deal::Bytes32;
+use kostka_rules::{Action, NoWords};
+
+use crate::player::{Dice, choose};
+use crate::world::{World, person, settings};
+
+const BEGIN: &str = "<!-- the example begins -->\n";
+const END: &str = "<!-- the example ends -->";
+
+/// What Ania's connection carries.
+struct Wire {
+    world: World,
+    text: String,
+    sent: u32,
+}
+
+impl Wire {
+    fn to_server(&mut self, message: &ClientMessage) {
+        let text = message.to_json();
+        assert_eq!(
+            ClientMessage::parse(&text).as_ref(),
+            Ok(message),
+            "a message reads as it was written"
+        );
+        writeln!(self.text, "> {text}").unwrap();
+    }
+
+    fn to_client(&mut self, message: &ServerMessage) {
+        writeln!(self.text, "< {}", message.to_json()).unwrap();
+    }
+
+    fn remark(&mut self, text: &str) {
+        writeln!(self.text, "\n# {text}").unwrap();
+    }
+
+    /// The frames that Ania got since the last time.
+    fn flush(&mut self) {
+        for (who, frame) in std::mem::take(&mut self.world.frames) {
+            if who == "Ania" {
+                self.to_client(&frame);
+            }
+        }
+    }
+
+    fn ania(&mut self, command: Command) {
+        self.sent += 1;
+        let id = CommandId::new(&format!("a{}", self.sent)).unwrap();
+        let message = ClientMessage::Command {
+            id: id.clone(),
+            command: command.clone(),
+        };
+        self.to_server(&message);
+        let answer = match self.world.send_as("Ania", id.clone(), command) {
+            Ok(decision) => decision.answer(id),
+            Err(refusal) => ServerMessage::Refused(refusal.to_wire(Some(id))),
+        };
+        self.flush();
+        self.to_client(&answer);
+    }
+
+    fn jurek(&mut self, command: Command) {
+        self.world.ok("Jurek", command);
+        self.flush();
+    }
+}
+
+/// A short game, if these secrets make one: the wire's text and the number of turns.
+fn play(secret: u8) -> Option<Wire> {
+    let mut settings = settings("pl-standard");
+    settings.seats = 2;
+    settings.clock = ClockChoice::Seconds(60);
+    settings.rules.insert("hand".to_owned(), 4.into());
+    settings.rules.insert("opening_minimum".to_owned(), 0.into());
+    settings.rules.insert("match_games".to_owned(), 1.into());
+    let mut world = World::new(settings);
+    world.keep_frames = true;
+    world.secrets = secret;
+    let mut wire = Wire {
+        world,
+        text: String::new(),
+        sent: 0,
+    };
+    wire.remark("Ania made the table and connects.");
+    wire.to_server(&ClientMessage::Hello {
+        version: VERSION,
+        after: None,
+    });
+    let recipient = wire.world.session.admit(&person("Ania")).unwrap();
+    let welcome = ServerMessage::Welcome {
+        version: VERSION,
+        now: wire.world.now,
+        member: recipient.member,
+        seat: wire.world.session.seat(&person("Ania")),
+    };
+    wire.to_client(&welcome);
+    let snapshot = wire.world.session.snapshot(recipient);
+    wire.to_client(&ServerMessage::Snapshot(Box::new(snapshot)));
+    wire.remark("Jurek takes a seat and is ready; Ania begins.");
+    wire.world.connect("Jurek");
+    wire.jurek(Command::Sit { seat: None });
+    wire.jurek(Command::Ready { ready: true });
+    wire.world.wait(4_000);
+    wire.ania(Command::Start {});
+    wire.remark("The commitment is there; both add their nonces, and the tiles are dealt.");
+    wire.ania(Command::Nonce {
+        game: 1,
+        nonce: Bytes32([0xa1; 32]),
+    });
+    wire.jurek(Command::Nonce {
+        game: 1,
+        nonce: Bytes32([0x7e; 32]),
+    });
+    let mut dice = Dice(1);
+    let mut refused = false;
+    while wire.world.session.stage() == Stage::Playing {
+        let (game, turn) = wire.world.turn();
+        if turn > 7 {
+            return None;
+        }
+        wire.world.wait(3_000);
+        let command = match choose(wire.world.game(), &[], &NoWords, &mut dice) {
+            Action::Play(table) => Command::Play {
+                game,
+                turn,
+                table: rows_to_wire(&table),
+            },
+            Action::Draw => Command::Draw { game, turn },
+            _ => Command::Pass { game, turn },
+        };
+        if wire.world.mover() == "Jurek" {
+            wire.remark("Jurek's turn.");
+            wire.jurek(command);
+            continue;
+        }
+        wire.remark("Ania's turn.");
+        if !refused {
+            refused = true;
+            let seat = wire.world.game().turn();
+            let loose = vec![vec![wire.world.game().rack_faces(seat)[0].to_string()]];
+            wire.to_server(&ClientMessage::Draft {
+                game,
+                turn,
+                table: Some(loose.clone()),
+            });
+            wire.world
+                .session
+                .draft(&person("Ania"), game, turn, Some(&loose))
+                .unwrap();
+            wire.ania(Command::Play {
+                game,
+                turn,
+                table: loose,
+            });
+        }
+        wire.ania(command);
+    }
+    let opened = wire
+        .world
+        .game()
+        .players()
+        .values()
+        .filter(|player| player.opened)
+        .count();
+    (opened == 2).then_some(wire)
+}
+
+#[test]
+fn the_example_in_the_documentation_is_what_happens() {
+    let wire = (0..=u8::MAX).find_map(play).expect("some game is short");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/protocol.md");
+    let page = std::fs::read_to_string(&path).unwrap();
+    let (before, rest) = page
+        .split_once(BEGIN)
+        .expect("the page has a place for the example");
+    let (_, after) = rest.split_once(END).expect("the example ends");
+    let expected = format!("{before}{BEGIN}```text{}```\n{END}{after}", wire.text);
+    if std::env::var_os("KOSTKA_BLESS").is_some() {
+        std::fs::write(&path, &expected).unwrap();
+    }
+    let written = std::fs::read_to_string(&path).unwrap();
+    assert!(
+        written == expected,
+        "run this test with KOSTKA_BLESS=1 and look at the change of docs/protocol.md"
+    );
+}
