@@ -1,4 +1,4 @@
-//! How fast appends are: `cargo run --release --features testing --example append_rate`.
+//! How fast appends are: `cargo run --release --features testing -p kostka-store --example append_rate`.
 //!
 //! First as fast as they go, with some numbers of tables that each append one event after the other; then 1,000 tables
 //! with one turn a second each, and how long a turn waits for its acknowledgement.

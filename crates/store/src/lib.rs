@@ -70,6 +70,7 @@ pub mod testing;
 mod tests;
 mod tidy;
 mod time;
+mod write;
 
 pub use append::{Append, AppendError, StoredEvent};
 pub use error::StoreError;

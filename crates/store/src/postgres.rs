@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeSet, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::time::Duration;
 
+use sqlx::Connection as _;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions, PgRow};
 
 use crate::append::{Append, AppendError, numbers};
@@ -11,6 +13,7 @@ use crate::id::TableId;
 use crate::migrations;
 use crate::options::StoreOptions;
 use crate::time::Time;
+use crate::write::Write;
 
 /// Whoever appends waits until the transaction is over.
 macro_rules! for_update {
@@ -33,6 +36,9 @@ pub(crate) mod people;
 #[path = "queries/results.rs"]
 pub(crate) mod results;
 #[allow(clippy::duplicate_mod)]
+#[path = "queries/small_write.rs"]
+mod small_write;
+#[allow(clippy::duplicate_mod)]
 #[path = "queries/tables.rs"]
 pub(crate) mod tables;
 #[allow(clippy::duplicate_mod)]
@@ -43,9 +49,14 @@ type Pool = sqlx::PgPool;
 type Connection = PgConnection;
 type Row = PgRow;
 type Transaction = sqlx::Transaction<'static, sqlx::Postgres>;
+/// What one transaction does many of. Other writes are on their own: they may lock rows in any order.
+type Work = Append;
 
 /// How many transactions of appends run at the same time. More of them are smaller ones.
 const LANES: usize = 4;
+
+/// A connection that has been idle for longer is tried before it is used: the server may have been restarted.
+const TRUSTED_FOR: Duration = Duration::from_secs(2);
 
 /// An open database.
 #[derive(Debug, Clone)]
@@ -63,6 +74,16 @@ impl Database {
         let pool = PgPoolOptions::new()
             .max_connections(options.connections.max(1))
             .acquire_timeout(options.patience)
+            // A connection that was just used is not asked whether it is still there.
+            .test_before_acquire(false)
+            .before_acquire(|connection, meta| {
+                Box::pin(async move {
+                    if meta.idle_for > TRUSTED_FOR {
+                        connection.ping().await?;
+                    }
+                    Ok(true)
+                })
+            })
             .connect_with(url)
             .await?;
         migrate(&pool, migrations::POSTGRES).await?;
@@ -83,7 +104,20 @@ impl Database {
         append.table.hash(&mut hasher);
         // A table always has the same lane, so its appends stay in order.
         let lane_idx = hasher.finish() as usize % self.lanes.len();
-        self.lanes[lane_idx].append(append).await
+        let next_seq = append.next_seq();
+        self.lanes[lane_idx].ask_for(append).await?;
+        Ok(next_seq)
+    }
+
+    pub(crate) async fn write(&self, write: Write) -> Result<(), StoreError> {
+        if write.is_one_statement() {
+            let mut connection = self.pool.acquire().await?;
+            return small_write::apply(&mut connection, &write).await;
+        }
+        let mut transaction = begin(&self.pool).await?;
+        small_write::apply(&mut transaction, &write).await?;
+        transaction.commit().await?;
+        Ok(())
     }
 
     pub(crate) async fn close(&self) {
@@ -104,12 +138,60 @@ async fn begin(pool: &Pool) -> Result<Transaction, sqlx::Error> {
     pool.begin().await
 }
 
+type Outcomes = Vec<Result<(), AppendError>>;
+
 /// Says for each append whether it was made; an error means that none was, or that nobody knows.
 ///
-/// The rows of the tables are locked first, in the order of their ids, so that no other batch has to be waited for
-/// twice, and what the batch then sees of these tables stays true.
-async fn write_batch(pool: &Pool, appends: &[Append]) -> Result<Vec<Result<(), AppendError>>, StoreError> {
-    let mut transaction = begin(pool).await?;
+/// Whoever appends locks the rows of its tables first, in the order of their ids so that no two wait for each other.
+async fn write_batch(pool: &Pool, appends: &[Append]) -> Result<Outcomes, StoreError> {
+    let mut connection = pool.acquire().await?;
+    if is_simple(appends)
+        && let Some(outcomes) = write_simple(&mut connection, appends).await?
+    {
+        return Ok(outcomes);
+    }
+    write_any(&mut connection, appends).await
+}
+
+/// Only events, and no table twice.
+fn is_simple(appends: &[Append]) -> bool {
+    let mut tables = HashSet::new();
+    appends
+        .iter()
+        .all(|append| append.is_plain() && tables.insert(&append.table))
+}
+
+/// One statement, which is its own transaction. It sees the events of the moment before it had its locks; if another
+/// owner has written to one of the tables since, the primary key stops it, and nothing is written.
+async fn write_simple(
+    connection: &mut Connection,
+    appends: &[Append],
+) -> Result<Option<Outcomes>, StoreError> {
+    let written = match insert_plain(connection, appends.iter()).await {
+        Ok(written) => written,
+        Err(StoreError::Database(error)) if is_unique_violation(&error) => return Ok(None),
+        Err(error) => return Err(error),
+    };
+    let mut outcomes = Vec::with_capacity(appends.len());
+    for append in appends {
+        outcomes.push(if written.contains(append.table.as_str()) {
+            Ok(())
+        } else {
+            Err(append::refusal(connection, append).await?)
+        });
+    }
+    Ok(Some(outcomes))
+}
+
+fn is_unique_violation(error: &sqlx::Error) -> bool {
+    error
+        .as_database_error()
+        .is_some_and(|error| error.is_unique_violation())
+}
+
+/// A transaction that has its locks before it looks, so that what it sees of its tables stays true.
+async fn write_any(connection: &mut Connection, appends: &[Append]) -> Result<Outcomes, StoreError> {
+    let mut transaction = connection.begin().await?;
     lock_tables(&mut transaction, appends).await?;
     let mut outcomes: Vec<Option<Result<(), AppendError>>> = vec![None; appends.len()];
     // One statement sees nothing of itself, so in each round a table has its turn once.
@@ -174,11 +256,12 @@ async fn insert_plain(
         return Ok(HashSet::new());
     }
     let written: Vec<String> = sqlx::query_scalar(
-        "INSERT INTO events (table_id, seq, at, payload) \
+        "WITH t AS MATERIALIZED (SELECT id FROM tables WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE) \
+         INSERT INTO events (table_id, seq, at, payload) \
          SELECT t.id, n.seq, n.at, n.payload \
          FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[]) \
              AS n (table_id, first, seq, at, payload) \
-         JOIN tables t ON t.id = n.table_id \
+         JOIN t ON t.id = n.table_id \
          WHERE n.first - 1 = \
              coalesce((SELECT e.seq FROM events e WHERE e.table_id = t.id ORDER BY e.seq DESC LIMIT 1), 0) \
          RETURNING table_id",

@@ -14,6 +14,7 @@ use crate::id::TableId;
 use crate::migrations;
 use crate::options::{Durability, StoreOptions};
 use crate::time::Time;
+use crate::write::{Write, error_of_write};
 
 /// Nothing to say: a transaction that writes holds the whole file.
 macro_rules! for_update {
@@ -32,6 +33,8 @@ pub(crate) mod events;
 pub(crate) mod people;
 #[path = "queries/results.rs"]
 pub(crate) mod results;
+#[path = "queries/small_write.rs"]
+mod small_write;
 #[path = "queries/tables.rs"]
 pub(crate) mod tables;
 #[path = "queries/writer.rs"]
@@ -42,12 +45,18 @@ type Connection = SqliteConnection;
 type Row = SqliteRow;
 type Transaction = sqlx::Transaction<'static, sqlx::Sqlite>;
 
+/// What one transaction does many of.
+enum Work {
+    Append(Append),
+    Write(Write),
+}
+
 /// An open file.
 #[derive(Debug, Clone)]
 pub(crate) struct Database {
     reader: Pool,
     writer: Pool,
-    appends: writer::Writer,
+    work: writer::Writer,
 }
 
 impl Database {
@@ -69,12 +78,8 @@ impl Database {
         migrate(&writer, migrations::SQLITE).await?;
         let reader = pool(options.patience, options.connections.max(1))
             .connect_lazy_with(file.pragma("query_only", "ON"));
-        let appends = writer::Writer::start(writer.clone());
-        Ok(Self {
-            reader,
-            writer,
-            appends,
-        })
+        let work = writer::Writer::start(writer.clone());
+        Ok(Self { reader, writer, work })
     }
 
     pub(crate) fn reader(&self) -> &Pool {
@@ -86,11 +91,20 @@ impl Database {
     }
 
     pub(crate) async fn append(&self, append: Append) -> Result<u64, AppendError> {
-        self.appends.append(append).await
+        let next_seq = append.next_seq();
+        self.work.ask_for(Work::Append(append)).await?;
+        Ok(next_seq)
+    }
+
+    pub(crate) async fn write(&self, write: Write) -> Result<(), StoreError> {
+        self.work
+            .ask_for(Work::Write(write))
+            .await
+            .map_err(error_of_write)
     }
 
     pub(crate) async fn close(&self) {
-        self.appends.close().await;
+        self.work.close().await;
         self.reader.close().await;
         // Last, so that it can fold the log into the file.
         self.writer.close().await;
@@ -121,19 +135,35 @@ async fn begin(pool: &Pool) -> Result<Transaction, sqlx::Error> {
     pool.begin_with("BEGIN IMMEDIATE").await
 }
 
-/// Says for each append whether it was made; an error means that none was, or that nobody knows.
-async fn write_batch(pool: &Pool, appends: &[Append]) -> Result<Vec<Result<(), AppendError>>, StoreError> {
+/// Says for each piece of work whether it was done; an error means that none was, or that nobody knows.
+async fn write_batch(pool: &Pool, batch: &[Work]) -> Result<Vec<Result<(), AppendError>>, StoreError> {
     let mut transaction = begin(pool).await?;
-    let mut outcomes = Vec::with_capacity(appends.len());
-    for append in appends {
-        outcomes.push(if append.is_plain() {
-            plain(&mut transaction, append).await?
-        } else {
-            append::apply(&mut transaction, append).await?
+    let mut outcomes = Vec::with_capacity(batch.len());
+    for work in batch {
+        outcomes.push(match work {
+            Work::Append(append) if append.is_plain() => plain(&mut transaction, append).await?,
+            Work::Append(append) => append::apply(&mut transaction, append).await?,
+            Work::Write(write) => small_write(&mut transaction, write).await?,
         });
     }
     transaction.commit().await?;
     Ok(outcomes)
+}
+
+async fn small_write(
+    connection: &mut Connection,
+    write: &Write,
+) -> Result<Result<(), AppendError>, StoreError> {
+    if write.is_one_statement() {
+        return append::refused_or_lost(small_write::apply(connection, write).await);
+    }
+    let mut savepoint = sqlx::Connection::begin(connection).await?;
+    let outcome = append::refused_or_lost(small_write::apply(&mut savepoint, write).await)?;
+    match outcome {
+        Ok(()) => savepoint.commit().await?,
+        Err(_) => savepoint.rollback().await?,
+    }
+    Ok(outcome)
 }
 
 /// Events and nothing else need no savepoint: once the first one is in, the others cannot be refused.

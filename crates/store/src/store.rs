@@ -10,6 +10,7 @@ use crate::result::GameResult;
 use crate::table::{NewTable, StoredTable};
 use crate::tidy::TidyUp;
 use crate::time::Time;
+use crate::write::Write;
 use crate::{postgres, sqlite};
 
 /// An open database. Clones share it.
@@ -62,12 +63,21 @@ impl Store {
     }
 }
 
+impl Store {
+    async fn write(&self, write: Write) -> Result<(), StoreError> {
+        match &self.database {
+            Database::Sqlite(database) => database.write(write).await,
+            Database::Postgres(database) => database.write(write).await,
+        }
+    }
+}
+
 /// People.
 impl Store {
     /// Keeps a new person. [`StoreError::Exists`] if the id or the secret is taken.
     pub async fn create_person(&self, new: &NewPerson) -> Result<(), StoreError> {
         new.check()?;
-        ask!(self, people::create(writer, new))
+        self.write(Write::CreatePerson(new.clone())).await
     }
 
     /// Whose secret it is.
@@ -83,18 +93,19 @@ impl Store {
     /// Gives a person another display name.
     pub async fn rename_person(&self, id: &PersonId, name: &str) -> Result<(), StoreError> {
         person::check_name(name)?;
-        ask!(self, people::rename(writer, id, name))
+        self.write(Write::Rename(id.clone(), name.to_owned())).await
     }
 
     /// Gives a person another language, or none.
     pub async fn set_language(&self, id: &PersonId, language: Option<&str>) -> Result<(), StoreError> {
         person::check_language(language)?;
-        ask!(self, people::set_language(writer, id, language))
+        self.write(Write::SetLanguage(id.clone(), language.map(str::to_owned)))
+            .await
     }
 
-    /// Remembers that a person was here. It is a write of its own: once in some minutes is enough.
+    /// Remembers that a person was here. It is a write like others: once in some minutes is enough.
     pub async fn touch_person(&self, id: &PersonId, at: Time) -> Result<(), StoreError> {
-        ask!(self, people::touch(writer, id, at))
+        self.write(Write::Touch(id.clone(), at)).await
     }
 }
 
@@ -104,7 +115,7 @@ impl Store {
     /// the host is nobody.
     pub async fn create_table(&self, new: &NewTable) -> Result<(), StoreError> {
         new.check()?;
-        ask!(self, tables::create(writer, new))
+        self.write(Write::CreateTable(new.clone())).await
     }
 
     /// A table by id.

@@ -12,18 +12,23 @@ pub(crate) async fn apply(
     append: &Append,
 ) -> Result<Result<(), AppendError>, StoreError> {
     let mut savepoint = connection.begin().await?;
-    match try_apply(&mut savepoint, append).await {
-        Ok(()) => {
-            savepoint.commit().await?;
-            Ok(Ok(()))
-        }
+    let outcome = refused_or_lost(try_apply(&mut savepoint, append).await)?;
+    match outcome {
+        Ok(()) => savepoint.commit().await?,
+        Err(_) => savepoint.rollback().await?,
+    }
+    Ok(outcome)
+}
+
+/// Tells apart what concerns one caller from what has broken the whole transaction.
+pub(crate) fn refused_or_lost<E: Into<AppendError>>(
+    outcome: Result<(), E>,
+) -> Result<Result<(), AppendError>, StoreError> {
+    match outcome.map_err(Into::into) {
         Err(AppendError::Store(
             error @ (StoreError::Busy(_) | StoreError::Database(_) | StoreError::Closed),
         )) => Err(error),
-        Err(refused) => {
-            savepoint.rollback().await?;
-            Ok(Err(refused))
-        }
+        outcome => Ok(outcome),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use sqlx::Row as _;
 
-use super::{Pool, Row};
+use super::{Connection, Pool, Row};
 use crate::error::StoreError;
 use crate::id::PersonId;
 use crate::person::{NewPerson, Person, SecretHash};
@@ -10,7 +10,7 @@ use crate::time::Time;
 
 const WHAT: &str = "person";
 
-pub(crate) async fn create(pool: &Pool, new: &NewPerson) -> Result<(), StoreError> {
+pub(crate) async fn create(connection: &mut Connection, new: &NewPerson) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO people (id, secret_hash, name, language, created, last_seen) VALUES ($1, $2, $3, $4, $5, $5)",
     )
@@ -19,7 +19,7 @@ pub(crate) async fn create(pool: &Pool, new: &NewPerson) -> Result<(), StoreErro
     .bind(new.name.as_str())
     .bind(new.language.as_deref())
     .bind(new.at.0)
-    .execute(pool)
+    .execute(connection)
     .await
     .map_err(|error| StoreError::of_constraint(error, WHAT, WHAT))?;
     Ok(())
@@ -41,35 +41,35 @@ pub(crate) async fn find(pool: &Pool, id: &PersonId) -> Result<Option<Person>, S
     Ok(row.as_ref().map(person).transpose()?)
 }
 
-pub(crate) async fn rename(pool: &Pool, id: &PersonId, name: &str) -> Result<(), StoreError> {
+pub(crate) async fn rename(connection: &mut Connection, id: &PersonId, name: &str) -> Result<(), StoreError> {
     let done = sqlx::query("UPDATE people SET name = $2 WHERE id = $1")
         .bind(id.as_str())
         .bind(name)
-        .execute(pool)
+        .execute(connection)
         .await?;
     found(done.rows_affected())
 }
 
 pub(crate) async fn set_language(
-    pool: &Pool,
+    connection: &mut Connection,
     id: &PersonId,
     language: Option<&str>,
 ) -> Result<(), StoreError> {
     let done = sqlx::query("UPDATE people SET language = $2 WHERE id = $1")
         .bind(id.as_str())
         .bind(language)
-        .execute(pool)
+        .execute(connection)
         .await?;
     found(done.rows_affected())
 }
 
-pub(crate) async fn touch(pool: &Pool, id: &PersonId, at: Time) -> Result<(), StoreError> {
+pub(crate) async fn touch(connection: &mut Connection, id: &PersonId, at: Time) -> Result<(), StoreError> {
     let done = sqlx::query(
         "UPDATE people SET last_seen = CASE WHEN last_seen < $2 THEN $2 ELSE last_seen END WHERE id = $1",
     )
     .bind(id.as_str())
     .bind(at.0)
-    .execute(pool)
+    .execute(connection)
     .await?;
     found(done.rows_affected())
 }

@@ -33,8 +33,7 @@ pub(crate) async fn ping(pool: &Pool) -> Result<(), StoreError> {
     Ok(())
 }
 
-pub(crate) async fn create(pool: &Pool, new: &NewTable) -> Result<(), StoreError> {
-    let mut transaction = begin(pool).await?;
+pub(crate) async fn create(connection: &mut Connection, new: &NewTable) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO tables (id, status, public, rulebook, host, created, summary) \
          VALUES ($1, 'open', $2, $3, $4, $5, $6)",
@@ -45,14 +44,13 @@ pub(crate) async fn create(pool: &Pool, new: &NewTable) -> Result<(), StoreError
     .bind(new.host.as_str())
     .bind(new.at.0)
     .bind(new.summary.as_str())
-    .execute(&mut *transaction)
+    .execute(&mut *connection)
     .await
     .map_err(|error| StoreError::of_constraint(error, WHAT, "person"))?;
-    join(&mut transaction, &new.id, &new.host).await?;
+    join(connection, &new.id, &new.host).await?;
     if !new.events.is_empty() {
-        insert_events(&mut transaction, &new.id, 1, &new.events, new.at).await?;
+        insert_events(connection, &new.id, 1, &new.events, new.at).await?;
     }
-    transaction.commit().await?;
     Ok(())
 }
 

@@ -1,18 +1,18 @@
-//! Group commit: a task that takes all appends that wait, writes them in one transaction, and answers each of them
+//! Group commit: a task that takes all work that waits, does it in one transaction, and answers each caller
 //! after the commit. While the disk is busy with one batch, the next one gathers. Compiled once for each database.
 
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Pool, write_batch};
-use crate::append::{Append, AppendError};
+use super::{Pool, Work, write_batch};
+use crate::append::AppendError;
 use crate::error::StoreError;
 
-/// The most appends in one transaction; the first of them waits for the last.
+/// The most pieces of work in one transaction; the first of them waits for the last.
 const MAX_BATCH: usize = 256;
-/// How many appends may wait before their callers do.
+/// How many may wait before their callers do.
 const QUEUE: usize = 1024;
 
-type Answer = Result<u64, AppendError>;
+type Answer = Result<(), AppendError>;
 
 /// The way to the task. When all clones are gone, the task finishes what waits and ends.
 #[derive(Debug, Clone)]
@@ -21,7 +21,7 @@ pub(crate) struct Writer {
 }
 
 enum Job {
-    Append(Box<Append>, oneshot::Sender<Answer>),
+    Do(Box<Work>, oneshot::Sender<Answer>),
     Close(oneshot::Sender<()>),
 }
 
@@ -32,9 +32,9 @@ impl Writer {
         Self { jobs }
     }
 
-    pub(crate) async fn append(&self, append: Append) -> Answer {
+    pub(crate) async fn ask_for(&self, work: Work) -> Answer {
         let (answer, answered) = oneshot::channel();
-        let job = Job::Append(Box::new(append), answer);
+        let job = Job::Do(Box::new(work), answer);
         self.jobs.send(job).await.map_err(|_| StoreError::Closed)?;
         answered.await.map_err(|_| StoreError::Closed)?
     }
@@ -53,11 +53,11 @@ async fn run(pool: Pool, mut queue: mpsc::Receiver<Job>) {
     let mut jobs = Vec::with_capacity(MAX_BATCH);
     let mut closing = Vec::new();
     while queue.recv_many(&mut jobs, MAX_BATCH).await > 0 {
-        let (mut appends, mut answers) = (Vec::new(), Vec::new());
+        let (mut batch, mut answers) = (Vec::new(), Vec::new());
         for job in jobs.drain(..) {
             match job {
-                Job::Append(append, answer) => {
-                    appends.push(*append);
+                Job::Do(work, answer) => {
+                    batch.push(*work);
                     answers.push(answer);
                 }
                 Job::Close(closed) => {
@@ -66,7 +66,7 @@ async fn run(pool: Pool, mut queue: mpsc::Receiver<Job>) {
                 }
             }
         }
-        for (answer, outcome) in answers.into_iter().zip(outcomes(&pool, &appends).await) {
+        for (answer, outcome) in answers.into_iter().zip(outcomes(&pool, &batch).await) {
             // A caller that no longer waits does not need to know.
             let _ = answer.send(outcome);
         }
@@ -76,16 +76,11 @@ async fn run(pool: Pool, mut queue: mpsc::Receiver<Job>) {
     }
 }
 
-async fn outcomes(pool: &Pool, appends: &[Append]) -> Vec<Answer> {
-    if appends.is_empty() {
+async fn outcomes(pool: &Pool, batch: &[Work]) -> Vec<Answer> {
+    if batch.is_empty() {
         return Vec::new();
     }
-    match write_batch(pool, appends).await {
-        Ok(outcomes) => outcomes
-            .into_iter()
-            .zip(appends)
-            .map(|(outcome, append)| outcome.map(|()| append.next_seq()))
-            .collect(),
-        Err(error) => appends.iter().map(|_| Err(error.clone().into())).collect(),
-    }
+    write_batch(pool, batch)
+        .await
+        .unwrap_or_else(|error| batch.iter().map(|_| Err(error.clone().into())).collect())
 }

@@ -9,6 +9,7 @@ on_both! {
     ids_and_secrets_are_taken_once,
     a_person_changes,
     nobody_cannot_change,
+    a_crowd_can_come_at_once,
 }
 
 async fn a_person_is_found_by_secret_and_by_id(database: &TestDatabase) -> Result<()> {
@@ -83,6 +84,26 @@ async fn nobody_cannot_change(database: &TestDatabase) -> Result<()> {
             matches!(error, Err(StoreError::NotFound { what: "person" })),
             "{error:?}"
         );
+    }
+    Ok(())
+}
+
+async fn a_crowd_can_come_at_once(database: &TestDatabase) -> Result<()> {
+    let store = open(database).await?;
+    let mut coming = tokio::task::JoinSet::new();
+    for idx in 0..1000 {
+        let store = store.clone();
+        coming.spawn(async move {
+            let name = format!("person {idx}");
+            // Some come twice, and exactly one of the two is new.
+            let (first, second) = (new_person(&name), new_person(&name));
+            let (first, second) = tokio::join!(store.create_person(&first), store.create_person(&second));
+            assert!(first.is_ok() != second.is_ok(), "{first:?} {second:?}");
+            store.create_table(&new_table(&name, &name)).await
+        });
+    }
+    while let Some(came) = coming.join_next().await {
+        came??;
     }
     Ok(())
 }
