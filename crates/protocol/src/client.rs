@@ -156,12 +156,13 @@ impl Malformed {
     }
 }
 
-#[derive(Deserialize)]
+/// What is no command, and has no id.
+#[derive(Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 enum Uncommanded {
     Hello {
         version: u16,
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         after: Option<u64>,
     },
     Ping {
@@ -177,6 +178,14 @@ enum Uncommanded {
     React {
         reaction: Reaction,
     },
+}
+
+/// A command as it is written: its own fields, and the id.
+#[derive(Serialize)]
+struct Named {
+    #[serde(flatten)]
+    command: Command,
+    id: CommandId,
 }
 
 impl ClientMessage {
@@ -218,26 +227,17 @@ impl ClientMessage {
 
     /// Writes the message.
     pub fn to_json(&self) -> String {
-        let value = match self {
-            ClientMessage::Hello { version, after } => match after {
-                Some(after) => serde_json::json!({"type": "hello", "version": version, "after": after}),
-                None => serde_json::json!({"type": "hello", "version": version}),
-            },
-            ClientMessage::Ping { token } => serde_json::json!({"type": "ping", "token": token}),
-            ClientMessage::Draft { game, turn, table } => {
-                serde_json::json!({"type": "draft", "game": game, "turn": turn, "table": table})
-            }
-            ClientMessage::React { reaction } => serde_json::json!({"type": "react", "reaction": reaction}),
+        let uncommanded = match self.clone() {
+            ClientMessage::Hello { version, after } => Uncommanded::Hello { version, after },
+            ClientMessage::Ping { token } => Uncommanded::Ping { token },
+            ClientMessage::Draft { game, turn, table } => Uncommanded::Draft { game, turn, table },
+            ClientMessage::React { reaction } => Uncommanded::React { reaction },
             ClientMessage::Command { id, command } => {
-                // A command is an object of plain fields, which always becomes one.
-                let mut value = serde_json::to_value(command).unwrap_or_default();
-                if let Value::Object(fields) = &mut value {
-                    fields.insert("id".to_owned(), Value::from(id.as_str()));
-                }
-                value
+                // Messages are objects with string keys, which always have a text.
+                return serde_json::to_string(&Named { command, id }).unwrap_or_default();
             }
         };
-        value.to_string()
+        serde_json::to_string(&uncommanded).unwrap_or_default()
     }
 
     /// What there is too much of.

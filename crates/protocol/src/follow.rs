@@ -4,13 +4,12 @@ use kostka_rules::matches::GameResult;
 
 use crate::event::{Dealt, Event, Happening, Step};
 use crate::limits;
-use crate::settings::ClockChoice;
 use crate::snapshot::{
     ChatLine, Clock, EndView, GameView, MemberView, PlayerView, Reveal, SeatView, Sitter, Snapshot, Stage,
     TrialView, Vote, Want,
 };
 use crate::tiles::{Pieces, WireTable};
-use kostka_rules::{HouseRules, Seat};
+use kostka_rules::Seat;
 
 /// An event that does not follow the one before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -240,12 +239,6 @@ impl Snapshot {
             return;
         };
         let settings = &self.settings;
-        let mut rules: HouseRules = settings.rules.clone();
-        match settings.clock {
-            ClockChoice::Book => {}
-            ClockChoice::Off => drop(rules.insert("clock".to_owned(), "off".into())),
-            ClockChoice::Seconds(seconds) => drop(rules.insert("clock".to_owned(), seconds.into())),
-        }
         let players = vec![
             PlayerView {
                 tiles: dealt.hand,
@@ -256,7 +249,7 @@ impl Snapshot {
         self.game = Some(GameView {
             number: dealt.game,
             rulebook: settings.rulebook.clone(),
-            rules,
+            rules: settings.house_rules(),
             commitment: *commitment,
             nonces: dealt.nonces.clone(),
             starter: dealt.starter,

@@ -118,26 +118,31 @@ pub(crate) fn has_piled_marks(text: &str) -> bool {
 }
 
 /// The words, in our four languages, by which a bot is called.
-const BOT_WORDS: [&str; 10] = [
+const BOT_WORDS: [&str; 9] = [
     "bot",
     "bots",
+    "бот",
     "robot",
+    "робот",
     "komputer",
     "computer",
-    "pocitac",
-    "кomnютep",
-    "ai",
-    "server",
-    "kostka",
+    "počítač",
+    "компютер",
 ];
+
+/// Names under which the program itself would speak.
+const PROGRAM_NAMES: [&str; 4] = ["kostka", "server", "system", "admin"];
 
 fn looks_like_a_bot(name: &str) -> bool {
     if name.contains('🤖') {
         return true;
     }
+    let is_one_of = |list: &[&str], word: &str| list.iter().any(|known| skeleton(known) == word);
     let words = words_of(name);
-    let known = |word: &str| BOT_WORDS.iter().any(|bot| skeleton(bot) == word);
-    words.iter().any(|word| known(word)) || known(&words.concat())
+    let whole = words.concat();
+    words.iter().any(|word| is_one_of(&BOT_WORDS, word))
+        || is_one_of(&BOT_WORDS, &whole)
+        || is_one_of(&PROGRAM_NAMES, &whole)
 }
 
 /// The words of a name without digits: `Bot-3`, `bot3` and `EasyBot` all hold `bot`; `Abbott` does not.
@@ -170,7 +175,7 @@ fn skeleton(text: &str) -> String {
             'б' | 'в' | 'β' | '8' => 'b',
             'с' => 'c',
             'е' | 'ё' | '3' => 'e',
-            'і' | 'ı' | '1' | '!' | '|' | 'ł' => 'i',
+            'і' | 'ı' | 'l' | 'ł' | '1' | '!' | '|' => 'i',
             'к' | 'κ' => 'k',
             'м' => 'm',
             'о' | 'ο' | '0' => 'o',

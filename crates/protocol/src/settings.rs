@@ -1,5 +1,7 @@
 //! What a table is set to.
 
+use std::collections::BTreeMap;
+
 use kostka_rules::{HouseRules, Rulebook, Terms, TermsError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -153,15 +155,19 @@ impl Settings {
         }
     }
 
+    /// The house rules in force, the table's clock among them, in the order of their names.
+    pub fn house_rules(&self) -> HouseRules {
+        let clock = match self.clock {
+            ClockChoice::Book => None,
+            choice => Some(("clock".to_owned(), Value::from(choice))),
+        };
+        let rules: BTreeMap<String, Value> = self.rules.clone().into_iter().chain(clock).collect();
+        rules.into_iter().collect()
+    }
+
     /// The terms of a game of so many players at this table.
     pub fn terms(&self, players: u8) -> Result<Terms, TermsError> {
-        let mut rules = self.rules.clone();
-        match self.clock {
-            ClockChoice::Book => {}
-            ClockChoice::Off => drop(rules.insert("clock".to_owned(), Value::from("off"))),
-            ClockChoice::Seconds(seconds) => drop(rules.insert("clock".to_owned(), Value::from(seconds))),
-        }
-        Terms::new(&self.rulebook, rules, players)
+        Terms::new(&self.rulebook, self.house_rules(), players)
     }
 
     /// Whether a table can be set so.

@@ -89,6 +89,12 @@ impl State {
                 if self.stage != Stage::Playing {
                     self.free_seat_of(*member);
                 }
+                // Who left has no rack any more, even if they come back.
+                for player in self.play.iter_mut().flat_map(|play| &mut play.players) {
+                    if *player == Some(*member) {
+                        *player = None;
+                    }
+                }
             }
             TableEvent::HostChanged { host } => self.host = *host,
             TableEvent::Ready { seat, want } => self.change_seat(*seat, |place| place.want = *want),
@@ -149,16 +155,17 @@ impl State {
                 }
             }
             TableEvent::Dealt {
+                game: number,
                 nonces,
                 started,
                 redeal,
                 clock,
-                ..
             } => {
                 let (Stage::Committing(committing), Ok(game)) = (&self.stage, Game::replay([started])) else {
                     return;
                 };
                 self.play = Some(Play {
+                    number: *number,
                     game,
                     secret: committing.secret,
                     commitment: committing.commitment,

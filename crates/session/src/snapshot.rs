@@ -50,19 +50,11 @@ impl Session {
 
     pub(crate) fn game_view(&self, to: Recipient) -> Option<GameView> {
         let play = self.state.play.as_ref()?;
-        let number = match &self.state.stage {
-            // The number is that of the game to come; what is seen is the one before it.
-            Stage::Committing(_) => self.state.game_number.saturating_sub(1),
-            _ => self.state.game_number,
-        };
-        let viewer = self
-            .state
-            .rack_seat(to.member)
-            .map_or(kostka_rules::Viewer::Spectator, kostka_rules::Viewer::Seat);
+        let viewer = self.viewer(play.number, to);
         let view = play.game.view(viewer);
         let tiles = view.terms.tiles();
         Some(GameView {
-            number,
+            number: play.number,
             rulebook: view.terms.rulebook().id.clone(),
             rules: view.terms.house_rules().clone(),
             commitment: play.commitment,

@@ -57,6 +57,8 @@ pub(crate) struct Committing {
 /// A game, and what the table keeps beside it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Play {
+    /// Which game of the table it is, from 1.
+    pub(crate) number: u32,
     pub(crate) game: Game,
     pub(crate) secret: Bytes32,
     pub(crate) commitment: Bytes32,

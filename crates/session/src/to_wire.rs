@@ -168,10 +168,8 @@ impl Session {
 
     /// As whom a recipient sees a game: who sat at it sees their rack, in the last game; all others none.
     pub(crate) fn viewer(&self, game: u32, to: Recipient) -> Viewer {
-        let seat = self
-            .state
-            .rack_seat(to.member)
-            .filter(|_| game == self.state.game_number);
+        let last = self.state.play.as_ref().is_some_and(|play| play.number == game);
+        let seat = self.state.rack_seat(to.member).filter(|_| last);
         seat.map_or(Viewer::Spectator, Viewer::Seat)
     }
 

@@ -119,3 +119,21 @@ fn nobody_who_sits_down_later_learns_the_rack_of_who_sat_there() {
     world.connect("Petr");
     world.refused("Petr", Command::Sit { seat: None }, "game-running");
 }
+
+#[test]
+fn who_comes_back_between_two_games_gets_the_end_of_the_last_one() {
+    let mut world = started();
+    let recipient = world.session.admit(&person("Ania")).unwrap();
+    let mut known = world.session.snapshot(recipient);
+    for _ in 0..4 {
+        world.draw();
+    }
+    world.ok("Jurek", Command::Resign { game: 1 });
+    for who in TWO {
+        world.ok(who, Command::NextGame {});
+    }
+    for event in world.session.events_after(known.seq).unwrap() {
+        known.apply(&world.session.seen(event, recipient)).unwrap();
+    }
+    assert_eq!(known, world.session.snapshot(recipient));
+}

@@ -1,5 +1,7 @@
 //! Commands and ticks in, events for each recipient out.
 
+#![allow(clippy::unwrap_used)]
+
 mod arbitrary;
 mod away;
 mod clock;

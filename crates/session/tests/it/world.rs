@@ -172,7 +172,7 @@ impl World {
 
     fn decide(&mut self, who: &Who, request: &Request) -> Result<Decision, Refusal> {
         self.secrets = self.secrets.wrapping_add(1);
-        let secret = Bytes32([self.secrets; 32]);
+        let secret = secret_of(self.secrets);
         let oracles = Oracles {
             lexicon: &*self.lexicon,
             openings: &AlwaysOpen,
@@ -374,9 +374,10 @@ impl World {
             assert!(allowed.contains(&id), "{who} was told of tile {id}: {told}");
         }
         let text = told.to_string();
-        for hidden in [game.seed().to_string()] {
-            assert!(!text.contains(&hidden), "{who} was told the seed");
-        }
+        assert!(
+            !text.contains(&game.seed().to_string()),
+            "{who} was told the seed"
+        );
         let secret = self.log.iter().rev().find_map(|recorded| match &recorded.event {
             TableEvent::Committed { secret, .. } => Some(*secret),
             _ => None,
@@ -385,9 +386,7 @@ impl World {
             !text.contains(&secret.unwrap().to_string()),
             "{who} was told the secret"
         );
-        for person in ["person-"] {
-            assert!(!text.contains(person), "{who} was told who somebody is");
-        }
+        assert!(!text.contains("person-"), "{who} was told who somebody is");
     }
 
     fn check_invariants(&self) {
@@ -465,6 +464,13 @@ impl World {
             })
             .collect()
     }
+}
+
+/// A secret; no nonce of a test looks like it.
+fn secret_of(number: u8) -> Bytes32 {
+    let mut secret = Bytes32([number; 32]);
+    secret.0[0] = !number;
+    secret
 }
 
 pub(crate) fn rows_of(text: &str) -> Vec<Vec<String>> {
