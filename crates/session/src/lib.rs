@@ -56,8 +56,9 @@ pub const VOTE_WAIT: Millis = 30_000;
 pub const AFTER_TRIAL: Millis = 10_000;
 /// How many answers are remembered for each person.
 pub const ANSWERS: usize = 32;
-/// How many events a session keeps for clients that were away for a moment.
-pub const RECENT: usize = 48;
+/// How many events a session keeps for clients that were away for a moment. Each holds up to a whole table, so this
+/// decides how much memory a table takes.
+pub const RECENT: usize = 24;
 /// How many people a table has seen at most.
 pub const MEMBERS: usize = 64;
 /// Chat: so many lines in so many milliseconds.

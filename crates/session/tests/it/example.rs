@@ -24,7 +24,7 @@ struct Wire {
 }
 
 impl Wire {
-    fn to_server(&mut self, message: &ClientMessage) {
+    fn client_says(&mut self, message: &ClientMessage) {
         let text = message.to_json();
         assert_eq!(
             ClientMessage::parse(&text).as_ref(),
@@ -34,7 +34,7 @@ impl Wire {
         writeln!(self.text, "> {text}").unwrap();
     }
 
-    fn to_client(&mut self, message: &ServerMessage) {
+    fn server_says(&mut self, message: &ServerMessage) {
         writeln!(self.text, "< {}", message.to_json()).unwrap();
     }
 
@@ -46,7 +46,7 @@ impl Wire {
     fn flush(&mut self) {
         for (who, frame) in std::mem::take(&mut self.world.frames) {
             if who == "Ania" {
-                self.to_client(&frame);
+                self.server_says(&frame);
             }
         }
     }
@@ -58,13 +58,13 @@ impl Wire {
             id: id.clone(),
             command: command.clone(),
         };
-        self.to_server(&message);
+        self.client_says(&message);
         let answer = match self.world.send_as("Ania", id.clone(), command) {
             Ok(decision) => decision.answer(id),
             Err(refusal) => ServerMessage::Refused(refusal.to_wire(Some(id))),
         };
         self.flush();
-        self.to_client(&answer);
+        self.server_says(&answer);
     }
 
     fn jurek(&mut self, command: Command) {
@@ -100,7 +100,7 @@ fn play() -> Wire {
         sent: 0,
     };
     wire.remark("Ania made the table and connects.");
-    wire.to_server(&ClientMessage::Hello {
+    wire.client_says(&ClientMessage::Hello {
         version: VERSION,
         after: None,
     });
@@ -111,9 +111,9 @@ fn play() -> Wire {
         member: recipient.member,
         seat: wire.world.session.seat(&person("Ania")),
     };
-    wire.to_client(&welcome);
+    wire.server_says(&welcome);
     let snapshot = wire.world.session.snapshot(recipient);
-    wire.to_client(&ServerMessage::Snapshot(Box::new(snapshot)));
+    wire.server_says(&ServerMessage::Snapshot(Box::new(snapshot)));
     wire.remark("Jurek takes a seat and is ready; Ania begins.");
     wire.world.connect("Jurek");
     wire.jurek(Command::Sit { seat: None });
@@ -153,7 +153,7 @@ fn play() -> Wire {
             refused = true;
             let seat = wire.world.game().turn();
             let loose = vec![vec![wire.world.game().rack_faces(seat)[0].to_string()]];
-            wire.to_server(&ClientMessage::Draft {
+            wire.client_says(&ClientMessage::Draft {
                 game,
                 turn,
                 table: Some(loose.clone()),

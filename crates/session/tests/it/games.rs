@@ -96,7 +96,7 @@ fn step(
         );
         return;
     }
-    for bot in world.session.bot_turns() {
+    if let Some(bot) = world.session.bot_turns().into_iter().next() {
         let action = choose(world.game(), words, lexicon, dice);
         let wish = Wish::Move {
             game: bot.game,
