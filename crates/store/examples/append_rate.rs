@@ -38,12 +38,18 @@ async fn measure(name: &str, options: &StoreOptions) -> Result<()> {
     store.create_person(&person(&host)).await?;
     for n_tables in [1, 10, 100, 1000] {
         let tables = create_tables(&store, &host, &format!("flat-out-{n_tables}"), n_tables).await?;
+        let started = Instant::now();
         let waits = run(&store, tables, None).await?;
-        report(&format!("{n_tables:>5} tables, flat out"), waits);
+        report(
+            &format!("{n_tables:>5} tables, flat out"),
+            waits,
+            started.elapsed(),
+        );
     }
     let tables = create_tables(&store, &host, "steady", 1000).await?;
+    let started = Instant::now();
     let waits = run(&store, tables, Some(Duration::from_secs(1))).await?;
-    report(" 1000 tables, a turn a second", waits);
+    report(" 1000 tables, a turn a second", waits, started.elapsed());
 
     let started = Instant::now();
     let (mut n_tables, mut n_events, mut after) = (0, 0, None);
@@ -124,12 +130,12 @@ async fn run(store: &Store, tables: Vec<TableId>, pause: Option<Duration>) -> Re
     Ok(waits)
 }
 
-fn report(name: &str, mut waits: Vec<Duration>) {
+fn report(name: &str, mut waits: Vec<Duration>, took: Duration) {
     waits.sort();
     let percentile = |n: usize| waits[(waits.len() - 1) * n / 100];
     println!(
-        "  {name}: {:>6} appends/s, waiting p50 {:.1?}, p99 {:.1?}, longest {:.1?}",
-        waits.len() as u64 / SECONDS,
+        "  {name}: {:>6.0} appends/s, waiting p50 {:.1?}, p99 {:.1?}, longest {:.1?}",
+        waits.len() as f64 / took.as_secs_f64(),
         percentile(50),
         percentile(99),
         percentile(100),
