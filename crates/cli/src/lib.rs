@@ -12,6 +12,7 @@ mod record_file;
 mod referee;
 mod rulebook;
 mod score;
+mod serve;
 mod terms_args;
 mod text_table;
 mod words;
@@ -36,6 +37,7 @@ A table is rows with | between them: \"b3 b4 b5 | r7 k7 J\"
 
 Examples:
   kostka play --names Ania,Jurek
+  kostka serve
   kostka referee --before \"b4 b5 b6\" --rack \"b3 b8\" --after \"b3 b4 b5 b6\"
   kostka rulebook diff pl-standard uk-classic
 
@@ -48,6 +50,7 @@ enum Command {
     Score(score::Args),
     Rank(rank::Args),
     Rulebook(rulebook::Args),
+    Serve(Box<serve::Args>),
 }
 
 /// Runs the command that the arguments name.
@@ -58,6 +61,7 @@ pub fn main() -> ExitCode {
         Command::Score(args) => score::run(&args),
         Command::Rank(args) => rank::run(&args),
         Command::Rulebook(args) => rulebook::run(&args),
+        Command::Serve(args) => serve::run(*args),
     };
     result.unwrap_or_else(|failure| failure.report())
 }
