@@ -24,7 +24,9 @@ const DATABASE: &str = "KOSTKA_TEST_SERVER_DATABASE";
 /// Not a test: the server, when this binary is started as one.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn server_process() {
-    let Ok(database) = std::env::var(DATABASE) else { return };
+    let Ok(database) = std::env::var(DATABASE) else {
+        return;
+    };
     let server = Server::start(generous(&database)).await.unwrap();
     eprintln!("listening {}", server.address());
     server.run(kostka_server::stop_signal()).await.unwrap();
@@ -127,7 +129,11 @@ async fn check_seats(server: &Process, guests: &[Guest], table: &str) {
         });
         let snapshot = snapshot.await.unwrap();
         assert!(snapshot.you.is_some());
-        seen.push(snapshot.game.map(|game| (game.number, game.table, game.turn_number, game.stock)));
+        seen.push(
+            snapshot
+                .game
+                .map(|game| (game.number, game.table, game.turn_number, game.stock)),
+        );
     }
     assert_eq!(seen[0], seen[1]);
 }
@@ -135,7 +141,10 @@ async fn check_seats(server: &Process, guests: &[Guest], table: &str) {
 async fn events_of(database: &TestDatabase, table: &str) -> Vec<Recorded> {
     let store = Store::open(&database.options()).await.unwrap();
     let stored = store.load_all(&TableId::new(table).unwrap(), 0).await.unwrap();
-    stored.iter().map(|event| serde_json::from_str(&event.payload).unwrap()).collect()
+    stored
+        .iter()
+        .map(|event| serde_json::from_str(&event.payload).unwrap())
+        .collect()
 }
 
 /// Every command that was answered stands in the store, once, under the number of the answer.
@@ -149,7 +158,10 @@ fn check_acknowledged(events: &[Recorded], players: &[Player]) {
                 .map(|event| event.seq)
                 .collect();
             assert_eq!(done.last(), Some(seq), "{id:?}");
-            assert!(done.windows(2).all(|pair| pair[1] == pair[0] + 1), "{id:?} was done twice: {done:?}");
+            assert!(
+                done.windows(2).all(|pair| pair[1] == pair[0] + 1),
+                "{id:?} was done twice: {done:?}"
+            );
             count += 1;
         }
     }
@@ -158,7 +170,10 @@ fn check_acknowledged(events: &[Recorded], players: &[Player]) {
 
 /// The clock went on with what it had, not with what the absence took.
 fn check_resumed(players: &[Player]) {
-    let resumptions: Vec<_> = players.iter().flat_map(|player| &player.story.resumptions).collect();
+    let resumptions: Vec<_> = players
+        .iter()
+        .flat_map(|player| &player.story.resumptions)
+        .collect();
     assert!(!resumptions.is_empty());
     for resumption in resumptions {
         if let Some(deadline) = resumption.deadline {
@@ -184,8 +199,16 @@ fn check_games(events: &[Recorded], players: &[Player]) {
     for player in players {
         let snapshot = player.story.snapshot.as_ref().unwrap();
         assert_eq!(snapshot.results.len(), 2);
-        let scores = records.iter().map(|record| record.result.as_ref().unwrap().scores.clone());
-        assert!(snapshot.results.iter().map(|result| result.scores.clone()).eq(scores));
+        let scores = records
+            .iter()
+            .map(|record| record.result.as_ref().unwrap().scores.clone());
+        assert!(
+            snapshot
+                .results
+                .iter()
+                .map(|result| result.scores.clone())
+                .eq(scores)
+        );
     }
 }
 

@@ -21,8 +21,16 @@ const PROMPT: Duration = Duration::from_secs(5);
 
 /// A table with two players, and the first of them connected.
 async fn table_of_two(app: &TestApp) -> (Guest, Guest, String, Socket) {
-    let (ania, jurek) = (Guest::new(app.address, "Ania").await, Guest::new(app.address, "Jurek").await);
-    let table = ania.open_table(app.address, json!({"rulebook": "pl-standard", "seats": 2, "clock": 300})).await;
+    let (ania, jurek) = (
+        Guest::new(app.address, "Ania").await,
+        Guest::new(app.address, "Jurek").await,
+    );
+    let table = ania
+        .open_table(
+            app.address,
+            json!({"rulebook": "pl-standard", "seats": 2, "clock": 300}),
+        )
+        .await;
     jurek.join(app.address, &table).await;
     let socket = ania.hello(app.address, &table, None).await.unwrap();
     (ania, jurek, table, socket)
@@ -31,12 +39,19 @@ async fn table_of_two(app: &TestApp) -> (Guest, Guest, String, Socket) {
 /// The table still answers, and soon.
 async fn answers(socket: &mut Socket, id: &str) {
     let started = Instant::now();
-    command(socket, json!({"type": "mute", "id": id, "member": 1, "muted": id.len() % 2 == 0})).await;
+    command(
+        socket,
+        json!({"type": "mute", "id": id, "member": 1, "muted": id.len().is_multiple_of(2)}),
+    )
+    .await;
     let done = hear_until(socket, |message| match message {
         ServerMessage::Done { id: done, .. } if done.as_str() == id => Some(()),
         _ => None,
     });
-    tokio::time::timeout(PROMPT, done).await.expect("an answer in time").unwrap();
+    tokio::time::timeout(PROMPT, done)
+        .await
+        .expect("an answer in time")
+        .unwrap();
     assert!(started.elapsed() < PROMPT);
 }
 
@@ -73,7 +88,9 @@ async fn garbage_is_answered_and_then_dropped() {
                 0 => Message::binary(bytes),
                 1 => Message::text(String::from_utf8_lossy(&bytes).into_owned()),
                 2 => Message::text("[".repeat(length)),
-                _ => Message::text(json!({"type": "play", "id": "x", "game": -1, "table": [[bytes]]}).to_string()),
+                _ => Message::text(
+                    json!({"type": "play", "id": "x", "game": -1, "table": [[bytes]]}).to_string(),
+                ),
             };
             if hostile.send(message).await.is_err() {
                 break;
@@ -119,7 +136,10 @@ async fn wrong_seats_stale_and_repeated_commands_change_nothing() {
     let mut other = jurek.hello(app.address, &table, None).await.unwrap();
     let mut watcher = widz.hello(app.address, &table, None).await.unwrap();
     for (draw, code) in [
-        (json!({"type": "draw", "id": "1", "game": 1, "turn": 1}), "not-seated"),
+        (
+            json!({"type": "draw", "id": "1", "game": 1, "turn": 1}),
+            "not-seated",
+        ),
         (json!({"type": "start", "id": "2"}), "not-seated"),
         (json!({"type": "kick", "id": "3", "member": 0}), "not-seated"),
         (json!({"type": "chat", "id": "4", "text": "hello"}), "not-seated"),
@@ -130,10 +150,22 @@ async fn wrong_seats_stale_and_repeated_commands_change_nothing() {
     command(&mut other, json!({"type": "start", "id": "s"})).await;
     assert_eq!(hear_until(&mut other, refusal).await.unwrap(), "not-host");
     command(&mut other, json!({"type": "ready", "id": "r", "ready": true})).await;
-    hear_until(&mut other, |message| matches!(message, ServerMessage::Done { .. }).then_some(())).await.unwrap();
+    hear_until(&mut other, |message| {
+        matches!(message, ServerMessage::Done { .. }).then_some(())
+    })
+    .await
+    .unwrap();
     command(&mut host, json!({"type": "start", "id": "s"})).await;
-    command(&mut host, json!({"type": "nonce", "id": "n", "game": 1, "nonce": "00".repeat(32)})).await;
-    command(&mut other, json!({"type": "nonce", "id": "n", "game": 1, "nonce": "11".repeat(32)})).await;
+    command(
+        &mut host,
+        json!({"type": "nonce", "id": "n", "game": 1, "nonce": "00".repeat(32)}),
+    )
+    .await;
+    command(
+        &mut other,
+        json!({"type": "nonce", "id": "n", "game": 1, "nonce": "11".repeat(32)}),
+    )
+    .await;
     // Both draw; exactly one of them may.
     let dealt = |message: &ServerMessage| match message {
         ServerMessage::Event(event) => match &event.event {
@@ -144,7 +176,11 @@ async fn wrong_seats_stale_and_repeated_commands_change_nothing() {
     };
     let starter = hear_until(&mut host, dealt).await.unwrap();
     hear_until(&mut other, dealt).await.unwrap();
-    let (mover, waiter) = if starter.index() == 0 { (&mut host, &mut other) } else { (&mut other, &mut host) };
+    let (mover, waiter) = if starter.index() == 0 {
+        (&mut host, &mut other)
+    } else {
+        (&mut other, &mut host)
+    };
     command(waiter, json!({"type": "draw", "id": "d", "game": 1, "turn": 1})).await;
     assert_eq!(hear_until(waiter, refusal).await.unwrap(), "not-your-turn");
     command(mover, json!({"type": "draw", "id": "old", "game": 1, "turn": 9})).await;
@@ -175,7 +211,9 @@ async fn connections_opened_and_left_are_not_noticed() {
         let stream = TcpStream::connect(app.address).await.unwrap();
         if number % 2 == 0 {
             // Half of them begin a request and never end it.
-            stream.try_write(b"GET /api/rulebooks HTTP/1.1\r\nHost: x\r\n").unwrap();
+            stream
+                .try_write(b"GET /api/rulebooks HTTP/1.1\r\nHost: x\r\n")
+                .unwrap();
         }
         left.push(stream);
     }
@@ -199,7 +237,9 @@ async fn connections_opened_and_left_are_not_noticed() {
 async fn one_address_has_so_many_connections() {
     let app = spawn_with(Kind::Sqlite, |config| config.limits.connections_per_address = 5).await;
     let ania = Guest::new(app.address, "Ania").await;
-    let table = ania.open_table(app.address, json!({"rulebook": "pl-standard", "seats": 2})).await;
+    let table = ania
+        .open_table(app.address, json!({"rulebook": "pl-standard", "seats": 2}))
+        .await;
     let mut open = Vec::new();
     let mut refused = false;
     for _ in 0..8 {
@@ -217,10 +257,22 @@ async fn game_of_two(app: &TestApp) -> (Guest, Guest, String, Socket) {
     let (ania, jurek, table, mut host) = table_of_two(app).await;
     let mut other = jurek.hello(app.address, &table, None).await.unwrap();
     command(&mut other, json!({"type": "ready", "id": "r", "ready": true})).await;
-    hear_until(&mut other, |message| matches!(message, ServerMessage::Done { .. }).then_some(())).await.unwrap();
+    hear_until(&mut other, |message| {
+        matches!(message, ServerMessage::Done { .. }).then_some(())
+    })
+    .await
+    .unwrap();
     command(&mut host, json!({"type": "start", "id": "s"})).await;
-    command(&mut host, json!({"type": "nonce", "id": "n", "game": 1, "nonce": "00".repeat(32)})).await;
-    command(&mut other, json!({"type": "nonce", "id": "n", "game": 1, "nonce": "11".repeat(32)})).await;
+    command(
+        &mut host,
+        json!({"type": "nonce", "id": "n", "game": 1, "nonce": "00".repeat(32)}),
+    )
+    .await;
+    command(
+        &mut other,
+        json!({"type": "nonce", "id": "n", "game": 1, "nonce": "11".repeat(32)}),
+    )
+    .await;
     let starter = hear_until(&mut host, |message| match message {
         ServerMessage::Event(event) => match &event.event {
             kostka_protocol::event::Happening::Dealt(dealt) => Some(dealt.starter),
@@ -239,7 +291,12 @@ async fn game_of_two(app: &TestApp) -> (Guest, Guest, String, Socket) {
 /// A flood of drafts, as fast as the connection takes them, for ever.
 fn flood(mut socket: Socket) -> tokio::task::JoinHandle<()> {
     tokio::spawn(async move {
-        let draft = ClientMessage::Draft { game: 1, turn: 1, table: Some(Vec::new()) }.to_json();
+        let draft = ClientMessage::Draft {
+            game: 1,
+            turn: 1,
+            table: Some(Vec::new()),
+        }
+        .to_json();
         while socket.send(Message::text(draft.clone())).await.is_ok() {}
     })
 }
@@ -258,7 +315,10 @@ async fn a_flood_of_drafts_slows_down_its_sender_alone() {
     let started = Instant::now();
     let mut drafts = 0;
     while started.elapsed() < Duration::from_secs(1) {
-        let heard = tokio::time::timeout(PROMPT, hear(&mut here)).await.unwrap().unwrap();
+        let heard = tokio::time::timeout(PROMPT, hear(&mut here))
+            .await
+            .unwrap()
+            .unwrap();
         drafts += u32::from(matches!(heard.1, ServerMessage::Draft { .. }));
     }
     assert!(drafts <= 500, "{drafts} drafts in a second");
@@ -271,10 +331,17 @@ async fn slow_socket(address: SocketAddr, guest: &Guest, table: &str) -> Socket 
     let small = TcpSocket::new_v4().unwrap();
     small.set_recv_buffer_size(2048).unwrap();
     let stream = small.connect(address).await.unwrap();
-    let mut request = format!("ws://{address}/api/tables/{table}/socket").into_client_request().unwrap();
-    request.headers_mut().insert("cookie", guest.cookie.parse().unwrap());
+    let mut request = format!("ws://{address}/api/tables/{table}/socket")
+        .into_client_request()
+        .unwrap();
+    request
+        .headers_mut()
+        .insert("cookie", guest.cookie.parse().unwrap());
     let (mut socket, _) = tokio_tungstenite::client_async(request, stream).await.unwrap();
-    let hello = ClientMessage::Hello { version: kostka_protocol::VERSION, after: None };
+    let hello = ClientMessage::Hello {
+        version: kostka_protocol::VERSION,
+        after: None,
+    };
     say(&mut socket, &hello).await.unwrap();
     socket
 }
@@ -295,7 +362,10 @@ async fn slow_readers_are_dropped() {
     hear_until(&mut watcher, here(false)).await.unwrap();
     let flooding = flood(mover);
     // The others see that the slow one is gone, while they themselves keep up.
-    tokio::time::timeout(Duration::from_secs(60), hear_until(&mut watcher, here(true))).await.unwrap().unwrap();
+    tokio::time::timeout(Duration::from_secs(60), hear_until(&mut watcher, here(true)))
+        .await
+        .unwrap()
+        .unwrap();
     flooding.abort();
     app.stop().await;
 }

@@ -47,8 +47,12 @@ async fn whole_match(kind: Kind, rulebook: &str) {
     let events = stored_events(&app, &table).await;
     for (place, player) in players.iter().enumerate() {
         let member = u16::try_from(place).ok().filter(|place| *place < 2).map(Member);
-        secrecy::check(&events, member, &player.story.frames);
+        secrecy::check(&events, member, &player.story.frames).unwrap();
         assert_eq!(player.story.games_ended, 2, "{}", labels[place]);
+    }
+    // The check would have found something: what one player was told, the other and the spectators may not know.
+    for other in [Some(Member(1)), None] {
+        assert!(secrecy::check(&events, other, &players[0].story.frames).is_err());
     }
     // Everybody has followed the same table.
     let [one, other] = [&players[0], &players[2]].map(|player| player.story.snapshot.as_ref().unwrap());

@@ -4,7 +4,7 @@
 use std::net::SocketAddr;
 
 use kostka_protocol::event::{CloseReason, Happening};
-use kostka_protocol::{ByeReason, ClientMessage, Command, CommandId, ServerMessage, Snapshot, Stage};
+use kostka_protocol::{ByeReason, ClientMessage, Command, CommandId, Pieces, ServerMessage, Snapshot, Stage};
 use kostka_rules::deal::Bytes32;
 use tokio::sync::watch;
 
@@ -68,6 +68,7 @@ impl Player {
     pub(crate) async fn run(mut self) -> Player {
         loop {
             if self.converse().await.is_ok() {
+                self.acks = None;
                 return self;
             }
             // Cut off: wait for a server, here or elsewhere.
@@ -111,7 +112,18 @@ impl Player {
                 let snapshot = self.story.snapshot.as_mut().unwrap();
                 snapshot.apply(&event).unwrap();
                 match event.event {
-                    Happening::GameEnded { .. } => self.story.games_ended += 1,
+                    Happening::GameEnded { racks, .. } => {
+                        self.story.games_ended += 1;
+                        // The rack that was followed tile by tile, through whatever happened, is the real one.
+                        if let (Some(you), Some(game)) = (snapshot.you, &snapshot.game) {
+                            let sorted = |pieces: &Pieces| {
+                                let mut ids = pieces.ids.clone();
+                                ids.sort_unstable();
+                                ids
+                            };
+                            assert_eq!(sorted(&game.rack), sorted(&racks[you.index()]));
+                        }
+                    }
                     Happening::Resumed { clock, .. } => self.story.resumptions.push(Resumption {
                         at: event.at,
                         deadline: clock.deadline,

@@ -13,13 +13,17 @@ async fn clients_are_told_and_what_was_answered_is_kept() {
     for kind in Kind::ALL {
         let app = spawn_app(kind).await;
         let ania = Guest::new(app.address, "Ania").await;
-        let table = ania.open_table(app.address, json!({"rulebook": "pl-standard", "seats": 2})).await;
+        let table = ania
+            .open_table(app.address, json!({"rulebook": "pl-standard", "seats": 2}))
+            .await;
         let mut socket = ania.hello(app.address, &table, None).await.unwrap();
         for number in 0..5 {
             let id = CommandId::new(&format!("chat-{number}")).unwrap();
             let text = serde_json::from_value(json!(format!("line {number}"))).unwrap();
             let command = Command::Chat { text };
-            say(&mut socket, &ClientMessage::Command { id, command }).await.unwrap();
+            say(&mut socket, &ClientMessage::Command { id, command })
+                .await
+                .unwrap();
         }
         hear_until(&mut socket, |message| match message {
             ServerMessage::Done { id, .. } if id.as_str() == "chat-4" => Some(()),
