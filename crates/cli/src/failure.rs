@@ -1,6 +1,6 @@
 //! Why a command ends early, and what the shell is told.
 
-use std::fmt::Display;
+use std::fmt::{self, Display};
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -37,15 +37,24 @@ impl Failure {
 
     /// Tells people on the error stream, except when nobody listens any more.
     pub(crate) fn report(self) -> ExitCode {
-        let text = match self {
-            Failure::Io { error, .. } if error.kind() == io::ErrorKind::BrokenPipe => return GOOD,
-            Failure::Io { what, error } => format!("{what}: {error}"),
-            Failure::Arguments(text) => text,
-        };
+        if let Failure::Io { error, .. } = &self
+            && error.kind() == io::ErrorKind::BrokenPipe
+        {
+            return GOOD;
+        }
         let bad = paint::BAD;
         // Nothing is left to be done if even this cannot be written.
-        let _ = writeln!(anstream::stderr(), "{bad}error:{bad:#} {text}");
+        let _ = writeln!(anstream::stderr(), "{bad}error:{bad:#} {self}");
         ExitCode::from(2)
+    }
+}
+
+impl Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Arguments(text) => f.write_str(text),
+            Failure::Io { what, error } => write!(f, "{what}: {error}"),
+        }
     }
 }
 

@@ -8,7 +8,10 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{LazyLock, Mutex, PoisonError};
 
+use kostka_solver::Solver;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -17,7 +20,7 @@ pub(crate) use lines::{Line, Lines};
 
 use crate::failure::{self, Failure};
 use crate::words::Words;
-use crate::{rank, referee, score};
+use crate::{rank, referee, score, solve};
 
 /// The longest line that is read, in bytes: far above any honest question.
 const MAX_LINE: usize = 1 << 20;
@@ -28,21 +31,33 @@ pub enum JsonCommand {
     Referee,
     Score,
     Rank,
+    /// With a small budget here, so that every line is answered at once.
+    Solve,
 }
 
 impl JsonCommand {
     /// All of them.
-    pub const ALL: [JsonCommand; 3] = [JsonCommand::Referee, JsonCommand::Score, JsonCommand::Rank];
+    pub const ALL: [JsonCommand; 4] = [
+        JsonCommand::Referee,
+        JsonCommand::Score,
+        JsonCommand::Rank,
+        JsonCommand::Solve,
+    ];
 }
 
 /// The answer to one line without its end, as the command would give it; `None` for a blank line.
 pub fn json_line(command: JsonCommand, line: &[u8]) -> Option<String> {
-    let words = Words::default();
+    // Kept, since finding words takes an index that is built but once.
+    static WORDS: LazyLock<Words> = LazyLock::new(Words::default);
+    let words = &*WORDS;
     let line = Line::of(line, MAX_LINE);
     let answered = match command {
-        JsonCommand::Referee => answer_line(&line, &|fields| referee::answer(&words, fields)),
+        JsonCommand::Referee => answer_line(&line, &|fields| referee::answer(words, fields)),
         JsonCommand::Score => answer_line(&line, &score::answer),
         JsonCommand::Rank => answer_line(&line, &rank::answer),
+        JsonCommand::Solve => answer_line(&line, &|fields| {
+            solve::answer(words, &mut Solver::default(), true, fields)
+        }),
     };
     answered.map(|answered| answered.text)
 }
@@ -173,16 +188,56 @@ pub(crate) fn run<T: Serialize>(
     file: Option<&Path>,
     answer: &dyn Fn(&Fields) -> Result<T, Problem>,
 ) -> Result<ExitCode, Failure> {
+    run_batches(file, 1, |lines| {
+        lines
+            .iter()
+            .map(|line| answer_line(&Line::of(line, MAX_LINE), answer))
+            .collect()
+    })
+}
+
+/// As [`run`], on several threads, each with something of its own to work with.
+pub(crate) fn run_parallel<T: Serialize, W: Send>(
+    file: Option<&Path>,
+    jobs: usize,
+    worker: impl Fn() -> W,
+    answer: &(dyn Fn(&mut W, &Fields) -> Result<T, Problem> + Sync),
+) -> Result<ExitCode, Failure> {
+    let mut workers: Vec<W> = (0..jobs.max(1)).map(|_| worker()).collect();
+    run_batches(file, LINES_AT_ONCE * jobs, |lines| {
+        answer_all(lines, &mut workers, answer)
+    })
+}
+
+/// Enough that starting the threads does not count.
+const LINES_AT_ONCE: usize = 256;
+
+/// Reads what is there, up to so many lines, and has them answered together.
+fn run_batches(
+    file: Option<&Path>,
+    at_once: usize,
+    mut answer: impl FnMut(&[Vec<u8>]) -> Vec<Option<Answered>>,
+) -> Result<ExitCode, Failure> {
     let mut lines = Lines::new(open(file)?, MAX_LINE);
     let mut output = io::BufWriter::new(io::stdout().lock());
     let mut all_understood = true;
+    let mut batch: Vec<Vec<u8>> = Vec::new();
     loop {
         // A program may wait for the answers before it asks again.
         if !lines.has_one_ready() {
             output.flush()?;
         }
-        let Some(line) = lines.next_line()? else { break };
-        if let Some(answered) = answer_line(&line, answer) {
+        batch.clear();
+        while let Some(line) = lines.next_line()? {
+            batch.push(line.kept());
+            if batch.len() >= at_once || !lines.has_one_ready() {
+                break;
+            }
+        }
+        if batch.is_empty() {
+            break;
+        }
+        for answered in answer(&batch).into_iter().flatten() {
             all_understood &= answered.understood;
             writeln!(output, "{}", answered.text)?;
         }
@@ -193,4 +248,41 @@ pub(crate) fn run<T: Serialize>(
     } else {
         failure::bad_news()
     })
+}
+
+/// The answers in the order of the lines; who is free takes the next line.
+fn answer_all<T: Serialize, W: Send>(
+    lines: &[Vec<u8>],
+    workers: &mut [W],
+    answer: &(dyn Fn(&mut W, &Fields) -> Result<T, Problem> + Sync),
+) -> Vec<Option<Answered>> {
+    let next = AtomicUsize::new(0);
+    let answers: Vec<Mutex<Option<Answered>>> = lines.iter().map(|_| Mutex::new(None)).collect();
+    let work = |worker: &mut W| {
+        let worker = std::cell::RefCell::new(worker);
+        while let Some((line, slot)) = {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            lines.get(at).zip(answers.get(at))
+        } {
+            let answered = answer_line(&Line::of(line, MAX_LINE), &|fields| {
+                answer(&mut worker.borrow_mut(), fields)
+            });
+            *slot.lock().unwrap_or_else(PoisonError::into_inner) = answered;
+        }
+    };
+    let threads = workers.len().min(lines.len());
+    match &mut workers[..threads] {
+        [] => {}
+        [only] => work(only),
+        [first, others @ ..] => std::thread::scope(|scope| {
+            for other in others {
+                scope.spawn(|| work(other));
+            }
+            work(first);
+        }),
+    }
+    answers
+        .into_iter()
+        .map(|slot| slot.into_inner().unwrap_or_else(PoisonError::into_inner))
+        .collect()
 }

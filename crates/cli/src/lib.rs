@@ -2,21 +2,27 @@
 //!
 //! The library exists so that tests and fuzz targets can call it: see [`json_line`] and [`fuzz_json`].
 
+mod draft;
 mod failure;
 mod json;
-mod openings;
+mod moves;
 mod paint;
 mod play;
 mod rank;
 mod record_file;
 mod referee;
+mod replay;
 mod rulebook;
 mod score;
 mod serve;
+mod solve;
 mod terms_args;
 mod text_table;
+mod verify;
+mod word;
 mod words;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -46,22 +52,57 @@ Each command explains itself: kostka help COMMAND";
 #[derive(Subcommand)]
 enum Command {
     Play(play::Args),
+    Solve(solve::Args),
     Referee(referee::Args),
     Score(score::Args),
     Rank(rank::Args),
     Rulebook(rulebook::Args),
     Serve(Box<serve::Args>),
+    Word(word::Args),
+    Replay(replay::Args),
+    Verify(verify::Args),
 }
 
 /// Runs the command that the arguments name.
 pub fn main() -> ExitCode {
-    let result = match Cli::parse().command {
+    let result = match Cli::parse_from(std::env::args_os().map(no_option)).command {
         Command::Play(args) => play::run(&args),
+        Command::Solve(args) => solve::run(&args),
         Command::Referee(args) => referee::run(&args),
         Command::Score(args) => score::run(&args),
         Command::Rank(args) => rank::run(&args),
         Command::Rulebook(args) => rulebook::run(&args),
         Command::Serve(args) => serve::run(*args),
+        Command::Word(args) => word::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Verify(args) => verify::run(&args),
     };
     result.unwrap_or_else(|failure| failure.report())
+}
+
+/// Points like `-100 -1 -2 103` and an empty table like `- / r1` are no options: a blank in front says so to clap.
+fn no_option(argument: OsString) -> OsString {
+    let is_content = argument.to_str().is_some_and(|text| {
+        let mut chars = text.chars();
+        chars.next() == Some('-') && chars.next().is_some_and(|c| c.is_ascii_digit() || c == ' ')
+    });
+    if is_content {
+        let mut shifted = OsString::from(" ");
+        shifted.push(argument);
+        shifted
+    } else {
+        argument
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_arguments_are_well_formed() {
+        Cli::command().debug_assert();
+    }
 }

@@ -1,8 +1,7 @@
 //! `kostka play`: people around one terminal play a match, by any rulebook.
 
 mod console;
-mod draft;
-mod lines;
+pub(crate) mod lines;
 pub(crate) mod show;
 mod table;
 
@@ -14,11 +13,11 @@ use kostka_rules::matches::{self, GameResult};
 use kostka_rules::{Game, Oracles, Seat, Starting, Terms};
 
 use crate::failure::{self, Failure};
-use crate::openings::OpeningSearch;
 use crate::terms_args::TermsArgs;
 use crate::words::WordsArgs;
 use crate::{rank, record_file};
 use console::{Console, Stop};
+use kostka_solver::Solver;
 use table::{Live, Table};
 
 /// Play a match at this terminal, passing it from player to player
@@ -120,7 +119,7 @@ fn resumed(args: &Args, path: &std::path::Path) -> Result<(Live, Vec<String>), F
     let terms = record.terms().map_err(Failure::arguments)?;
     let oracles = Oracles {
         lexicon: &words.lexicon(&terms),
-        openings: &OpeningSearch,
+        openings: &Solver::default(),
     };
     let mut commands = Vec::new();
     let game = record

@@ -21,11 +21,7 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with_all = ["rulebook", "rules"])]
     json: bool,
     /// A game: the points of all players, in the same order in each game; with --json: the file
-    #[arg(
-        value_name = "GAME",
-        required_unless_present = "json",
-        allow_hyphen_values = true
-    )]
+    #[arg(value_name = "GAME", required_unless_present = "json")]
     games: Vec<String>,
     #[command(flatten)]
     terms: TermsArgs,

@@ -29,18 +29,13 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N")]
     players: Option<usize>,
     /// The table before the move
-    #[arg(long, value_name = "TABLE", default_value = "-", allow_hyphen_values = true)]
+    #[arg(long, value_name = "TABLE", default_value = "-")]
     before: String,
     /// The tiles on the player's rack before the move
     #[arg(long, value_name = "TILES", required_unless_present = "json")]
     rack: Option<String>,
     /// The table after the move
-    #[arg(
-        long,
-        value_name = "TABLE",
-        required_unless_present = "json",
-        allow_hyphen_values = true
-    )]
+    #[arg(long, value_name = "TABLE", required_unless_present = "json")]
     after: Option<String>,
     /// The player has not opened yet
     #[arg(long)]
@@ -151,33 +146,11 @@ impl Case {
             before: &self.before,
             after: &self.after,
         };
-        match turn::check(&self.terms, &words.lexicon(&self.terms), attempt) {
+        match turn::check_themed(&self.terms, &words.lexicon(&self.terms), attempt, &self.off_theme) {
             Err(TurnError::Position(error)) => Err(error),
-            Err(TurnError::Illegal(mut violations)) => {
-                violations.extend(self.off_theme(&self.after));
-                Ok(Err(violations))
-            }
-            Ok(turn) => {
-                let violations = self.off_theme(&turn.table);
-                Ok(if violations.is_empty() {
-                    Ok(turn)
-                } else {
-                    Err(violations)
-                })
-            }
+            Err(TurnError::Illegal(violations)) => Ok(Err(violations)),
+            Ok(turn) => Ok(Ok(turn)),
         }
-    }
-
-    /// W4, with the rows numbered as the caller did, empty ones included.
-    fn off_theme(&self, table: &[Row]) -> Vec<Violation> {
-        let numbers: Vec<usize> = (0..self.after.len())
-            .filter(|at| !self.after[*at].is_empty())
-            .collect();
-        let mut violations = turn::check_theme(table, &self.off_theme);
-        for set in violations.iter_mut().flat_map(|violation| &mut violation.sets) {
-            *set = numbers.get(*set).copied().unwrap_or(*set);
-        }
-        violations
     }
 
     fn shown(&self) -> String {

@@ -10,10 +10,10 @@ use serde_json::Value;
 
 use crate::failure::{self, Failure};
 use crate::json::{self, Fields, Problem};
-use crate::openings::OpeningSearch;
 use crate::rank::only_file;
 use crate::terms_args::TermsArgs;
 use crate::{paint, text_table::TextTable};
+use kostka_solver::Solver;
 
 /// Count a finished game, each line of the account with its rule
 #[derive(clap::Args)]
@@ -89,7 +89,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
     write!(
         anstream::stdout().lock(),
         "{}",
-        sheet_text(&names, &finished.players, &sheet)
+        sheet_text(&names, &finished.players, finished.end, &sheet)
     )?;
     Ok(failure::GOOD)
 }
@@ -185,7 +185,7 @@ impl Finished {
         }
         Ok(score(
             &self.terms,
-            &OpeningSearch,
+            &Solver::default(),
             self.end,
             self.starter,
             &self.players,
@@ -295,9 +295,9 @@ pub(crate) fn answer(fields: &Fields) -> Result<Count, Problem> {
 }
 
 /// The account of every player, line by line.
-pub(crate) fn sheet_text(names: &[String], players: &[FinalRack], sheet: &ScoreSheet) -> String {
+pub(crate) fn sheet_text(names: &[String], players: &[FinalRack], end: End, sheet: &ScoreSheet) -> String {
     let mut table = TextTable::new().right(&[1, 2]);
-    table.head(&["player", "points", "big points", "how", "rack"]);
+    table.head(&["player", "points", "big points", "how"]);
     for (seat, lines) in sheet.lines.iter().enumerate() {
         let how = paint::joined(
             lines.iter().map(|line| {
@@ -305,12 +305,11 @@ pub(crate) fn sheet_text(names: &[String], players: &[FinalRack], sheet: &ScoreS
                     "{:+} {} ({})",
                     line.amount,
                     item_text(line.item),
-                    line.item.rule()
+                    line.item.rule(end)
                 )
             }),
             ", ",
         );
-        let rack = players.get(seat).map(|player| paint::row(&player.rack));
         let won = if sheet.winners.contains(&seat) { " *" } else { "" };
         table.row(vec![
             format!("{}{won}", names.get(seat).map_or("", String::as_str)),
@@ -321,10 +320,18 @@ pub(crate) fn sheet_text(names: &[String], players: &[FinalRack], sheet: &ScoreS
             } else {
                 how
             },
-            rack.unwrap_or_default(),
         ]);
     }
-    format!("{table}* won the game\n")
+    let mut racks = TextTable::new();
+    for (name, player) in names.iter().zip(players) {
+        let rack = if player.rack.is_empty() {
+            "-".to_owned()
+        } else {
+            paint::row(&player.rack)
+        };
+        racks.row(vec![format!("  {name}"), rack]);
+    }
+    format!("{table}* won the game\nRacks:\n{racks}")
 }
 
 /// What a line of the account is for, in words.

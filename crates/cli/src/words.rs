@@ -2,9 +2,11 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::sync::OnceLock;
 
 use kostka_lexicon::{Dictionary, Exclusions, MAX_TEXT_BYTES, WordList, polish};
-use kostka_rules::{Lexicon, NoWords, Terms};
+use kostka_rules::{Lexicon, Terms};
+use kostka_solver::words::{DictionaryLexicon, Index, IndexError};
 
 use crate::failure::Failure;
 
@@ -12,7 +14,7 @@ use crate::failure::Failure;
 #[derive(clap::Args, Debug, Default)]
 pub(crate) struct WordsArgs {
     /// Words of your own for games of words: a text file with one word a line
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", global = true)]
     pub(crate) words: Option<PathBuf>,
 }
 
@@ -20,6 +22,9 @@ pub(crate) struct WordsArgs {
 #[derive(Debug, Default)]
 pub(crate) struct Words {
     own: Option<Box<Dictionary>>,
+    /// For finding words, with and without the excluded ones; built when first asked for.
+    strict: OnceLock<Result<Index, IndexError>>,
+    full: OnceLock<Result<Index, IndexError>>,
 }
 
 impl WordsArgs {
@@ -38,6 +43,7 @@ impl WordsArgs {
             .map_err(|error| Failure::arguments(format!("{name}: {error}")))?;
         Ok(Words {
             own: Some(Box::new(Dictionary::new(list))),
+            ..Words::default()
         })
     }
 }
@@ -48,12 +54,18 @@ impl Words {
         if !terms.rulebook().is_words() {
             return WordsInPlay(None);
         }
-        let exclusions = if terms.rules().strict_words {
-            Exclusions::Applied
-        } else {
-            Exclusions::Ignored
+        WordsInPlay(Some(self.dictionary(exclusions(terms))))
+    }
+
+    /// The index in which the solver looks for words.
+    pub(crate) fn index(&self, terms: &Terms) -> Result<&Index, IndexError> {
+        let kept = match exclusions(terms) {
+            Exclusions::Applied => &self.strict,
+            Exclusions::Ignored => &self.full,
         };
-        WordsInPlay(Some(self.dictionary(exclusions)))
+        // There is one tile set of letters, so the first terms that ask will do for all.
+        let index = kept.get_or_init(|| Index::new(self.dictionary(exclusions(terms)), terms.tiles()));
+        index.as_ref().map_err(|error| *error)
     }
 
     pub(crate) fn dictionary(&self, exclusions: Exclusions) -> &Dictionary {
@@ -64,15 +76,21 @@ impl Words {
     }
 }
 
+fn exclusions(terms: &Terms) -> Exclusions {
+    if terms.rules().strict_words {
+        Exclusions::Applied
+    } else {
+        Exclusions::Ignored
+    }
+}
+
 /// The engine's question, answered by a dictionary; without one there are no words.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WordsInPlay<'a>(Option<&'a Dictionary>);
 
 impl Lexicon for WordsInPlay<'_> {
     fn contains(&self, word: &[char]) -> bool {
-        match self.0 {
-            Some(dictionary) => dictionary.contains(&word.iter().collect::<String>()),
-            None => NoWords.contains(word),
-        }
+        self.0
+            .is_some_and(|dictionary| DictionaryLexicon(dictionary).contains(word))
     }
 }

@@ -180,5 +180,6 @@ fn compose(text: &str) -> impl Iterator<Item = char> {
 /// A text of letters as capitals, put together: how words are compared.
 pub fn word_letters(text: &str) -> Vec<char> {
     use unicode_normalization::UnicodeNormalization;
-    text.nfc().flat_map(char::to_uppercase).collect()
+    // A capital may be several characters that make one again, so that a word read twice must be put together twice.
+    text.nfc().flat_map(char::to_uppercase).nfc().collect()
 }

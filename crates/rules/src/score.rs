@@ -63,9 +63,10 @@ pub enum Item {
 }
 
 impl Item {
-    /// The rule that the line follows.
-    pub const fn rule(self) -> &'static str {
+    /// The rule that the line follows in a game that ended so.
+    pub const fn rule(self, end: End) -> &'static str {
         match self {
+            Item::Tiles | Item::FromOthers if matches!(end, End::Stock) => "7.4",
             Item::Tiles | Item::FromOthers => "7.1",
             Item::Jokers => "7.2",
             Item::NeverOpened | Item::CouldHaveOpened | Item::OpeningAnnounced => "7.3",

@@ -9,7 +9,7 @@ mod violation;
 mod words;
 
 pub use violation::{Code, Violation};
-pub use words::{check_theme, word_text};
+pub use words::word_text;
 
 use crate::lexicon::Lexicon;
 use crate::meld;
@@ -122,6 +122,16 @@ fn too_many(terms: &Terms, counts: &FaceCounts) -> Option<PositionError> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn check(terms: &Terms, lexicon: &dyn Lexicon, attempt: Attempt) -> Result<LegalTurn, TurnError> {
+    check_themed(terms, lexicon, attempt, &[])
+}
+
+/// Judges a turn at a table that has refused these words for its theme (W4).
+pub fn check_themed(
+    terms: &Terms,
+    lexicon: &dyn Lexicon,
+    attempt: Attempt,
+    off_theme: &[String],
+) -> Result<LegalTurn, TurnError> {
     let (on_table, on_rack) = check_position(terms, attempt.before, attempt.rack)?;
     let (laid_out, _) = check_position(terms, attempt.after, &[])?;
     let after: Vec<Row> = if terms.tiles().is_letters() {
@@ -160,6 +170,7 @@ pub fn check(terms: &Terms, lexicon: &dyn Lexicon, attempt: Attempt) -> Result<L
     let mut points = None;
     if terms.tiles().is_letters() {
         violations.extend(words::check(lexicon, &after, &rows));
+        violations.extend(words::check_theme(&after, &rows, off_theme));
         points = Some(words::points(attempt.before, &after, &played, attempt.rack.len()));
     } else {
         violations.extend(check_melds(terms, &after, &rows));

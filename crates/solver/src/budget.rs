@@ -8,7 +8,7 @@ pub struct Budget {
 
 impl Budget {
     /// Enough for every position that comes up in games; bounds the memory to some tens of megabytes.
-    pub const DEFAULT: Budget = Budget { steps: 400_000 };
+    pub const DEFAULT: Budget = Budget { steps: 200_000 };
 }
 
 impl Default for Budget {

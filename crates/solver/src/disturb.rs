@@ -1,5 +1,8 @@
 //! Keeping the table as it was: the best move within so many changed rows, and the gentlest of equal moves.
 
+use kostka_rules::Row;
+
+use crate::rows::common;
 use crate::task::{Answer, Task};
 
 /// The best legal answer that changes at most `most` rows besides the empty ones.
@@ -64,8 +67,10 @@ fn branch(
 pub(crate) fn settle(task: &mut Task, answer: &mut Answer) {
     // One change is the least there can be, and many changes are not worth the search.
     const MOST: usize = 8;
+    // A row that only grew is easy to follow.
+    let grew = |row: &Row| answer.laid.new.iter().any(|new| is_within(row, new));
     let mut changed: Vec<usize> = (0..task.table.len())
-        .filter(|at| !answer.laid.kept[*at] && task.valid[*at])
+        .filter(|at| !answer.laid.kept[*at] && task.valid[*at] && !grew(&task.table[*at]))
         .collect();
     if changed.len() < 2 || changed.len() > MOST || !answer.proven {
         return;
@@ -82,4 +87,9 @@ pub(crate) fn settle(task: &mut Task, answer: &mut Answer) {
             *answer = gentler;
         }
     }
+}
+
+/// Whether a row holds all tiles of another.
+fn is_within(row: &Row, other: &Row) -> bool {
+    row.len() <= other.len() && common(row, other) == row.len()
 }

@@ -21,22 +21,57 @@ const MAX_COLOURED: u8 = 2;
 
 static PLAIN: LazyLock<Vec<bool>> = LazyLock::new(|| {
     let mut table = vec![false; 256 * (usize::from(MAX_PLAIN) + 1)];
+    table[0] = true;
+    // A set of groups is a smaller one and one more group; smaller sets have smaller indices.
     for plain in 0..=MAX_PLAIN {
-        for tiles in 0..256u16 {
-            let tiles = std::array::from_fn(|c| (tiles >> (2 * c)) as u8 & 3);
-            table[plain_index(&tiles, plain)] = find(&tiles, &[0; 4], plain).is_some();
+        for index in 0..256usize {
+            let tiles: ByColour = std::array::from_fn(|c| (index >> (2 * c)) as u8 & 3);
+            let fits = (1..16u8).any(|mask| {
+                let size = mask.count_ones() as u8;
+                let inside = (0..4).all(|c| mask & (1 << c) == 0 || tiles[c] > 0);
+                inside
+                    && (0..=plain.min(4 - size)).any(|jokers| {
+                        let rest = std::array::from_fn(|c| tiles[c] - (mask >> c & 1));
+                        size + jokers >= 3 && table[plain_index(&rest, plain - jokers)]
+                    })
+            });
+            table[plain_index(&tiles, plain)] |= fits;
         }
     }
     table
 });
 
-static COLOURED: LazyLock<Vec<bool>> = LazyLock::new(|| {
-    let mut table = vec![false; 81 * 81];
-    for index in 0..81 * 81usize {
-        let digit = |at: u32| (index / 3usize.pow(at) % 3) as u8;
-        let tiles = std::array::from_fn(|c| digit(c as u32));
-        let coloured = std::array::from_fn(|c| digit(c as u32 + 4));
-        table[coloured_index(&tiles, &coloured)] = find(&tiles, &coloured, 0).is_some();
+/// Whether a choice of groups fits, and whether it needs each of its jokers.
+static COLOURED: LazyLock<Vec<(bool, bool)>> = LazyLock::new(|| {
+    let mut table = vec![(false, false); 81 * 81];
+    table[0] = (true, true);
+    let digits = |index: usize| -> ByColour { std::array::from_fn(|c| (index / 3usize.pow(c as u32) % 3) as u8) };
+    for coloured_at in 0..81usize {
+        for tiles_at in 0..81usize {
+            let (tiles, coloured) = (digits(tiles_at), digits(coloured_at));
+            let fits = (1..81usize).any(|group| {
+                // Each colour: absent, a tile, or a joker.
+                let group = digits(group);
+                let size = group.iter().filter(|what| **what > 0).count();
+                let inside = (0..4).all(|c| match group[c] {
+                    1 => tiles[c] > 0,
+                    2 => coloured[c] > 0,
+                    _ => true,
+                });
+                let rest_tiles: ByColour = std::array::from_fn(|c| tiles[c].saturating_sub(u8::from(group[c] == 1)));
+                let rest: ByColour = std::array::from_fn(|c| coloured[c].saturating_sub(u8::from(group[c] == 2)));
+                size >= 3 && inside && group.contains(&1) && table[coloured_index(&rest_tiles, &rest)].0
+            });
+            let needs = (0..4).all(|c| {
+                let mut fewer = coloured;
+                coloured[c] == 0 || {
+                    fewer[c] -= 1;
+                    !table[coloured_index(&tiles, &fewer)].0
+                }
+            });
+            let slot = &mut table[coloured_index(&tiles, &coloured)];
+            *slot = (slot.0 || fits, needs);
+        }
     }
     table
 });
@@ -69,8 +104,14 @@ pub(crate) fn fits_coloured(tiles: &ByColour, coloured: &ByColour) -> bool {
     tiles.iter().chain(coloured).all(|t| *t <= MAX_COLOURED)
         && COLOURED
             .get(coloured_index(tiles, coloured))
-            .copied()
-            .unwrap_or(false)
+            .is_some_and(|(fits, _)| *fits)
+}
+
+/// Whether no coloured joker of these groups could be left out.
+pub(crate) fn needs_coloured(tiles: &ByColour, coloured: &ByColour) -> bool {
+    COLOURED
+        .get(coloured_index(tiles, coloured))
+        .is_some_and(|(_, needs)| *needs)
 }
 
 /// Some way to lay exactly these tiles and jokers as groups.

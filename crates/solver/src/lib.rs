@@ -31,6 +31,7 @@ mod rows;
 mod solver;
 mod task;
 mod wide;
+pub mod words;
 
 pub use budget::Budget;
 pub use opening::OpeningAnswer;

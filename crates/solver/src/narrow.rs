@@ -8,6 +8,10 @@
 //! The cost is what stays on the rack. The bound on the cost still to come forgets that groups need all their colours:
 //! then the colours are independent, and each is solved exactly for every number of jokers given to it. The bound is
 //! consistent, so the first state that comes out at the end is the optimum.
+//!
+//! Where it does not matter what a joker stands for, jokers are laid only where they are needed: to go on with a run
+//! that ends with a tile, or to fill a group. What is left can be added to almost any meld afterwards; should there be no
+//! room, the search is done again and every place tried.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -16,8 +20,8 @@ use crate::budget::Meter;
 use crate::groups::{self, ByColour};
 use crate::pool::{COLOURED, Costs, N, PLAIN, Pool};
 
-/// Jokers of one pool, none included: four plain ones at most.
-const J: usize = 5;
+/// The most jokers in one pool.
+const MAX_JOKERS: usize = 4;
 /// More than any cost.
 pub(crate) const INF: u32 = u32::MAX / 8;
 const END: usize = N;
@@ -29,6 +33,8 @@ const MAX_RUNS: usize = 7;
 pub(crate) struct Profile {
     /// What the solution costs.
     pub(crate) cost: u32,
+    /// Jokers that are still to be added to melds: by colour, or all in the first place if they have none.
+    pub(crate) spare: ByColour,
     pub(crate) layers: [Layer; N],
 }
 
@@ -64,25 +70,24 @@ pub(crate) enum Found<T> {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scratch {
     stamp: u32,
-    bounds: Vec<BoundEntry>,
+    /// Bounds: a stamp and a cost for each number of jokers, one after the other.
+    bounds: Vec<u32>,
+    group_choices: Vec<GroupChoice>,
+    children: Vec<Child>,
     nodes: Vec<Node>,
     open: BinaryHeap<Reverse<u64>>,
     seen: Vec<(u32, u32)>,
     seen_len: usize,
 }
 
-#[derive(Clone, Copy, Debug, Default)]
-struct BoundEntry {
-    stamp: u32,
-    cost: [u32; J],
-}
-
 #[derive(Clone, Copy, Debug)]
 struct Node {
     key: u64,
+    /// The choices that led here.
+    how: u64,
     cost: u32,
-    lost: u16,
     parent: u32,
+    lost: u16,
 }
 
 /// The open runs of one colour and its coloured jokers left, in twelve bits.
@@ -137,16 +142,16 @@ const fn rank_count(runs: usize) -> usize {
 }
 
 /// One way to use the tiles of one colour at one number.
-#[derive(Clone, Copy, Default)]
-struct Choice {
+#[derive(Clone, Copy)]
+struct Choice<const V: usize> {
     next: ColourState,
-    run_tiles: u8,
-    run_jokers: u8,
+    /// Tiles and jokers in runs, as in [`Node::how`].
+    how: u8,
     /// Plain jokers used.
     plain: u8,
-    cost: u32,
     lost: u16,
-    bound: [u32; J],
+    cost: u32,
+    bound: [u32; V],
 }
 
 /// One way to lay groups at one number.
@@ -157,17 +162,54 @@ struct GroupChoice {
     plain: u8,
 }
 
+#[derive(Clone, Copy, Debug)]
 struct Child {
     key: u64,
+    how: u64,
     cost: u32,
-    lost: u16,
     estimate: u32,
+    lost: u16,
 }
 
-pub(crate) struct Narrow<'a> {
+/// The cheapest way to lay the pool that costs less than `limit`.
+///
+/// `explicit`: every place is tried for every joker, and none is left to be added.
+pub(crate) fn search(
+    pool: &Pool,
+    costs: &Costs,
+    limit: u32,
+    explicit: bool,
+    scratch: &mut Scratch,
+    meter: &mut Meter,
+) -> Found<Profile> {
+    match jokers_of(pool) {
+        0 => Narrow::<1>::new(pool, costs, explicit, scratch).run(limit, meter),
+        1..=2 => Narrow::<3>::new(pool, costs, explicit, scratch).run(limit, meter),
+        _ => Narrow::<5>::new(pool, costs, explicit, scratch).run(limit, meter),
+    }
+}
+
+/// A lower bound of the cost, without a search; `INF` if the pool cannot be laid.
+pub(crate) fn lower_bound(pool: &Pool, costs: &Costs, scratch: &mut Scratch) -> u32 {
+    match jokers_of(pool) {
+        0 => Narrow::<1>::new(pool, costs, false, scratch).root_bound(),
+        1..=2 => Narrow::<3>::new(pool, costs, false, scratch).root_bound(),
+        _ => Narrow::<5>::new(pool, costs, false, scratch).root_bound(),
+    }
+}
+
+/// The most jokers that one colour could get.
+fn jokers_of(pool: &Pool) -> usize {
+    let coloured = pool.wild[COLOURED..COLOURED + 4].iter().max();
+    usize::from(pool.wild[PLAIN] + coloured.copied().unwrap_or(0))
+}
+
+/// A search for pools in which a colour can get up to `V - 1` jokers.
+struct Narrow<'a, const V: usize> {
     pool: &'a Pool,
     costs: &'a Costs,
     scratch: &'a mut Scratch,
+    explicit: bool,
     /// Plain jokers there are.
     plain: usize,
     /// Whether jokers have colours.
@@ -177,61 +219,69 @@ pub(crate) struct Narrow<'a> {
     group_max: [ByColour; N],
     /// Jokers that a group of this number takes at least, charged to one colour.
     group_charge: [ByColour; N],
-    group_choices: [Option<Vec<GroupChoice>>; N],
+    /// Where the ways to lay groups of a number are listed.
+    group_ranges: [(u32, u32); N],
+    /// By colour and number: how far the next tile above is.
+    next_tile: [[u8; N]; 4],
+    /// By colour and number: how many numbers from here to 13 have no tile.
+    missing: [[u8; N]; 4],
+    /// The choices of each colour at the number in hand.
+    lists: [Choices<V>; 4],
 }
 
-/// The cheapest way to lay the pool that costs less than `limit`.
-pub(crate) fn search(
-    pool: &Pool,
-    costs: &Costs,
-    limit: u32,
-    scratch: &mut Scratch,
-    meter: &mut Meter,
-) -> Found<Profile> {
-    let mut narrow = Narrow::new(pool, costs, scratch);
-    narrow.run(limit, meter)
-}
+/// Two bounds that are always there: nothing more costs anything, and nothing works any more.
+const DONE: usize = 0;
+const DEAD: usize = 1;
 
-/// A lower bound of the cost, without a search; `INF` if the pool cannot be laid.
-pub(crate) fn lower_bound(pool: &Pool, costs: &Costs, scratch: &mut Scratch) -> u32 {
-    Narrow::new(pool, costs, scratch).root_bound()
-}
+impl<'a, const V: usize> Narrow<'a, V> {
+    const STRIDE: usize = V + 1;
 
-impl<'a> Narrow<'a> {
-    fn new(pool: &'a Pool, costs: &'a Costs, scratch: &'a mut Scratch) -> Narrow<'a> {
-        let plain = usize::from(pool.wild[PLAIN]).min(J - 1);
+    fn new(pool: &'a Pool, costs: &'a Costs, explicit: bool, scratch: &'a mut Scratch) -> Narrow<'a, V> {
+        let plain = usize::from(pool.wild[PLAIN]).min(MAX_JOKERS);
         let coloured: ByColour = std::array::from_fn(|c| pool.wild[COLOURED + c]);
-        let has_coloured = coloured.iter().any(|k| *k > 0);
+        let has_coloured = coloured != [0; 4];
         let copies = pool.total.iter().flatten().copied().max().unwrap_or(0);
-        let most_coloured = coloured.iter().copied().max().unwrap_or(0);
-        let runs = (usize::from(copies) + plain + usize::from(most_coloured)).min(MAX_RUNS);
+        let runs = (usize::from(copies) + jokers_of(pool)).min(MAX_RUNS);
         let ranks = rank_count(runs);
         scratch.stamp = scratch.stamp.wrapping_add(1);
         if scratch.stamp == 0 {
             scratch.stamp = 1;
-            scratch.bounds.clear();
-            scratch.seen.clear();
+            scratch.bounds.fill(0);
+            scratch.seen.fill((0, 0));
         }
-        let size = 4 * N * ranks;
+        let size = (2 + 4 * N * ranks) * Self::STRIDE;
         if scratch.bounds.len() < size {
-            scratch.bounds.resize(size, BoundEntry::default());
+            scratch.bounds.resize(size, 0);
+        }
+        for j in 1..=V {
+            scratch.bounds[DONE * Self::STRIDE + j] = 0;
+            scratch.bounds[DEAD * Self::STRIDE + j] = INF;
         }
         scratch.nodes.clear();
         scratch.open.clear();
+        scratch.group_choices.clear();
+        scratch.group_choices.push(GroupChoice::default());
         scratch.seen_len = 0;
         let mut narrow = Narrow {
             pool,
             costs,
             scratch,
+            explicit,
             plain,
             has_coloured,
             ranks,
             group_max: [[0; 4]; N],
             group_charge: [[0; 4]; N],
-            group_choices: [const { None }; N],
+            group_ranges: [(0, 0); N],
+            next_tile: [[u8::MAX; N]; 4],
+            missing: [[0; N]; 4],
+            lists: [const { Choices::NONE }; 4],
         };
         for n in 1..N {
             narrow.note_groups(n, &coloured);
+        }
+        if V > 1 {
+            narrow.note_gaps();
         }
         narrow
     }
@@ -242,6 +292,7 @@ impl<'a> Narrow<'a> {
         let with_jokers: ByColour = std::array::from_fn(|c| there[c] + coloured[c]);
         let colours = with_jokers.iter().filter(|t| **t > 0).count();
         if colours + self.plain < 3 {
+            self.group_ranges[n] = (0, 1);
             return;
         }
         for c in 0..4 {
@@ -251,6 +302,9 @@ impl<'a> Narrow<'a> {
             };
             self.group_max[n][c] = (0..=there[c]).rev().find(|g| enough(*g)).unwrap_or(0);
         }
+        if self.group_max[n] == [0; 4] {
+            self.group_ranges[n] = (0, 1);
+        }
         if colours < 3
             && let Some(first) = there.iter().position(|t| *t > 0)
         {
@@ -258,39 +312,63 @@ impl<'a> Narrow<'a> {
         }
     }
 
-    /// Where the bound of a colour state lies.
-    fn bound_at(&self, c: usize, n: usize, s: ColourState) -> usize {
-        ((c * N) + n) * self.ranks + usize::from(RANKS[usize::from(s & 511)])
+    fn note_gaps(&mut self) {
+        for c in 0..4 {
+            let (mut next, mut missing) = (u8::MAX, 0);
+            for n in (1..N).rev() {
+                self.next_tile[c][n] = next;
+                if self.pool.total[c][n] > 0 {
+                    next = 1;
+                } else {
+                    next = next.saturating_add(1);
+                    missing += 1;
+                }
+                self.missing[c][n] = missing;
+            }
+        }
     }
 
-    /// The least cost of one colour from number `n` on, for each number of jokers given to it.
-    fn bound(&mut self, c: usize, n: usize, s: ColourState) -> [u32; J] {
+    /// Whether it can be of use to lay `tiles` and `k` jokers in runs at this place, `jokers` of them being there.
+    fn is_useful(&self, c: usize, n: usize, s: ColourState, tiles: usize, k: usize, jokers: usize) -> bool {
+        let (n1, n2, n3) = open_runs(s);
+        let beyond = tiles + k - n1 - n2;
+        let starts = beyond.saturating_sub(n3);
+        // A joker at the start of a run could go to its end, unless that is a 13.
+        if starts > tiles && usize::from(self.missing[c][n]) > jokers {
+            return false;
+        }
+        // A joker that a run does not need is of use only if a tile follows.
+        let needed = (n1 + n2).saturating_sub(tiles);
+        self.explicit || k == needed || usize::from(self.next_tile[c][n]) <= 1 + jokers - k
+    }
+
+    /// The place of the least cost of one colour from number `n` on.
+    fn bound(&mut self, c: usize, n: usize, s: ColourState) -> usize {
         let (n1, n2, _) = open_runs(s);
         if n == END {
-            return if n1 + n2 == 0 { [0; J] } else { [INF; J] };
+            return if n1 + n2 == 0 { DONE } else { DEAD } * Self::STRIDE;
         }
-        let at = self.bound_at(c, n, s);
-        if let Some(entry) = self.scratch.bounds.get(at)
-            && entry.stamp == self.scratch.stamp
-        {
-            return entry.cost;
+        let at = (2 + (c * N + n) * self.ranks + usize::from(RANKS[usize::from(s & 511)])) * Self::STRIDE;
+        if self.scratch.bounds[at] == self.scratch.stamp {
+            return at;
         }
-        let jokers = if self.has_coloured {
+        let jokers = if V == 1 {
+            0
+        } else if self.has_coloured {
             usize::from(self.pool.wild[COLOURED + c])
         } else {
             self.plain
         };
         let total = usize::from(self.pool.total[c][n]);
         let need = usize::from(self.pool.need[c][n]);
-        let mut best = [INF; J];
+        let mut best = [INF; V];
         for grouped in 0..=usize::from(self.group_max[n][c]) {
             let charge = if grouped > 0 {
                 usize::from(self.group_charge[n][c])
             } else {
                 0
             };
-            let fewest = need.saturating_sub(grouped);
-            for tiles in fewest..=(total - grouped) {
+            for tiles in need.saturating_sub(grouped)..=(total - grouped) {
                 let left = total - grouped - tiles;
                 let least = (n1 + n2).saturating_sub(tiles);
                 // A joker never stands in a run for a tile that stays on the rack: the tile could take its place
@@ -301,19 +379,28 @@ impl<'a> Narrow<'a> {
                     if charge + k > jokers || tiles + k > MAX_RUNS {
                         break;
                     }
+                    if V > 1 && k > 0 && !self.is_useful(c, n, s, tiles, k, jokers) {
+                        continue;
+                    }
                     let rest = self.bound(c, n + 1, step(s, tiles + k));
                     let cost = cost + k as u32 * (13 - n as u32) * self.costs.point;
-                    for j in (k + charge)..=jokers {
-                        best[j] = best[j].min(cost + rest[j - k - charge]);
+                    let rest = &self.scratch.bounds[rest + 1..=rest + V];
+                    let skip = if V == 1 { 0 } else { k + charge };
+                    for (best, rest) in best.iter_mut().skip(skip).zip(rest) {
+                        *best = (*best).min(cost + rest);
                     }
                 }
             }
         }
-        let stamp = self.scratch.stamp;
-        if let Some(entry) = self.scratch.bounds.get_mut(at) {
-            *entry = BoundEntry { stamp, cost: best };
-        }
-        best
+        self.scratch.bounds[at] = self.scratch.stamp;
+        self.scratch.bounds[at + 1..=at + V].copy_from_slice(&best);
+        at
+    }
+
+    fn bound_costs(&mut self, c: usize, n: usize, s: ColourState) -> [u32; V] {
+        let at = self.bound(c, n, s);
+        let costs = &self.scratch.bounds[at + 1..=at + V];
+        std::array::from_fn(|j| costs[j])
     }
 
     fn root(&self) -> u64 {
@@ -325,17 +412,22 @@ impl<'a> Narrow<'a> {
     }
 
     fn root_bound(&mut self) -> u32 {
-        let mut sum = [0; J];
+        let mut sum = [0; V];
         let mut total = 0;
         for c in 0..4 {
-            let bound = self.bound(c, 1, 0);
+            let bound = self.bound_costs(c, 1, 0);
             if self.has_coloured {
-                total += bound[usize::from(self.pool.wild[COLOURED + c]).min(J - 1)];
+                total += bound[usize::from(self.pool.wild[COLOURED + c]).min(V - 1)];
             } else {
-                sum = shared(&sum, &bound, self.plain);
+                sum = self.join(&sum, &bound);
             }
         }
-        (if self.has_coloured { total } else { sum[self.plain] }).min(INF)
+        (if self.has_coloured {
+            total
+        } else {
+            sum[self.plain.min(V - 1)]
+        })
+        .min(INF)
     }
 
     fn run(&mut self, limit: u32, meter: &mut Meter) -> Found<Profile> {
@@ -345,31 +437,37 @@ impl<'a> Narrow<'a> {
         }
         let root = Child {
             key: self.root(),
+            how: 0,
             cost: 0,
             lost: 0,
             estimate: bound,
         };
-        self.push(root, u32::MAX, false);
-        let mut children = Vec::new();
-        while let Some(at) = self.pop() {
+        self.push(&root, u32::MAX, false);
+        let mut children = std::mem::take(&mut self.scratch.children);
+        let found = loop {
+            let Some((at, estimate)) = self.pop() else {
+                break Found::Nothing;
+            };
             let node = self.scratch.nodes[at as usize];
             if layer_of(node.key) == END {
-                return Found::Best(self.profile(at));
+                break Found::Best(self.profile(at));
             }
             if !meter.spend(1 + children.len() as u64 / 4) {
-                return self.dive(at, limit);
+                break self.dive(at, limit);
             }
             children.clear();
-            self.expand(&node, limit, |child, _, _| {
-                children.push(child);
-                false
-            });
-            // Last in, first out among equals: the cheapest estimates of the deepest layer come out first.
-            for child in children.drain(..) {
+            // Only what looks as good as the node itself; the rest when its turn comes.
+            let later = self.expand(&node, estimate + 1, &mut children);
+            if later < limit.min(INF) {
+                self.scratch.open.push(Reverse(entry(later, node.key, at)));
+            }
+            for child in &children {
                 self.push(child, at, false);
             }
-        }
-        Found::Nothing
+        };
+        children.clear();
+        self.scratch.children = children;
+        found
     }
 
     /// The budget is spent: from here on the deepest states first, so that some answer comes out soon.
@@ -394,20 +492,18 @@ impl<'a> Narrow<'a> {
             if layer_of(node.key) == END {
                 return Found::Some(self.profile(at));
             }
-            self.expand(&node, limit, |child, _, _| {
-                children.push(child);
-                false
-            });
+            self.expand(&node, limit.min(INF), &mut children);
             for child in children.drain(..) {
-                self.push(child, at, true);
+                self.push(&child, at, true);
             }
         }
         Found::Unknown
     }
 
-    fn push(&mut self, child: Child, parent: u32, dive: bool) {
+    fn push(&mut self, child: &Child, parent: u32, dive: bool) {
         let node = Node {
             key: child.key,
+            how: child.how,
             cost: child.cost,
             lost: child.lost,
             parent,
@@ -420,28 +516,23 @@ impl<'a> Narrow<'a> {
         let entry = if dive {
             dive_entry(&node, at)
         } else {
-            let depth = (END - layer_of(child.key)) as u64;
-            u64::from(child.estimate) << 36 | depth << 32 | u64::from(!at)
+            entry(child.estimate, child.key, at)
         };
         self.scratch.open.push(Reverse(entry));
     }
 
     /// The next state that no cheaper way has reached since.
-    fn pop(&mut self) -> Option<u32> {
+    fn pop(&mut self) -> Option<(u32, u32)> {
         while let Some(Reverse(entry)) = self.scratch.open.pop() {
             let at = !(entry as u32);
-            let node = self.scratch.nodes[at as usize];
-            if self.cheapest(&node) == Some(at) {
-                return Some(at);
+            let node = &self.scratch.nodes[at as usize];
+            if let Some(slot) = self.slot(node.key, node.lost)
+                && self.scratch.seen[slot] == (self.scratch.stamp, at)
+            {
+                return Some((at, (entry >> 36) as u32));
             }
         }
         None
-    }
-
-    fn cheapest(&self, node: &Node) -> Option<u32> {
-        let slot = self.slot(node)?;
-        let (stamp, at) = self.scratch.seen[slot];
-        (stamp == self.scratch.stamp).then_some(at)
     }
 
     /// Remembers that the next node reaches its state; false if an equal or cheaper one does already.
@@ -451,7 +542,7 @@ impl<'a> Narrow<'a> {
         }
         let next = self.scratch.nodes.len() as u32;
         let stamp = self.scratch.stamp;
-        let Some(slot) = self.slot(node) else {
+        let Some(slot) = self.slot(node.key, node.lost) else {
             return false;
         };
         let (used, at) = self.scratch.seen[slot];
@@ -467,9 +558,9 @@ impl<'a> Narrow<'a> {
     }
 
     /// The slot that holds the state, or the free one where it belongs.
-    fn slot(&self, node: &Node) -> Option<usize> {
+    fn slot(&self, key: u64, lost: u16) -> Option<usize> {
         let mask = self.scratch.seen.len().checked_sub(1)?;
-        let mixed = (node.key ^ u64::from(node.lost) << 55).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let mixed = (key ^ u64::from(lost) << 55).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let mut slot = (mixed >> 32) as usize & mask;
         loop {
             let (stamp, at) = self.scratch.seen[slot];
@@ -477,7 +568,7 @@ impl<'a> Narrow<'a> {
                 return Some(slot);
             }
             let other = &self.scratch.nodes[at as usize];
-            if other.key == node.key && other.lost == node.lost {
+            if other.key == key && other.lost == lost {
                 return Some(slot);
             }
             slot = (slot + 1) & mask;
@@ -491,149 +582,173 @@ impl<'a> Narrow<'a> {
         for (used, at) in old {
             if used == stamp {
                 let node = self.scratch.nodes[at as usize];
-                if let Some(slot) = self.slot(&node) {
+                if let Some(slot) = self.slot(node.key, node.lost) {
                     self.scratch.seen[slot] = (used, at);
                 }
             }
         }
     }
 
-    /// Visits every way to use the tiles of the node's number; stops when the visitor says true.
-    fn expand(
-        &mut self,
-        node: &Node,
-        limit: u32,
-        mut visit: impl FnMut(Child, &GroupChoice, [&Choice; 4]) -> bool,
-    ) {
+    /// Every way to use the tiles of the node's number whose estimate is below `limit`; a lower bound of the others'.
+    fn expand(&mut self, node: &Node, limit: u32, children: &mut Vec<Child>) -> u32 {
         let n = layer_of(node.key);
         let plain_left = plain_of(node.key);
         let states: [ColourState; 4] = std::array::from_fn(|c| colour_state(node.key, c));
-        let Some(group_choices) = self.take_group_choices(n) else {
-            return;
-        };
-        let mut lists: [Choices; 4] = std::array::from_fn(|_| Choices::default());
-        'groups: for groups in &group_choices {
+        let (first, last) = self.group_range(n);
+        for list in &mut self.lists {
+            list.made_for = None;
+        }
+        let mut later = INF;
+        'groups: for at in first..last {
+            let groups = self.scratch.group_choices[at as usize];
             if usize::from(groups.plain) > plain_left {
                 continue;
             }
             let plain = plain_left - usize::from(groups.plain);
             for c in 0..4 {
                 let wanted = (groups.tiles[c], groups.coloured[c], plain as u8);
-                if lists[c].made_for != Some(wanted) {
-                    lists[c] = self.choices(c, n, states[c], groups, plain);
+                if self.lists[c].made_for != Some(wanted) {
+                    self.choose(c, n, states[c], &groups, plain);
                 }
-                if lists[c].len == 0 {
+                if self.lists[c].len == 0 {
                     continue 'groups;
                 }
             }
-            let group_points = u32::from(groups.plain) + groups.coloured.iter().map(|k| u32::from(*k)).sum::<u32>();
-            let group_lost = group_points * (13 - n as u32);
+            let jokers = u32::from(groups.plain) + groups.coloured.iter().map(|k| u32::from(*k)).sum::<u32>();
+            let points = jokers * (13 - n as u32);
             let base = Base {
                 key: (n as u64 + 1) << 51,
-                cost: node.cost + group_lost * self.costs.point,
-                lost: node.lost + group_lost as u16,
+                how: u64::from(at) << 32,
+                cost: node.cost + points * self.costs.point,
+                lost: node.lost + points as u16,
                 plain,
             };
-            if self.combine(&base, &lists, limit, groups, &mut visit) {
-                break;
-            }
+            self.combine(&base, limit, children, &mut later);
         }
-        self.group_choices[n] = Some(group_choices);
+        later
     }
 
     /// Puts the choices of the four colours together.
-    fn combine(
-        &self,
-        base: &Base,
-        lists: &[Choices; 4],
-        limit: u32,
-        groups: &GroupChoice,
-        visit: &mut impl FnMut(Child, &GroupChoice, [&Choice; 4]) -> bool,
-    ) -> bool {
-        let limit = limit.min(INF);
+    fn combine(&self, base: &Base, limit: u32, children: &mut Vec<Child>, later: &mut u32) {
+        let lists = &self.lists;
+        let after_c = lists[3].least;
+        let after_b = lists[2].least + after_c;
+        let after_a = lists[1].least + after_b;
+        let mut too_much = |estimate: u32| {
+            if estimate >= limit {
+                *later = (*later).min(estimate);
+            }
+            estimate >= limit
+        };
+        if too_much(base.cost + lists[0].least + after_a) {
+            return;
+        }
         for a in lists[0].iter() {
-            if usize::from(a.plain) > base.plain || base.cost + a.cost + a.bound[base.plain] >= limit {
+            let a_used = usize::from(a.plain);
+            let a_cost = base.cost + a.cost;
+            if a_used > base.plain || too_much(a_cost + self.rest(&a.bound, base.plain - a_used) + after_a) {
                 continue;
             }
             for b in lists[1].iter() {
-                let used = usize::from(a.plain + b.plain);
-                if used > base.plain {
+                let b_used = a_used + usize::from(b.plain);
+                if b_used > base.plain {
                     continue;
                 }
                 let ab = self.join(&a.bound, &b.bound);
-                let cost = base.cost + a.cost + b.cost;
-                if cost + ab[base.plain - used] >= limit {
+                let b_cost = a_cost + b.cost;
+                if too_much(b_cost + self.rest(&ab, base.plain - b_used) + after_b) {
                     continue;
                 }
                 for c in lists[2].iter() {
-                    let used = used + usize::from(c.plain);
-                    if used > base.plain {
+                    let c_used = b_used + usize::from(c.plain);
+                    if c_used > base.plain {
                         continue;
                     }
                     let abc = self.join(&ab, &c.bound);
-                    let cost = cost + c.cost;
-                    if cost + abc[base.plain - used] >= limit {
+                    let c_cost = b_cost + c.cost;
+                    if too_much(c_cost + self.rest(&abc, base.plain - c_used) + after_c) {
                         continue;
                     }
                     for d in lists[3].iter() {
-                        let used = used + usize::from(d.plain);
+                        let used = c_used + usize::from(d.plain);
                         if used > base.plain {
                             continue;
                         }
                         let left = base.plain - used;
-                        let all = if self.has_coloured || self.plain == 0 {
+                        let all = if V == 1 || self.has_coloured {
                             abc[0] + d.bound[0]
                         } else {
                             (0..=left).map(|j| abc[j] + d.bound[left - j]).min().unwrap_or(INF)
                         };
+                        if too_much(c_cost + d.cost + all) {
+                            continue;
+                        }
                         let mut child = Child {
                             key: base.key,
-                            cost: cost + d.cost,
+                            how: base.how
+                                | u64::from(a.how)
+                                | u64::from(b.how) << 8
+                                | u64::from(c.how) << 16
+                                | u64::from(d.how) << 24,
+                            cost: c_cost + d.cost,
                             lost: base.lost + a.lost + b.lost + c.lost + d.lost,
                             estimate: 0,
                         };
-                        let four = [a, b, c, d];
-                        if !self.finish(&mut child, left, &four) {
-                            continue;
-                        }
-                        child.estimate = child.cost + all;
-                        if child.estimate < limit && visit(child, groups, four) {
-                            return true;
+                        if self.finish(&mut child, left, &[a, b, c, d]) {
+                            child.estimate = child.cost + all;
+                            if !too_much(child.estimate) {
+                                children.push(child);
+                            }
                         }
                     }
                 }
             }
         }
-        false
     }
 
-    fn join(&self, one: &[u32; J], other: &[u32; J]) -> [u32; J] {
-        if self.has_coloured || self.plain == 0 {
-            let mut sum = [0; J];
-            sum[0] = one[0] + other[0];
-            sum
+    /// The bound with so many jokers; coloured ones have been counted before.
+    fn rest(&self, bound: &[u32; V], jokers: usize) -> u32 {
+        if V == 1 || self.has_coloured {
+            bound[0]
         } else {
-            shared(one, other, self.plain)
+            bound[jokers.min(V - 1)]
         }
     }
 
-    /// Packs the state of a child and, at the end, counts the jokers left. False if too many are, or too much is lost.
-    fn finish(&self, child: &mut Child, left: usize, four: &[&Choice; 4]) -> bool {
-        if layer_of(child.key) == END {
-            let needed = usize::from(self.pool.wild_need[PLAIN]);
-            if left > self.plain - needed.min(self.plain) {
-                return false;
+    /// The least cost of two colours together for each number of jokers shared between them.
+    fn join(&self, one: &[u32; V], other: &[u32; V]) -> [u32; V] {
+        let mut sum = [INF; V];
+        if V == 1 || self.has_coloured {
+            sum[0] = (one[0] + other[0]).min(INF);
+            return sum;
+        }
+        for (all, slot) in sum.iter_mut().enumerate() {
+            for j in 0..=all {
+                *slot = (*slot).min(one[j] + other[all - j]);
             }
-            let mut jokers = left as u32;
-            for (c, choice) in four.iter().enumerate() {
-                let left = coloured_left(choice.next) as u8;
-                if left > self.pool.wild[COLOURED + c] - self.pool.wild_need[COLOURED + c] {
+        }
+        sum
+    }
+
+    /// Packs the state of a child and, at the end, counts the jokers left. False if too many are, or too much is lost.
+    fn finish(&self, child: &mut Child, left: usize, four: &[&Choice<V>; 4]) -> bool {
+        if layer_of(child.key) == END {
+            if self.explicit {
+                let needed = usize::from(self.pool.wild_need[PLAIN]);
+                if left > self.plain - needed.min(self.plain) {
                     return false;
                 }
-                jokers += u32::from(left);
+                let mut jokers = left as u32;
+                for (c, choice) in four.iter().enumerate() {
+                    let left = coloured_left(choice.next) as u8;
+                    if left > self.pool.wild[COLOURED + c] - self.pool.wild_need[COLOURED + c] {
+                        return false;
+                    }
+                    jokers += u32::from(left);
+                }
+                child.cost += jokers * self.costs.joker;
+                child.lost += jokers as u16 * 13;
             }
-            child.cost += jokers * self.costs.joker;
-            child.lost += jokers as u16 * 13;
         } else {
             child.key |= (left as u64) << 48;
             for (c, choice) in four.iter().enumerate() {
@@ -650,15 +765,14 @@ impl<'a> Narrow<'a> {
     }
 
     /// The ways to use the tiles of one colour that are not in groups.
-    fn choices(&mut self, c: usize, n: usize, s: ColourState, groups: &GroupChoice, plain: usize) -> Choices {
-        let mut list = Choices {
-            made_for: Some((groups.tiles[c], groups.coloured[c], plain as u8)),
-            ..Choices::default()
-        };
+    fn choose(&mut self, c: usize, n: usize, s: ColourState, groups: &GroupChoice, plain: usize) {
+        self.lists[c].made_for = Some((groups.tiles[c], groups.coloured[c], plain as u8));
+        self.lists[c].len = 0;
+        self.lists[c].least = INF;
         let own = coloured_left(s);
         let in_groups = usize::from(groups.coloured[c]);
         if in_groups > own {
-            return list;
+            return;
         }
         let own = own - in_groups;
         let jokers = if self.has_coloured { own } else { plain };
@@ -674,53 +788,60 @@ impl<'a> Narrow<'a> {
                 if tiles + k > MAX_RUNS {
                     break;
                 }
+                if V > 1 && k > 0 && !self.is_useful(c, n, s, tiles, k, jokers) {
+                    continue;
+                }
                 let next = step(s, tiles + k);
-                let mut bound = self.bound(c, n + 1, next);
+                let mut bound = self.bound_costs(c, n + 1, next);
                 let mut coloured = 0;
                 if self.has_coloured {
                     coloured = own - k;
-                    bound[0] = bound[coloured.min(J - 1)];
+                    bound[0] = bound[coloured.min(V - 1)];
                 }
-                let reach = if self.has_coloured { 0 } else { plain - k };
+                let reach = if self.has_coloured { 0 } else { (plain - k).min(V - 1) };
                 if bound[reach] >= INF {
                     continue;
                 }
                 let points = k as u32 * (13 - n as u32);
+                let cost = left as u32 * self.costs.tile[n] + points * self.costs.point;
+                let list = &mut self.lists[c];
+                list.least = list.least.min(cost + bound[reach]);
                 list.push(Choice {
                     next: next | (coloured as ColourState) << 9,
-                    run_tiles: tiles as u8,
-                    run_jokers: k as u8,
+                    how: (tiles | k << 3) as u8,
                     plain: if self.has_coloured { 0 } else { k as u8 },
-                    cost: left as u32 * self.costs.tile[n] + points * self.costs.point,
+                    cost,
                     lost: (left * n) as u16 + points as u16,
                     bound,
                 });
             }
         }
-        list
     }
 
-    /// The ways to lay groups of one number, made when first asked for.
-    fn take_group_choices(&mut self, n: usize) -> Option<Vec<GroupChoice>> {
-        let slot = self.group_choices.get_mut(n)?;
-        if let Some(made) = slot.take() {
-            return Some(made);
+    /// Where the ways to lay groups of one number lie; they are listed when first asked for.
+    fn group_range(&mut self, n: usize) -> (u32, u32) {
+        let known = self.group_ranges[n];
+        if known != (0, 0) {
+            return known;
         }
-        let mut choices = Vec::new();
+        let first = self.scratch.group_choices.len() as u32;
         let most = self.group_max[n];
         let coloured: ByColour = if self.has_coloured {
             std::array::from_fn(|c| self.pool.wild[COLOURED + c])
         } else {
             [0; 4]
         };
-        if most.iter().all(|g| *g == 0) {
-            return Some(vec![GroupChoice::default()]);
-        }
+        let explicit = self.explicit;
+        let plain = self.plain as u8;
+        let has_coloured = self.has_coloured;
+        let list = &mut self.scratch.group_choices;
         for_each_up_to(&most, |tiles| {
-            if self.has_coloured {
+            if has_coloured {
                 for_each_up_to(&coloured, |coloured| {
-                    if groups::fits_coloured(tiles, coloured) {
-                        choices.push(GroupChoice {
+                    if groups::fits_coloured(tiles, coloured)
+                        && (explicit || groups::needs_coloured(tiles, coloured))
+                    {
+                        list.push(GroupChoice {
                             tiles: *tiles,
                             coloured: *coloured,
                             plain: 0,
@@ -728,47 +849,65 @@ impl<'a> Narrow<'a> {
                     }
                 });
             } else {
-                for plain in 0..=self.plain as u8 {
+                for plain in 0..=plain {
                     if groups::fits_plain(tiles, plain) {
-                        choices.push(GroupChoice {
+                        list.push(GroupChoice {
                             tiles: *tiles,
                             coloured: [0; 4],
                             plain,
                         });
+                        // More jokers than needed can be added later.
+                        if !explicit {
+                            break;
+                        }
                     }
                 }
             }
         });
-        Some(choices)
+        let range = (first, list.len() as u32);
+        self.group_ranges[n] = range;
+        range
     }
 
-    /// Follows a finished state back to the start and finds each step again.
-    fn profile(&mut self, last: u32) -> Profile {
-        let end = self.scratch.nodes[last as usize];
+    /// Follows a finished state back to the start.
+    fn profile(&self, last: u32) -> Profile {
+        let mut child = self.scratch.nodes[last as usize];
         let mut profile = Profile {
-            cost: end.cost,
+            cost: child.cost,
             ..Profile::default()
         };
-        let mut child = end;
-        while let Some(parent) = self.scratch.nodes.get(child.parent as usize).copied() {
-            let mut layer = Layer::default();
-            self.expand(&parent, INF, |found, groups, four| {
-                let same = found.key == child.key && found.cost == child.cost && found.lost == child.lost;
-                if same {
-                    layer = Layer {
-                        run_tiles: std::array::from_fn(|c| four[c].run_tiles),
-                        run_jokers: std::array::from_fn(|c| four[c].run_jokers),
-                        group_tiles: groups.tiles,
-                        group_coloured: groups.coloured,
-                        group_plain: groups.plain,
-                    };
-                }
-                same
-            });
+        let mut used = 0;
+        let mut used_coloured = [0; 4];
+        while let Some(parent) = self.scratch.nodes.get(child.parent as usize) {
+            let groups = self
+                .scratch
+                .group_choices
+                .get((child.how >> 32) as usize)
+                .copied()
+                .unwrap_or_default();
+            let layer = Layer {
+                run_tiles: std::array::from_fn(|c| (child.how >> (8 * c)) as u8 & 7),
+                run_jokers: std::array::from_fn(|c| (child.how >> (8 * c + 3)) as u8 & 7),
+                group_tiles: groups.tiles,
+                group_coloured: groups.coloured,
+                group_plain: groups.plain,
+            };
+            used += layer.group_plain;
+            for c in 0..4 {
+                used_coloured[c] += layer.group_coloured[c] + layer.run_jokers[c];
+            }
             if let Some(slot) = profile.layers.get_mut(layer_of(parent.key)) {
                 *slot = layer;
             }
-            child = parent;
+            child = *parent;
+        }
+        if !self.explicit {
+            profile.spare = if self.has_coloured {
+                std::array::from_fn(|c| self.pool.wild[COLOURED + c].saturating_sub(used_coloured[c]))
+            } else {
+                let all: u8 = used + used_coloured.iter().sum::<u8>();
+                [(self.plain as u8).saturating_sub(all), 0, 0, 0]
+            };
         }
         profile
     }
@@ -777,43 +916,46 @@ impl<'a> Narrow<'a> {
 /// What a number's groups leave for its runs.
 struct Base {
     key: u64,
+    how: u64,
     cost: u32,
     lost: u16,
     plain: usize,
 }
 
-/// The choices of one colour: at most four tiles with up to four jokers.
-#[derive(Default)]
-struct Choices {
+/// The choices of one colour: at most three tiles left out or four jokers laid.
+struct Choices<const V: usize> {
     made_for: Option<(u8, u8, u8)>,
+    /// The least that any of them costs from here to the end.
+    least: u32,
     len: usize,
-    list: [Choice; 8],
+    list: [Choice<V>; 8],
 }
 
-impl Choices {
-    fn push(&mut self, choice: Choice) {
+impl<const V: usize> Choices<V> {
+    const NONE: Choices<V> = Choices {
+        made_for: None,
+        least: INF,
+        len: 0,
+        list: [Choice {
+            next: 0,
+            how: 0,
+            plain: 0,
+            lost: 0,
+            cost: 0,
+            bound: [0; V],
+        }; 8],
+    };
+
+    fn push(&mut self, choice: Choice<V>) {
         if let Some(slot) = self.list.get_mut(self.len) {
             *slot = choice;
             self.len += 1;
         }
     }
 
-    fn iter(&self) -> impl Iterator<Item = &Choice> {
+    fn iter(&self) -> impl Iterator<Item = &Choice<V>> {
         self.list[..self.len].iter()
     }
-}
-
-/// The least cost of two colours together for each number of jokers shared between them.
-fn shared(one: &[u32; J], other: &[u32; J], jokers: usize) -> [u32; J] {
-    let mut sum = [INF; J];
-    for (all, slot) in sum.iter_mut().enumerate().take(jokers + 1) {
-        *slot = (0..=all)
-            .map(|j| one[j] + other[all - j])
-            .min()
-            .unwrap_or(INF)
-            .min(INF);
-    }
-    sum
 }
 
 fn for_each_up_to(most: &ByColour, mut visit: impl FnMut(&ByColour)) {
@@ -826,6 +968,12 @@ fn for_each_up_to(most: &ByColour, mut visit: impl FnMut(&ByColour)) {
         counts[c] += 1;
         counts[..c].fill(0);
     }
+}
+
+/// What the queue is ordered by: the estimate, then the deepest, then the last.
+fn entry(estimate: u32, key: u64, at: u32) -> u64 {
+    let depth = (END - layer_of(key)) as u64;
+    u64::from(estimate) << 36 | depth << 32 | u64::from(!at)
 }
 
 fn dive_entry(node: &Node, at: u32) -> u64 {

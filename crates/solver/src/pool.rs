@@ -78,17 +78,6 @@ impl Pool {
         }
     }
 
-    pub(crate) fn count(&self, face: Face) -> u8 {
-        match face {
-            Face::Number(colour, n) => self.total[colour as usize]
-                .get(usize::from(n))
-                .copied()
-                .unwrap_or(0),
-            Face::Joker(joker) => self.wild[kind_of(joker)],
-            _ => 0,
-        }
-    }
-
     pub(crate) fn slots(&mut self, face: Face) -> Option<(&mut u8, &mut u8)> {
         match face {
             Face::Number(colour, n) => {
@@ -104,18 +93,9 @@ impl Pool {
         }
     }
 
-    /// Whether nothing can be laid in melds of its own because there is nothing.
+    /// Whether there are double, colour-change or mirror jokers.
     pub(crate) fn has_special(&self) -> bool {
         self.wild[DOUBLE..].iter().any(|k| *k > 0)
-    }
-
-    pub(crate) fn jokers(&self) -> u8 {
-        self.wild.iter().sum()
-    }
-
-    /// Whether anything must be laid.
-    pub(crate) fn needs_anything(&self) -> bool {
-        self.wild_need.iter().any(|k| *k > 0) || self.need.iter().flatten().any(|k| *k > 0)
     }
 }
 

@@ -1,6 +1,6 @@
 //! From counted tiles to rows on the table: rows that can stay as they were do, the others are built anew.
 
-use kostka_rules::{Face, MirrorValue, Row, meld};
+use kostka_rules::{Face, Joker, MirrorValue, Row, meld};
 
 use crate::groups::{self, Group};
 use crate::narrow::Profile;
@@ -13,10 +13,26 @@ pub(crate) struct Laid {
     /// By index of the row before: whether it stays as it is.
     pub(crate) kept: Vec<bool>,
     pub(crate) new: Vec<Row>,
+    /// The same before jokers without a place of their own were added somewhere, and those jokers.
+    pub(crate) bare: Option<Box<(Laid, Vec<Face>)>>,
 }
 
-/// Lays a profile; `None` if it holds a meld of jokers alone, which is none (ruling 9.2).
-pub(crate) fn lay(mut profile: Profile, before: &[Row], may_keep: &[bool], has_coloured: bool) -> Option<Laid> {
+/// Why a profile was not laid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NotLaid {
+    /// A meld of jokers alone, which is none (ruling 9.2).
+    JokersAlone,
+    /// There is no meld to which the spare jokers could be added.
+    NoRoom,
+}
+
+/// Lays a profile: rows that may be kept are, if the rest of the profile still makes melds.
+pub(crate) fn lay(
+    mut profile: Profile,
+    before: &[Row],
+    may_keep: &[bool],
+    has_coloured: bool,
+) -> Result<Laid, NotLaid> {
     let mut kept = vec![false; before.len()];
     for (at, row) in before.iter().enumerate() {
         if may_keep.get(at) == Some(&true) {
@@ -29,73 +45,165 @@ pub(crate) fn lay(mut profile: Profile, before: &[Row], may_keep: &[bool], has_c
         build_runs(&profile, c, joker, &mut new);
     }
     for n in 1..N {
-        build_groups(&profile, n, &mut new)?;
+        build_groups(&profile, n, &mut new).ok_or(NotLaid::JokersAlone)?;
     }
-    new.iter()
-        .all(|row| meld::is_meld(row, MirrorValue::Middle))
-        .then_some(Laid {
-            cost: profile.cost,
-            kept,
-            new,
-        })
+    if !new.iter().all(|row| meld::is_meld(row, MirrorValue::Middle)) {
+        return Err(NotLaid::JokersAlone);
+    }
+    let mut laid = Laid {
+        cost: profile.cost,
+        kept,
+        new,
+        bare: None,
+    };
+    if profile.spare == [0; 4] {
+        return Ok(laid);
+    }
+    let bare = laid.clone();
+    let mut spare = Vec::new();
+    for c in 0..4 {
+        let joker = joker_face(if has_coloured { COLOURED + c } else { PLAIN });
+        for _ in 0..profile.spare[c] {
+            if !add_joker(&mut laid, before, may_keep, joker) {
+                return Err(NotLaid::NoRoom);
+            }
+            spare.push(joker);
+        }
+    }
+    laid.bare = Some(Box::new((bare, spare)));
+    Ok(laid)
+}
+
+/// Every way to give a joker to one row: at its ends, or with two tiles cut off a long run.
+pub(crate) fn with_joker(row: &Row, joker: Face) -> Vec<Vec<Row>> {
+    let is_meld = |row: &Row| meld::is_meld(row, MirrorValue::Middle);
+    let mut ways = Vec::new();
+    let cuts = if row.len() >= 5 { vec![0, 2, row.len() - 2] } else { vec![0] };
+    for cut in cuts {
+        let (low, high) = row.split_at(cut);
+        for (part, other) in [(high, low), (low, high)] {
+            if part.len() < 2 || (!other.is_empty() && !is_meld(&other.to_vec())) {
+                continue;
+            }
+            for at in [part.len(), 0, 1] {
+                let mut with = part.to_vec();
+                with.insert(at, joker);
+                if is_meld(&with) {
+                    let mut rows = vec![with];
+                    rows.extend((!other.is_empty()).then(|| other.to_vec()));
+                    ways.push(rows);
+                }
+            }
+        }
+    }
+    ways
+}
+
+/// Cuts runs of numbers off the rows that hold jokers, as long as something valid is left.
+pub(crate) fn cut_short(laid: &mut Laid) {
+    let mut cut = Vec::new();
+    for row in &mut laid.new {
+        let front = row.iter().take_while(|face| !face.is_joker()).count();
+        let back = row.iter().rev().take_while(|face| !face.is_joker()).count();
+        if front == row.len() {
+            continue;
+        }
+        let is_meld = |row: &[Face]| meld::is_meld(row, MirrorValue::Middle);
+        if let Some(at) = (3..=front).rev().find(|at| is_meld(&row[*at..])) {
+            cut.push(row.drain(..at).collect::<Row>());
+        }
+        if let Some(at) = (3..=back).rev().find(|at| is_meld(&row[..row.len() - at])) {
+            cut.push(row.split_off(row.len() - at));
+        }
+    }
+    laid.new.extend(cut);
+}
+
+/// Adds a joker to a new row, or else to a row that would have stayed as it was.
+pub(crate) fn add_joker(laid: &mut Laid, before: &[Row], may_change: &[bool], joker: Face) -> bool {
+    if laid.new.iter_mut().any(|row| add_to_row(row, joker)) {
+        return true;
+    }
+    for (at, row) in before.iter().enumerate() {
+        if laid.kept[at] && may_change.get(at) == Some(&true) {
+            let mut row = row.clone();
+            if add_to_row(&mut row, joker) {
+                laid.kept[at] = false;
+                laid.new.push(row);
+                return true;
+            }
+        }
+    }
+    false
+}
+
+fn add_to_row(row: &mut Row, joker: Face) -> bool {
+    row.push(joker);
+    if meld::is_meld(row, MirrorValue::Middle) {
+        return true;
+    }
+    row.pop();
+    row.insert(0, joker);
+    if meld::is_meld(row, MirrorValue::Middle) {
+        return true;
+    }
+    row.remove(0);
+    false
 }
 
 /// Takes the tiles of a row out of the profile if the rest of the profile still makes melds.
 fn keep(profile: &mut Profile, row: &Row) -> bool {
     let readings = meld::readings(row, MirrorValue::Middle);
-    readings.iter().any(|reading| match *reading {
-        meld::Reading::Run { start, before, .. } => {
-            let Some(colour) = before.iter().next() else {
-                return false;
-            };
-            keep_run(profile, row, usize::from(start), colour as usize)
+    readings.iter().any(|reading| {
+        let saved = row.iter().any(|face| face.is_joker()).then(|| profile.clone());
+        let kept = match *reading {
+            meld::Reading::Run { start, before, .. } => before
+                .iter()
+                .next()
+                .is_some_and(|colour| keep_run(profile, row, usize::from(start), colour as usize)),
+            meld::Reading::Group { number, .. } => keep_group(profile, row, usize::from(number)),
+            _ => false,
+        };
+        if let (false, Some(saved)) = (kept, saved) {
+            *profile = saved;
         }
-        meld::Reading::Group { number, .. } => keep_group(profile, row, usize::from(number)),
-        _ => false,
+        kept
     })
 }
 
+/// The spare jokers of a face.
+fn spare<'a>(spare: &'a mut [u8; 4], joker: &Face) -> &'a mut u8 {
+    match joker {
+        Face::Joker(Joker::Coloured(colour)) => &mut spare[*colour as usize],
+        _ => &mut spare[0],
+    }
+}
+
+/// A profile without jokers is as before if the row cannot be kept; the caller restores one with jokers.
 fn keep_run(profile: &mut Profile, row: &Row, start: usize, c: usize) -> bool {
     let cells = || row.iter().zip(start..N);
-    let has_all = cells().all(|(face, n)| {
-        let layer = &profile.layers[n];
-        let there = if face.is_joker() {
-            layer.run_jokers[c]
+    let mut taken = 0;
+    for (face, n) in cells() {
+        let layer = &mut profile.layers[n];
+        let there = if !face.is_joker() {
+            &mut layer.run_tiles[c]
+        } else if layer.run_jokers[c] > 0 {
+            &mut layer.run_jokers[c]
         } else {
-            layer.run_tiles[c]
+            spare(&mut profile.spare, face)
         };
-        there > 0
-    });
-    if !has_all {
-        return false;
-    }
-    let mut change = |add: bool| {
-        for (face, n) in cells() {
-            let layer = &mut profile.layers[n];
-            let count = if face.is_joker() {
-                &mut layer.run_jokers[c]
-            } else {
-                &mut layer.run_tiles[c]
-            };
-            *count = if add { *count + 1 } else { *count - 1 };
+        if *there == 0 {
+            break;
         }
-    };
-    change(false);
-    if runs_fit(profile, c) {
+        *there -= 1;
+        taken += 1;
+    }
+    if taken == row.len() && runs_fit(profile, c) {
         return true;
     }
-    let mut change = |add: bool| {
-        for (face, n) in cells() {
-            let layer = &mut profile.layers[n];
-            let count = if face.is_joker() {
-                &mut layer.run_jokers[c]
-            } else {
-                &mut layer.run_tiles[c]
-            };
-            *count = if add { *count + 1 } else { *count - 1 };
-        }
-    };
-    change(true);
+    for (_, n) in cells().take(taken) {
+        profile.layers[n].run_tiles[c] += 1;
+    }
     false
 }
 
@@ -116,11 +224,15 @@ fn runs_fit(profile: &Profile, c: usize) -> bool {
 fn keep_group(profile: &mut Profile, row: &Row, n: usize) -> bool {
     let layer = &mut profile.layers[n];
     let saved = *layer;
+    let left = &mut profile.spare;
     let taken = row.iter().all(|face| {
         let count = match face {
             Face::Number(colour, _) => &mut layer.group_tiles[*colour as usize],
-            Face::Joker(kostka_rules::Joker::Coloured(colour)) => &mut layer.group_coloured[*colour as usize],
-            _ => &mut layer.group_plain,
+            Face::Joker(Joker::Coloured(colour)) if layer.group_coloured[*colour as usize] > 0 => {
+                &mut layer.group_coloured[*colour as usize]
+            }
+            Face::Joker(Joker::Plain) if layer.group_plain > 0 => &mut layer.group_plain,
+            joker => spare(left, joker),
         };
         let there = *count > 0;
         *count = count.saturating_sub(1);
@@ -220,7 +332,7 @@ pub(crate) fn table(before: &[Row], laid: &Laid) -> Vec<Row> {
 }
 
 /// How many tiles two rows have in common.
-fn common(one: &Row, other: &Row) -> usize {
+pub(crate) fn common(one: &Row, other: &Row) -> usize {
     let mut used = 0u32;
     one.iter()
         .filter(|face| {

@@ -6,8 +6,8 @@ use kostka_rules::{Attempt, Code, Face, NoWords, Row, Terms, TurnError, meld, tu
 
 use crate::budget::Meter;
 use crate::narrow::{self, Found, INF};
-use crate::pool::{COLOURED, Costs, KINDS, Pool, joker_face};
-use crate::rows::{self, Laid};
+use crate::pool::{COLOURED, Costs, KINDS, Pool};
+use crate::rows::{self, Laid, NotLaid};
 use crate::{candidates, wide};
 
 /// Memory that is used again from question to question.
@@ -73,58 +73,109 @@ impl Task<'_> {
     /// The best way to lay a pool; rows of the table that are not fixed stay as they are where that costs nothing.
     pub(crate) fn lay(&mut self, pool: &Pool, fixed: &[bool], limit: u32) -> Found<Laid> {
         if !pool.has_special() {
-            let found = narrow::search(pool, &self.costs, limit, &mut self.scratch.narrow, &mut self.meter);
-            let has_coloured = pool.wild[COLOURED..COLOURED + 4].iter().any(|k| *k > 0);
+            let worth_counts = self.costs.point > 0 || self.costs.loss_limit.is_some();
+            if !worth_counts {
+                match self.lay_narrow(pool, fixed, limit, false) {
+                    Ok(found) => return found,
+                    Err(NotLaid::NoRoom) => {}
+                    Err(NotLaid::JokersAlone) => return self.lay_wide(pool, fixed, limit),
+                }
+            }
+            if let Ok(found) = self.lay_narrow(pool, fixed, limit, true) {
+                return found;
+            }
+        }
+        self.lay_wide(pool, fixed, limit)
+    }
+
+    fn lay_narrow(
+        &mut self,
+        pool: &Pool,
+        fixed: &[bool],
+        limit: u32,
+        explicit: bool,
+    ) -> Result<Found<Laid>, NotLaid> {
+        let scratch = &mut self.scratch.narrow;
+        let found = narrow::search(pool, &self.costs, limit, explicit, scratch, &mut self.meter);
+        let has_coloured = pool.wild[COLOURED..COLOURED + 4].iter().any(|k| *k > 0);
+        let lay = |profile| {
             let may_keep: Vec<bool> = self.valid.iter().zip(fixed).map(|(v, f)| *v && !f).collect();
-            let lay = |profile| {
-                let mut laid = rows::lay(profile, self.table, &may_keep, has_coloured)?;
-                mark_fixed(&mut laid, fixed);
-                Some(laid)
-            };
-            match found {
-                Found::Nothing => return Found::Nothing,
-                Found::Unknown => return Found::Unknown,
-                Found::Best(profile) => {
-                    if let Some(laid) = lay(profile) {
+            let mut laid = rows::lay(profile, self.table, &may_keep, has_coloured)?;
+            mark_fixed(&mut laid, fixed);
+            if let Some(bare) = &mut laid.bare {
+                mark_fixed(&mut bare.0, fixed);
+            }
+            Ok(laid)
+        };
+        Ok(match found {
+            Found::Nothing => Found::Nothing,
+            Found::Unknown => Found::Unknown,
+            Found::Best(profile) => Found::Best(lay(profile)?),
+            Found::Some(profile) => lay(profile).map_or(Found::Unknown, Found::Some),
+        })
+    }
+
+    fn lay_wide(&mut self, pool: &Pool, fixed: &[bool], limit: u32) -> Found<Laid> {
+        let worth_counts = self.costs.point > 0 || self.costs.loss_limit.is_some();
+        for explicit in [false, true] {
+            if worth_counts && !explicit {
+                continue;
+            }
+            let scratch = &mut self.scratch.wide;
+            match wide::search(pool, &self.costs, explicit, limit, scratch, &mut self.meter) {
+                Found::Best(solved) => {
+                    if let Some(laid) = self.settle(solved, fixed) {
                         return Found::Best(laid);
                     }
                 }
-                Found::Some(profile) => return lay(profile).map_or(Found::Unknown, Found::Some),
+                Found::Some(solved) => return self.settle(solved, fixed).map_or(Found::Unknown, Found::Some),
+                Found::Nothing => return Found::Nothing,
+                Found::Unknown => return Found::Unknown,
             }
-            // Three jokers came to lie alone: the other search knows better.
         }
-        let found = wide::search(
-            pool,
-            &self.costs,
-            self.terms.rules().mirror_value,
-            limit,
-            &mut self.scratch.wide,
-            &mut self.meter,
-        );
-        let settle = |solved: wide::Solved| {
-            let mut laid = Laid {
-                cost: solved.cost,
-                kept: vec![false; self.table.len()],
-                new: solved.rows,
-            };
-            for (at, row) in self.table.iter().enumerate() {
-                if self.valid[at]
-                    && !fixed[at]
-                    && let Some(same) = laid.new.iter().position(|new| is_same(new, row))
-                {
-                    laid.new.remove(same);
-                    laid.kept[at] = true;
+        Found::Unknown
+    }
+
+    /// Finds out which rows stayed as they were, and adds the spare jokers; `None` if there is no room for them.
+    fn settle(&self, solved: wide::Solved, fixed: &[bool]) -> Option<Laid> {
+        let mut new = solved.rows;
+        let mut spare = solved.spare;
+        // First where they lay before.
+        for (at, row) in self.table.iter().enumerate() {
+            if self.valid[at] && !fixed[at] && !spare.is_empty() {
+                give_home(row, &mut new, &mut spare);
+            }
+        }
+        let mut laid = Laid {
+            cost: solved.cost,
+            kept: vec![false; self.table.len()],
+            new,
+            bare: None,
+        };
+        for (at, row) in self.table.iter().enumerate() {
+            if self.valid[at]
+                && !fixed[at]
+                && let Some(same) = laid.new.iter().position(|new| is_same(new, row))
+            {
+                laid.new.remove(same);
+                laid.kept[at] = true;
+            }
+        }
+        let may_change: Vec<bool> = self.valid.iter().zip(fixed).map(|(v, f)| *v && !f).collect();
+        if !spare.is_empty() {
+            let bare = laid.clone();
+            for joker in &spare {
+                if !rows::add_joker(&mut laid, self.table, &may_change, *joker) {
+                    return None;
                 }
             }
-            mark_fixed(&mut laid, fixed);
-            laid
-        };
-        match found {
-            Found::Best(solved) => Found::Best(settle(solved)),
-            Found::Some(solved) => Found::Some(settle(solved)),
-            Found::Nothing => Found::Nothing,
-            Found::Unknown => Found::Unknown,
+            laid.bare = Some(Box::new((bare, spare)));
         }
+        mark_fixed(&mut laid, fixed);
+        if let Some(bare) = &mut laid.bare {
+            mark_fixed(&mut bare.0, fixed);
+        }
+        Some(laid)
     }
 
     pub(crate) fn lower_bound(&mut self, pool: &Pool) -> u32 {
@@ -158,10 +209,24 @@ impl Task<'_> {
             }
             Found::Unknown => return unproven(best),
         };
-        if self.obeys(&free) {
+        if let Some(free) = self.made_legal(&free, fixed) {
             return answer(Found::Best(free), false);
         }
         let goal = free.cost;
+        // Leaving some of the jokers' rows whole is a cheap try.
+        for row in (0..joker_rows.len()).filter(|row| joker_rows[*row]) {
+            if cutoff <= goal {
+                return best;
+            }
+            let mut some = fixed.to_vec();
+            some[row] = true;
+            if let Found::Best(laid) = self.best_free(&some, cutoff)
+                && let Some(laid) = self.made_legal(&laid, &some)
+            {
+                cutoff = laid.cost;
+                best = answer(Found::Best(laid), false);
+            }
+        }
         let pool = self.pool(fixed);
         self.place_jokers(&pool, fixed, &mut Vec::new(), goal, &mut cutoff, &mut best);
         if self.meter.is_spent() { unproven(best) } else { best }
@@ -171,6 +236,64 @@ impl Task<'_> {
     pub(crate) fn jokers_are_watched(&self) -> bool {
         let rules = self.terms.rules();
         rules.freed_joker == FreedJoker::NewSet || !rules.joker_swaps
+    }
+
+    /// The same tiles laid so that T4 and X1 are obeyed, if a simple change does it: rows with jokers cut short, spare
+    /// jokers added elsewhere.
+    fn made_legal(&mut self, laid: &Laid, fixed: &[bool]) -> Option<Laid> {
+        if self.obeys(laid) {
+            return Some(laid.clone());
+        }
+        let (bare, spare) = match &laid.bare {
+            Some(bare) => (&bare.0, bare.1.as_slice()),
+            None => (laid, [].as_slice()),
+        };
+        for short in [false, true] {
+            let mut base = bare.clone();
+            if short {
+                rows::cut_short(&mut base);
+            }
+            let mut tries = 200;
+            if let Some(laid) = self.with_spare(&base, spare, fixed, &mut tries) {
+                return Some(laid);
+            }
+        }
+        None
+    }
+
+    /// Adds the spare jokers in every simple way until the rules are obeyed.
+    fn with_spare(&mut self, laid: &Laid, spare: &[Face], fixed: &[bool], tries: &mut u32) -> Option<Laid> {
+        let Some((joker, rest)) = spare.split_first() else {
+            *tries = tries.saturating_sub(1);
+            return (self.meter.spend(5) && self.obeys(laid)).then(|| laid.clone());
+        };
+        for at in 0..laid.new.len() {
+            for ways in rows::with_joker(&laid.new[at], *joker) {
+                let mut next = laid.clone();
+                next.new.swap_remove(at);
+                next.new.extend(ways);
+                if let Some(found) = self.with_spare(&next, rest, fixed, tries) {
+                    return Some(found);
+                }
+                if *tries == 0 {
+                    return None;
+                }
+            }
+        }
+        for at in (0..self.table.len()).filter(|at| laid.kept[*at] && !fixed[*at]) {
+            for ways in rows::with_joker(&self.table[at], *joker) {
+                let mut next = laid.clone();
+                next.kept[at] = false;
+                next.new.extend(ways);
+                if let Some(found) = self.with_spare(&next, rest, fixed, tries) {
+                    return Some(found);
+                }
+                if *tries == 0 {
+                    return None;
+                }
+            }
+        }
+        None
     }
 
     /// Whether a table obeys T4 and X1.
@@ -212,7 +335,7 @@ impl Task<'_> {
         };
         let mut promising = Vec::with_capacity(melds.len());
         for row in melds {
-            if !self.meter.spend(1) {
+            if !self.meter.spend(if pool.has_special() { 60 } else { 10 }) {
                 return;
             }
             if let Some(rest) = without(pool, &row) {
@@ -312,6 +435,31 @@ pub(crate) fn is_same(one: &Row, other: &Row) -> bool {
     is_group(one) && is_group(other) && sorted(one) == sorted(other)
 }
 
+/// Makes a new row the old one again if spare jokers are all that it lacks.
+fn give_home(old: &Row, new: &mut [Row], spare: &mut Vec<Face>) {
+    for row in new {
+        if row.len() >= old.len() || rows::common(row, old) != row.len() {
+            continue;
+        }
+        let mut lacking = old.clone();
+        for face in row.iter() {
+            if let Some(at) = lacking.iter().position(|other| other == face) {
+                lacking.remove(at);
+            }
+        }
+        let mut left = spare.clone();
+        let there = lacking.iter().all(|face| {
+            let at = left.iter().position(|other| other == face);
+            at.map(|at| left.remove(at)).is_some()
+        });
+        if there {
+            row.clone_from(old);
+            *spare = left;
+            return;
+        }
+    }
+}
+
 fn mark_fixed(laid: &mut Laid, fixed: &[bool]) {
     for (kept, fixed) in laid.kept.iter_mut().zip(fixed) {
         *kept |= *fixed;
@@ -334,13 +482,6 @@ fn answer(found: Found<Laid>, spent: bool) -> Option<Answer> {
 
 fn unproven(best: Option<Answer>) -> Option<Answer> {
     best.map(|best| Answer { proven: false, ..best })
-}
-
-/// The jokers of a pool as faces.
-pub(crate) fn joker_faces(pool: &Pool) -> Vec<Face> {
-    (0..KINDS)
-        .flat_map(|kind| std::iter::repeat_n(joker_face(kind), usize::from(pool.wild[kind])))
-        .collect()
 }
 
 /// More than any cost: no limit.

@@ -30,9 +30,13 @@
 mod anagram;
 mod answer;
 mod cover;
+mod guided;
 mod index;
 mod lexicon;
+mod meter;
+mod mixer;
 mod position;
+mod proof;
 mod search;
 mod signature;
 mod target;
@@ -134,7 +138,8 @@ impl SolveError {
 /// index; the theme of a game (W4) is not looked at.
 pub fn solve(index: &Index, request: &Request) -> Result<Solution, SolveError> {
     let position = position::Position::read(index, request)?;
-    search::Search::new(index, request, position).solve()
+    let meter = meter::Meter::default();
+    search::Search::new(index, request, position, &meter).solve()
 }
 
 /// Whether the player can lay anything at all; `None` if the budget ran out before that was known.
@@ -151,5 +156,6 @@ pub fn playable(index: &Index, request: &Request) -> Result<Option<bool>, SolveE
 /// it is sure whether there is a move.
 pub fn any_move(index: &Index, request: &Request) -> Result<Solution, SolveError> {
     let position = position::Position::read(index, request)?;
-    search::Search::new(index, request, position).any_move()
+    let meter = meter::Meter::default();
+    search::Search::new(index, request, position, &meter).any_move()
 }

@@ -9,12 +9,19 @@
 //! | [`fuzz`] | laws for arbitrary bytes, as fuzz targets and as ordinary tests |
 //! | [`positions`] | positions to try things on: from games, and nasty ones |
 //! | [`melds`], [`openings`] | every meld of a few tiles, by brute force |
+//! | [`random`] | choices, from a seed or from a fuzzer's bytes |
 //! | [`words`] | a few hundred Polish words, enough to play with |
 
+pub mod fuzz;
 pub mod laws;
 pub mod melds;
 pub mod openings;
+pub mod players;
+pub mod playout;
+pub mod positions;
+pub mod random;
 pub mod scenario;
+pub mod words;
 
 use kostka_rules::deal::Seed;
 

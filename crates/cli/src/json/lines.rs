@@ -27,6 +27,13 @@ impl<'a> Line<'a> {
         self.too_long.is_none() && self.bytes.trim_ascii().is_empty()
     }
 
+    /// The bytes to be kept for later; of a line that is too long one more than the limit, so that it stays too long.
+    pub(super) fn kept(&self) -> Vec<u8> {
+        let mut bytes = self.bytes.to_vec();
+        bytes.extend(self.too_long.map(|_| b' '));
+        bytes
+    }
+
     /// The line for people's commands; `None` if it is too long.
     pub(crate) fn text(&self) -> Option<String> {
         self.too_long

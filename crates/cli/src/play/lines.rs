@@ -2,7 +2,7 @@
 
 use kostka_rules::{Face, Row, TileSet, notation};
 
-use super::draft::{Cut, Place, Step};
+use crate::draft::{Cut, Place, Step};
 
 /// A line, understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +20,7 @@ pub(crate) enum Said {
     Rack,
     Table,
     Score,
+    Hint,
     Sort,
     Help,
     Quit,
@@ -27,43 +28,32 @@ pub(crate) enum Said {
 
 /// The commands for people, with an example each.
 pub(crate) const HELP: &[(&str, &str)] = &[
-    (
-        "lay r9 b9 k9",
-        "a new row from your rack or loose tiles; the order is found for you",
-    ),
-    (
-        "add b3 to 1",
-        "into row 1; say front, back or `at 2` to choose the place",
-    ),
+    ("lay r9 b9 k9", "a new row; the order is found for you"),
+    ("add b3 to 1", "into row 1; also: … to 1 front, back, at 2"),
     (
         "take b4 from 2",
-        "out of row 2: it lies loose until you lay it again",
+        "out of row 2; it lies loose until you lay or add it",
     ),
     ("move r5 from 2 to 3", "from one row into another"),
-    (
-        "split 2 at 3",
-        "row 2 in two, behind its third tile; or: split 2 after r5",
-    ),
+    ("split 2 at 3", "row 2 in two; also: split 2 after r5"),
     ("join 1 2", "two rows into one"),
     (
         "undo, redo, reset",
-        "a step back, a step forth, back to the start of the turn",
+        "a step back, a step forth, back to the start",
     ),
     ("end", "your turn is done: the rules judge the table"),
     ("draw", "take a tile instead; your turn is over"),
     ("pass", "when the stock is empty"),
     (
         "announce",
-        "\"I open next turn\", right after drawing; also: announce NAME",
+        "\"I open next turn\", after drawing; also: announce NAME",
     ),
-    (
-        "redeal",
-        "before the first turn, with three doublets; also: redeal NAME",
-    ),
+    ("redeal", "with three doublets, before the first turn"),
     ("resign", "give up this game"),
     ("rack, table, score", "show them again"),
     ("sort", "the rack by number, then by colour again"),
-    ("help, quit", ""),
+    ("hint", "the move that lays the most tiles, step by step"),
+    ("help, quit", "this list; leave the game"),
 ];
 
 /// How lines look in a game of letters, where they differ.
@@ -106,6 +96,7 @@ pub(crate) fn parse(line: &str, tiles: &TileSet) -> Result<Said, String> {
         "rack" => rest.alone(Said::Rack),
         "table" => rest.alone(Said::Table),
         "score" => rest.alone(Said::Score),
+        "hint" => rest.alone(Said::Hint),
         "sort" => rest.alone(Said::Sort),
         "help" | "h" | "?" => Ok(Said::Help),
         "quit" | "q" | "exit" => rest.alone(Said::Quit),

@@ -3,10 +3,10 @@
 use kostka_rules::deal::StartDraw;
 use kostka_rules::game::{DrawReason, PassReason};
 use kostka_rules::meld::{self, StandsFor};
-use kostka_rules::score::End;
+use kostka_rules::score::{End, FinalRack};
 use kostka_rules::{Event, Face, Game, Joker, Lexicon, Seat, Terms, TileSet, Violation, turn};
 
-use super::draft::{Draft, Piece};
+use crate::draft::{Draft, Piece};
 use crate::paint::{self, Painted, joined};
 use crate::referee::violation_text;
 
@@ -269,6 +269,16 @@ pub(crate) fn start_draw_text(draw: &StartDraw, names: &[String], tiles: &TileSe
         joined(drawn, ", ")
     });
     format!("Drawing for the start (S1): {}.", joined(rounds, "; again: "))
+}
+
+/// The racks at the end of a game, sorted.
+pub(crate) fn final_racks(game: &Game) -> Vec<FinalRack> {
+    let rack = |seat| by_kind(&game.rack_faces(seat), game.terms().tiles());
+    let racks = game.players().iter().map(|(seat, _)| FinalRack {
+        rack: rack(seat),
+        ..FinalRack::default()
+    });
+    racks.collect()
 }
 
 /// Why the engine refuses a table.

@@ -5,17 +5,17 @@ use std::time::{Duration, Instant};
 
 use kostka_rules::game::{Outcome, Phase, Trial};
 use kostka_rules::matches::GameResult;
-use kostka_rules::score::FinalRack;
 use kostka_rules::{Action, Command, Event, Face, Game, Oracles, Record, Refusal, Seat};
 
 use super::console::{Console, Stop};
-use super::draft::Draft;
 use super::lines::{self, HELP, Said, WORD_HELP};
 use super::show::{self, Sort};
-use crate::openings::OpeningSearch;
+use crate::draft::Draft;
+use crate::moves::Plan;
 use crate::text_table::TextTable;
 use crate::words::Words;
-use crate::{paint, record_file, score};
+use crate::{paint, record_file, score, solve};
+use kostka_solver::Solver;
 
 /// A game and how it came about.
 pub(super) struct Live {
@@ -56,6 +56,8 @@ pub(super) struct Table<'a> {
     pub(super) hide: bool,
     pub(super) keep_clock: bool,
     sort: Sort,
+    /// Whether a rack stands on the screen.
+    rack_shown: bool,
     /// What happened, as everybody may know it, and how much of it each seat has seen.
     log: Vec<String>,
     seen: Vec<usize>,
@@ -86,6 +88,7 @@ impl<'a> Table<'a> {
             hide: false,
             keep_clock: false,
             sort: Sort::default(),
+            rack_shown: false,
             log: Vec::new(),
         }
     }
@@ -137,21 +140,11 @@ impl<'a> Table<'a> {
         let Some(outcome) = live.game.outcome().cloned() else {
             return Err(Stop::Quit);
         };
-        let tiles = live.game.terms().tiles();
-        let players: Vec<FinalRack> = live
-            .game
-            .players()
-            .iter()
-            .map(|(seat, _)| FinalRack {
-                rack: show::by_kind(&live.game.rack_faces(seat), tiles),
-                ..FinalRack::default()
-            })
-            .collect();
-        self.console.clear()?;
+        let players = show::final_racks(&live.game);
         self.console.say(format!(
             "\n{}\n{}",
             show::end_text(outcome.end, &self.names),
-            score::sheet_text(&self.names, &players, &outcome.sheet)
+            score::sheet_text(&self.names, &players, outcome.end, &outcome.sheet)
         ))?;
         Ok(outcome)
     }
@@ -248,6 +241,7 @@ impl<'a> Table<'a> {
             }
             Said::Table | Said::Rack => Ok(()),
             Said::Score => return self.say_score(live).map(|()| Turn::GoesOn),
+            Said::Hint => return self.say_hint(live, seat).map(|()| Turn::GoesOn),
             Said::Help => return self.say_help(live).map(|()| Turn::GoesOn),
             Said::Quit => return self.quit(live).map(|()| Turn::GoesOn),
             Said::End => return self.try_action(live, seat, draft, Action::Play(draft.table())),
@@ -338,7 +332,7 @@ impl<'a> Table<'a> {
         let terms = live.game.terms().clone();
         let oracles = Oracles {
             lexicon: &self.words.lexicon(&terms),
-            openings: &OpeningSearch,
+            openings: &Solver::default(),
         };
         match live.game.take(oracles, &command) {
             Err(refusal) => {
@@ -354,7 +348,9 @@ impl<'a> Table<'a> {
                     self.console.say(&text)?;
                     self.log.push(text);
                 }
-                self.store(live)?;
+                if let Err(Stop::Failure(failure)) = self.store(live) {
+                    self.console.say(format!("The game cannot be saved: {failure}"))?;
+                }
                 Ok(Some(events))
             }
         }
@@ -413,11 +409,13 @@ impl<'a> Table<'a> {
         let unseen = self.seen.get(seat.index()).copied().unwrap_or(0).min(news);
         if self.hide {
             let who = show::name(&self.names, seat).to_owned();
-            self.console.clear()?;
+            if std::mem::take(&mut self.rack_shown) {
+                self.console.clear()?;
+            }
             self.console.ask(&format!(
                 "Pass the terminal to {who}. {who}: press Enter to see your rack."
             ))?;
-            self.console.clear()?;
+            self.rack_shown = true;
             for text in self.log[unseen..].iter() {
                 self.console.say(text)?;
             }
@@ -430,9 +428,6 @@ impl<'a> Table<'a> {
 
     /// What the player drew, for that player alone; then the rack is hidden.
     fn say_drawn(&mut self, live: &mut Live, seat: Seat) -> Result<(), Stop> {
-        if let Some(seen) = self.seen.get_mut(seat.index()) {
-            *seen = self.log.len();
-        }
         let drawn: Vec<Face> = live
             .game
             .players()
@@ -448,7 +443,12 @@ impl<'a> Table<'a> {
         if live.game.outcome().is_some() {
             return Ok(());
         }
-        self.hide_rack(Some((live, seat)))
+        self.hide_rack(Some((live, seat)))?;
+        // Nobody needs to be told later what the own turn was.
+        if let Some(seen) = self.seen.get_mut(seat.index()) {
+            *seen = self.log.len();
+        }
+        Ok(())
     }
 
     /// Waits until the player has seen everything; a player who drew may announce an opening now (T5).
@@ -467,6 +467,7 @@ impl<'a> Table<'a> {
                 self.console.ask("Press Enter to hide your rack.")?;
             }
         }
+        self.rack_shown = false;
         self.console.clear()
     }
 
@@ -522,8 +523,14 @@ impl<'a> Table<'a> {
 
     fn say_score(&mut self, live: &Live) -> Result<(), Stop> {
         let game = &live.game;
+        let is_words = game.terms().rulebook().is_words();
         let mut table = TextTable::new().right(&[1, 2, 3]);
-        table.head(&["player", "tiles", "points in this game", "points before"]);
+        table.head(&[
+            "player",
+            "tiles",
+            "match so far",
+            if is_words { "this game" } else { "" },
+        ]);
         for (seat, player) in game.players().iter() {
             let before: i32 = self
                 .games
@@ -533,11 +540,30 @@ impl<'a> Table<'a> {
             table.row(vec![
                 show::name(&self.names, seat).to_owned(),
                 player.rack.len().to_string(),
-                player.points.to_string(),
                 format!("{before:+}"),
+                if is_words {
+                    format!("{:+}", player.points)
+                } else {
+                    String::new()
+                },
             ]);
         }
         self.console.say(table)
+    }
+
+    /// The solver's move, from the start of the turn.
+    fn say_hint(&mut self, live: &Live, seat: Seat) -> Result<(), Stop> {
+        let (terms, rack) = (live.game.terms(), live.game.rack_faces(seat));
+        let opened = live.game.players().get(seat).is_some_and(|player| player.opened);
+        let before = live.game.table_faces();
+        let text = match solve::most_tiles(terms, self.words, &before, &rack, opened) {
+            None => "Nothing can be laid: draw, or pass if the stock is empty.".to_owned(),
+            Some(table) => {
+                let steps = Plan::new(terms, &before, &table, &rack).steps_text(terms, &rack);
+                format!("From the start of your turn (`reset` goes there):\n{steps}")
+            }
+        };
+        self.console.say(text)
     }
 
     fn say_help(&mut self, live: &Live) -> Result<(), Stop> {
@@ -553,7 +579,7 @@ impl<'a> Table<'a> {
             "Tiles: k black, b blue, o orange or yellow, r red, with a number; J, D, C, M are jokers."
         };
         self.console.say(format!(
-            "{table}{tiles} [b3] is a tile of this turn. Short forms: l, a, t, m, u, e, d, q."
+            "{table}{tiles}\n[ ] marks the tiles of this turn. Short forms: l, a, t, m, u, e, d, q."
         ))
     }
 
@@ -562,13 +588,17 @@ impl<'a> Table<'a> {
         if !self.console.ask_yes("Leave the game?")? {
             return Ok(());
         }
-        if self.save.is_none() {
+        while self.save.is_none() {
             let file = self
                 .console
                 .ask("Save it? Name a file, or press Enter to let it go:")?;
-            if !file.is_empty() {
-                self.save = Some(PathBuf::from(file));
-                self.store(live)?;
+            if file.is_empty() {
+                break;
+            }
+            self.save = Some(PathBuf::from(file));
+            if let Err(Stop::Failure(failure)) = self.store(live) {
+                self.save = None;
+                self.console.say(failure)?;
             }
         }
         Err(Stop::Quit)

@@ -84,25 +84,7 @@ impl Game {
             before: &self.table_faces(),
             after: table,
         };
-        match turn::check(&self.terms, oracles.lexicon, attempt) {
-            Ok(turn) => {
-                let mut violations = turn::check_theme(&turn.table, &self.off_theme);
-                if violations.is_empty() {
-                    return Ok(turn);
-                }
-                // The legal table has no empty rows; violations name rows as the caller numbered them.
-                let rows: Vec<usize> = (0..table.len()).filter(|at| !table[*at].is_empty()).collect();
-                for set in violations.iter_mut().flat_map(|violation| &mut violation.sets) {
-                    *set = rows.get(*set).copied().unwrap_or(*set);
-                }
-                Err(TurnError::Illegal(violations))
-            }
-            Err(TurnError::Illegal(mut violations)) => {
-                violations.extend(turn::check_theme(table, &self.off_theme));
-                Err(TurnError::Illegal(violations))
-            }
-            Err(error) => Err(error),
-        }
+        turn::check_themed(&self.terms, oracles.lexicon, attempt, &self.off_theme)
     }
 
     pub(super) fn why_no_announcement(&self, seat: Seat) -> Option<Refusal> {

@@ -42,6 +42,8 @@ pub struct View {
     pub may_announce: bool,
     /// W4: the words that wait to be accepted.
     pub trial: Option<Trial>,
+    /// W4: the words that were voted down in this turn.
+    pub off_theme: Vec<String>,
     pub end: Option<EndView>,
 }
 
@@ -106,6 +108,7 @@ impl Game {
                 Phase::OnTrial(trial) => Some(trial.clone()),
                 Phase::Playing | Phase::Ended(_) => None,
             },
+            off_theme: self.off_theme.clone(),
             end: self.outcome().map(|outcome| EndView {
                 outcome: outcome.clone(),
                 racks: self.players.values().map(|player| player.rack.clone()).collect(),

@@ -43,14 +43,25 @@ pub fn parse_command(text: &str, tiles: &TileSet) -> Result<Command, CommandErro
         ("resign", "") => Action::Resign,
         ("time-out", "") => Action::TimeOut(None),
         ("time-out", _) => Action::TimeOut(Some(table()?)),
-        ("challenge", word) if !word.is_empty() && word.len() <= 256 => {
-            Action::Challenge(notation::word_letters(word).into_iter().collect())
-        }
+        ("challenge", word) if !word.is_empty() && word.len() <= 2 * MAX_WORD => challenge(word)?,
         ("vote", "yes") => Action::Vote(true),
         ("vote", "no") => Action::Vote(false),
         _ => return Err(CommandError::Verb(rest.chars().take(20).collect())),
     };
     Ok(Command { seat, action })
+}
+
+/// Far longer than any word, in bytes.
+const MAX_WORD: usize = 256;
+
+/// The limit holds for the word as it will be written, which may be longer than it was.
+fn challenge(word: &str) -> Result<Action, CommandError> {
+    let word: String = notation::word_letters(word).into_iter().collect();
+    if word.len() <= MAX_WORD {
+        Ok(Action::Challenge(word))
+    } else {
+        Err(CommandError::Verb(word.chars().take(20).collect()))
+    }
 }
 
 /// A line that is no command.

@@ -37,7 +37,7 @@ impl Record {
             lines.extend(fair.nonces.iter().map(|nonce| format!("nonce {nonce}")));
         }
         lines.push(String::new());
-        lines.extend(self.turns.iter().cloned());
+        lines.extend(self.turns.iter().map(|turn| one_line(turn)));
         if let Some(result) = &self.result {
             lines.push(String::new());
             lines.push(result_line(result));
@@ -71,8 +71,9 @@ impl Record {
     }
 }
 
-fn one_line(name: &str) -> String {
-    name.chars()
+/// A text that cannot end its line, nor hide anything in it.
+fn one_line(text: &str) -> String {
+    text.chars()
         .map(|c| if c.is_control() { ' ' } else { c })
         .collect()
 }
@@ -126,7 +127,7 @@ impl Draft {
                 if seat != expected {
                     return Err(format!("the next player is {expected}, not `{seat}`"));
                 }
-                self.players.push(name.to_owned());
+                self.players.push(one_line(name).trim().to_owned());
             }
             "starter" => self.starter = Some(Starter::try_from(value.to_owned())?),
             "seed" => self.seed = Some(bytes()?),
@@ -135,7 +136,7 @@ impl Draft {
             "nonce" => self.nonces.push(bytes()?),
             "result" => self.result = Some(read_result(value)?),
             _ if Seat::from_letter(key.chars().next().unwrap_or(' ')).is_some() && key.len() == 1 => {
-                self.turns.push(line.to_owned());
+                self.turns.push(one_line(line).trim().to_owned());
             }
             _ => {
                 return Err(format!(

@@ -30,11 +30,11 @@ pub(super) fn check(lexicon: &dyn Lexicon, after: &[Row], rows: &[usize]) -> Vec
 }
 
 /// W4: the words of a table that the players did not accept for their theme.
-pub fn check_theme(after: &[Row], off_theme: &[String]) -> Vec<Violation> {
-    let words = after.iter().map(|row| word_text(row)).enumerate();
+pub(super) fn check_theme(after: &[Row], rows: &[usize], off_theme: &[String]) -> Vec<Violation> {
+    let words = after.iter().map(|row| word_text(row)).zip(rows);
     words
-        .filter(|(_, word)| off_theme.contains(word))
-        .map(|(at, word)| Violation::new(Code::OffTheme, "W4").at(at).word(word))
+        .filter(|(word, _)| off_theme.contains(word))
+        .map(|(word, at)| Violation::new(Code::OffTheme, "W4").at(*at).word(word))
         .collect()
 }
 

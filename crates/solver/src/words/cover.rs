@@ -9,11 +9,13 @@
 //! *must* be laid can do better in the place of a letter that need not be laid.
 
 use std::collections::{HashMap, HashSet};
-use std::hash::{BuildHasherDefault, Hasher};
+use std::hash::BuildHasherDefault;
 use std::ops::ControlFlow;
 
 use super::MIN_LETTERS;
 use super::index::{Index, Walk};
+use super::meter::Meter;
+use super::mixer::Mixer;
 use super::signature::Signature;
 
 /// What there is to lay.
@@ -84,6 +86,18 @@ impl Pool {
         }
     }
 
+    /// All ways to lay a class, with jokers wherever there are enough.
+    pub(super) fn all_ways(&self, class: Signature) -> Vec<Word> {
+        let mut ways = Vec::new();
+        let willing = Pool {
+            owed: Signature::EMPTY,
+            owed_jokers: self.jokers,
+            ..*self
+        };
+        willing.ways(class, &mut ways);
+        ways
+    }
+
     fn more_wild(&self, word: Word, from: u8, ways: &mut Vec<Word>) {
         if word.wild.len() >= u32::from(self.owed_jokers) {
             return;
@@ -134,24 +148,18 @@ pub(super) struct Cover<'i> {
     kept: Vec<(Signature, usize)>,
     impossible: HashSet<Pool, BuildHasherDefault<Mixer>>,
     class_sizes: HashMap<Signature, usize, BuildHasherDefault<Mixer>>,
-    pub(super) steps: u64,
-    /// The search stops when it would take more.
-    pub(super) max_steps: u64,
-    /// Found classes, as a stack that the levels of the search share.
-    found: Vec<Signature>,
+    pub(super) meter: &'i Meter,
 }
 
 impl<'i> Cover<'i> {
-    pub(super) fn new(index: &'i Index) -> Cover<'i> {
+    pub(super) fn new(index: &'i Index, meter: &'i Meter) -> Cover<'i> {
         Cover {
             index,
             laid: Vec::new(),
             kept: Vec::new(),
             impossible: HashSet::default(),
             class_sizes: HashMap::default(),
-            steps: 0,
-            max_steps: 0,
-            found: Vec::new(),
+            meter,
         }
     }
 
@@ -185,30 +193,23 @@ impl<'i> Cover<'i> {
         size
     }
 
-    pub(super) fn is_stopped(&self) -> bool {
-        self.steps >= self.max_steps
-    }
-
     /// Visits all classes of a length that the pool has the tiles for.
     pub(super) fn walk(
-        &mut self,
+        &self,
         length: usize,
         pool: &Pool,
-        with: Option<u8>,
         visit: &mut impl FnMut(Signature) -> ControlFlow<()>,
-    ) {
+    ) -> ControlFlow<()> {
         let Some(classes) = self.index.classes(length) else {
-            return;
+            return ControlFlow::Continue(());
         };
-        let mut walk = Walk {
+        let walk = Walk {
             pool: pool.letters,
             jokers: pool.jokers,
-            with,
-            steps: self.steps,
-            max_steps: self.max_steps,
+            with: None,
+            meter: self.meter,
         };
-        let _ = classes.walk(&mut walk, visit);
-        self.steps = walk.steps;
+        classes.walk(&walk, visit)
     }
 
     /// Lays words so that everything owed is laid and not too much is left over.
@@ -216,8 +217,7 @@ impl<'i> Cover<'i> {
         if pool.is_done() {
             return Outcome::Found;
         }
-        self.steps += 1;
-        if self.is_stopped() {
+        if !self.meter.step() {
             return Outcome::Stopped;
         }
         if pool.len() < MIN_LETTERS || self.impossible.contains(&pool) {
@@ -270,81 +270,68 @@ impl<'i> Cover<'i> {
     }
 
     fn try_length(&mut self, length: usize, pool: &Pool, with: Option<u8>) -> Outcome {
-        let start = self.found.len();
-        let mut found = std::mem::take(&mut self.found);
-        self.walk(length, pool, with, &mut |class| {
-            found.push(class);
-            ControlFlow::Continue(())
+        let Some(classes) = self.index.classes(length) else {
+            return Outcome::Impossible;
+        };
+        let walk = Walk {
+            pool: pool.letters,
+            jokers: pool.jokers,
+            with,
+            meter: self.meter,
+        };
+        let mut end = Outcome::Impossible;
+        let walked = classes.walk(&walk, &mut |class| match self.try_class(class, pool, with) {
+            Outcome::Impossible => ControlFlow::Continue(()),
+            Outcome::Taken => {
+                end = Outcome::Taken;
+                ControlFlow::Continue(())
+            }
+            outcome => {
+                end = outcome;
+                ControlFlow::Break(())
+            }
         });
-        self.found = found;
-        let end = self.found.len();
-        let mut outcome = Outcome::Impossible;
+        if walked.is_break() && end != Outcome::Found {
+            Outcome::Stopped
+        } else {
+            end
+        }
+    }
+
+    fn try_class(&mut self, class: Signature, pool: &Pool, with: Option<u8>) -> Outcome {
+        if !self.has_word_left(class) {
+            return Outcome::Taken;
+        }
+        if pool.jokers == 0 {
+            let wild = Signature::EMPTY;
+            return self.try_word(Word { class, wild }, pool);
+        }
         let mut ways = Vec::new();
-        for at in start..end {
-            let class = self.found[at];
-            if !self.has_word_left(class) {
-                outcome = Outcome::Taken;
+        pool.ways(class, &mut ways);
+        let mut end = Outcome::Impossible;
+        for word in ways {
+            let uses_letter = match with {
+                Some(rank) => word.class.count(rank) > word.wild.count(rank),
+                None => !word.wild.is_empty(),
+            };
+            if !uses_letter {
                 continue;
             }
-            ways.clear();
-            pool.ways(class, &mut ways);
-            for word in &ways {
-                let uses_letter = match with {
-                    Some(rank) => word.class.count(rank) > word.wild.count(rank),
-                    None => !word.wild.is_empty(),
-                };
-                if !uses_letter {
-                    continue;
-                }
-                self.laid.push(*word);
-                match self.cover(pool.after(*word)) {
-                    Outcome::Found => {
-                        self.found.truncate(start);
-                        return Outcome::Found;
-                    }
-                    Outcome::Stopped => {
-                        self.laid.pop();
-                        self.found.truncate(start);
-                        return Outcome::Stopped;
-                    }
-                    Outcome::Taken => outcome = Outcome::Taken,
-                    Outcome::Impossible => {}
-                }
-                self.laid.pop();
+            match self.try_word(word, pool) {
+                Outcome::Impossible => {}
+                Outcome::Taken => end = Outcome::Taken,
+                outcome => return outcome,
             }
         }
-        self.found.truncate(start);
-        if self.is_stopped() { Outcome::Stopped } else { outcome }
+        end
     }
-}
 
-/// Mixes the numbers of a [`Pool`] quickly; nobody can choose pools that collide on purpose and gain by it.
-#[derive(Default)]
-struct Mixer(u64);
-
-impl Mixer {
-    fn mix(&mut self, word: u64) {
-        self.0 = (self.0.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    }
-}
-
-impl Hasher for Mixer {
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.mix(u64::from(byte));
+    fn try_word(&mut self, word: Word, pool: &Pool) -> Outcome {
+        self.laid.push(word);
+        let outcome = self.cover(pool.after(word));
+        if outcome != Outcome::Found {
+            self.laid.pop();
         }
-    }
-
-    fn write_u8(&mut self, value: u8) {
-        self.mix(u64::from(value));
-    }
-
-    fn write_u128(&mut self, value: u128) {
-        self.mix(value as u64);
-        self.mix((value >> 64) as u64);
-    }
-
-    fn finish(&self) -> u64 {
-        self.0 ^ (self.0 >> 29)
+        outcome
     }
 }

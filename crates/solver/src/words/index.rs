@@ -2,10 +2,12 @@
 
 mod build;
 mod classes;
+mod graph;
 
 pub(crate) use classes::{Classes, Walk};
+use graph::Graph;
 
-use kostka_lexicon::{Dawg, Dictionary, Letter, Node};
+use kostka_lexicon::{Alphabet, Dictionary, Letter};
 use kostka_rules::{Face, Lexicon, TileSet};
 
 use super::signature::{MAX_COPIES, MAX_LETTERS, Signature};
@@ -21,8 +23,9 @@ use super::signature::{MAX_COPIES, MAX_LETTERS, Signature};
 /// [`DictionaryLexicon`](super::DictionaryLexicon) is enough.
 #[derive(Clone, Debug)]
 pub struct Index {
-    dictionary: Dictionary,
+    alphabet: Alphabet,
     letters: Letters,
+    graph: Graph,
     /// The classes of words of each length; those of words that are too short are empty.
     by_length: Vec<Classes>,
 }
@@ -51,24 +54,28 @@ impl Index {
     /// The words of `dictionary` that can be laid with `tiles`, jokers included.
     pub fn new(dictionary: &Dictionary, tiles: &TileSet) -> Result<Index, IndexError> {
         let letters = Letters::new(dictionary, tiles)?;
-        let by_length = build::by_length(dictionary.words().dawg(), &letters);
+        let dawg = dictionary.words().dawg();
+        let graph = Graph::new(dawg, &letters);
+        let by_length = build::by_length(&graph, dawg.count_by_length(), &letters);
         Ok(Index {
-            dictionary: dictionary.clone(),
+            alphabet: dictionary.words().alphabet().clone(),
             letters,
+            graph,
             by_length,
         })
     }
 
-    /// The dictionary whose words these are.
+    /// The alphabet of the words.
     #[must_use]
-    pub fn dictionary(&self) -> &Dictionary {
-        &self.dictionary
+    pub fn alphabet(&self) -> &Alphabet {
+        &self.alphabet
     }
 
-    /// How many bytes the index takes in memory, its copy of the dictionary not counted.
+    /// How many bytes the index takes in memory.
     #[must_use]
     pub fn size_in_bytes(&self) -> usize {
-        self.by_length.iter().map(Classes::size_in_bytes).sum()
+        let classes = self.by_length.iter().map(Classes::size_in_bytes);
+        classes.sum::<usize>() + self.graph.size_in_bytes()
     }
 
     /// The length of the longest word that the tiles can lay.
@@ -88,54 +95,19 @@ impl Index {
 
     /// The words of a class, in alphabetical order, as ranks.
     pub(crate) fn words_of(&self, class: Signature) -> Vec<Vec<u8>> {
-        let mut found = Vec::new();
-        let dawg = self.dawg();
-        self.spell(dawg, dawg.root(), class, &mut Vec::new(), &mut found);
-        found
-    }
-
-    fn spell(
-        &self,
-        dawg: &Dawg,
-        node: Node,
-        left: Signature,
-        word: &mut Vec<u8>,
-        found: &mut Vec<Vec<u8>>,
-    ) {
-        if left.is_empty() {
-            if dawg.is_word(node) {
-                found.push(word.clone());
-            }
-            return;
-        }
-        for (letter, child) in dawg.children(node) {
-            if let Some(rank) = self.letters.rank_of_letter(letter)
-                && left.count(rank) > 0
-            {
-                word.push(rank);
-                self.spell(dawg, child, left.minus(Signature::one(rank)), word, found);
-                word.pop();
-            }
-        }
+        self.graph.spellings(class)
     }
 
     /// Whether a word of at least three letters, as ranks, counts.
     pub(crate) fn is_word(&self, word: &[u8]) -> bool {
-        let dawg = self.dawg();
-        let end = word.iter().try_fold(dawg.root(), |node, &rank| {
-            dawg.child(node, self.letters.letter_of_rank(rank)?)
-        });
-        word.len() >= super::MIN_LETTERS && end.is_some_and(|node| dawg.is_word(node))
-    }
-
-    pub(crate) fn dawg(&self) -> &Dawg {
-        self.dictionary.words().dawg()
+        word.len() >= super::MIN_LETTERS && self.graph.contains(word.iter().copied())
     }
 }
 
 impl Lexicon for Index {
     fn contains(&self, word: &[char]) -> bool {
-        super::lexicon::contains(&self.dictionary, word)
+        let ranks: Option<Vec<u8>> = word.iter().map(|&char| self.letters.rank_of(char)).collect();
+        ranks.is_some_and(|ranks| self.graph.contains(ranks.into_iter()))
     }
 }
 
@@ -194,7 +166,10 @@ impl Letters {
         by_rank.sort_by_key(|ranked| ranked.copies);
         let mut ranks = [None; kostka_lexicon::LetterSet::CAPACITY];
         for (ranked, rank) in by_rank.iter().zip(0..) {
-            if let Some(slot) = ranked.letter.and_then(|letter| ranks.get_mut(usize::from(letter))) {
+            if let Some(slot) = ranked
+                .letter
+                .and_then(|letter| ranks.get_mut(usize::from(letter)))
+            {
                 *slot = Some(rank);
             }
         }
@@ -221,11 +196,15 @@ impl Letters {
 
     /// The capital letter of a rank.
     pub(crate) fn char_of(&self, rank: u8) -> char {
-        self.by_rank.get(usize::from(rank)).map_or('?', |ranked| ranked.char)
+        self.by_rank
+            .get(usize::from(rank))
+            .map_or('?', |ranked| ranked.char)
     }
 
     pub(crate) fn copies(&self, rank: u8) -> u8 {
-        self.by_rank.get(usize::from(rank)).map_or(0, |ranked| ranked.copies)
+        self.by_rank
+            .get(usize::from(rank))
+            .map_or(0, |ranked| ranked.copies)
     }
 
     pub(crate) fn n_jokers(&self) -> u8 {

@@ -48,6 +48,8 @@ impl Tiles {
 pub(super) struct TableWord {
     /// Which row.
     pub(super) row: usize,
+    /// Its place among the old spellings.
+    pub(super) old: usize,
     pub(super) tiles: Tiles,
     pub(super) class: Signature,
 }
@@ -67,12 +69,17 @@ pub(super) struct Position {
     pub(super) rack_is_whole: bool,
     /// What was spelled on the table before, word or not, as ranks.
     pub(super) old: Vec<Vec<u8>>,
+    old_classes: Vec<Signature>,
+    /// The lengths of rows with a joker that was not told its letter.
+    open_lengths: Vec<usize>,
     /// How many words may be broken.
     pub(super) max_broken: usize,
     /// The shortest scoring word.
     pub(super) shortest: usize,
     /// Whether a word of that length must come from the rack alone although the table may be touched.
     pub(super) opens_first: bool,
+    /// Whether jokers may lie in that word.
+    pub(super) opens_with_jokers: bool,
     /// Whether the move may not touch the table.
     pub(super) is_opening: bool,
 }
@@ -95,31 +102,36 @@ impl Position {
             rack: Tiles::of(letters, request.rack),
             rack_is_whole: true,
             old: Vec::new(),
+            old_classes: Vec::new(),
+            open_lengths: Vec::new(),
             max_broken: 0,
             shortest: super::MIN_LETTERS,
             opens_first: false,
+            opens_with_jokers: rules.opening_jokers,
             is_opening: false,
         };
-        for (at, row) in request.table.iter().enumerate().filter(|(_, row)| !row.is_empty()) {
+        for (at, row) in request
+            .table
+            .iter()
+            .enumerate()
+            .filter(|(_, row)| !row.is_empty())
+        {
             position.add_row(index, at, row);
         }
-        position.max_broken = request
-            .max_broken
-            .unwrap_or(usize::MAX)
-            .min(position.words.len());
+        position.max_broken = request.max_broken.unwrap_or(usize::MAX).min(position.words.len());
         if !request.opened || request.objective == Objective::Opening {
             let minimum = usize::from(rules.opening_minimum);
             let rearranges = rules.opening_rearrange && request.objective != Objective::Opening;
+            position.shortest = minimum.max(super::MIN_LETTERS);
             if rearranges {
                 position.opens_first = minimum > 0;
             } else {
                 position.is_opening = true;
                 position.max_broken = 0;
-            }
-            position.shortest = minimum.max(super::MIN_LETTERS);
-            if !rules.opening_jokers && position.rack.jokers > 0 {
-                position.rack.jokers = 0;
-                position.rack_is_whole = false;
+                if !rules.opening_jokers && position.rack.jokers > 0 {
+                    position.rack.jokers = 0;
+                    position.rack_is_whole = false;
+                }
             }
         }
         Ok(position)
@@ -133,24 +145,41 @@ impl Position {
             .map(|face| face.letter().and_then(|char| letters.rank_of(char)))
             .collect();
         let Some(ranks) = ranks else {
+            self.open_lengths.push(row.len());
             self.loose = self.loose.plus(tiles);
             return;
         };
-        if index.is_word(&ranks) && !self.old.contains(&ranks) {
-            self.words.push(TableWord {
-                row: at,
-                tiles,
-                class: Signature::of(&ranks),
-            });
-        } else {
-            self.loose = self.loose.plus(tiles);
+        self.old_classes.extend(Signature::of(&ranks));
+        match Signature::of(&ranks) {
+            Some(class) if index.is_word(&ranks) && !self.old.contains(&ranks) => {
+                self.words.push(TableWord {
+                    row: at,
+                    old: self.old.len(),
+                    tiles,
+                    class,
+                });
+            }
+            _ => self.loose = self.loose.plus(tiles),
         }
         self.old.push(ranks);
+    }
+
+    /// Whether a row of so many letters that was read could be one that lay there before, by its letters alone.
+    pub(super) fn may_be_old(&self, class: Signature) -> bool {
+        self.old_classes.contains(&class) || self.open_lengths.contains(&(class.len() as usize))
     }
 
     /// All words of the table.
     pub(super) fn all(&self) -> WordSet {
         (1 << self.words.len()) - 1
+    }
+
+    /// How the words read that are not broken.
+    pub(super) fn kept(&self, broken: WordSet) -> Vec<Vec<u8>> {
+        let kept = self.words.iter().enumerate();
+        kept.filter(|(at, _)| broken >> at & 1 == 0)
+            .map(|(_, word)| self.old[word.old].clone())
+            .collect()
     }
 
     /// The tiles of these words and of no word.

@@ -9,9 +9,6 @@ pub(crate) const MAX_COPIES: u8 = 15;
 /// The highest bit of each count.
 const TOPS: u128 = 0x8888_8888_8888_8888_8888_8888_8888_8888;
 
-/// The lowest bit of each count.
-const ONES: u128 = TOPS >> 3;
-
 /// A multiset of letters: four bits for each, the letter of rank 0, the rarest, in the highest.
 ///
 /// So signatures compare like the letters of the multiset written from the rarest on, the other way round, and those that
@@ -27,10 +24,11 @@ impl Signature {
         Signature(1 << shift(rank))
     }
 
-    pub(crate) fn of(ranks: &[u8]) -> Signature {
-        ranks
-            .iter()
-            .fold(Signature::EMPTY, |sum, &rank| sum.plus(Signature::one(rank)))
+    /// The letters of a word; `None` if it has more of one letter than a signature holds.
+    pub(crate) fn of(ranks: &[u8]) -> Option<Signature> {
+        ranks.iter().try_fold(Signature::EMPTY, |sum, &rank| {
+            (sum.count(rank) < MAX_COPIES).then(|| sum.plus(Signature::one(rank)))
+        })
     }
 
     /// How many there are of a letter.
@@ -111,12 +109,6 @@ impl Signature {
             Some((rank, count))
         })
     }
-
-    /// Each letter that is there once.
-    pub(crate) const fn support(self) -> Signature {
-        let any = self.0 | (self.0 >> 1) | (self.0 >> 2) | (self.0 >> 3);
-        Signature(any & ONES)
-    }
 }
 
 const fn shift(rank: u8) -> u32 {
@@ -147,11 +139,11 @@ mod tests {
 
     #[test]
     fn letters_come_back_in_the_order_of_their_ranks() {
-        let signature = Signature::of(&[31, 0, 5, 31]);
+        let signature = Signature::of(&[31, 0, 5, 31]).unwrap();
         assert_eq!(signature.iter().collect::<Vec<_>>(), [(0, 1), (5, 1), (31, 2)]);
         assert_eq!(signature.letters(), 1 | 1 << 5 | 1 << 31);
         assert_eq!(signature.first(), Some(0));
-        assert_eq!(signature.support(), Signature::of(&[0, 5, 31]));
+        assert_eq!(Signature::of(&[7; 16]), None);
         assert_eq!(Signature(u128::MAX).len(), 480);
     }
 }

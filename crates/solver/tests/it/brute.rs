@@ -8,20 +8,20 @@ use kostka_rules::{Attempt, Face, Joker, NoWords, Row, Terms, meld, turn};
 
 /// What the best move reaches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Best {
-    pub tiles: usize,
-    pub value: u32,
+pub(crate) struct Best {
+    pub(crate) tiles: usize,
+    pub(crate) value: u32,
 }
 
 /// Both objectives at once: most tiles and highest value. `None`: the table cannot be made legal.
-pub fn best(terms: &Terms, table: &[Row], rack: &[Face], opened: bool) -> (Best, Best) {
+pub(crate) fn best(terms: &Terms, table: &[Row], rack: &[Face], opened: bool) -> (Best, Best) {
     let mut search = Search::new(terms, table, rack, opened);
     search.go();
     (search.most_tiles, search.most_value)
 }
 
 /// The highest worth from the rack alone and the most tiles at the minimum.
-pub fn opening(terms: &Terms, rack: &[Face]) -> (u32, usize) {
+pub(crate) fn opening(terms: &Terms, rack: &[Face]) -> (u32, usize) {
     let rack: Vec<Face> = rack
         .iter()
         .copied()
@@ -239,7 +239,7 @@ fn can_go_on(row: &Row, mirrors: bool) -> bool {
 }
 
 /// A solver for big positions without watched jokers: the same steps, remembered.
-pub fn best_remembered(terms: &Terms, table: &[Row], rack: &[Face], weigh: &dyn Fn(&Face) -> u64) -> Option<u64> {
+pub(crate) fn best_remembered(terms: &Terms, table: &[Row], rack: &[Face], weigh: &dyn Fn(&Face) -> u64) -> Option<u64> {
     let mut search = Search::new(terms, table, rack, true);
     for rows in &mut search.rows {
         // Longer runs are made of shorter ones.

@@ -8,14 +8,14 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 
 /// What a player sees in one turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sample {
-    pub table: Vec<Row>,
-    pub rack: Vec<Face>,
-    pub opened: bool,
+pub(crate) struct Sample {
+    pub(crate) table: Vec<Row>,
+    pub(crate) rack: Vec<Face>,
+    pub(crate) opened: bool,
 }
 
 impl Sample {
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         kostka_rules::notation::Position {
             table: self.table.clone(),
             rack: self.rack.clone(),
@@ -26,19 +26,19 @@ impl Sample {
 }
 
 /// A seeded source of numbers.
-pub struct Dice(ChaCha8Rng);
+pub(crate) struct Dice(ChaCha8Rng);
 
 impl Dice {
-    pub fn new(seed: u64) -> Dice {
+    pub(crate) fn new(seed: u64) -> Dice {
         Dice(ChaCha8Rng::seed_from_u64(seed))
     }
 
     /// A number below `n`.
-    pub fn below(&mut self, n: usize) -> usize {
+    pub(crate) fn below(&mut self, n: usize) -> usize {
         (u64::from(self.0.next_u32()) * n as u64 >> 32) as usize
     }
 
-    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
         for i in (1..items.len()).rev() {
             items.swap(i, self.below(i + 1));
         }
@@ -46,7 +46,7 @@ impl Dice {
 }
 
 /// Every turn of one game in which each player lays what `best` says, most of the time, and draws otherwise.
-pub fn game(
+pub(crate) fn game(
     terms: &Terms,
     seed: u64,
     mut best: impl FnMut(&Sample) -> Option<(Vec<Row>, Vec<Face>)>,
@@ -95,7 +95,7 @@ pub fn game(
 }
 
 /// A random legal table of about so many tiles and a random rack from what is left; jokers are likelier than in games.
-pub fn construction(terms: &Terms, seed: u64, table_tiles: usize, rack_tiles: usize) -> Sample {
+pub(crate) fn construction(terms: &Terms, seed: u64, table_tiles: usize, rack_tiles: usize) -> Sample {
     let mut dice = Dice::new(seed);
     let mut left: Vec<Face> = terms.tiles().tiles().map(|tile| terms.tiles().face(tile)).collect();
     let mut table: Vec<Row> = Vec::new();

@@ -1,7 +1,6 @@
 //! From the words of a dictionary to their classes.
 
-use kostka_lexicon::{Dawg, Node};
-
+use super::graph::{Graph, Place};
 use super::{Classes, Letters};
 use crate::words::MIN_LETTERS;
 use crate::words::signature::{MAX_COPIES, Signature};
@@ -10,9 +9,8 @@ use crate::words::signature::{MAX_COPIES, Signature};
 ///
 /// The words are walked twice, the shorter half and the longer half, since the signatures of all of them at once would take
 /// more memory than the finished index.
-pub(super) fn by_length(dawg: &Dawg, letters: &Letters) -> Vec<Classes> {
-    let counts = dawg.count_by_length();
-    let half = dawg.len() / 2;
+pub(super) fn by_length(graph: &Graph, counts: &[u32], letters: &Letters) -> Vec<Classes> {
+    let half = counts.iter().map(|&count| count as usize).sum::<usize>() / 2;
     let mut sum = 0;
     let middle = counts.iter().take_while(|&&count| {
         sum += count as usize;
@@ -23,14 +21,14 @@ pub(super) fn by_length(dawg: &Dawg, letters: &Letters) -> Vec<Classes> {
     classes.resize_with(MIN_LETTERS, Classes::default);
     for lengths in [MIN_LETTERS..=middle, middle + 1..=counts.len().saturating_sub(1)] {
         let mut collector = Collector {
-            dawg,
+            graph,
             letters,
             shortest: *lengths.start(),
             longest: *lengths.end(),
             signatures: lengths.map(|length| capacity(counts, length)).collect(),
         };
         if collector.longest >= collector.shortest {
-            collector.collect(dawg.root(), Signature::EMPTY, 0, 0);
+            collector.collect(graph.root(), Signature::EMPTY, 0, 0);
         }
         classes.extend(collector.signatures.into_iter().map(Classes::new));
     }
@@ -45,7 +43,7 @@ fn capacity(counts: &[u32], length: usize) -> Vec<Signature> {
 }
 
 struct Collector<'a> {
-    dawg: &'a Dawg,
+    graph: &'a Graph,
     letters: &'a Letters,
     shortest: usize,
     longest: usize,
@@ -54,22 +52,25 @@ struct Collector<'a> {
 
 impl Collector<'_> {
     /// `missing`: how many letters the tiles do not have, so that jokers must stand for them.
-    fn collect(&mut self, node: Node, signature: Signature, length: usize, missing: u8) {
-        if length >= self.shortest && self.dawg.is_word(node) {
+    fn collect(&mut self, place: Place, signature: Signature, length: usize, missing: u8) {
+        if length >= self.shortest && place.is_word {
             self.signatures[length - self.shortest].push(signature);
         }
-        if length == self.longest {
+        if length == self.longest || length + usize::from(place.longest) < self.shortest {
             return;
         }
-        let dawg = self.dawg;
-        for (letter, child) in dawg.children(node) {
-            let Some(rank) = self.letters.rank_of_letter(letter) else {
-                continue;
-            };
+        let graph = self.graph;
+        for &edge in graph.edges(place) {
+            let rank = edge.rank();
             let count = signature.count(rank);
             let missing = missing + u8::from(count >= self.letters.copies(rank));
             if count < MAX_COPIES && missing <= self.letters.n_jokers() {
-                self.collect(child, signature.plus(Signature::one(rank)), length + 1, missing);
+                self.collect(
+                    graph.child(edge),
+                    signature.plus(Signature::one(rank)),
+                    length + 1,
+                    missing,
+                );
             }
         }
     }

@@ -2,10 +2,11 @@
 
 use std::ops::ControlFlow;
 
+use crate::words::meter::Meter;
 use crate::words::signature::Signature;
 
 /// Up to so many classes are looked through one by one instead of being split further.
-const MAX_LEAF: usize = 24;
+const MAX_LEAF: usize = 48;
 
 /// The signatures of all words of one length.
 ///
@@ -98,7 +99,7 @@ impl Classes {
     /// Visits the classes that the walk may lay, the rarest letters first, until a visit breaks off.
     pub(crate) fn walk(
         &self,
-        walk: &mut Walk,
+        walk: &Walk,
         visit: &mut impl FnMut(Signature) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let Some(root) = self.nodes.first() else {
@@ -117,11 +118,10 @@ impl Classes {
         &self,
         node: Node,
         place: Place,
-        walk: &mut Walk,
+        walk: &Walk,
         visit: &mut impl FnMut(Signature) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        walk.steps += 1;
-        if walk.steps > walk.max_steps {
+        if !walk.meter.step() {
             return ControlFlow::Break(());
         }
         if node.letters == 0 {
@@ -182,19 +182,17 @@ const fn is_within(inner: u64, outer: u64) -> bool {
     ((!outer & inner) | (!(outer ^ inner) & difference)) & 0x8888_8888_8888_8888 == 0
 }
 
-/// What a walk through classes is after, and how far it got.
-#[derive(Clone, Debug)]
-pub(crate) struct Walk {
+/// What a walk through classes is after.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Walk<'m> {
     /// The letters that words may take.
     pub(crate) pool: Signature,
     /// How many letters of a word the pool may lack.
     pub(crate) jokers: u8,
     /// A letter that every word must have.
     pub(crate) with: Option<u8>,
-    /// How many nodes were visited.
-    pub(crate) steps: u64,
-    /// The walk breaks off when it would visit more.
-    pub(crate) max_steps: u64,
+    /// Counts the nodes that are visited; the walk breaks off when it is used up.
+    pub(crate) meter: &'m Meter,
 }
 
 /// What is left of a pool on the way down.

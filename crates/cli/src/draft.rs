@@ -3,6 +3,7 @@
 //! A draft may be any mess; whether it is legal is the engine's to say, when the player ends the turn.
 
 use std::collections::VecDeque;
+use std::fmt;
 
 use kostka_rules::arrange::arrange;
 use kostka_rules::{Face, MirrorValue, Row, Terms, meld, notation};
@@ -66,6 +67,44 @@ pub(crate) enum Step {
     Redo,
     /// Everything as it was at the start of the turn; this can be undone too.
     Reset,
+}
+
+/// The line that a player would type for it.
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let row_text = notation::row_text;
+        match self {
+            Step::Lay(tiles) => write!(f, "lay {}", row_text(tiles)),
+            Step::Take { tiles, row, at } => {
+                write!(f, "take {} from {row}", row_text(tiles))?;
+                at.map_or(Ok(()), |at| write!(f, " at {at}"))
+            }
+            Step::Add { tiles, row, place } => write!(f, "add {} to {row}{place}", row_text(tiles)),
+            Step::Move {
+                tiles,
+                from,
+                to,
+                place,
+            } => write!(f, "move {} from {from} to {to}{place}", row_text(tiles)),
+            Step::Split(row, Cut::At(at)) => write!(f, "split {row} at {at}"),
+            Step::Split(row, Cut::After(face)) => write!(f, "split {row} after {face}"),
+            Step::Join(one, other) => write!(f, "join {one} {other}"),
+            Step::Undo => f.write_str("undo"),
+            Step::Redo => f.write_str("redo"),
+            Step::Reset => f.write_str("reset"),
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Best => Ok(()),
+            Place::Front => f.write_str(" front"),
+            Place::Back => f.write_str(" back"),
+            Place::At(at) => write!(f, " at {at}"),
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -429,8 +468,8 @@ fn is_called(face: Face, said: Face) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::lines::{Said, parse};
     use super::*;
+    use crate::play::lines::{Said, parse};
 
     fn position(rulebook: &str, text: &str) -> (Terms, Draft) {
         let terms = Terms::largest(rulebook, Default::default()).unwrap();

@@ -1,0 +1,108 @@
+//! `kostka replay`: a recorded game, turn by turn.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use kostka_rules::record::{Record, parse_command};
+use kostka_rules::{Event, Face, Game, Oracles};
+
+use crate::failure::{self, Failure};
+use crate::play::show;
+use crate::words::{Words, WordsArgs};
+use crate::{paint, record_file, score};
+use kostka_solver::Solver;
+
+/// Show a recorded game turn by turn
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  kostka replay game.json
+  kostka replay --turns 10 game.json")]
+pub(crate) struct Args {
+    /// The game, as `kostka play --save FILE` writes it
+    file: PathBuf,
+    /// Stop after so many turns
+    #[arg(long, value_name = "N")]
+    turns: Option<u32>,
+    #[command(flatten)]
+    words: WordsArgs,
+}
+
+pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
+    let words = args.words.load()?;
+    let record = record_file::read(&args.file)?;
+    let mut out = anstream::stdout().lock();
+    let refused = |what: String| Failure::arguments(format!("{}: {what}", args.file.display()));
+    let mut game = start(&record).map_err(refused)?;
+    let names = &record.players;
+    let tiles = game.terms().tiles().clone();
+    writeln!(out, "{}: {}", game.terms().rulebook().name, names.join(", "))?;
+    if let Some(draw) = game.start_draw() {
+        writeln!(out, "{}", show::start_draw_text(draw, names, &tiles))?;
+    }
+    writeln!(out, "{} starts.", show::name(names, game.starter()))?;
+    for text in &record.turns {
+        if args.turns.is_some_and(|turns| game.turn_number() > turns) {
+            return Ok(failure::GOOD);
+        }
+        let number = game.turn_number();
+        let events =
+            follow(&mut game, &words, text).map_err(|what| refused(format!("turn {number}: {what}")))?;
+        for event in &events {
+            let Some(told) = show::event_text(event, names, &tiles) else {
+                continue;
+            };
+            writeln!(out, "{number:>4}  {told}{}", drawn_text(event, &game))?;
+            if let Event::Played { .. } = event {
+                writeln!(out, "      {}", paint::table(&game.table_faces()))?;
+            }
+        }
+    }
+    match game.outcome() {
+        None => writeln!(out, "The game is not finished.")?,
+        Some(outcome) => {
+            let racks = show::final_racks(&game);
+            writeln!(
+                out,
+                "\n{}\n{}",
+                show::end_text(outcome.end, names),
+                score::sheet_text(names, &racks, outcome.end, &outcome.sheet)
+            )?;
+        }
+    }
+    Ok(failure::GOOD)
+}
+
+/// The game of a record before its first command.
+pub(crate) fn start(record: &Record) -> Result<Game, String> {
+    let terms = record.terms().map_err(|error| error.to_string())?;
+    let started = Game::start(terms, record.seed, record.starter.0);
+    started.map(|(game, _)| game).map_err(|error| error.to_string())
+}
+
+/// Does one recorded command.
+pub(crate) fn follow(game: &mut Game, words: &Words, text: &str) -> Result<Vec<Event>, String> {
+    let terms = game.terms().clone();
+    let command = parse_command(text, terms.tiles()).map_err(|error| error.to_string())?;
+    let oracles = Oracles {
+        lexicon: &words.lexicon(&terms),
+        openings: &Solver::default(),
+    };
+    game.take(oracles, &command)
+        .map_err(|refusal| format!("{refusal} (rule {})", refusal.rule()))
+}
+
+/// The tiles drawn: when a game is looked at afterwards they are no secret.
+pub(crate) fn drawn_text(event: &Event, game: &Game) -> String {
+    match event {
+        Event::Drew { tiles, .. } => {
+            let faces: Vec<Face> = tiles
+                .iter()
+                .map(|tile| game.terms().tiles().face(*tile))
+                .collect();
+            format!(" {}", paint::row(&faces))
+        }
+        _ => String::new(),
+    }
+}

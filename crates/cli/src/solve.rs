@@ -1,0 +1,428 @@
+//! `kostka solve`: the best move.
+
+use std::io::Write;
+use std::num::NonZero;
+use std::process::ExitCode;
+use std::time::Instant;
+
+use kostka_rules::notation::{Position, row_text};
+use kostka_rules::{Face, Row, Terms};
+use kostka_solver::{Budget, Objective, OpeningAnswer, Request, Solver, words as word_solver};
+use serde::Serialize;
+
+use crate::failure::{self, Failure};
+use crate::json::{self, Fields, Problem};
+use crate::moves::Plan;
+use crate::paint;
+use crate::rank::only_file;
+use crate::terms_args::TermsArgs;
+use crate::words::{Words, WordsArgs};
+
+/// Find the best move in a position, exactly
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Read JSON Lines from the FILE given or standard input and answer each line
+    #[arg(long, conflicts_with_all = ["rulebook", "rules", "players", "mode", "explain"])]
+    json: bool,
+    /// The position: TABLE / RACK, and `/ unopened` for a player who has not opened; with --json: the file
+    #[arg(value_name = "POSITION", required_unless_present = "json")]
+    position: Vec<String>,
+    #[command(flatten)]
+    terms: TermsArgs,
+    /// How many play, where the tiles depend on it (uk-xp)
+    #[arg(long, value_name = "N")]
+    players: Option<usize>,
+    /// What is best
+    #[arg(long, value_enum, default_value = "max-tiles")]
+    mode: Mode,
+    /// Tell the move in steps, as a player in `kostka play` would type them
+    #[arg(long)]
+    explain: bool,
+    /// With --json: how many lines are worked on at once; all cores if left out
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    jobs: Option<u16>,
+    #[command(flatten)]
+    words: WordsArgs,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  kostka solve \"b8 b9 b10 / b11 r8 o8\" --explain
+  kostka solve \"- / r9 b9 k9 o1 o2 o3 / unopened\" --mode opening
+  kostka solve -b pl-word --mode longest \"S Z C Z Y T | K O S Z Y K / A A\"
+  kostka solve --json --jobs 4 positions.jsonl
+
+A JSON line: {\"id\":1,\"rulebook\":\"pl-standard\",\"mode\":\"max-tiles\",\"table\":[[\"k1\",\"k2\",\"k3\"]],\"rack\":[\"k4\",\"r5\"]}";
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Mode {
+    /// Most tiles from the rack, among those the highest value
+    MaxTiles,
+    /// The highest value of the tiles laid; a joker is worth what it costs on the rack
+    MaxValue,
+    /// What the rack alone could open with
+    Opening,
+    /// Word: the best-scoring word
+    Longest,
+}
+
+impl Mode {
+    /// The modes by name that a game has.
+    fn named(name: &str, terms: &Terms) -> Result<Mode, Problem> {
+        let of_numbers: &[(&str, Mode)] = &[
+            ("max-tiles", Mode::MaxTiles),
+            ("max-value", Mode::MaxValue),
+            ("opening", Mode::Opening),
+        ];
+        let of_words: &[(&str, Mode)] = &[
+            ("longest", Mode::Longest),
+            ("max-tiles", Mode::MaxTiles),
+            ("opening", Mode::Opening),
+        ];
+        let known = if terms.rulebook().is_words() {
+            of_words
+        } else {
+            of_numbers
+        };
+        known
+            .iter()
+            .find(|(known, _)| *known == name)
+            .map(|(_, mode)| *mode)
+            .ok_or_else(|| {
+                let names = paint::joined(known.iter().map(|(name, _)| format!("\"{name}\"")), ", ");
+                Problem::field("mode", &format!("must be one of {names} for this rulebook"))
+            })
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Mode::MaxTiles => "max-tiles",
+            Mode::MaxValue => "max-value",
+            Mode::Opening => "opening",
+            Mode::Longest => "longest",
+        }
+    }
+}
+
+/// A position, and what is asked about it.
+struct Question {
+    terms: Terms,
+    mode: Mode,
+    table: Vec<Row>,
+    rack: Row,
+    opened: bool,
+    budget: Budget,
+    word_budget: u64,
+}
+
+/// The best move, for numbers and words alike.
+struct Move {
+    tiles: usize,
+    value: u32,
+    points: Option<u16>,
+    played: Vec<Face>,
+    table: Vec<Row>,
+    proven: bool,
+}
+
+enum Best {
+    Move(Move),
+    Opening(OpeningAnswer),
+}
+
+impl Question {
+    fn ask(&self, words: &Words, solver: &mut Solver) -> Result<Best, Problem> {
+        if self.terms.rulebook().is_words() {
+            return self.ask_words(words);
+        }
+        let problem = |error: kostka_solver::SolveError| Problem::new(error.code(), error.to_string());
+        let objective = match self.mode {
+            Mode::Opening => {
+                let answer = solver
+                    .opening(&self.terms, &self.rack, self.budget)
+                    .map_err(problem)?;
+                return Ok(Best::Opening(answer));
+            }
+            Mode::MaxValue => Objective::MaxValue,
+            Mode::MaxTiles | Mode::Longest => Objective::MaxTiles,
+        };
+        let request = Request::new(&self.terms, &self.table, &self.rack)
+            .opened(self.opened)
+            .objective(objective)
+            .budget(self.budget);
+        let best = solver.solve(&request).map_err(problem)?;
+        Ok(Best::Move(Move {
+            tiles: best.tiles,
+            value: best.value,
+            points: None,
+            played: best.played,
+            table: best.table,
+            proven: best.proven,
+        }))
+    }
+
+    fn ask_words(&self, words: &Words) -> Result<Best, Problem> {
+        use word_solver::Objective;
+        let index = words
+            .index(&self.terms)
+            .map_err(|error| Problem::new("no-index", error.to_string()))?;
+        let solve = |objective, table: &[Row], opened| {
+            let request = word_solver::Request {
+                terms: &self.terms,
+                table,
+                rack: &self.rack,
+                opened,
+                objective,
+                max_broken: None,
+                budget: self.word_budget,
+            };
+            word_solver::solve(index, &request).map_err(|error| Problem::new(error.code(), error.to_string()))
+        };
+        let best = match self.mode {
+            Mode::Opening => {
+                let best = solve(Objective::Opening, &[], false)?;
+                let most = solve(Objective::Tiles, &[], false)?;
+                return Ok(Best::Opening(OpeningAnswer {
+                    can_open: best.tiles > 0,
+                    max_value: best.table.iter().map(|row| row.len() as u32).max().unwrap_or(0),
+                    max_tiles: most.tiles,
+                    melds: best.table,
+                    most_tiles: most.table,
+                    proven: best.proven && most.proven,
+                }));
+            }
+            Mode::MaxTiles => solve(Objective::Tiles, &self.table, self.opened)?,
+            Mode::Longest | Mode::MaxValue => solve(Objective::Points, &self.table, self.opened)?,
+        };
+        Ok(Best::Move(Move {
+            tiles: best.tiles,
+            value: best.points.into(),
+            points: Some(best.points),
+            played: best.played,
+            table: best.table,
+            proven: best.proven,
+        }))
+    }
+
+    fn from_fields(fields: &Fields) -> Result<Question, Problem> {
+        fields.only(&[
+            "id", "rulebook", "rules", "players", "mode", "table", "rack", "opened",
+        ])?;
+        let terms = fields.terms_with_players()?;
+        let mode = match fields.get("mode") {
+            None => Mode::MaxTiles,
+            Some(_) => Mode::named(fields.text("mode")?, &terms)?,
+        };
+        Ok(Question {
+            mode,
+            table: fields.table("table", terms.tiles())?,
+            rack: fields.row("rack", terms.tiles())?,
+            opened: fields.flag("opened", true)?,
+            budget: Budget::DEFAULT,
+            word_budget: word_solver::DEFAULT_BUDGET,
+            terms,
+        })
+    }
+}
+
+/// The answer to a line of JSON.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(crate) enum Answer {
+    Move {
+        tiles: usize,
+        value: u32,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        points: Option<u16>,
+        played: Vec<String>,
+        table: Vec<Vec<String>>,
+        #[serde(skip_serializing_if = "is_true")]
+        proven: bool,
+        us: f64,
+    },
+    Opening {
+        can_open: bool,
+        max_value: u32,
+        max_tiles: usize,
+        melds: Vec<Vec<String>>,
+        #[serde(skip_serializing_if = "is_true")]
+        proven: bool,
+        us: f64,
+    },
+}
+
+/// Answers are proven unless they say otherwise.
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde hands a reference
+fn is_true(flag: &bool) -> bool {
+    *flag
+}
+
+pub(crate) fn answer(
+    words: &Words,
+    solver: &mut Solver,
+    small: bool,
+    fields: &Fields,
+) -> Result<Answer, Problem> {
+    let mut question = Question::from_fields(fields)?;
+    if small {
+        question.budget = Budget { steps: 2_000 };
+        question.word_budget = 2_000;
+    }
+    // The index is built once and not for this position.
+    if question.terms.rulebook().is_words() {
+        let _ = words.index(&question.terms);
+    }
+    let began = Instant::now();
+    let best = question.ask(words, solver)?;
+    // Tenths, since most positions take only a few.
+    let us = (began.elapsed().as_nanos() as f64 / 100.0).round() / 10.0;
+    let tile_texts = |row: &Row| row.iter().map(ToString::to_string).collect::<Vec<String>>();
+    Ok(match best {
+        Best::Move(best) => Answer::Move {
+            tiles: best.tiles,
+            value: best.value,
+            points: best.points,
+            played: tile_texts(&best.played),
+            table: best.table.iter().map(tile_texts).collect(),
+            proven: best.proven,
+            us,
+        },
+        Best::Opening(best) => Answer::Opening {
+            can_open: best.can_open,
+            max_value: best.max_value,
+            max_tiles: best.max_tiles,
+            melds: best.melds.iter().map(tile_texts).collect(),
+            proven: best.proven,
+            us,
+        },
+    })
+}
+
+pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
+    let words = args.words.load()?;
+    if args.json {
+        let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+        let jobs = args.jobs.map_or(cores, usize::from);
+        return json::run_parallel(
+            only_file(&args.position)?,
+            jobs,
+            Solver::default,
+            &|solver, fields| answer(&words, solver, false, fields),
+        );
+    }
+    let terms = args.terms.terms(args.players)?;
+    let text = args.position.join(" ");
+    let position = Position::parse(&text, terms.tiles())
+        .map_err(|error| Failure::arguments(format!("\"{text}\": {error}")))?;
+    let question = Question {
+        mode: Mode::named(args.mode.name(), &terms).map_err(|problem| Failure::Arguments(problem.message))?,
+        table: position.table,
+        rack: position.rack,
+        opened: position.opened,
+        budget: Budget::DEFAULT,
+        word_budget: word_solver::DEFAULT_BUDGET,
+        terms,
+    };
+    let best = question
+        .ask(&words, &mut Solver::default())
+        .map_err(|problem| Failure::Arguments(problem.message))?;
+    let mut out = anstream::stdout().lock();
+    match best {
+        Best::Opening(best) => write!(out, "{}", opening_text(&question, &best))?,
+        Best::Move(best) => write!(out, "{}", move_text(&question, &best, args.explain))?,
+    }
+    Ok(failure::GOOD)
+}
+
+/// The table after the move that lays the most tiles; `None` if nothing can be laid.
+pub(crate) fn most_tiles(
+    terms: &Terms,
+    words: &Words,
+    table: &[Row],
+    rack: &[Face],
+    opened: bool,
+) -> Option<Vec<Row>> {
+    let question = Question {
+        terms: terms.clone(),
+        mode: Mode::MaxTiles,
+        table: table.to_vec(),
+        rack: rack.to_vec(),
+        opened,
+        budget: Budget::DEFAULT,
+        word_budget: word_solver::DEFAULT_BUDGET,
+    };
+    match question.ask(words, &mut Solver::default()) {
+        Ok(Best::Move(best)) if best.tiles > 0 => Some(best.table),
+        _ => None,
+    }
+}
+
+fn move_text(question: &Question, best: &Move, explain: bool) -> String {
+    let mut text = format!("  before  {}\n", paint::table(&question.table));
+    text += &format!("  rack    {}\n", paint::row(&question.rack));
+    let good = paint::GOOD;
+    if best.tiles == 0 {
+        return text + "\nNothing can be laid.\n";
+    }
+    let worth = match best.points {
+        Some(points) => format!("{points} points"),
+        None => format!("worth {}", best.value),
+    };
+    let count = crate::play::show::counted(best.tiles, "tile");
+    text += &format!(
+        "\n{good}Best:{good:#} lay {count}, {worth}: {}\n",
+        paint::row(&best.played)
+    );
+    let plan = Plan::new(&question.terms, &question.table, &best.table, &question.rack);
+    text += &plan.table_text("  ");
+    text += "[r1] from the rack, (r1) from another row\n";
+    if explain {
+        text += &format!(
+            "\nStep by step\n{}",
+            plan.steps_text(&question.terms, &question.rack)
+        );
+    }
+    text + unproven(best.proven)
+}
+
+fn opening_text(question: &Question, best: &OpeningAnswer) -> String {
+    let minimum = question.terms.rules().opening_minimum;
+    let mut text = format!("  rack    {}\n\n", paint::row(&question.rack));
+    let (good, bad) = (paint::GOOD, paint::BAD);
+    let (unit, needed) = if question.terms.rulebook().is_words() {
+        (" letters", format!("a word of {minimum} letters is needed"))
+    } else {
+        ("", format!("{minimum} is needed"))
+    };
+    text += &if best.can_open {
+        format!(
+            "{good}This rack can open{good:#}: with {}{unit} at the most ({needed}), or with {} tiles at the most.\n",
+            best.max_value, best.max_tiles
+        )
+    } else {
+        format!(
+            "{bad}This rack cannot open{bad:#}: it makes {}{unit} at the most, and {needed}.\n",
+            best.max_value
+        )
+    };
+    for row in &best.melds {
+        text += &format!("  {}\n", paint::row(row));
+    }
+    if row_text(&best.melds.concat()) != row_text(&best.most_tiles.concat()) && !best.most_tiles.is_empty() {
+        text += "Most tiles:\n";
+        for row in &best.most_tiles {
+            text += &format!("  {}\n", paint::row(row));
+        }
+    }
+    text + unproven(best.proven)
+}
+
+const fn unproven(proven: bool) -> &'static str {
+    if proven {
+        ""
+    } else {
+        "This is the best found; that nothing better exists is not proven.\n"
+    }
+}

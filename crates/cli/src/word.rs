@@ -1,0 +1,210 @@
+//! `kostka word check | anagram | info`: questions to the dictionary.
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use kostka_lexicon::{Dictionary, Exclusions, Letter, Node, Verdict};
+use kostka_rules::notation;
+
+use crate::failure::{self, Failure};
+use crate::paint;
+use crate::text_table::TextTable;
+use crate::words::WordsArgs;
+
+/// Ask the dictionary of the games of words
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Command,
+    /// Let abbreviations and foreign words count (house rule strict_words=false)
+    #[arg(long, global = true)]
+    all_words: bool,
+    #[command(flatten)]
+    words: WordsArgs,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  kostka word check szczyt itp
+  kostka word anagram KOSZYK
+  kostka word anagram \"S Z Y K *\"
+  kostka word info
+
+The status of `check` is 1 if any of the words does not count.";
+
+#[derive(clap::Subcommand)]
+enum Command {
+    /// Does each of these words count?
+    Check {
+        #[arg(required = true, value_name = "WORD")]
+        asked: Vec<String>,
+    },
+    /// The words that all or some of these letters make, longest first; * is a joker
+    Anagram {
+        /// The letters, with or without blanks
+        #[arg(required = true)]
+        letters: Vec<String>,
+        /// Only words of all the letters
+        #[arg(long)]
+        whole: bool,
+        /// Show at most so many words
+        #[arg(long, value_name = "N", default_value_t = 100)]
+        most: usize,
+    },
+    /// How many words there are by length, where they come from, and their licence
+    Info,
+}
+
+pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
+    let words = args.words.load()?;
+    let exclusions = if args.all_words {
+        Exclusions::Ignored
+    } else {
+        Exclusions::Applied
+    };
+    let dictionary = words.dictionary(exclusions);
+    match &args.command {
+        Command::Check { asked } => check(dictionary, asked),
+        Command::Anagram { letters, whole, most } => anagram(dictionary, &letters.concat(), *whole, *most),
+        Command::Info => info(dictionary),
+    }
+}
+
+fn check(dictionary: &Dictionary, words: &[String]) -> Result<ExitCode, Failure> {
+    let mut table = TextTable::new();
+    let mut all_count = true;
+    for word in words {
+        let (style, text) = match dictionary.look_up(word) {
+            Verdict::Word => (paint::GOOD, "counts"),
+            Verdict::Excluded => (
+                paint::BAD,
+                "does not count: an abbreviation or a foreign word (W1)",
+            ),
+            Verdict::Unknown => (paint::BAD, "does not count: not in the dictionary (W1)"),
+        };
+        all_count &= text == "counts";
+        let shown: String = notation::word_letters(word)
+            .into_iter()
+            .filter(|c| !c.is_control())
+            .collect();
+        table.row(vec![shown, format!("{style}{text}{style:#}")]);
+    }
+    write!(anstream::stdout().lock(), "{table}")?;
+    Ok(if all_count {
+        failure::GOOD
+    } else {
+        failure::bad_news()
+    })
+}
+
+fn anagram(dictionary: &Dictionary, text: &str, whole: bool, most: usize) -> Result<ExitCode, Failure> {
+    let alphabet = dictionary.words().alphabet();
+    let text: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let jokers = text.chars().filter(|c| *c == '*').count();
+    let letters = alphabet
+        .letters_of(&text.replace('*', ""))
+        .map_err(Failure::arguments)?;
+    if letters.len() + jokers > MAX_LETTERS || jokers > MAX_JOKERS {
+        return Err(Failure::arguments(format!(
+            "at most {MAX_LETTERS} letters, {MAX_JOKERS} of them jokers"
+        )));
+    }
+    let mut search = Anagrams {
+        dictionary,
+        left: letters.iter().fold(vec![0; alphabet.len()], |mut left, letter| {
+            left[usize::from(*letter)] += 1;
+            left
+        }),
+        jokers,
+        word: Vec::new(),
+        found: Vec::new(),
+    };
+    search.walk(dictionary.words().dawg().root());
+    let mut found = search.found;
+    found.retain(|word| !whole || word.len() == letters.len() + jokers);
+    // Longest first, then by the alphabet, which is the order of the letters' numbers.
+    found.sort_by(|a, b| b.len().cmp(&a.len()).then_with(|| a.cmp(b)));
+    let count = found.len();
+    let mut out = anstream::stdout().lock();
+    let mut shown = found.into_iter().take(most).peekable();
+    while let Some(first) = shown.next() {
+        let mut line = vec![first];
+        while let Some(word) = shown.next_if(|word| word.len() == line[0].len()) {
+            line.push(word);
+        }
+        let words = line.iter().map(|word| alphabet.text_of(word));
+        writeln!(out, "{:>3}  {}", line[0].len(), paint::joined(words, " "))?;
+    }
+    match count {
+        0 => writeln!(out, "No word can be made of these letters.")?,
+        _ if count > most => writeln!(out, "{most} of {count} words; --most N shows more")?,
+        _ => {}
+    }
+    Ok(if count > 0 {
+        failure::GOOD
+    } else {
+        failure::bad_news()
+    })
+}
+
+/// More letters than any rack holds.
+const MAX_LETTERS: usize = 30;
+/// There are two in the box.
+const MAX_JOKERS: usize = 2;
+
+struct Anagrams<'a> {
+    dictionary: &'a Dictionary,
+    left: Vec<u8>,
+    jokers: usize,
+    word: Vec<Letter>,
+    found: Vec<Vec<Letter>>,
+}
+
+impl Anagrams<'_> {
+    /// Every word below a node; a joker is used only where its letter is gone, so no word comes twice.
+    fn walk(&mut self, node: Node) {
+        let dawg = self.dictionary.words().dawg();
+        if dawg.is_word(node) {
+            self.found.push(self.word.clone());
+        }
+        let children: Vec<(Letter, Node)> = dawg.children(node).collect();
+        for (letter, child) in children {
+            let at = usize::from(letter);
+            let own = self.left.get(at).is_some_and(|left| *left > 0);
+            if own {
+                self.left[at] -= 1;
+            } else if self.jokers > 0 {
+                self.jokers -= 1;
+            } else {
+                continue;
+            }
+            self.word.push(letter);
+            self.walk(child);
+            self.word.pop();
+            if own {
+                self.left[at] += 1;
+            } else {
+                self.jokers += 1;
+            }
+        }
+    }
+}
+
+fn info(dictionary: &Dictionary) -> Result<ExitCode, Failure> {
+    let words = dictionary.words();
+    let mut out = anstream::stdout().lock();
+    writeln!(out, "{}: {} words\n", words.name(), words.len())?;
+    let mut table = TextTable::new().right(&[0, 1]);
+    table.head(&["letters", "words"]);
+    for (length, count) in words.dawg().count_by_length().iter().enumerate() {
+        if *count > 0 {
+            table.row(vec![length.to_string(), count.to_string()]);
+        }
+    }
+    writeln!(out, "{table}")?;
+    if !words.notice().is_empty() {
+        writeln!(out, "{}", words.notice())?;
+    }
+    Ok(failure::GOOD)
+}

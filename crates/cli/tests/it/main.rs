@@ -1,0 +1,73 @@
+//! The binary as people and programs use it: arguments and text in, text and a status out.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod json;
+mod people;
+mod play;
+mod solve;
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+/// What a run of the command did.
+#[derive(Debug)]
+struct Ran {
+    status: i32,
+    out: String,
+    err: String,
+}
+
+fn kostka(args: &[&str], input: &[u8]) -> Ran {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kostka"))
+        .args(args)
+        .env_remove("CLICOLOR_FORCE")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    // On a thread of its own, since the command answers while it reads. It may stop reading before the end.
+    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    Ran {
+        status: output.status.code().unwrap(),
+        out: String::from_utf8(output.stdout).unwrap(),
+        err: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+/// Runs the command and compares everything that it says, and its status.
+#[track_caller]
+fn check(args: &[&str], input: &str, status: i32, expected: &str) {
+    let ran = kostka(args, input.as_bytes());
+    assert_eq!(
+        ran.out.trim(),
+        expected.trim(),
+        "{args:?} said on stderr: {}",
+        ran.err
+    );
+    assert_eq!(ran.status, status, "{args:?}");
+}
+
+/// Runs the command with arguments that make no sense and looks for the advice.
+#[track_caller]
+fn check_refused(args: &[&str], advice: &str) {
+    let ran = kostka(args, b"");
+    assert!(ran.err.contains(advice), "{args:?} said: {}{}", ran.err, ran.out);
+    assert_eq!(ran.status, 2, "{args:?}");
+    assert_eq!(ran.out, "", "{args:?}");
+}
+
+/// A file of its own for a test.
+fn scratch(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join(format!("{}-{name}", std::process::id()));
+    drop(std::fs::remove_file(&file));
+    file
+}

@@ -1,0 +1,123 @@
+//! `kostka solve`.
+
+use serde_json::Value;
+
+use super::{check, check_refused, kostka, scratch};
+
+/// The answer without the time that it took.
+#[track_caller]
+fn check_solved(line: &str, expected: &str) {
+    check_solved_with(&[], line, expected);
+}
+
+#[track_caller]
+fn check_solved_with(options: &[&str], line: &str, expected: &str) {
+    let args: Vec<&str> = ["solve", "--json"].iter().chain(options).copied().collect();
+    let ran = kostka(&args, line.as_bytes());
+    let mut answer: Value = serde_json::from_str(&ran.out).unwrap();
+    let time = answer.as_object_mut().unwrap().remove("us");
+    assert_eq!(answer, serde_json::from_str::<Value>(expected).unwrap());
+    assert_eq!(time.is_some_and(|us| us.as_f64() >= Some(0.0)), ran.status == 0);
+}
+
+#[test]
+fn as_in_the_formats() {
+    check_solved(
+        r#"{"id":"p1","rulebook":"pl-tournament","mode":"max-tiles","table":[["k1","k2","k3"]],"rack":["k4","r5"],"opened":true}"#,
+        r#"{"id":"p1","tiles":1,"value":4,"played":["k4"],"table":[["k1","k2","k3","k4"]]}"#,
+    );
+    check_solved(
+        r#"{"id":"p2","rulebook":"pl-tournament","mode":"max-value","table":[["k1","k2","k3"]],"rack":["r5"]}"#,
+        r#"{"id":"p2","tiles":0,"value":0,"played":[],"table":[["k1","k2","k3"]]}"#,
+    );
+    check_solved(
+        r#"{"id":"p3","rulebook":"pl-tournament","mode":"opening","rack":["k11","k12","k13","r1","b1","o1","r5"]}"#,
+        r#"{"id":"p3","can_open":true,"max_value":39,"max_tiles":6,"melds":[["k11","k12","k13"],["b1","o1","r1"]]}"#,
+    );
+    check_solved(
+        r#"{"id":"p4","rulebook":"pl-tournament","table":[["k1","k2"]],"rack":["r5"]}"#,
+        r#"{"id":"p4","error":{"code":"no-legal-table","message":"the tiles on the table cannot all be laid in valid melds"}}"#,
+    );
+}
+
+#[test]
+fn words_as_in_the_formats() {
+    let words = scratch("few-words.txt");
+    std::fs::write(&words, "koszyk\nkot\nszyk\n").unwrap();
+    check_solved_with(
+        &["--words", words.to_str().unwrap()],
+        r#"{"id":1,"rulebook":"pl-word","mode":"longest","table":[["K","O","S","Z","Y","K"]],"rack":["T"]}"#,
+        r#"{"id":1,"tiles":1,"value":6,"points":6,"played":["T"],"table":[["S","Z","Y","K"],["K","O","T"]]}"#,
+    );
+}
+
+#[test]
+fn a_mode_that_the_game_does_not_have_is_an_error() {
+    let line = r#"{"id":1,"rulebook":"pl-standard","mode":"longest"}"#;
+    check_solved(
+        line,
+        r#"{"id":1,"error":{"code":"bad-field","message":"`mode` must be one of \"max-tiles\", \"max-value\", \"opening\" for this rulebook"}}"#,
+    );
+    check_refused(&["solve", "--mode", "longest", "- / k1"], "`mode` must be one of");
+}
+
+#[test]
+fn many_jobs_keep_the_order() {
+    let line = |id: usize| {
+        let number = id % 10 + 1;
+        format!(
+            r#"{{"id":{id},"rulebook":"pl-standard","table":[["k{number}","b{number}","r{number}"]],"rack":["o{number}"]}}"#
+        )
+    };
+    let input: Vec<String> = (0..2000).map(line).collect();
+    let ran = kostka(&["solve", "--json", "--jobs", "4"], input.join("\n").as_bytes());
+    let ids: Vec<usize> = ran
+        .out
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).unwrap())
+        .map(|answer| {
+            assert_eq!(answer["tiles"], 1);
+            answer["id"].as_u64().unwrap() as usize
+        })
+        .collect();
+    assert_eq!(ids, (0..2000).collect::<Vec<_>>());
+}
+
+#[test]
+fn people_get_the_move_in_steps() {
+    check(
+        &["solve", "b8 b9 b10 / b11 r8 o8", "--explain"],
+        "",
+        0,
+        "  before  b8 b9 b10
+  rack    b11 r8 o8
+
+Best: lay 3 tiles, worth 27: b11 r8 o8
+  1: b9 b10 [b11]
+  2: (b8) [o8] [r8]
+[r1] from the rack, (r1) from another row
+
+Step by step
+  1. take b8 from 1 → b9 b10
+  2. add b11 to 1 → b9 b10 b11
+  3. lay b8 o8 r8 → b8 o8 r8",
+    );
+    check(
+        &["solve", "--mode", "opening", "- / r9 b9 k9 / unopened"],
+        "",
+        0,
+        "  rack    r9 b9 k9
+
+This rack cannot open: it makes 27 at the most, and 30 is needed.
+  k9 b9 r9",
+    );
+    check(
+        &["solve", "- / r9 b9"],
+        "",
+        0,
+        "  before  -
+  rack    r9 b9
+
+Nothing can be laid.",
+    );
+}

@@ -1,0 +1,101 @@
+//! What is written as JSON or text is read back as it was, and what cannot be is refused.
+
+use kostka_rules::deal::Bytes32;
+use kostka_rules::{Action, Command, Event, Game, HouseRules, Record, Seat, Starting, Terms, View, Viewer};
+use serde_json::{Value, json};
+
+use crate::{Dice, ORACLES};
+
+/// A short game in which the players draw, announce and give up.
+fn played() -> (Game, Vec<Event>, Vec<Command>) {
+    let terms = Terms::new(
+        "pl-standard",
+        HouseRules::from_iter([("hand".into(), json!(7))]),
+        3,
+    )
+    .unwrap();
+    let (mut game, mut events) = Game::start(terms, Bytes32([6; 32]), Starting::Draw).unwrap();
+    let mut commands = Vec::new();
+    let mut dice = Dice(1);
+    while game.outcome().is_none() {
+        let seat = Seat(dice.below(3) as u8);
+        let action = match dice.below(20) {
+            0 => Action::Announce,
+            1 if commands.len() > 40 => Action::Resign,
+            2 => Action::Pass,
+            _ => Action::Draw,
+        };
+        let command = Command::new(seat, action);
+        if let Ok(more) = game.take(ORACLES, &command) {
+            events.extend(more);
+            commands.push(command);
+        }
+    }
+    (game, events, commands)
+}
+
+#[track_caller]
+fn round_trip<T: serde::Serialize + serde::de::DeserializeOwned + PartialEq + std::fmt::Debug>(value: &T) {
+    let text = serde_json::to_string(value).unwrap();
+    assert_eq!(serde_json::from_str::<T>(&text).unwrap(), *value);
+}
+
+#[test]
+fn games_events_views_and_records_survive_json() {
+    let (game, events, commands) = played();
+    round_trip(&game);
+    round_trip(&events);
+    for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator] {
+        round_trip::<View>(&game.view(viewer));
+        events
+            .iter()
+            .for_each(|event| round_trip(&event.seen_by(viewer, game.starter())));
+    }
+    let names = ["Ania", "Jurek z Łodzi", ""].map(str::to_owned).to_vec();
+    let record = Record::new(&game, names, None, &commands);
+    round_trip(&record);
+    assert_eq!(Record::from_text(&record.to_text()), Ok(record.clone()));
+    assert_eq!(record.replay(ORACLES).unwrap(), game);
+    assert_eq!(Game::replay(&events).unwrap(), game);
+}
+
+#[test]
+fn a_record_whose_result_is_not_its_games_is_refused() {
+    let (game, _, commands) = played();
+    let mut record = Record::new(&game, vec![String::new(); 3], None, &commands);
+    record.result.as_mut().unwrap().scores[0] += 1;
+    assert!(record.replay(ORACLES).is_err());
+}
+
+#[track_caller]
+fn check_refused(change: impl FnOnce(&mut Value), why: &str) {
+    let mut saved = serde_json::to_value(played().0).unwrap();
+    change(&mut saved);
+    let error = serde_json::from_value::<Game>(saved).expect_err(why).to_string();
+    assert!(error.contains(why), "{error}");
+}
+
+#[test]
+fn a_saved_game_that_cannot_be_is_refused() {
+    check_refused(|game| game["turn"] = json!(3), "seat D");
+    check_refused(|game| game["starter"] = json!(255), "no seat");
+    check_refused(|game| game["starting"] = json!({"seat": 7}), "no seat");
+    check_refused(|game| game["players"] = json!([]), "number of players");
+    check_refused(|game| game["stock"] = json!([250]), "tile 250");
+    check_refused(
+        |game| game["players"][1]["rack"] = game["players"][0]["rack"].clone(),
+        "two places",
+    );
+}
+
+#[test]
+fn a_text_that_is_no_record_is_refused_with_its_line() {
+    for (text, line) in [
+        ("", 0),
+        ("kostka 1\nnonsense", 2),
+        ("kostka 2\n", 1),
+        ("kostka 1\nplayer B Jurek", 2),
+    ] {
+        assert_eq!(Record::from_text(text).expect_err(text).line, line, "{text}");
+    }
+}

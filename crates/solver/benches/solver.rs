@@ -1,0 +1,238 @@
+//! How long the best move takes, on one thread, the move rebuilt included.
+//!
+//! `cargo bench -p kostka-solver --bench solver -- [--games N] [--plot FILE.svg] [--csv FILE]`
+//!
+//! The corpus is every turn of seeded games played by the solver itself: tables of 0 to 70 tiles and more, racks of 1
+//! to 20. Each position is solved once to warm up and three times for the measure; the least counts.
+
+#![allow(clippy::print_stdout, clippy::unwrap_used)]
+
+#[path = "../tests/it/positions.rs"]
+mod positions;
+
+use std::fmt::Write as _;
+use std::time::{Duration, Instant};
+
+use kostka_rules::{HouseRules, Terms};
+use kostka_solver::{Request, Solver};
+use positions::Sample;
+
+const BOOKS: [&str; 7] = [
+    "pl-standard",
+    "pl-tournament",
+    "uk-classic",
+    "uk-xp",
+    "pl-expert",
+    "pl-twist",
+    "cs-twist",
+];
+
+struct Measure {
+    book: &'static str,
+    table: usize,
+    rack: usize,
+    time: Duration,
+    proven: bool,
+    text: String,
+}
+
+fn main() {
+    let args: Vec<String> = std::env::args().collect();
+    let value = |name: &str| {
+        args.iter()
+            .position(|arg| arg == name)
+            .and_then(|at| args.get(at + 1))
+            .cloned()
+    };
+    let games: u64 = value("--games").and_then(|games| games.parse().ok()).unwrap_or(40);
+    let only = value("--book");
+    let mut all = Vec::new();
+    println!("book           positions     p50     p95     p99      max  µs   unproven");
+    for book in BOOKS.into_iter().filter(|book| only.as_deref().is_none_or(|only| only == *book)) {
+        let measures = measure(book, games);
+        report(book, &measures);
+        all.extend(measures);
+    }
+    println!();
+    grow(&all, "tiles on the table", |m| m.table / 10 * 10);
+    grow(&all, "tiles on the rack", |m| m.rack / 4 * 4);
+    if let Some(file) = value("--csv") {
+        std::fs::write(file, csv(&all)).unwrap();
+    }
+    if let Some(file) = value("--plot") {
+        std::fs::write(file, plot(&all)).unwrap();
+    }
+    if args.iter().any(|arg| arg == "--worst") {
+        let mut worst: Vec<&Measure> = all.iter().collect();
+        worst.sort_by_key(|m| std::cmp::Reverse(m.time));
+        for m in worst.iter().take(12) {
+            println!("{:>9} {} {}", m.time.as_micros(), m.book, m.text);
+        }
+    }
+}
+
+fn measure(book: &'static str, games: u64) -> Vec<Measure> {
+    let terms = Terms::largest(book, HouseRules::default()).unwrap();
+    let mut solver = Solver::default();
+    let mut measures = Vec::new();
+    for seed in 0..games {
+        let samples = positions::game(&terms, seed, |sample| {
+            let request = request(&terms, sample);
+            solver
+                .solve(&request)
+                .ok()
+                .map(|solution| (solution.table, solution.played))
+        });
+        for sample in samples.iter().filter(|sample| sample.opened && sample.rack.len() <= 20) {
+            let request = request(&terms, sample);
+            let mut proven = true;
+            let time = (0..3)
+                .map(|_| {
+                    let start = Instant::now();
+                    proven = solver.solve(&request).is_ok_and(|solution| solution.proven);
+                    start.elapsed()
+                })
+                .min()
+                .unwrap_or_default();
+            measures.push(Measure {
+                book,
+                table: sample.table.iter().map(Vec::len).sum(),
+                rack: sample.rack.len(),
+                time,
+                proven,
+                text: sample.text(),
+            });
+        }
+    }
+    measures
+}
+
+fn request<'a>(terms: &'a Terms, sample: &'a Sample) -> Request<'a> {
+    Request::new(terms, &sample.table, &sample.rack).opened(sample.opened)
+}
+
+/// The time below which this share of the measures lies, in microseconds.
+fn percentile(sorted: &[f64], share: f64) -> f64 {
+    let at = ((sorted.len() as f64 - 1.0) * share).round() as usize;
+    sorted.get(at).copied().unwrap_or(0.0)
+}
+
+fn micros(measures: &[&Measure]) -> Vec<f64> {
+    let mut times: Vec<f64> = measures.iter().map(|m| m.time.as_secs_f64() * 1e6).collect();
+    times.sort_by(f64::total_cmp);
+    times
+}
+
+fn report(book: &str, measures: &[Measure]) {
+    let times = micros(&measures.iter().collect::<Vec<_>>());
+    let [p50, p95, p99, max] = [0.5, 0.95, 0.99, 1.0].map(|share| percentile(&times, share));
+    let unproven = measures.iter().filter(|m| !m.proven).count();
+    println!(
+        "{book:<14} {:>9} {p50:>7.1} {p95:>7.1} {p99:>7.0} {max:>8.0}      {unproven:>6}",
+        times.len()
+    );
+}
+
+fn grow(all: &[Measure], what: &str, bucket: impl Fn(&Measure) -> usize) {
+    println!("{what}: p50 / p95 in µs");
+    let mut buckets: Vec<usize> = all.iter().map(&bucket).collect();
+    buckets.sort_unstable();
+    buckets.dedup();
+    for from in buckets {
+        let mut line = format!("{from:>4}+");
+        for book in BOOKS {
+            let here: Vec<&Measure> = all.iter().filter(|m| m.book == book && bucket(m) == from).collect();
+            let times = micros(&here);
+            let _ = write!(
+                line,
+                "  {:>7.1} /{:>8.1}",
+                percentile(&times, 0.5),
+                percentile(&times, 0.95)
+            );
+        }
+        println!("{line}");
+    }
+}
+
+fn csv(all: &[Measure]) -> String {
+    let mut text = String::from("book,table,rack,us\n");
+    for m in all {
+        let _ = writeln!(text, "{},{},{},{:.2}", m.book, m.table, m.rack, m.time.as_secs_f64() * 1e6);
+    }
+    text
+}
+
+/// Two panels, time over table size and over rack size, logarithmic, one line of medians and one of p95 for each book.
+fn plot(all: &[Measure]) -> String {
+    const COLOURS: [&str; 7] = [
+        "#1b6ca8", "#4aa3df", "#7b5ea7", "#c0392b", "#e08e0b", "#2e8b57", "#7f8c8d",
+    ];
+    let mut svg = String::from(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 900 400\" font-family=\"sans-serif\" font-size=\"11\">\n<rect width=\"900\" height=\"400\" fill=\"white\"/>\n",
+    );
+    panel(&mut svg, all, 60.0, "tiles on the table", 80.0, 10, |m| m.table, &COLOURS);
+    panel(&mut svg, all, 500.0, "tiles on the rack", 20.0, 3, |m| m.rack, &COLOURS);
+    for (i, book) in BOOKS.iter().enumerate() {
+        let x = 60.0 + 115.0 * i as f64;
+        let _ = writeln!(
+            svg,
+            "<text x=\"{x}\" y=\"390\" fill=\"{}\">{book}</text>",
+            COLOURS[i % COLOURS.len()]
+        );
+    }
+    svg.push_str("</svg>\n");
+    svg
+}
+
+#[allow(clippy::too_many_arguments)]
+fn panel(
+    svg: &mut String,
+    all: &[Measure],
+    left: f64,
+    title: &str,
+    most: f64,
+    step: usize,
+    size: impl Fn(&Measure) -> usize,
+    colours: &[&str],
+) {
+    let (width, top, height) = (340.0, 30.0, 300.0);
+    let x = |n: f64| left + n.min(most) / most * width;
+    let y = |us: f64| top + height - us.max(0.5).log10().clamp(-0.3, 5.0) / 5.0 * height;
+    for (power, label) in ["1 µs", "10 µs", "100 µs", "1 ms", "10 ms", "100 ms"].iter().enumerate() {
+        let at = y(10f64.powi(power as i32));
+        let _ = writeln!(
+            svg,
+            "<line x1=\"{left}\" x2=\"{}\" y1=\"{at}\" y2=\"{at}\" stroke=\"#ddd\"/><text x=\"{}\" y=\"{}\" text-anchor=\"end\">{label}</text>",
+            left + width,
+            left - 4.0,
+            at + 4.0
+        );
+    }
+    let _ = writeln!(
+        svg,
+        "<text x=\"{left}\" y=\"18\">{title} (line: median, dashes: p95)</text>"
+    );
+    for (i, book) in BOOKS.iter().enumerate() {
+        for (share, dash) in [(0.5, "none"), (0.95, "4 3")] {
+            let mut points = String::new();
+            for from in (0..=most as usize).step_by(step) {
+                let here: Vec<&Measure> = all
+                    .iter()
+                    .filter(|m| m.book == *book && (from..from + step).contains(&size(m)))
+                    .collect();
+                if here.len() >= 10 {
+                    let us = percentile(&micros(&here), share);
+                    let _ = write!(points, "{:.1},{:.1} ", x(from as f64 + step as f64 / 2.0), y(us));
+                }
+            }
+            let _ = writeln!(
+                svg,
+                "<polyline points=\"{points}\" fill=\"none\" stroke=\"{}\" stroke-dasharray=\"{dash}\"/>",
+                colours[i % colours.len()]
+            );
+        }
+    }
+    for n in (0..=most as usize).step_by(step * 2) {
+        let _ = writeln!(svg, "<text x=\"{}\" y=\"345\">{n}</text>", x(n as f64));
+    }
+}

@@ -1,0 +1,270 @@
+//! How fast the best move with letters is found, in the full Polish list, on one thread.
+//!
+//! ```text
+//! cargo bench -p kostka-solver --bench words [-- POSITIONS]
+//! ```
+//! Random tables and racks from a fixed seed: every word of a table is a random word of three letters and more that the
+//! tiles still have, every rack a random draw from what is left.
+
+use std::fmt::Write as _;
+use std::hint::black_box;
+use std::io::Write as _;
+use std::time::{Duration, Instant};
+
+use kostka_lexicon::{Dictionary, Exclusions, Letter, WordList, polish};
+use kostka_rules::{Face, Lexicon, Row, Terms};
+use kostka_solver::words::{self, DictionaryLexicon, Index, Objective, Request};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+fn main() {
+    let n_positions = std::env::args().find_map(|argument| argument.parse().ok());
+    let n_positions: usize = n_positions.unwrap_or(400);
+    let terms = Terms::largest("pl-word", Default::default()).expect("the book is there");
+    let dictionary = polish::dictionary(Exclusions::Applied);
+
+    let before = resident();
+    let build = || timed(|| Index::new(dictionary, terms.tiles()).expect("letters"));
+    let (mut best, mut index) = build();
+    let peak = status("VmHWM:");
+    for _ in 0..4 {
+        let (time, again) = build();
+        best = best.min(time);
+        index = again;
+    }
+    say(&format!(
+        "index: {best:?}, {:.1} MB",
+        index.size_in_bytes() as f64 / 1e6
+    ));
+    if let (Some(before), Some(peak)) = (before, peak) {
+        say(&format!("resident: {before} kB before, {peak} kB at the highest"));
+    }
+    look_up(
+        dictionary,
+        dictionary.words().dawg().words().step_by(97).take(40_000),
+    );
+
+    let vocabulary = Vocabulary::new(dictionary.words());
+    say(
+        "\nbest-scoring move                        median       p90       p99   highest  proven  points  broken",
+    );
+    for n_rack in [7, 14] {
+        for jokers in [Jokers::None, Jokers::Rack, Jokers::Table, Jokers::Both] {
+            let positions = positions(&terms, &vocabulary, n_positions, 10..=15, n_rack, jokers);
+            let title = format!("10-15 words, rack {n_rack}, jokers {jokers:?}");
+            measure(&index, &terms, &title, &positions, |request| request);
+        }
+    }
+    for n_words in [5, 10, 20, 30] {
+        let sizes = n_words..=n_words;
+        let positions = positions(&terms, &vocabulary, n_positions, sizes, 7, Jokers::None);
+        let title = format!("{n_words} words, rack 7");
+        measure(&index, &terms, &title, &positions, |request| request);
+    }
+    let positions = positions(&terms, &vocabulary, n_positions, 10..=15, 7, Jokers::None);
+    measure(&index, &terms, "most letters", &positions, |request| Request {
+        objective: Objective::Tiles,
+        ..request
+    });
+    for max_broken in [0, 1, 2] {
+        let title = format!("at most {max_broken} broken");
+        measure(&index, &terms, &title, &positions, |request| Request {
+            max_broken: Some(max_broken),
+            ..request
+        });
+    }
+    let openings = self::positions(&terms, &vocabulary, n_positions, 3..=3, 14, Jokers::None);
+    measure(&index, &terms, "openings, rack 14", &openings, |request| {
+        Request {
+            opened: false,
+            ..request
+        }
+    });
+}
+
+/// Where the jokers of a position are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Jokers {
+    None,
+    Rack,
+    Table,
+    Both,
+}
+
+struct Position {
+    table: Vec<Row>,
+    rack: Vec<Face>,
+}
+
+/// Words to make tables of, by length.
+struct Vocabulary(Vec<Vec<Vec<char>>>);
+
+impl Vocabulary {
+    fn new(words: &WordList) -> Vocabulary {
+        let mut by_length = vec![Vec::new(); 12];
+        for word in words.dawg().words() {
+            if let Some(slot) = by_length.get_mut(word.len()) {
+                let upper = word.iter().filter_map(|&letter| words.alphabet().upper(letter));
+                slot.push(upper.collect());
+            }
+        }
+        Vocabulary(by_length)
+    }
+}
+
+fn positions(
+    terms: &Terms,
+    vocabulary: &Vocabulary,
+    n_positions: usize,
+    n_words: std::ops::RangeInclusive<usize>,
+    n_rack: usize,
+    jokers: Jokers,
+) -> Vec<Position> {
+    let mut random = ChaCha8Rng::seed_from_u64(3);
+    let mut below = move |n: usize| (random.next_u64() % n.max(1) as u64) as usize;
+    let mut made = Vec::new();
+    while made.len() < n_positions {
+        let n_words = n_words.start() + below(n_words.end() - n_words.start() + 1);
+        made.extend(position(terms, vocabulary, n_words, n_rack, jokers, &mut below));
+    }
+    made
+}
+
+/// A random position; `None` if the tiles did not last.
+fn position(
+    terms: &Terms,
+    vocabulary: &Vocabulary,
+    n_words: usize,
+    n_rack: usize,
+    jokers: Jokers,
+    below: &mut impl FnMut(usize) -> usize,
+) -> Option<Position> {
+    let mut bag: Vec<Face> = terms
+        .tiles()
+        .tiles()
+        .map(|tile| terms.tiles().face(tile))
+        .collect();
+    bag.retain(|face| !face.is_joker());
+    // Words as long as the tiles allow when there are many of them.
+    let longest = ((bag.len() - n_rack) / n_words + 2).clamp(3, 9);
+    let mut table: Vec<Row> = Vec::new();
+    for _ in 0..10_000 {
+        if table.len() == n_words {
+            break;
+        }
+        let length = 3 + below(longest - 2);
+        let words = &vocabulary.0[length];
+        let row: Row = words[below(words.len())]
+            .iter()
+            .map(|&char| Face::Letter(char))
+            .collect();
+        let mut left = bag.clone();
+        let fits = row.iter().all(|face| {
+            let at = left.iter().position(|other| other == face);
+            at.map(|at| left.swap_remove(at)).is_some()
+        });
+        if fits && !table.contains(&row) && left.len() >= n_rack + (n_words - table.len() - 1) * 3 {
+            bag = left;
+            table.push(row);
+        }
+    }
+    if table.len() < n_words || bag.len() < n_rack {
+        return None;
+    }
+    if matches!(jokers, Jokers::Table | Jokers::Both) {
+        let row = below(table.len());
+        let at = below(table[row].len());
+        table[row][at] = Face::Blank(table[row][at].letter());
+    }
+    let mut rack: Vec<Face> = (0..n_rack).map(|_| bag.swap_remove(below(bag.len()))).collect();
+    if matches!(jokers, Jokers::Rack | Jokers::Both) {
+        rack[0] = Face::Blank(None);
+    }
+    Some(Position { table, rack })
+}
+
+fn measure<'a>(
+    index: &Index,
+    terms: &'a Terms,
+    title: &str,
+    positions: &'a [Position],
+    ask: impl Fn(Request<'a>) -> Request<'a>,
+) {
+    let mut times = Vec::new();
+    let (mut proven, mut points, mut broken) = (0, 0, 0);
+    for position in positions {
+        let request = ask(Request {
+            terms,
+            table: &position.table,
+            rack: &position.rack,
+            opened: true,
+            objective: Objective::Points,
+            max_broken: None,
+            budget: words::DEFAULT_BUDGET,
+        });
+        let (time, solution) = timed(|| words::solve(index, &request).expect("a position of words"));
+        times.push(time);
+        proven += usize::from(solution.proven);
+        points += usize::from(solution.points);
+        broken += solution.broken;
+    }
+    times.sort_unstable();
+    let at = |share: f64| times[((times.len() - 1) as f64 * share).round() as usize];
+    let mut line = format!("{title:<38}");
+    for time in [at(0.5), at(0.9), at(0.99), at(1.0)] {
+        let _ = write!(line, "{:>7.2} ms", time.as_secs_f64() * 1e3);
+    }
+    let n = positions.len() as f64;
+    let _ = write!(
+        line,
+        " {:>5.1} % {:>7.2} {:>7.2}",
+        proven as f64 / n * 100.0,
+        points as f64 / n,
+        broken as f64 / n
+    );
+    say(&line);
+}
+
+fn look_up(dictionary: &Dictionary, words: impl Iterator<Item = Vec<Letter>>) {
+    let alphabet = dictionary.words().alphabet();
+    let mut words: Vec<Vec<char>> = words
+        .map(|word| word.iter().filter_map(|&letter| alphabet.upper(letter)).collect())
+        .collect();
+    // Neighbours in the alphabet must not help each other.
+    let n = words.len();
+    for at in 0..n {
+        words.swap(at, at * 7919 % n);
+    }
+    let lexicon = DictionaryLexicon(dictionary);
+    let pass = || {
+        timed(|| {
+            words
+                .iter()
+                .filter(|word| lexicon.contains(black_box(word)))
+                .count()
+        })
+    };
+    let (time, found) = (0..5).map(|_| pass()).min().unwrap_or_default();
+    say(&format!("look-up: {:?} ({found} of {n} found)", time / n as u32));
+}
+
+fn timed<T>(work: impl FnOnce() -> T) -> (Duration, T) {
+    let start = Instant::now();
+    let result = black_box(work());
+    (start.elapsed(), result)
+}
+
+fn resident() -> Option<u64> {
+    status("VmRSS:")
+}
+
+/// What the system says about this process, where it does.
+fn status(field: &str) -> Option<u64> {
+    let text = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = text.lines().find_map(|line| line.strip_prefix(field))?;
+    line.split_whitespace().next()?.parse().ok()
+}
+
+fn say(line: &str) {
+    let _ = writeln!(std::io::stdout(), "{line}");
+}

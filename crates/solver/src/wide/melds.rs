@@ -1,0 +1,177 @@
+//! Concrete melds with special jokers, for the rules that look at where a joker lies.
+
+use kostka_rules::{Face, Joker, MirrorValue, Row, meld};
+
+use super::expand::doubles_fit;
+use super::rebuild::{group, mirror_group, mirrored};
+use crate::pool::{DOUBLE, MIRROR, N, PLAIN, Pool, colour_of, joker_face};
+use crate::task::without;
+
+/// The longest half of a mirrored run that is listed: from a longer one a run can be cut off on either side.
+const MAX_HALF: usize = 5;
+
+/// Every meld of the pool that holds a joker of this kind and from which no run of numbers can be cut off.
+pub(crate) fn melds_with(pool: &Pool, kind: usize, mirror_value: MirrorValue) -> Vec<Row> {
+    let mut melds = all_melds(pool, mirror_value);
+    melds.retain(|row| row.contains(&joker_face(kind)));
+    melds
+}
+
+/// Every meld of the pool from which no run of numbers can be cut off.
+pub(crate) fn all_melds(pool: &Pool, mirror_value: MirrorValue) -> Vec<Row> {
+    let mut maker = Maker {
+        mirror_value,
+        melds: Vec::new(),
+    };
+    for c in 0..4 {
+        for start in 1..N {
+            maker.run(pool, c, start, false, &mut Row::new());
+            if pool.wild[MIRROR] > 0 {
+                let mut rest = *pool;
+                rest.wild[MIRROR] -= 1;
+                maker.pair(&rest, c, start, start, [Row::new(), Row::new()], [false; 2]);
+            }
+        }
+    }
+    for n in 1..N {
+        maker.groups(pool, n);
+    }
+    let mut seen = std::collections::BTreeSet::new();
+    maker.melds.retain(|row| seen.insert(row.clone()));
+    maker.melds
+}
+
+struct Maker {
+    mirror_value: MirrorValue,
+    melds: Vec<Row>,
+}
+
+const CHANGE: Face = Face::Joker(Joker::ColourChange);
+const DOUBLE_FACE: Face = Face::Joker(Joker::Double);
+const PLAIN_FACE: Face = Face::Joker(Joker::Plain);
+
+impl Maker {
+    fn is_meld(&self, row: &[Face]) -> bool {
+        meld::is_meld(row, self.mirror_value)
+    }
+
+    /// Adds `row`, which ends before `next`, and everything longer.
+    fn run(&mut self, pool: &Pool, colour: usize, next: usize, changed: bool, row: &mut Row) {
+        if self.is_meld(row) && !self.can_cut(row) {
+            self.melds.push(row.clone());
+        }
+        let numbers = row.iter().rev().take_while(|face| !face.is_joker()).count();
+        if next >= N || numbers >= 6 {
+            return;
+        }
+        let mut add = |face: Face, to: usize, cells: usize, changed: bool| {
+            if let Some(rest) = without(pool, &vec![face]) {
+                row.push(face);
+                self.run(&rest, to, next + cells, changed, row);
+                row.pop();
+            }
+        };
+        add(Face::Number(colour_of(colour), next as u8), colour, 1, changed);
+        add(PLAIN_FACE, colour, 1, changed);
+        if next + 1 < N {
+            add(DOUBLE_FACE, colour, 2, changed);
+        }
+        if !changed {
+            for to in (0..4).filter(|to| *to != colour) {
+                add(CHANGE, to, 1, true);
+            }
+        }
+    }
+
+    /// Whether a run of numbers can be cut off at either end and a meld is left.
+    fn can_cut(&self, row: &Row) -> bool {
+        let front = row.iter().take_while(|face| !face.is_joker()).count();
+        let back = row.iter().rev().take_while(|face| !face.is_joker()).count();
+        (3..=front).any(|cut| self.is_meld(&row[cut..])) || (3..=back).any(|cut| self.is_meld(&row[..row.len() - cut]))
+    }
+
+    /// Mirrored runs from `start`, both halves grown up to `next`.
+    fn pair(&mut self, pool: &Pool, colour: usize, start: usize, next: usize, halves: [Row; 2], covered: [bool; 2]) {
+        if next > start && covered == [false; 2] {
+            for climbs in [true, false] {
+                let row = mirrored(halves[0].clone(), halves[1].clone(), climbs);
+                if self.is_meld(&row) {
+                    self.melds.push(row);
+                    break;
+                }
+            }
+        }
+        if next >= N || next - start >= MAX_HALF {
+            return;
+        }
+        let number = Face::Number(colour_of(colour), next as u8);
+        let options = |covered: bool| -> Vec<Option<Face>> {
+            if covered {
+                vec![None]
+            } else if next + 1 < N {
+                vec![Some(number), Some(PLAIN_FACE), Some(DOUBLE_FACE)]
+            } else {
+                vec![Some(number), Some(PLAIN_FACE)]
+            }
+        };
+        for left in options(covered[0]) {
+            for right in options(covered[1]) {
+                let fills: Row = left.iter().chain(&right).copied().collect();
+                if let Some(rest) = without(pool, &fills) {
+                    let mut grown = halves.clone();
+                    grown[0].extend(left);
+                    grown[1].extend(right);
+                    let covers = [left == Some(DOUBLE_FACE), right == Some(DOUBLE_FACE)];
+                    self.pair(&rest, colour, start, next + 1, grown, covers);
+                }
+            }
+        }
+        if covered == [false; 2]
+            && !halves[0].contains(&CHANGE)
+            && let Some(rest) = without(pool, &vec![CHANGE, CHANGE])
+        {
+            for to in (0..4).filter(|to| *to != colour) {
+                let mut grown = halves.clone();
+                grown.iter_mut().for_each(|half| half.push(CHANGE));
+                self.pair(&rest, to, start, next + 1, grown, covered);
+            }
+        }
+    }
+
+    fn groups(&mut self, pool: &Pool, n: usize) {
+        for tiles in 1..16u8 {
+            if (0..4).any(|c| tiles & (1 << c) != 0 && pool.total[c][n] == 0) {
+                continue;
+            }
+            for plain in 0..=pool.wild[PLAIN].min(3) {
+                for doubles in 0..=pool.wild[DOUBLE].min(1) {
+                    let row = group(tiles, plain, doubles, n as u8);
+                    if self.is_meld(&row) {
+                        self.melds.push(row);
+                    }
+                }
+            }
+        }
+        if pool.wild[MIRROR] == 0 {
+            return;
+        }
+        for code in 1..81usize {
+            let tiles: [u8; 4] = std::array::from_fn(|c| (code / 3usize.pow(c as u32) % 3) as u8);
+            if (0..4).any(|c| tiles[c] > pool.total[c][n]) {
+                continue;
+            }
+            let colours = tiles.iter().filter(|t| **t > 0).count() as u8;
+            let halves = tiles.iter().filter(|t| **t == 1).count() as u8;
+            for places in colours.max(2)..=4 {
+                let wholes = places - colours;
+                let cells = halves + 2 * wholes;
+                for doubles in 0..=pool.wild[DOUBLE].min(cells / 2) {
+                    let plain = cells - 2 * doubles;
+                    if plain <= pool.wild[PLAIN] && doubles_fit(halves, wholes, doubles) {
+                        self.melds.push(mirror_group(tiles, places, plain, doubles, n as u8));
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! The laws for arbitrary bytes, on the seeds that the fuzzer begins with.
+
+use std::fs;
+use std::path::Path;
+
+use kostka_test_kit::fuzz;
+use kostka_test_kit::random::Dice;
+
+fn seeds(target: &str) -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../../fuzz/seeds")
+        .join(target);
+    let files = fs::read_dir(folder).expect("the folder of seeds");
+    let mut paths: Vec<_> = files.map(|entry| entry.expect("a seed").path()).collect();
+    paths.sort();
+    paths
+        .iter()
+        .map(|path| fs::read(path).expect("a readable seed"))
+        .collect()
+}
+
+#[test]
+fn notation_holds_on_its_seeds() {
+    seeds("notation").iter().for_each(|seed| fuzz::notation(seed));
+}
+
+#[test]
+fn decide_holds_on_its_seeds() {
+    seeds("decide").iter().for_each(|seed| fuzz::decide(seed));
+}
+
+#[test]
+fn decide_holds_on_random_bytes() {
+    let mut dice = Dice::new(1);
+    for _ in 0..60 {
+        let bytes: Vec<u8> = (0..150).map(|_| dice.below(256) as u8).collect();
+        fuzz::decide(&bytes);
+    }
+}
+
+#[test]
+fn notation_holds_on_spoilt_seeds() {
+    let mut dice = Dice::new(2);
+    for seed in seeds("notation").iter().filter(|seed| !seed.is_empty()) {
+        for _ in 0..10 {
+            let mut spoilt = seed.clone();
+            for _ in 0..1 + dice.below(3) {
+                let at = dice.below(spoilt.len());
+                spoilt[at] = dice.below(256) as u8;
+            }
+            fuzz::notation(&spoilt);
+        }
+    }
+}
