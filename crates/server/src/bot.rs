@@ -1,8 +1,10 @@
 //! A simple player: lays what the solver finds, or draws. It sees a [`View`] and nothing else.
 
+use std::sync::OnceLock;
+
 use kostka_protocol::BotLevel;
-use kostka_rules::turn::{self, Attempt};
-use kostka_rules::{Action, Face, Row, View};
+use kostka_rules::{Action, Face, Row, Terms, View};
+use kostka_solver::words::{self, Index};
 use kostka_solver::{Budget, Request, Solver};
 
 use crate::words::Words;
@@ -45,77 +47,35 @@ fn number_move(view: &View, table: &[Row], rack: &[Face], level: BotLevel) -> Op
     (best.tiles > 0).then_some(best.table)
 }
 
-/// The longest word of the rack's letters that may be laid beside the table.
 fn word_move(view: &View, table: &[Row], rack: &[Face], level: BotLevel) -> Option<Vec<Row>> {
-    let words = Words::of(Some(&view.terms));
-    let letters: Vec<char> = rack.iter().filter_map(|face| face.letter()).collect();
-    let longest = match level {
-        BotLevel::Easy => 6,
-        BotLevel::Medium => 8,
-        BotLevel::Hard => letters.len(),
+    // The weaker ones break no word, or one.
+    let (max_broken, budget) = match level {
+        BotLevel::Easy => (Some(0), 100_000),
+        BotLevel::Medium => (Some(1), 400_000),
+        BotLevel::Hard => (None, words::DEFAULT_BUDGET),
     };
-    let mut found = words_of(&words, &letters, longest);
-    found.sort_by(|one, other| other.len().cmp(&one.len()).then_with(|| one.cmp(other)));
-    found.into_iter().take(MOST_TRIES).find_map(|word| {
-        let mut after = table.to_vec();
-        after.push(word.into_iter().map(Face::Letter).collect());
-        let attempt = Attempt {
-            opened: view.has_opened(),
-            rack,
-            before: table,
-            after: &after,
-        };
-        turn::check(&view.terms, &words, attempt).ok()?;
-        Some(after)
-    })
+    let request = words::Request {
+        terms: &view.terms,
+        table,
+        rack,
+        opened: view.has_opened(),
+        objective: words::Objective::Points,
+        max_broken,
+        budget,
+    };
+    let best = words::solve(index(&view.terms)?, &request).ok()?;
+    (best.tiles > 0).then_some(best.table)
 }
 
-/// Words that lie on the table already are refused; there are never that many.
-const MOST_TRIES: usize = 200;
-
-/// All words that these letters spell, at most so long.
-fn words_of(words: &Words, letters: &[char], longest: usize) -> Vec<Vec<char>> {
-    let Some(list) = words.dictionary().map(|dictionary| dictionary.words()) else {
-        return Vec::new();
+/// The words by their letters; built when the first bot asks, and kept.
+fn index(terms: &Terms) -> Option<&'static Index> {
+    static STRICT: OnceLock<Option<Index>> = OnceLock::new();
+    static FULL: OnceLock<Option<Index>> = OnceLock::new();
+    let kept = if terms.rules().strict_words {
+        &STRICT
+    } else {
+        &FULL
     };
-    let alphabet = list.alphabet();
-    let mut left = [0_u8; 256];
-    for letter in letters {
-        if let Ok(numbers) = alphabet.letters_of(&letter.to_string()) {
-            numbers.iter().for_each(|number| left[usize::from(*number)] += 1);
-        }
-    }
-    let mut found = Vec::new();
-    let mut path = Vec::new();
-    let dawg = list.dawg();
-    spell(dawg, dawg.root(), &mut left, &mut path, longest, &mut |word| {
-        let text = alphabet.text_of(word);
-        found.push(text.chars().flat_map(char::to_uppercase).collect());
-    });
-    found
-}
-
-fn spell(
-    dawg: &kostka_lexicon::Dawg,
-    node: kostka_lexicon::Node,
-    left: &mut [u8; 256],
-    path: &mut Vec<kostka_lexicon::Letter>,
-    longest: usize,
-    found: &mut impl FnMut(&[kostka_lexicon::Letter]),
-) {
-    if path.len() >= 3 && dawg.is_word(node) {
-        found(path);
-    }
-    if path.len() >= longest {
-        return;
-    }
-    for (letter, child) in dawg.children(node) {
-        if left[usize::from(letter)] > 0 {
-            left[usize::from(letter)] -= 1;
-            path.push(letter);
-            spell(dawg, child, left, path, longest, found);
-            path.pop();
-            left[usize::from(letter)] += 1;
-        }
-    }
+    let build = || Index::new(Words::of(Some(terms)).dictionary()?, terms.tiles()).ok();
+    kept.get_or_init(build).as_ref()
 }

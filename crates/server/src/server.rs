@@ -27,6 +27,7 @@ impl Server {
     /// Opens the database and the port.
     pub async fn start(config: Config) -> Result<Server> {
         telemetry::recorder();
+        allow_files(config.limits.connections);
         let store = Store::open(&config.store)
             .await
             .with_context(|| format!("the {} cannot be opened", config.store.database))?;
@@ -64,10 +65,12 @@ impl Server {
         let serving = tokio::spawn(accept::serve(listener, router, app.clone()));
         let waking = tokio::spawn(wake(app.clone()));
         let tidying = tokio::spawn(tidy::tidy_for_ever(app.clone()));
+        let summing = tokio::spawn(telemetry::sum_up_for_ever());
         stop.await;
         tracing::info!("stopping");
         waking.abort();
         tidying.abort();
+        summing.abort();
         app.stopping.send_replace(true);
         if tokio::time::timeout(STOP_PATIENCE, app.tables.stop())
             .await
@@ -79,6 +82,20 @@ impl Server {
         app.store.close().await;
         tracing::info!("stopped");
         Ok(())
+    }
+}
+
+/// Every connection is an open file, and many systems begin with a thousand.
+fn allow_files(connections: usize) {
+    let wanted = u64::try_from(connections).unwrap_or(u64::MAX).saturating_add(200);
+    match rlimit::increase_nofile_limit(wanted) {
+        Ok(allowed) if allowed >= wanted => {}
+        Ok(allowed) => tracing::warn!(
+            allowed,
+            wanted,
+            "the system allows fewer open files than connections"
+        ),
+        Err(error) => tracing::warn!(%error, "the limit of open files could not be raised"),
     }
 }
 

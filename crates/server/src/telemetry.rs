@@ -58,3 +58,11 @@ pub(crate) fn recorder() -> &'static PrometheusHandle {
         handle
     })
 }
+
+/// Sums up what was measured, from time to time, so that it does not pile up when nobody asks for it.
+pub(crate) async fn sum_up_for_ever() {
+    loop {
+        tokio::time::sleep(std::time::Duration::from_secs(5)).await;
+        recorder().run_upkeep();
+    }
+}

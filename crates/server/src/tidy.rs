@@ -26,7 +26,6 @@ pub(crate) async fn tidy_for_ever(app: App) {
             Ok(removed) => tracing::info!(tables = removed.len(), "old tables were removed"),
             Err(error) => tracing::warn!(%error, "old tables could not be removed"),
         }
-        crate::telemetry::recorder().run_upkeep();
         tokio::time::sleep(EVERY).await;
     }
 }

@@ -109,6 +109,13 @@ impl Table {
         }
         loop {
             let deadline = self.session.next_deadline();
+            // Before any message: nobody stops the clock by talking.
+            if deadline.is_some_and(|at| at <= time::now())
+                && let Err(gone) = self.tick().await
+            {
+                return gone;
+            }
+            let deadline = self.session.next_deadline();
             let is_needed = deadline.is_some() || !self.audience.is_empty() || !self.thinking.is_empty();
             let wait = match deadline {
                 Some(at) => time::until(at),

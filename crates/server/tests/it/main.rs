@@ -12,6 +12,7 @@ mod guest;
 mod hostile;
 mod http;
 mod matches;
+mod owner;
 mod player;
 mod secrecy;
 mod stop;
