@@ -348,7 +348,8 @@ async fn slow_socket(address: SocketAddr, guest: &Guest, table: &str) -> Socket 
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn slow_readers_are_dropped() {
-    let app = spawn_app(Kind::Sqlite).await;
+    // Fast enough to fill every buffer soon, and not too fast for the one who does read.
+    let app = spawn_with(Kind::Sqlite, |config| config.limits.messages_per_second = 1_000).await;
     let (_, slow, table, mover) = game_of_two(&app).await;
     let widz = Guest::new(app.address, "Widz").await;
     let mut watcher = widz.hello(app.address, &table, None).await.unwrap();
