@@ -1,5 +1,6 @@
 //! Logs and numbers. Logs name tables by a hash: a table's id is its key.
 
+use std::io::IsTerminal;
 use std::sync::OnceLock;
 
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
@@ -20,6 +21,7 @@ pub fn start_logging(format: LogFormat) {
             .with(
                 tracing_subscriber::fmt::layer()
                     .with_writer(std::io::stderr)
+                    .with_ansi(std::io::stderr().is_terminal())
                     .with_target(false),
             )
             .try_init(),

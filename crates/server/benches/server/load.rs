@@ -184,6 +184,9 @@ impl Client {
                 };
                 self.wish(socket, again).await;
             }
+        } else if text.starts_with(r#"{"type":"snapshot""#) && self.is_host {
+            // The others may have been ready before.
+            self.wish(socket, Command::Start {}).await;
         } else if text.starts_with(r#"{"type":"your-turn""#) {
             let Ok(ServerMessage::YourTurn { turn, view, .. }) = serde_json::from_str(text) else {
                 return;

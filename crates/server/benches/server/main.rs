@@ -108,14 +108,15 @@ async fn measure(plan: &Plan, database: &str) {
         );
     }
     let live = *plan.tables.last().unwrap();
-    server.kill();
     load.stop();
+    server.kill();
     let server = Process::start(&url).await;
     let loaded = server.wait_for_tables(live).await;
     println!(
-        "  killed and started again: listening after {} ms, all {live} games go on after {} ms\n",
+        "  killed and started again: listening after {} ms, all {live} games go on after {} ms, {} KB each without clients\n",
         server.started_in.as_millis(),
-        loaded.as_millis()
+        loaded.as_millis(),
+        server.memory().saturating_sub(before) / live as u64
     );
     server.kill();
 }

@@ -103,7 +103,7 @@ impl Connection {
             after,
             line,
         };
-        let Ok(handle) = app.tables.send(table, ToTable::Connect(newcomer)).await else {
+        let Ok(handle) = app.tables.send(table, ToTable::Connect(Box::new(newcomer))).await else {
             return End::Bye(ByeReason::Closed);
         };
         let mut stopping = app.stopping.subscribe();
@@ -123,7 +123,7 @@ impl Connection {
     /// Carries messages both ways.
     async fn carry(&mut self, id: ConnectionId, table: &mpsc::Sender<ToTable>, line: &mut LineEnd) -> End {
         let mut wait = Duration::ZERO;
-        let mut held: Option<ClientMessage> = None;
+        let mut held: Option<Box<ClientMessage>> = None;
         loop {
             let silent = self.heard.elapsed();
             if silent > GONE_AFTER {
@@ -186,7 +186,7 @@ impl Connection {
     async fn read(
         &mut self,
         read: Option<Result<Message, axum::Error>>,
-    ) -> Result<Option<ClientMessage>, End> {
+    ) -> Result<Option<Box<ClientMessage>>, End> {
         let text = match read {
             Some(Ok(Message::Text(text))) => text,
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(None),
@@ -222,7 +222,7 @@ impl Connection {
                 .await?;
                 Ok(None)
             }
-            Ok(message) => Ok(Some(message)),
+            Ok(message) => Ok(Some(Box::new(message))),
             Err(malformed) => {
                 self.complain(malformed).await?;
                 Ok(None)
@@ -282,7 +282,11 @@ impl Connection {
 }
 
 /// To the table. It takes messages in turn; whoever sends waits.
-async fn pass_on(table: &mpsc::Sender<ToTable>, id: ConnectionId, message: ClientMessage) -> Result<(), End> {
+async fn pass_on(
+    table: &mpsc::Sender<ToTable>,
+    id: ConnectionId,
+    message: Box<ClientMessage>,
+) -> Result<(), End> {
     table
         .send(ToTable::Said { from: id, message })
         .await

@@ -145,8 +145,8 @@ impl Table {
 
     async fn handle(&mut self, message: ToTable) -> Done {
         match message {
-            ToTable::Connect(newcomer) => self.connect(newcomer).await,
-            ToTable::Said { from, message } => self.said(from, message).await,
+            ToTable::Connect(newcomer) => self.connect(*newcomer).await,
+            ToTable::Said { from, message } => self.said(from, *message).await,
             ToTable::Hangup { from } => {
                 self.audience.hang_up(from);
                 Ok(())
@@ -182,7 +182,7 @@ impl Table {
                 game,
                 turn,
                 command,
-            } => self.bot_chose(seat, game, turn, command).await,
+            } => self.bot_chose(seat, game, turn, *command).await,
             ToTable::Dissolve { host, reply } => {
                 let may = *self.session.host().0 == host;
                 let closed = if may {
@@ -492,7 +492,7 @@ impl Table {
                             seat,
                             game,
                             turn: number,
-                            command,
+                            command: Box::new(command),
                         })
                         .await;
                 }

@@ -10,8 +10,9 @@ pub(crate) enum LoadError {
     NoSuchTable,
     #[error(transparent)]
     Store(#[from] StoreError),
-    #[error("a stored event is not understood")]
-    Event(#[from] serde_json::Error),
+    /// Only the kind of the error: its text may hold what stands in the event.
+    #[error("a stored event is not understood ({0:?})")]
+    Event(serde_json::error::Category),
     #[error(transparent)]
     Session(#[from] NotASession),
     #[error("the server stops")]
@@ -21,9 +22,9 @@ pub(crate) enum LoadError {
 /// All events of a table.
 pub(crate) async fn events(store: &Store, id: &TableId) -> Result<Vec<Recorded>, LoadError> {
     let stored = store.load_all(id, 0).await?;
-    Ok(stored.iter().map(read).collect::<Result<_, _>>()?)
+    stored.iter().map(read).collect()
 }
 
-fn read(event: &StoredEvent) -> Result<Recorded, serde_json::Error> {
-    serde_json::from_str(&event.payload)
+fn read(event: &StoredEvent) -> Result<Recorded, LoadError> {
+    serde_json::from_str(&event.payload).map_err(|error| LoadError::Event(error.classify()))
 }

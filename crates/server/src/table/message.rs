@@ -8,13 +8,13 @@ use tokio::sync::oneshot;
 use super::audience::{ConnectionId, Newcomer};
 use super::store_row::Summary;
 
-/// A message to the task of a table.
+/// A message to the task of a table. What is large is boxed: every table has a queue of these.
 #[derive(Debug)]
 pub(crate) enum ToTable {
-    Connect(Newcomer),
+    Connect(Box<Newcomer>),
     Said {
         from: ConnectionId,
-        message: ClientMessage,
+        message: Box<ClientMessage>,
     },
     Hangup {
         from: ConnectionId,
@@ -34,7 +34,7 @@ pub(crate) enum ToTable {
         seat: Seat,
         game: u32,
         turn: u32,
-        command: Command,
+        command: Box<Command>,
     },
     /// The table is about to be removed: let go of it, if this person is its host.
     Dissolve {
