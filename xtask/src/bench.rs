@@ -3,7 +3,7 @@
 use anyhow::Result;
 use clap::ValueEnum;
 
-use crate::process;
+use crate::{process, setup};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -23,6 +23,8 @@ enum Which {
     Solver,
     /// The best move with letter tiles
     Words,
+    /// Turns over sockets, with both databases
+    Server,
     All,
 }
 
@@ -48,10 +50,18 @@ const BENCHES: &[Bench] = &[
         package: "kostka-solver",
         target: "words",
     },
+    Bench {
+        which: Which::Server,
+        package: "kostka-server",
+        target: "server",
+    },
 ];
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     for bench in chosen(args.which) {
+        if bench.which == Which::Server {
+            setup::ensure(&[setup::POSTGRES])?;
+        }
         let start = [
             "bench",
             "--locked",

@@ -32,7 +32,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Start Kostka: a game for people around one terminal
+    /// Start Kostka: serve tables on this machine, or run another command of `kostka`
     Run(run::Args),
     /// The whole check: format, project rules, lints, tests, docs, wasm32, fuzzing
     Test(test::Args),

@@ -22,6 +22,11 @@ pub(crate) enum Need {
         path: &'static str,
         package: &'static str,
     },
+    /// A program of Postgres, which Debian puts into a folder of its version, and the Debian package that brings it.
+    Postgres {
+        name: &'static str,
+        package: &'static str,
+    },
     /// A component of the pinned toolchain, and the program it brings.
     Component {
         name: &'static str,
@@ -35,6 +40,11 @@ pub(crate) enum Need {
 pub(crate) const CPP_COMPILER: Need = Need::Program {
     name: "c++",
     package: "g++",
+};
+/// Tests and benchmarks start a cluster of their own.
+pub(crate) const POSTGRES: Need = Need::Postgres {
+    name: "initdb",
+    package: "postgresql",
 };
 pub(crate) const RUSTFMT: Need = Need::Component {
     name: "rustfmt",
@@ -51,6 +61,7 @@ impl Need {
         match self {
             Need::Program { name, .. } => process::on_path(name),
             Need::File { path, .. } => Path::new(path).is_file(),
+            Need::Postgres { name, .. } => process::on_path(name) || in_postgres_folder(name),
             Need::Component { program, .. } => sysroot.join("bin").join(program).is_file(),
             Need::Target(target) => sysroot.join("lib/rustlib").join(target).is_dir(),
         }
@@ -58,7 +69,9 @@ impl Need {
 
     fn package(self) -> Option<&'static str> {
         match self {
-            Need::Program { package, .. } | Need::File { package, .. } => Some(package),
+            Need::Program { package, .. } | Need::File { package, .. } | Need::Postgres { package, .. } => {
+                Some(package)
+            }
             Need::Component { .. } | Need::Target(_) => None,
         }
     }
@@ -68,9 +81,19 @@ impl Need {
         match self {
             Need::Component { name, .. } => Some(["component", "add", name]),
             Need::Target(target) => Some(["target", "add", target]),
-            Need::Program { .. } | Need::File { .. } => None,
+            Need::Program { .. } | Need::File { .. } | Need::Postgres { .. } => None,
         }
     }
+}
+
+fn in_postgres_folder(name: &str) -> bool {
+    let versions = std::fs::read_dir("/usr/lib/postgresql")
+        .into_iter()
+        .flatten()
+        .flatten();
+    versions
+        .into_iter()
+        .any(|version| version.path().join("bin").join(name).is_file())
 }
 
 /// Brings every missing need, or fails and says what is missing.

@@ -72,7 +72,13 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 impl Step {
     fn run(self) -> Result<()> {
         match self {
-            Step::Setup => setup::ensure(&[setup::RUSTFMT, setup::CLIPPY, setup::WASM, setup::CPP_COMPILER]),
+            Step::Setup => setup::ensure(&[
+                setup::RUSTFMT,
+                setup::CLIPPY,
+                setup::WASM,
+                setup::CPP_COMPILER,
+                setup::POSTGRES,
+            ]),
             Step::Locks => locks(),
             Step::Format => format(),
             Step::Tidy => tidy::run(),

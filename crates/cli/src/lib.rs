@@ -14,6 +14,7 @@ mod referee;
 mod replay;
 mod rulebook;
 mod score;
+mod serve;
 mod solve;
 mod terms_args;
 mod text_table;
@@ -42,6 +43,7 @@ A table is rows with | between them: \"b3 b4 b5 | r7 k7 J\"
 
 Examples:
   kostka play --names Ania,Jurek
+  kostka serve
   kostka referee --before \"b4 b5 b6\" --rack \"b3 b8\" --after \"b3 b4 b5 b6\"
   kostka rulebook diff pl-standard uk-classic
 
@@ -55,6 +57,7 @@ enum Command {
     Score(score::Args),
     Rank(rank::Args),
     Rulebook(rulebook::Args),
+    Serve(Box<serve::Args>),
     Word(word::Args),
     Replay(replay::Args),
     Verify(verify::Args),
@@ -69,6 +72,7 @@ pub fn main() -> ExitCode {
         Command::Score(args) => score::run(&args),
         Command::Rank(args) => rank::run(&args),
         Command::Rulebook(args) => rulebook::run(&args),
+        Command::Serve(args) => serve::run(*args),
         Command::Word(args) => word::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Verify(args) => verify::run(&args),

@@ -1,0 +1,53 @@
+//! Names of things on the wire.
+
+use serde::{Deserialize, Serialize};
+
+use crate::limits;
+
+/// A point in time, in milliseconds since 1970 by the server's clock.
+pub type Millis = u64;
+
+/// A person at one table, by the order in which they came: nothing that says who they are elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Member(pub u16);
+
+/// A client's name for one of its commands. A command that is sent again under the same id is done once.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct CommandId(String);
+
+impl CommandId {
+    /// Reads an id: 1 to 40 letters, digits, `-`, `_` or `.`.
+    pub fn new(text: &str) -> Result<CommandId, BadId> {
+        let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
+        if (1..=limits::COMMAND_ID).contains(&text.len()) && text.chars().all(plain) {
+            Ok(CommandId(text.to_owned()))
+        } else {
+            Err(BadId)
+        }
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// A text that is no id of a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("an id is 1 to {} letters, digits, `-`, `_` or `.`", limits::COMMAND_ID)]
+pub struct BadId;
+
+impl TryFrom<String> for CommandId {
+    type Error = BadId;
+
+    fn try_from(text: String) -> Result<CommandId, BadId> {
+        CommandId::new(&text)
+    }
+}
+
+impl From<CommandId> for String {
+    fn from(id: CommandId) -> String {
+        id.0
+    }
+}

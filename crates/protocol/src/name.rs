@@ -1,0 +1,189 @@
+//! Names that people see: short, visible, and never a bot's.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+use crate::limits;
+
+/// A person's name as others see it: 1 to 24 visible characters, nothing that hides or turns text around, and
+/// nothing that passes for a bot.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct DisplayName(String);
+
+/// Why a text is no display name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadName {
+    #[error("a name needs at least one visible character")]
+    Empty,
+    #[error("a name has at most {} characters", limits::NAME)]
+    TooLong,
+    #[error("a name cannot hold invisible or control characters")]
+    Invisible,
+    #[error("this name reads like a bot's, and only bots are called bots")]
+    LooksLikeABot,
+}
+
+impl BadName {
+    pub const fn code(self) -> &'static str {
+        match self {
+            BadName::Empty => "name-empty",
+            BadName::TooLong => "name-too-long",
+            BadName::Invisible => "name-invisible",
+            BadName::LooksLikeABot => "name-like-a-bot",
+        }
+    }
+}
+
+impl DisplayName {
+    /// Reads a name: blanks at the ends go, those inside become one, and accents are put together.
+    ///
+    /// ```
+    /// use kostka_protocol::{BadName, DisplayName};
+    /// assert_eq!(DisplayName::new("  Ania   z Łodzi ").unwrap().as_str(), "Ania z Łodzi");
+    /// assert_eq!(DisplayName::new("Bot 3"), Err(BadName::LooksLikeABot));
+    /// ```
+    pub fn new(text: &str) -> Result<DisplayName, BadName> {
+        // Twelve bytes for a character is more than composed text takes.
+        if text.len() > limits::NAME * 12 {
+            return Err(BadName::TooLong);
+        }
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let name: String = words.join(" ").nfc().collect();
+        if name.chars().any(is_invisible) || has_piled_marks(&name) {
+            return Err(BadName::Invisible);
+        }
+        match name.chars().count() {
+            0 => Err(BadName::Empty),
+            length if length > limits::NAME => Err(BadName::TooLong),
+            _ if looks_like_a_bot(&name) => Err(BadName::LooksLikeABot),
+            _ => Ok(DisplayName(name)),
+        }
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// What is left of the name when case, accents and look-alike letters are taken away: two people at one table do
+    /// not share it.
+    pub fn skeleton(&self) -> String {
+        skeleton(&self.0)
+    }
+}
+
+impl fmt::Display for DisplayName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl TryFrom<String> for DisplayName {
+    type Error = BadName;
+
+    fn try_from(text: String) -> Result<DisplayName, BadName> {
+        DisplayName::new(&text)
+    }
+}
+
+impl From<DisplayName> for String {
+    fn from(name: DisplayName) -> String {
+        name.0
+    }
+}
+
+/// Control characters, characters that turn or hide text, private ones, and blanks that are none.
+pub(crate) fn is_invisible(c: char) -> bool {
+    c.is_control()
+        || matches!(c,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
+            | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{ffff}' | '\u{e000}'..='\u{f8ff}'
+            | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{10ffff}')
+}
+
+/// A mark on nothing, or more than two on one letter: text that spills over its line.
+pub(crate) fn has_piled_marks(text: &str) -> bool {
+    let mut marks = 3;
+    for c in text.chars() {
+        marks = if is_combining_mark(c) { marks + 1 } else { 0 };
+        if marks > 2 {
+            return true;
+        }
+    }
+    false
+}
+
+/// The words, in our four languages, by which a bot is called.
+const BOT_WORDS: [&str; 9] = [
+    "bot",
+    "bots",
+    "бот",
+    "robot",
+    "робот",
+    "komputer",
+    "computer",
+    "počítač",
+    "компютер",
+];
+
+/// Names under which the program itself would speak.
+const PROGRAM_NAMES: [&str; 4] = ["kostka", "server", "system", "admin"];
+
+fn looks_like_a_bot(name: &str) -> bool {
+    if name.contains('🤖') {
+        return true;
+    }
+    let is_one_of = |list: &[&str], word: &str| list.iter().any(|known| skeleton(known) == word);
+    let words = words_of(name);
+    let whole = words.concat();
+    words.iter().any(|word| is_one_of(&BOT_WORDS, word))
+        || is_one_of(&BOT_WORDS, &whole)
+        || is_one_of(&PROGRAM_NAMES, &whole)
+}
+
+/// The words of a name without digits: `Bot-3`, `bot3` and `EasyBot` all hold `bot`; `Abbott` does not.
+fn words_of(name: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut after_small = false;
+    for c in name.chars() {
+        if !c.is_alphanumeric() || (after_small && c.is_uppercase()) {
+            words.push(String::new());
+        }
+        after_small = c.is_lowercase();
+        if let Some(word) = words.last_mut().filter(|_| c.is_alphanumeric()) {
+            word.push(c);
+        }
+    }
+    words
+        .into_iter()
+        .map(|word| skeleton(word.trim_end_matches(|c: char| c.is_ascii_digit())))
+        .filter(|word| !word.is_empty())
+        .collect()
+}
+
+/// Small letters without accents, with Cyrillic, Greek and digit look-alikes told as the Latin letter.
+fn skeleton(text: &str) -> String {
+    text.nfkd()
+        .filter(|c| !is_combining_mark(*c))
+        .flat_map(char::to_lowercase)
+        .map(|c| match c {
+            'а' | 'α' | '4' | '@' => 'a',
+            'б' | 'в' | 'β' | '8' => 'b',
+            'с' => 'c',
+            'е' | 'ё' | '3' => 'e',
+            'і' | 'ı' | 'l' | 'ł' | '1' | '!' | '|' => 'i',
+            'к' | 'κ' => 'k',
+            'м' => 'm',
+            'о' | 'ο' | '0' => 'o',
+            'р' | 'ρ' => 'p',
+            'т' | 'τ' => 't',
+            'х' => 'x',
+            'у' => 'y',
+            c => c,
+        })
+        .collect()
+}

@@ -1,0 +1,7 @@
+//! Messages in and out, names, limits.
+
+#![allow(clippy::unwrap_used)]
+
+mod messages;
+mod names;
+mod settings;

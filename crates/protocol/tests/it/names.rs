@@ -1,0 +1,91 @@
+//! What people may be called, and what they may say.
+
+use kostka_protocol::{BadName, BadText, ChatText, DisplayName};
+
+fn check(text: &str, expected: Result<&str, BadName>) {
+    let found = DisplayName::new(text);
+    assert_eq!(
+        found.as_ref().map(DisplayName::as_str).map_err(|error| *error),
+        expected,
+        "{text:?}"
+    );
+}
+
+#[test]
+fn names_are_short_and_visible() {
+    check("Ania", Ok("Ania"));
+    check("  Ania   z Łodzi ", Ok("Ania z Łodzi"));
+    check("Олена", Ok("Олена"));
+    check("Jiří 🎲", Ok("Jiří 🎲"));
+    // Accents are put together.
+    check("Zo\u{308}e", Ok("Zöe"));
+    check("", Err(BadName::Empty));
+    check(" \t ", Err(BadName::Empty));
+    check(&"x".repeat(24), Ok(&"x".repeat(24)));
+    check(&"x".repeat(25), Err(BadName::TooLong));
+    check(&"x".repeat(100_000), Err(BadName::TooLong));
+    for hidden in [
+        '\u{202e}',
+        '\u{200b}',
+        '\u{0}',
+        '\u{7f}',
+        '\u{2066}',
+        '\u{feff}',
+        '\u{e0041}',
+        '\u{3164}',
+    ] {
+        check(&format!("A{hidden}nia"), Err(BadName::Invisible));
+    }
+    check("A\u{300}\u{301}\u{302}\u{303}\u{304}", Err(BadName::Invisible));
+    check("\u{301}a", Err(BadName::Invisible));
+}
+
+#[test]
+fn nobody_is_called_like_a_bot() {
+    for name in [
+        "Bot",
+        "bot",
+        "BOT 3",
+        "bot3",
+        "EasyBot",
+        "easy-bot",
+        "Bot (easy)",
+        "B0T",
+        "Вот",
+        "Бот",
+        "робот",
+        "Robot",
+        "Komputer",
+        "Počítač",
+        "комп'ютер",
+        "B o t",
+        "🤖 Ania",
+        "ＢＯＴ",
+        "Kostka",
+        "SERVER",
+    ] {
+        check(name, Err(BadName::LooksLikeABot));
+    }
+    for name in ["Abbott", "Talbot", "Bota", "Robert", "Botwinnik", "Jan Kostka"] {
+        check(name, Ok(name));
+    }
+}
+
+#[test]
+fn look_alikes_have_one_skeleton() {
+    let skeleton = |text| DisplayName::new(text).unwrap().skeleton();
+    assert_eq!(skeleton("Ania"), skeleton("АNIA"));
+    assert_eq!(skeleton("Żółw"), skeleton("zólw"));
+    assert_ne!(skeleton("Ania"), skeleton("Anna"));
+}
+
+#[test]
+fn chat_is_one_visible_line() {
+    assert_eq!(ChatText::new(" hej ").unwrap().as_str(), "hej");
+    assert!(ChatText::new("👩\u{200d}🚀 ❤\u{fe0f}").is_ok());
+    assert_eq!(ChatText::new(" "), Err(BadText::Empty));
+    assert_eq!(ChatText::new("a\nb"), Err(BadText::Invisible));
+    assert_eq!(ChatText::new("a\u{202e}b"), Err(BadText::Invisible));
+    assert!(ChatText::new(&"ą".repeat(300)).is_ok());
+    assert_eq!(ChatText::new(&"ą".repeat(301)), Err(BadText::TooLong));
+}

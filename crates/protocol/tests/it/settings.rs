@@ -1,0 +1,70 @@
+//! What a table can be set to.
+
+use kostka_protocol::{ClockChoice, Settings, Takeover};
+use kostka_rules::Rulebook;
+
+fn read(text: &str) -> Result<Settings, String> {
+    serde_json::from_str(text).map_err(|error| error.to_string())
+}
+
+#[test]
+fn settings_say_little_and_mean_the_books() {
+    let settings = read(r#"{"rulebook":"pl-word","seats":3}"#).unwrap();
+    assert_eq!(settings.check(), Ok(()));
+    let terms = settings.terms(3).unwrap();
+    assert_eq!(terms.rules().clock.seconds(), Some(60));
+    assert!(terms.house_rules().is_empty());
+}
+
+#[test]
+fn the_clock_is_the_books_off_or_30_to_300_seconds() {
+    let seconds = |clock: &str| {
+        let settings = read(&format!(r#"{{"rulebook":"uk-xp","seats":2,"clock":{clock}}}"#))?;
+        Ok::<_, String>(settings.terms(2).unwrap().rules().clock.seconds())
+    };
+    assert_eq!(seconds("\"book\""), Ok(Some(60)));
+    assert_eq!(seconds("\"off\""), Ok(None));
+    assert_eq!(seconds("45"), Ok(Some(45)));
+    for wrong in ["29", "301", "-30", "\"fast\"", "null", "30.5"] {
+        assert!(seconds(wrong).unwrap_err().contains("30 to 300"), "{wrong}");
+    }
+}
+
+#[test]
+fn nonsense_is_refused_with_its_code() {
+    let book = Rulebook::find("pl-standard").unwrap();
+    let check = |change: fn(&mut Settings), code: &str| {
+        let mut settings = Settings::of(book);
+        change(&mut settings);
+        assert_eq!(settings.check().unwrap_err().code(), code);
+    };
+    check(|settings| settings.seats = 5, "bad-players");
+    check(|settings| settings.seats = 1, "bad-players");
+    check(
+        |settings| settings.rulebook = "chess".to_owned(),
+        "unknown-rulebook",
+    );
+    check(
+        |settings| drop(settings.rules.insert("hand".to_owned(), 99.into())),
+        "bad-house-rule",
+    );
+    check(
+        |settings| drop(settings.rules.insert("x".repeat(5000), 1.into())),
+        "too-many-house-rules",
+    );
+    check(|settings| settings.clock = ClockChoice::Seconds(5), "bad-clock");
+    check(
+        |settings| {
+            settings.takeover = Some(Takeover {
+                after: 1,
+                level: kostka_protocol::BotLevel::Easy,
+            });
+        },
+        "bad-takeover",
+    );
+    assert!(
+        read(r#"{"rulebook":"pl-word","seats":3,"colour":"red"}"#)
+            .unwrap_err()
+            .contains("colour")
+    );
+}

@@ -1,0 +1,97 @@
+//! The server as a process: this program, started again.
+
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use kostka_server::{Layer, Server};
+
+const DATABASE: &str = "KOSTKA_BENCH_SERVER_DATABASE";
+
+pub(crate) fn is_server() -> bool {
+    std::env::var_os(DATABASE).is_some()
+}
+
+/// Serves until killed.
+pub(crate) fn serve() {
+    rlimit::increase_nofile_limit(u64::MAX).unwrap();
+    let layer = Layer {
+        port: Some(0),
+        database: std::env::var(DATABASE).ok(),
+        connections: Some(100_000),
+        connections_per_address: Some(100_000),
+        requests_per_second: Some(1_000_000),
+        bot_delay: Some(0),
+        ..Layer::default()
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .unwrap();
+    runtime.block_on(async {
+        let server = Server::start(layer.finish().unwrap()).await.unwrap();
+        println!("listening {}", server.address());
+        server.run(std::future::pending()).await.unwrap();
+    });
+}
+
+/// A running server.
+#[derive(Debug)]
+pub(crate) struct Process {
+    child: Child,
+    pub(crate) address: SocketAddr,
+    pub(crate) started_in: Duration,
+    started: Instant,
+}
+
+impl Process {
+    pub(crate) async fn start(database: &str) -> Process {
+        let database = database.to_owned();
+        tokio::task::spawn_blocking(move || {
+            let started = Instant::now();
+            let mut child = Command::new(std::env::current_exe().unwrap())
+                .env(DATABASE, database)
+                .stdout(Stdio::piped())
+                .spawn()
+                .unwrap();
+            let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+            let line = lines.next().unwrap().unwrap();
+            Process {
+                address: line.strip_prefix("listening ").unwrap().parse().unwrap(),
+                child,
+                started_in: started.elapsed(),
+                started,
+            }
+        })
+        .await
+        .unwrap()
+    }
+
+    /// Resident memory in KB.
+    pub(crate) fn memory(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
+        let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap();
+        line.split_whitespace().nth(1).unwrap().parse().unwrap()
+    }
+
+    /// When so many tables were live, counted from the start.
+    pub(crate) async fn wait_for_tables(&self, tables: usize) -> Duration {
+        loop {
+            let numbers = crate::http::get(self.address, "/metrics").await.text;
+            let live = numbers
+                .lines()
+                .find_map(|line| line.strip_prefix("kostka_tables_live "))
+                .and_then(|number| number.parse::<f64>().ok());
+            if live.is_some_and(|live| live >= tables as f64) {
+                return self.started.elapsed();
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    pub(crate) fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}

@@ -1,0 +1,123 @@
+//! Accepting connections: not more than there is room for, not too many from one address, none that says nothing for ever.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use hyper::Request;
+use hyper::body::Incoming;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, watch};
+use tower::ServiceExt;
+
+use crate::address::{Address, Counted, Counts, Peer};
+use crate::app::App;
+
+/// How long a client may take to say what it wants; also between two requests.
+const HEADER_PATIENCE: Duration = Duration::from_secs(15);
+
+/// What a connection holds as long as it is open, upgraded or not.
+#[derive(Clone, Debug)]
+pub(crate) struct Place {
+    _room: Arc<OwnedSemaphorePermit>,
+    _counted: Option<Arc<Counted>>,
+    /// The stop waits until all of these are gone.
+    _open: mpsc::Sender<()>,
+}
+
+/// How long clients have to take what they are told last.
+const STOP_PATIENCE: Duration = Duration::from_secs(5);
+
+/// Serves until the server stops, then lets requests that are on their way finish.
+pub(crate) async fn serve(listener: TcpListener, router: Router, app: App) {
+    let limits = app.config.limits;
+    let room = Arc::new(Semaphore::new(limits.connections));
+    let counts = Counts::default();
+    let (open, mut all_closed) = mpsc::channel(1);
+    let mut stopping = app.stopping.subscribe();
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            _ = stopping.wait_for(|stopping| *stopping) => break,
+        };
+        let (stream, peer) = match accepted {
+            Ok(accepted) => accepted,
+            Err(error) => {
+                // Too many open files, most likely: it gets better when some are closed.
+                tracing::warn!(%error, "a connection could not be accepted");
+                tokio::time::sleep(Duration::from_millis(50)).await;
+                continue;
+            }
+        };
+        let Ok(permit) = Arc::clone(&room).try_acquire_owned() else {
+            metrics::counter!("kostka_connections_refused_total", "why" => "full").increment(1);
+            continue;
+        };
+        // A proxy has all connections of its clients.
+        let counted = if app.config.behind_proxy {
+            None
+        } else {
+            let counted = counts.admit(Address::new(peer.ip()), limits.connections_per_address);
+            if counted.is_none() {
+                metrics::counter!("kostka_connections_refused_total", "why" => "address").increment(1);
+                continue;
+            }
+            counted
+        };
+        let place = Place {
+            _room: Arc::new(permit),
+            _counted: counted.map(Arc::new),
+            _open: open.clone(),
+        };
+        spawn(stream, peer, router.clone(), place, stopping.clone());
+    }
+    drop((listener, open));
+    // Nobody sends: the channel ends when the last connection has.
+    if tokio::time::timeout(STOP_PATIENCE, all_closed.recv())
+        .await
+        .is_err()
+    {
+        tracing::warn!("some requests were cut off");
+    }
+}
+
+fn spawn(
+    stream: TcpStream,
+    peer: SocketAddr,
+    router: Router,
+    place: Place,
+    mut stopping: watch::Receiver<bool>,
+) {
+    // Turns are small: each goes out at once.
+    let _ = stream.set_nodelay(true);
+    let held = place.clone();
+    let service = hyper::service::service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(Peer(peer));
+        request.extensions_mut().insert(place.clone());
+        router.clone().oneshot(request.map(Body::new))
+    });
+    let connection = hyper::server::conn::http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEADER_PATIENCE)
+        .max_buf_size(16 * 1024)
+        .serve_connection(TokioIo::new(stream), service)
+        .with_upgrades();
+    tokio::spawn(async move {
+        let mut connection = std::pin::pin!(connection);
+        let ended = tokio::select! {
+            ended = connection.as_mut() => ended,
+            () = async { drop(stopping.wait_for(|stopping| *stopping).await) } => {
+                connection.as_mut().graceful_shutdown();
+                connection.await
+            }
+        };
+        // A client that breaks off is not news.
+        if let Err(error) = ended {
+            tracing::trace!(%error, "a connection broke");
+        }
+        drop(held);
+    });
+}

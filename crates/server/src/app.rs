@@ -1,0 +1,60 @@
+//! What every request can reach.
+
+use std::sync::Arc;
+
+use kostka_store::Store;
+use tokio::sync::watch;
+
+use crate::address::{Address, Counts};
+use crate::config::Config;
+use crate::rate::{Allowances, Rate};
+use crate::table::{House, Registry};
+
+/// The parts of a running server. Cheap to clone.
+#[derive(Clone, Debug)]
+pub(crate) struct App(Arc<Parts>);
+
+/// See [`App`].
+#[derive(Debug)]
+pub(crate) struct Parts {
+    pub(crate) config: Config,
+    pub(crate) store: Store,
+    pub(crate) tables: Registry,
+    pub(crate) by_address: Allowances<Address>,
+    pub(crate) by_person: Allowances<String>,
+    /// New identities and new tables, which are kept for long.
+    pub(crate) newcomers: Allowances<Address>,
+    pub(crate) sockets: Counts,
+    /// Turns true when the server stops.
+    pub(crate) stopping: watch::Sender<bool>,
+}
+
+impl App {
+    pub(crate) fn new(config: Config, store: Store) -> App {
+        let house = Arc::new(House::new(store.clone(), config.bot_delay, config.idle));
+        let requests = Rate::per_second(config.limits.requests_per_second, 5.0);
+        // A twentieth of all requests, and a handful at once for the people of one house.
+        let newcomers = Rate {
+            per_second: requests.per_second / 20.0,
+            burst: requests.burst,
+        };
+        App(Arc::new(Parts {
+            tables: Registry::new(house),
+            by_address: Allowances::new(requests),
+            by_person: Allowances::new(requests),
+            newcomers: Allowances::new(newcomers),
+            sockets: Counts::default(),
+            stopping: watch::Sender::new(false),
+            store,
+            config,
+        }))
+    }
+}
+
+impl std::ops::Deref for App {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}

@@ -1,0 +1,205 @@
+//! What can be set, and from where: flags and environment first (the command line reads both), then a file, then defaults.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use kostka_store::{DatabaseUrl, Durability, StoreOptions};
+use serde::Deserialize;
+
+/// The port, if none is chosen.
+pub const PORT: u16 = 7878;
+
+/// One source of settings; what it leaves out, the next one says.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub struct Layer {
+    pub address: Option<IpAddr>,
+    pub port: Option<u16>,
+    pub data: Option<PathBuf>,
+    pub database: Option<String>,
+    pub durability: Option<DurabilityChoice>,
+    pub log: Option<LogFormat>,
+    pub public_url: Option<String>,
+    pub behind_proxy: Option<bool>,
+    pub connections: Option<usize>,
+    pub connections_per_address: Option<usize>,
+    pub requests_per_second: Option<u32>,
+    pub messages_per_second: Option<u32>,
+    pub bot_delay: Option<u64>,
+    pub idle_seconds: Option<u64>,
+    pub keep_days: Option<u32>,
+}
+
+/// How log lines look.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LogFormat {
+    #[default]
+    Text,
+    Json,
+}
+
+/// What an acknowledged turn survives, with an SQLite file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DurabilityChoice {
+    #[default]
+    PowerLoss,
+    ProcessDeath,
+}
+
+/// Everything that the server must know to start.
+#[derive(Clone, Debug)]
+pub struct Config {
+    pub listen: SocketAddr,
+    pub store: StoreOptions,
+    /// Where people reach the server, if that is not where it listens: for links, cookies and the check of origins.
+    pub public_url: Option<String>,
+    /// Whether `X-Forwarded-*` headers come from a proxy of ours and can be believed.
+    pub behind_proxy: bool,
+    pub limits: Limits,
+    /// How long a bot seems to think, at least.
+    pub bot_delay: Duration,
+    /// When a table without people and without a running clock leaves the memory.
+    pub idle: Duration,
+    /// When an unfinished table where nothing happens is removed; never, if zero.
+    pub keep: Duration,
+}
+
+/// How much one client, and all of them together, may ask for.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    pub connections: usize,
+    pub connections_per_address: usize,
+    /// HTTP requests of one address, and of one person, in the long run.
+    pub requests_per_second: u32,
+    /// Messages of one socket, in the long run.
+    pub messages_per_second: u32,
+}
+
+impl Layer {
+    /// Reads a file of settings.
+    pub fn read(path: &Path) -> Result<Layer> {
+        let text = std::fs::read_to_string(path)
+            .with_context(|| format!("the settings in {} cannot be read", path.display()))?;
+        toml::from_str(&text)
+            .with_context(|| format!("the settings in {} are not understood", path.display()))
+    }
+
+    /// This source, and below it another one.
+    #[must_use]
+    pub fn over(self, below: Layer) -> Layer {
+        Layer {
+            address: self.address.or(below.address),
+            port: self.port.or(below.port),
+            data: self.data.or(below.data),
+            database: self.database.or(below.database),
+            durability: self.durability.or(below.durability),
+            log: self.log.or(below.log),
+            public_url: self.public_url.or(below.public_url),
+            behind_proxy: self.behind_proxy.or(below.behind_proxy),
+            connections: self.connections.or(below.connections),
+            connections_per_address: self.connections_per_address.or(below.connections_per_address),
+            requests_per_second: self.requests_per_second.or(below.requests_per_second),
+            messages_per_second: self.messages_per_second.or(below.messages_per_second),
+            bot_delay: self.bot_delay.or(below.bot_delay),
+            idle_seconds: self.idle_seconds.or(below.idle_seconds),
+            keep_days: self.keep_days.or(below.keep_days),
+        }
+    }
+
+    /// What is set, with defaults for the rest. Makes the data folder if an SQLite file is to lie in it.
+    pub fn finish(self) -> Result<Config> {
+        let database = match &self.database {
+            Some(url) => url.parse()?,
+            None => own_file(self.data.as_deref())?,
+        };
+        let durability = match self.durability.unwrap_or_default() {
+            DurabilityChoice::PowerLoss => Durability::PowerLoss,
+            DurabilityChoice::ProcessDeath => Durability::ProcessDeath,
+        };
+        Ok(Config {
+            listen: SocketAddr::new(
+                self.address.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)),
+                self.port.unwrap_or(PORT),
+            ),
+            store: StoreOptions::new(database).with_durability(durability),
+            public_url: self.public_url.map(|url| checked_url(&url)).transpose()?,
+            behind_proxy: self.behind_proxy.unwrap_or(false),
+            limits: Limits {
+                connections: self.connections.unwrap_or(10_000),
+                connections_per_address: self.connections_per_address.unwrap_or(64),
+                requests_per_second: self.requests_per_second.unwrap_or(20),
+                messages_per_second: self.messages_per_second.unwrap_or(20),
+            },
+            bot_delay: Duration::from_millis(self.bot_delay.unwrap_or(1200)),
+            idle: Duration::from_secs(self.idle_seconds.unwrap_or(300)),
+            keep: Duration::from_secs(u64::from(self.keep_days.unwrap_or(30)) * 24 * 3600),
+        })
+    }
+}
+
+fn own_file(data: Option<&Path>) -> Result<DatabaseUrl> {
+    let folder = data.map_or_else(data_folder, Path::to_owned);
+    std::fs::create_dir_all(&folder)
+        .with_context(|| format!("the data folder {} cannot be made", folder.display()))?;
+    Ok(DatabaseUrl::file(folder.join("kostka.db")))
+}
+
+/// Where programs of a user keep their data.
+fn data_folder() -> PathBuf {
+    let named = |name| {
+        std::env::var_os(name)
+            .filter(|value| !value.is_empty())
+            .map(PathBuf::from)
+    };
+    named("XDG_DATA_HOME")
+        .or_else(|| named("HOME").map(|home| home.join(".local/share")))
+        .unwrap_or_default()
+        .join("kostka")
+}
+
+/// The origin part is all that is wanted: `https://play.example.org`.
+fn checked_url(url: &str) -> Result<String> {
+    let url = url.trim_end_matches('/');
+    let host = url
+        .strip_prefix("https://")
+        .or_else(|| url.strip_prefix("http://"));
+    match host {
+        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']) => Ok(url.to_owned()),
+        _ => bail!("a public URL looks like https://play.example.org"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_said_first_counts() {
+        let flags = Layer {
+            port: Some(1),
+            ..Layer::default()
+        };
+        let file: Layer = toml::from_str("port = 2\nlog = \"json\"\nbehind-proxy = true").unwrap();
+        let both = flags.over(file);
+        assert_eq!(
+            (both.port, both.log, both.behind_proxy),
+            (Some(1), Some(LogFormat::Json), Some(true))
+        );
+    }
+
+    #[test]
+    fn a_mistake_in_the_file_is_found() {
+        assert!(toml::from_str::<Layer>("prot = 2").is_err());
+    }
+
+    #[test]
+    fn a_public_url_is_an_origin() {
+        assert_eq!(checked_url("https://a.example/").unwrap(), "https://a.example");
+        assert!(checked_url("a.example").is_err());
+        assert!(checked_url("https://a.example/path").is_err());
+    }
+}

@@ -1,0 +1,157 @@
+//! Who asks: a guest, known by a secret in a cookie. Only the hash of the secret is stored, and people are found by that hash:
+//! how long the search takes says nothing about the secret.
+
+use axum::extract::{FromRequestParts, OptionalFromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use kostka_protocol::DisplayName;
+use kostka_store::{NewPerson, Person, PersonId, SecretHash, StoreError};
+
+use crate::app::App;
+use crate::error::ApiError;
+use crate::{random, time};
+
+/// The cookie. Behind https its name makes browsers refuse to let other hosts set it.
+const PLAIN: &str = "kostka";
+const SECURE: &str = "__Host-kostka";
+
+/// As long as browsers keep a cookie.
+const SECONDS: u32 = 400 * 24 * 3600;
+
+/// How often it is noted that somebody was here.
+const TOUCH_EVERY: i64 = 10 * 60 * 1000;
+
+/// The person who asks.
+#[derive(Clone, Debug)]
+pub(crate) struct Caller {
+    pub(crate) id: PersonId,
+    pub(crate) name: DisplayName,
+}
+
+impl Caller {
+    /// The person as tables know them.
+    pub(crate) fn at_table(&self) -> kostka_session::PersonId {
+        kostka_session::PersonId(self.id.as_str().to_owned())
+    }
+}
+
+impl FromRequestParts<App> for Caller {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, ApiError> {
+        find(parts, app).await?.ok_or_else(|| {
+            let advice = "nobody is known by this cookie; say who you are by PUT /api/me first";
+            ApiError::new(StatusCode::UNAUTHORIZED, "no-identity", advice)
+        })
+    }
+}
+
+impl OptionalFromRequestParts<App> for Caller {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Option<Caller>, ApiError> {
+        find(parts, app).await
+    }
+}
+
+async fn find(parts: &Parts, app: &App) -> Result<Option<Caller>, ApiError> {
+    let Some(secret) = secret_in(&parts.headers) else {
+        return Ok(None);
+    };
+    let Some(person) = app.store.find_person(&SecretHash::of(&secret)).await? else {
+        return Ok(None);
+    };
+    let now = std::time::Instant::now();
+    app.by_person
+        .take(person.id.as_str().to_owned(), now)
+        .map_err(|wait| ApiError::too_fast(wait.as_secs()))?;
+    touch(app, &person).await;
+    Ok(Some(caller(person)?))
+}
+
+fn caller(person: Person) -> Result<Caller, ApiError> {
+    let name = DisplayName::new(&person.name).map_err(|error| ApiError::internal(&error))?;
+    Ok(Caller { id: person.id, name })
+}
+
+async fn touch(app: &App, person: &Person) {
+    let now = time::stored(time::now());
+    if now.0 - person.last_seen.0 > TOUCH_EVERY
+        && let Err(error) = app.store.touch_person(&person.id, now).await
+    {
+        tracing::warn!(%error, "it could not be noted that somebody was here");
+    }
+}
+
+/// Keeps a new guest; the cookie is theirs alone.
+pub(crate) async fn create(app: &App, name: DisplayName) -> Result<(Caller, HeaderValue), ApiError> {
+    let secret = random::secret().0;
+    let id = PersonId::new(random::name()).map_err(|error| ApiError::internal(&error))?;
+    let new = NewPerson {
+        id: id.clone(),
+        secret: SecretHash::of(&secret),
+        name: name.to_string(),
+        language: None,
+        at: time::stored(time::now()),
+    };
+    app.store.create_person(&new).await?;
+    Ok((Caller { id, name }, cookie(app, &secret)?))
+}
+
+/// Gives a guest another name.
+pub(crate) async fn rename(app: &App, caller: &Caller, name: &DisplayName) -> Result<(), StoreError> {
+    app.store.rename_person(&caller.id, name.as_str()).await
+}
+
+fn cookie(app: &App, secret: &[u8; 32]) -> Result<HeaderValue, ApiError> {
+    let is_secure = app
+        .config
+        .public_url
+        .as_ref()
+        .is_some_and(|url| url.starts_with("https://"));
+    let (name, secure) = if is_secure {
+        (SECURE, "; Secure")
+    } else {
+        (PLAIN, "")
+    };
+    let secret = hex::encode(secret);
+    let text = format!("{name}={secret}; Path=/; Max-Age={SECONDS}; HttpOnly; SameSite=Lax{secure}");
+    let mut value = HeaderValue::from_str(&text).map_err(|error| ApiError::internal(&error))?;
+    value.set_sensitive(true);
+    Ok(value)
+}
+
+fn secret_in(headers: &HeaderMap) -> Option<[u8; 32]> {
+    headers
+        .get_all(header::COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|cookies| cookies.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='))
+        .filter(|(name, _)| matches!(*name, PLAIN | SECURE))
+        .find_map(|(_, value)| {
+            let mut secret = [0; 32];
+            hex::decode_to_slice(value, &mut secret).ok()?;
+            Some(secret)
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_secret_is_found_among_other_cookies() {
+        let mut headers = HeaderMap::new();
+        let secret = "ab".repeat(32);
+        headers.insert(
+            header::COOKIE,
+            format!("a=b; kostka={secret}; c=d").parse().unwrap(),
+        );
+        assert_eq!(secret_in(&headers), Some([0xab; 32]));
+        for bad in ["kostka=ab", "kostka=", "kostka", "other=ab"] {
+            headers.insert(header::COOKIE, bad.parse().unwrap());
+            assert_eq!(secret_in(&headers), None, "{bad}");
+        }
+    }
+}

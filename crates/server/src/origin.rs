@@ -1,0 +1,52 @@
+//! Whether a request comes from our own pages. A browser says so; another program says nothing and is let through, as it has
+//! no cookies but its own.
+
+use axum::http::{HeaderMap, header};
+
+/// Whether a browser that sent these headers was on a page of ours.
+pub(crate) fn is_own(headers: &HeaderMap, public_url: Option<&str>, behind_proxy: bool) -> bool {
+    let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or_default());
+    match text(header::ORIGIN.as_str()) {
+        Some(origin) => {
+            let host = text("x-forwarded-host")
+                .filter(|_| behind_proxy)
+                .or_else(|| text(header::HOST.as_str()));
+            public_url.is_some_and(|own| own == origin)
+                || (public_url.is_none() && host.is_some() && host_of(origin) == host)
+        }
+        None => matches!(text("sec-fetch-site"), None | Some("same-origin" | "none")),
+    }
+}
+
+fn host_of(origin: &str) -> Option<&str> {
+    origin
+        .strip_prefix("http://")
+        .or_else(|| origin.strip_prefix("https://"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(headers: &[(&'static str, &str)], public_url: Option<&str>, expected: bool) {
+        let mut map = HeaderMap::new();
+        for (name, value) in headers {
+            map.insert(*name, value.parse().unwrap());
+        }
+        assert_eq!(is_own(&map, public_url, false), expected, "{headers:?}");
+    }
+
+    #[test]
+    fn other_pages_are_told_apart() {
+        let host = ("host", "play.example:7878");
+        check(&[host, ("origin", "http://play.example:7878")], None, true);
+        check(&[host, ("origin", "http://evil.example")], None, false);
+        check(&[host, ("origin", "null")], None, false);
+        check(&[host, ("sec-fetch-site", "cross-site")], None, false);
+        check(&[host, ("sec-fetch-site", "same-origin")], None, true);
+        check(&[host], None, true);
+        let public = Some("https://play.example");
+        check(&[host, ("origin", "https://play.example")], public, true);
+        check(&[host, ("origin", "http://play.example:7878")], public, false);
+    }
+}

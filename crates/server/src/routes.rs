@@ -1,0 +1,148 @@
+//! The HTTP API. What is live is in [`crate::socket`].
+
+mod health;
+mod me;
+mod results;
+mod rulebooks;
+mod solve;
+mod tables;
+mod verify;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::extract::rejection::JsonRejection;
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use axum::routing::get;
+use kostka_store::{Cursor, PageRequest, TableId};
+use serde::Deserialize;
+use tower_http::catch_panic::CatchPanicLayer;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::app::App;
+use crate::error::ApiError;
+use crate::{edge, page, socket};
+
+/// Bytes of a request's body; a record to verify may be longer.
+const BODY: usize = 64 * 1024;
+const RECORD_BODY: usize = 2 * 1024 * 1024;
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Kostka",
+        description = "Tables, results, the solver and the check of deals. A guest is known by a cookie: PUT /api/me gives \
+                       one. What is live goes over the WebSocket of a table, in a protocol of its own."
+    ),
+    tags(
+        (name = "me", description = "Who you are"),
+        (name = "tables", description = "Finding, opening and joining tables"),
+        (name = "live", description = "Playing"),
+        (name = "results", description = "Finished games"),
+        (name = "rules", description = "Rulebooks, the solver, the check of deals"),
+        (name = "server", description = "For whoever runs the server"),
+    )
+)]
+struct Document;
+
+/// All routes, behind the edge.
+pub(crate) fn router(app: App) -> Router {
+    let (router, document) = OpenApiRouter::with_openapi(Document::openapi())
+        .routes(routes!(rulebooks::list))
+        .routes(routes!(rulebooks::show))
+        .routes(routes!(me::show, me::put))
+        .routes(routes!(me::tables))
+        .routes(routes!(me::results))
+        .routes(routes!(tables::lobby, tables::create))
+        .routes(routes!(tables::show, tables::delete))
+        .routes(routes!(tables::join))
+        .routes(routes!(tables::results))
+        .routes(routes!(socket::open))
+        .routes(routes!(results::show, results::delete))
+        .routes(routes!(results::record))
+        .routes(routes!(solve::solve))
+        .routes(routes!(health::health))
+        .routes(routes!(health::numbers))
+        .layer(DefaultBodyLimit::max(BODY))
+        .merge(
+            OpenApiRouter::new()
+                .routes(routes!(verify::verify))
+                .layer(DefaultBodyLimit::max(RECORD_BODY)),
+        )
+        .split_for_parts();
+    let document = document.to_json().unwrap_or_default();
+    router
+        .route(
+            "/api/openapi.json",
+            get(move || async move { ([("content-type", "application/json")], document) }),
+        )
+        .merge(page::routes())
+        .fallback(|| async { ApiError::new(StatusCode::NOT_FOUND, "no-such-page", "there is nothing here") })
+        .method_not_allowed_fallback(|| async {
+            ApiError::new(
+                StatusCode::METHOD_NOT_ALLOWED,
+                "wrong-method",
+                "this cannot be done here",
+            )
+        })
+        .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
+            tracing::error!("a handler panicked");
+            ApiError::new(
+                StatusCode::INTERNAL_SERVER_ERROR,
+                "internal",
+                "something went wrong here",
+            )
+            .into_response()
+        }))
+        .layer(axum::middleware::from_fn_with_state(app.clone(), edge::guard))
+        .with_state(app)
+}
+
+/// A table's id out of a path. What cannot be one is not there.
+pub(crate) fn table_id(text: &str) -> Result<TableId, ApiError> {
+    TableId::new(text).map_err(|_| ApiError::not_found("table"))
+}
+
+/// Which part of a long list.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+pub(crate) struct PageQuery {
+    /// `next` of the page before.
+    after: Option<String>,
+    /// How many, at most 100.
+    limit: Option<u32>,
+}
+
+impl PageQuery {
+    fn request(&self) -> Result<PageRequest, ApiError> {
+        let limit = self.limit.unwrap_or(50).clamp(1, 100);
+        let after: Option<Cursor> = match &self.after {
+            Some(text) => Some(text.parse().map_err(|error| ApiError::bad("bad-page", error))?),
+            None => None,
+        };
+        Ok(PageRequest { after, limit })
+    }
+}
+
+/// A JSON body, and our own words when it is none.
+#[derive(Debug)]
+pub(crate) struct Json<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: serde::de::DeserializeOwned> axum::extract::FromRequest<S> for Json<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: axum::extract::Request, state: &S) -> Result<Json<T>, ApiError> {
+        match axum::Json::<T>::from_request(request, state).await {
+            Ok(axum::Json(value)) => Ok(Json(value)),
+            Err(rejection) => {
+                let code = match rejection {
+                    JsonRejection::MissingJsonContentType(_) => "not-json",
+                    JsonRejection::BytesRejection(_) => "too-long",
+                    _ => "bad-body",
+                };
+                Err(ApiError::new(rejection.status(), code, rejection.body_text()))
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! For whoever runs the server.
+
+use axum::extract::{Extension, State};
+use axum::http::StatusCode;
+
+use crate::address::Address;
+use crate::app::App;
+use crate::error::ApiError;
+use crate::telemetry;
+
+/// Whether the server and its database answer.
+#[utoipa::path(
+    get, path = "/healthz", tag = "server",
+    responses((status = 200, body = String), (status = 503, body = crate::error::ErrorBody))
+)]
+pub(crate) async fn health(State(app): State<App>) -> Result<&'static str, ApiError> {
+    app.store.ping().await.map_err(|_| ApiError::busy())?;
+    Ok("ok\n")
+}
+
+/// Numbers for Prometheus; only for this machine and its local network.
+#[utoipa::path(
+    get, path = "/metrics", tag = "server",
+    responses((status = 200, body = String), (status = 403, body = crate::error::ErrorBody))
+)]
+pub(crate) async fn numbers(Extension(address): Extension<Address>) -> Result<String, ApiError> {
+    if !address.is_near() {
+        let text = "the numbers are for the local network";
+        return Err(ApiError::new(StatusCode::FORBIDDEN, "not-local", text));
+    }
+    Ok(telemetry::recorder().render())
+}

@@ -1,0 +1,97 @@
+//! Who you are, where you sit, what you played.
+
+use std::time::Instant;
+
+use axum::extract::{Extension, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use kostka_protocol::DisplayName;
+use serde::{Deserialize, Serialize};
+
+use super::results::ResultPage;
+use super::tables::TablePage;
+use super::{Json, PageQuery};
+use crate::address::Address;
+use crate::app::App;
+use crate::error::ApiError;
+use crate::identity::{self, Caller};
+
+/// What others see of you.
+#[derive(Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Me {
+    /// 1 to 24 visible characters, and nothing like a bot's name.
+    #[schema(example = "Ania")]
+    name: String,
+}
+
+/// Who you are.
+#[utoipa::path(
+    get, path = "/api/me", tag = "me",
+    responses((status = 200, body = Me), (status = 401, body = crate::error::ErrorBody))
+)]
+pub(crate) async fn show(caller: Caller) -> axum::Json<Me> {
+    axum::Json(Me {
+        name: caller.name.to_string(),
+    })
+}
+
+/// Say what you are called. Whoever is new becomes a guest and gets the cookie that is their only key: keep it.
+/// A new name counts at tables that you sit down at later.
+#[utoipa::path(
+    put, path = "/api/me", tag = "me", request_body = Me,
+    responses(
+        (status = 200, body = Me),
+        (status = 201, body = Me, description = "You are new here; `Set-Cookie` has your key"),
+        (status = 400, body = crate::error::ErrorBody),
+        (status = 429, body = crate::error::ErrorBody),
+    )
+)]
+pub(crate) async fn put(
+    State(app): State<App>,
+    Extension(address): Extension<Address>,
+    caller: Option<Caller>,
+    Json(me): Json<Me>,
+) -> Result<Response, ApiError> {
+    let name = DisplayName::new(&me.name).map_err(|error| ApiError::bad(error.code(), error))?;
+    let answer = axum::Json(Me {
+        name: name.to_string(),
+    });
+    if let Some(caller) = caller {
+        identity::rename(&app, &caller, &name).await?;
+        return Ok(answer.into_response());
+    }
+    app.newcomers
+        .take(address, Instant::now())
+        .map_err(|wait| ApiError::too_fast(wait.as_secs()))?;
+    let (_, cookie) = identity::create(&app, name).await?;
+    Ok((StatusCode::CREATED, [(header::SET_COOKIE, cookie)], answer).into_response())
+}
+
+/// The tables where you are, the newest first.
+#[utoipa::path(
+    get, path = "/api/me/tables", tag = "me", params(PageQuery),
+    responses((status = 200, body = TablePage), (status = 401, body = crate::error::ErrorBody))
+)]
+pub(crate) async fn tables(
+    State(app): State<App>,
+    caller: Caller,
+    Query(page): Query<PageQuery>,
+) -> Result<axum::Json<TablePage>, ApiError> {
+    let page = app.store.tables_of(&caller.id, &page.request()?).await?;
+    Ok(axum::Json(TablePage::of(page)))
+}
+
+/// The games that you have played, the last one first.
+#[utoipa::path(
+    get, path = "/api/me/results", tag = "me", params(PageQuery),
+    responses((status = 200, body = ResultPage), (status = 401, body = crate::error::ErrorBody))
+)]
+pub(crate) async fn results(
+    State(app): State<App>,
+    caller: Caller,
+    Query(page): Query<PageQuery>,
+) -> Result<axum::Json<ResultPage>, ApiError> {
+    let page = app.store.results_of(&caller.id, &page.request()?).await?;
+    Ok(axum::Json(ResultPage::of(page)))
+}

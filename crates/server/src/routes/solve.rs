@@ -1,0 +1,124 @@
+//! The best move in a position of numbers.
+
+use axum::extract::State;
+use kostka_protocol::rows_to_wire;
+use kostka_rules::notation::{self, parse_row, parse_table};
+use kostka_rules::{HouseRules, Terms};
+use kostka_solver::{Budget, Objective, Request, Solver};
+use serde::{Deserialize, Serialize};
+
+use super::Json;
+use crate::app::App;
+use crate::error::ApiError;
+
+/// A position, in notation.
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SolveBody {
+    #[schema(example = "pl-standard")]
+    rulebook: String,
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    rules: HouseRules,
+    #[serde(default)]
+    #[schema(example = "b8 b9 b10 | r7 k7 o7")]
+    table: String,
+    #[schema(example = "b11 r8 o8")]
+    rack: String,
+    /// Whether the player has opened.
+    #[serde(default = "yes")]
+    opened: bool,
+    #[serde(default)]
+    objective: Wanted,
+    /// The most sets of the table that may lie differently afterwards.
+    max_disturbed: Option<usize>,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// What is best.
+#[derive(Clone, Copy, Debug, Default, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Wanted {
+    #[default]
+    Tiles,
+    Value,
+}
+
+/// The best move.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct SolveAnswer {
+    /// How many tiles of the rack are laid; 0: there is no move.
+    tiles: usize,
+    value: u32,
+    /// What stays on the rack counts.
+    left: u32,
+    played: Vec<String>,
+    table: Vec<Vec<String>>,
+    /// The same table in notation.
+    text: String,
+    disturbed: usize,
+    /// Whether there is certainly nothing better.
+    proven: bool,
+}
+
+/// Bytes of a table or a rack in notation.
+const LONGEST: usize = 4096;
+/// About a tenth of a second.
+const BUDGET: Budget = Budget { steps: 400_000 };
+
+/// Find the best move. For the rulebooks of numbers; the work is bounded, and the answer says whether it is proven.
+#[utoipa::path(
+    post, path = "/api/solve", tag = "rules", request_body = SolveBody,
+    responses(
+        (status = 200, body = SolveAnswer),
+        (status = 400, body = crate::error::ErrorBody),
+        (status = 503, body = crate::error::ErrorBody),
+    )
+)]
+pub(crate) async fn solve(
+    State(app): State<App>,
+    Json(body): Json<SolveBody>,
+) -> Result<axum::Json<SolveAnswer>, ApiError> {
+    if body.table.len() > LONGEST || body.rack.len() > LONGEST {
+        return Err(ApiError::bad(
+            "too-long",
+            "the position has more tiles than any game",
+        ));
+    }
+    let thought = app.tables.house().think(move || best(&body));
+    Ok(axum::Json(thought.await.ok_or_else(ApiError::busy)??))
+}
+
+fn best(body: &SolveBody) -> Result<SolveAnswer, ApiError> {
+    let terms = Terms::largest(&body.rulebook, body.rules.clone())
+        .map_err(|error| ApiError::bad(error.code(), error))?;
+    let table =
+        parse_table(&body.table, terms.tiles()).map_err(|error| ApiError::bad(error.code(), error))?;
+    let rack = parse_row(&body.rack, terms.tiles()).map_err(|error| ApiError::bad(error.code(), error))?;
+    let request = Request {
+        opened: body.opened,
+        objective: match body.objective {
+            Wanted::Tiles => Objective::MaxTiles,
+            Wanted::Value => Objective::MaxValue,
+        },
+        max_disturbed: body.max_disturbed,
+        budget: BUDGET,
+        ..Request::new(&terms, &table, &rack)
+    };
+    let solution = Solver::default()
+        .solve(&request)
+        .map_err(|error| ApiError::bad(error.code(), error))?;
+    Ok(SolveAnswer {
+        tiles: solution.tiles,
+        value: solution.value,
+        left: solution.left,
+        played: solution.played.iter().map(ToString::to_string).collect(),
+        text: notation::table_text(&solution.table),
+        table: rows_to_wire(&solution.table),
+        disturbed: solution.disturbed,
+        proven: solution.proven,
+    })
+}

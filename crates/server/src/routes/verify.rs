@@ -1,0 +1,61 @@
+//! The check of a deal: everything in a record is computed again.
+
+use axum::extract::State;
+use kostka_rules::Record;
+use serde::Serialize;
+
+use super::Json;
+use crate::app::App;
+use crate::error::ApiError;
+use crate::words::Words;
+
+/// What was found.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct Verdict {
+    /// Whether the deal and every turn are what they should be.
+    ok: bool,
+    /// Whether the record holds the proof that nobody chose the deal.
+    fair: bool,
+    /// How many turns were played again.
+    turns: usize,
+    /// What is wrong, in English.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    problem: Option<String>,
+}
+
+/// No game that people play is longer.
+const MOST_TURNS: usize = 5_000;
+
+/// Recompute the deal and every draw of a record, and play all its turns again.
+#[utoipa::path(
+    post, path = "/api/verify", tag = "rules",
+    request_body(content = Object, description = "A record, as `/api/results/{id}/record` gives it"),
+    responses((status = 200, body = Verdict), (status = 400, body = crate::error::ErrorBody))
+)]
+pub(crate) async fn verify(
+    State(app): State<App>,
+    Json(record): Json<Record>,
+) -> Result<axum::Json<Verdict>, ApiError> {
+    if record.turns.len() > MOST_TURNS {
+        return Err(ApiError::bad(
+            "too-long",
+            format!("a record has at most {MOST_TURNS} turns"),
+        ));
+    }
+    let check = app.tables.house().think(move || check(&record));
+    Ok(axum::Json(check.await.ok_or_else(ApiError::busy)?))
+}
+
+fn check(record: &Record) -> Verdict {
+    let words = Words::of(record.terms().ok().as_ref());
+    let problem = record
+        .replay(words.oracles())
+        .err()
+        .map(|error| error.to_string());
+    Verdict {
+        ok: problem.is_none(),
+        fair: record.fair.is_some() && problem.is_none(),
+        turns: record.turns.len(),
+        problem,
+    }
+}

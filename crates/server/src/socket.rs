@@ -1,0 +1,65 @@
+//! The live side: one WebSocket, one task, between a client and the task of a table.
+
+mod connection;
+
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{Extension, Path, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use kostka_protocol::limits::MESSAGE_BYTES;
+
+use crate::accept::Place;
+use crate::address::Address;
+use crate::app::App;
+use crate::error::ApiError;
+use crate::identity::Caller;
+use crate::routes::table_id;
+
+/// Small: there are thousands of sockets, and most messages are short.
+const READ_BUFFER: usize = 2 * 1024;
+/// A frame that is larger ends the connection; between this and the protocol's limit the client is told what is wrong.
+const LARGEST_FRAME: usize = 2 * MESSAGE_BYTES;
+
+/// Speak the live protocol of a table over a WebSocket; see the protocol's own documentation.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/socket",
+    tag = "live",
+    params(("id" = String, Path, description = "The table")),
+    responses(
+        (status = 101, description = "The connection goes on as a WebSocket"),
+        (status = 401, body = crate::error::ErrorBody),
+        (status = 404, body = crate::error::ErrorBody),
+    )
+)]
+pub(crate) async fn open(
+    State(app): State<App>,
+    Extension(address): Extension<Address>,
+    Extension(place): Extension<Place>,
+    caller: Caller,
+    Path(id): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, ApiError> {
+    let id = table_id(&id)?;
+    // Who asks for what is not there is told so as long as there are status codes.
+    app.tables.table(&id).await?;
+    let counted = app
+        .sockets
+        .admit(address, app.config.limits.connections_per_address)
+        .ok_or_else(|| {
+            let text = "this address has too many connections";
+            ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many-connections", text)
+        })?;
+    Ok(upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(0)
+        .max_write_buffer_size(256 * 1024)
+        .max_message_size(LARGEST_FRAME)
+        .max_frame_size(LARGEST_FRAME)
+        .on_upgrade(move |socket| async move {
+            metrics::gauge!("kostka_sockets").increment(1.0);
+            connection::run(&app, socket, id, caller).await;
+            metrics::gauge!("kostka_sockets").decrement(1.0);
+            drop((counted, place));
+        }))
+}

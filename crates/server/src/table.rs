@@ -1,0 +1,17 @@
+//! Live tables: one task owns each of them, and everybody else sends it messages.
+
+mod actor;
+mod audience;
+mod house;
+mod load;
+mod message;
+mod registry;
+mod results;
+mod store_row;
+
+pub(crate) use audience::{ConnectionId, Line, LineEnd, Newcomer};
+pub(crate) use house::House;
+pub(crate) use load::LoadError;
+pub(crate) use message::ToTable;
+pub(crate) use registry::Registry;
+pub(crate) use store_row::{Summary, new_table};

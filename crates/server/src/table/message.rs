@@ -1,0 +1,46 @@
+//! What a table is told.
+
+use kostka_protocol::{ClientMessage, DisplayName};
+use kostka_rules::Seat;
+use kostka_session::{Command, PersonId, Refusal};
+use tokio::sync::oneshot;
+
+use super::audience::{ConnectionId, Newcomer};
+use super::store_row::Summary;
+
+/// A message to the task of a table. What is large is boxed: every table has a queue of these.
+#[derive(Debug)]
+pub(crate) enum ToTable {
+    Connect(Box<Newcomer>),
+    Said {
+        from: ConnectionId,
+        message: Box<ClientMessage>,
+    },
+    Hangup {
+        from: ConnectionId,
+    },
+    /// Somebody takes a seat without a socket.
+    Sit {
+        person: PersonId,
+        name: DisplayName,
+        seat: Option<Seat>,
+        reply: oneshot::Sender<Result<Seat, Refusal>>,
+    },
+    About {
+        reply: oneshot::Sender<Summary>,
+    },
+    /// A bot has thought.
+    BotChose {
+        seat: Seat,
+        game: u32,
+        turn: u32,
+        command: Box<Command>,
+    },
+    /// The table is about to be removed: let go of it, if this person is its host.
+    Dissolve {
+        host: PersonId,
+        reply: oneshot::Sender<bool>,
+    },
+    /// The server stops.
+    Stop,
+}

@@ -1,0 +1,182 @@
+//! Which tables are live in this process, and the way to them.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use kostka_store::{TableId, TableStatus};
+use tokio::sync::{OnceCell, mpsc, watch};
+use tokio::task::JoinSet;
+
+use super::actor::{INBOX, Table};
+use super::house::House;
+use super::load::LoadError;
+use super::message::ToTable;
+
+/// The way to a live table.
+pub(crate) type Handle = mpsc::Sender<ToTable>;
+
+type Slot = Arc<OnceCell<Handle>>;
+
+/// All live tables. Cheap to clone.
+#[derive(Clone, Debug)]
+pub(crate) struct Registry {
+    house: Arc<House>,
+    inner: Arc<Inner>,
+}
+
+#[derive(Debug)]
+struct Inner {
+    slots: Mutex<HashMap<TableId, Slot>>,
+    /// How many tasks run; the stop waits for none.
+    running: watch::Sender<usize>,
+    stopping: watch::Sender<bool>,
+}
+
+/// Tables loaded at once after a start.
+const LOADING_AT_ONCE: usize = 16;
+
+impl Registry {
+    pub(crate) fn new(house: Arc<House>) -> Registry {
+        Registry {
+            house,
+            inner: Arc::new(Inner {
+                slots: Mutex::default(),
+                running: watch::Sender::new(0),
+                stopping: watch::Sender::new(false),
+            }),
+        }
+    }
+
+    pub(crate) fn house(&self) -> &Arc<House> {
+        &self.house
+    }
+
+    /// The way to a table, which is loaded if need be.
+    pub(crate) async fn table(&self, id: &TableId) -> Result<Handle, LoadError> {
+        loop {
+            let slot = Arc::clone(self.inner.lock().entry(id.clone()).or_default());
+            let handle = slot.get_or_try_init(|| self.start(id, &slot)).await;
+            match handle {
+                Ok(handle) if handle.is_closed() => self.inner.remove(id, &slot),
+                Ok(handle) => return Ok(handle.clone()),
+                Err(error) => {
+                    self.inner.remove(id, &slot);
+                    return Err(error);
+                }
+            }
+        }
+    }
+
+    /// Tells a table something. A table that has just let go is loaded again; `None` if it cannot be.
+    pub(crate) async fn send(&self, id: &TableId, mut message: ToTable) -> Result<Handle, LoadError> {
+        loop {
+            let handle = self.table(id).await?;
+            match handle.send(message).await {
+                Ok(()) => return Ok(handle),
+                Err(mpsc::error::SendError(back)) => message = back,
+            }
+        }
+    }
+
+    async fn start(&self, id: &TableId, slot: &Slot) -> Result<Handle, LoadError> {
+        if *self.inner.stopping.borrow() {
+            return Err(LoadError::Stopping);
+        }
+        let (handle, inbox) = mpsc::channel(INBOX);
+        let table = Table::load(id.clone(), Arc::clone(&self.house), inbox, handle.downgrade()).await?;
+        self.inner.running.send_modify(|running| *running += 1);
+        metrics::gauge!("kostka_tables_live").increment(1.0);
+        let leave = Leave {
+            id: id.clone(),
+            slot: Arc::clone(slot),
+            inner: Arc::clone(&self.inner),
+        };
+        tokio::spawn(table.run(leave));
+        Ok(handle)
+    }
+
+    /// Takes up the games that were being played when the server ended: their clocks run, and bots move.
+    pub(crate) async fn wake(&self) -> Result<usize, LoadError> {
+        let mut after: Option<TableId> = None;
+        let mut woken = 0;
+        let mut loading = JoinSet::new();
+        loop {
+            let page = self.house.store.unfinished_tables(after.as_ref(), 200).await?;
+            let Some(last) = page.last() else { break };
+            after = Some(last.id.clone());
+            for row in page.into_iter().filter(|row| row.status == TableStatus::Running) {
+                if loading.len() >= LOADING_AT_ONCE {
+                    loading.join_next().await;
+                }
+                let registry = self.clone();
+                woken += 1;
+                loading.spawn(async move {
+                    if let Err(error) = registry.table(&row.id).await {
+                        tracing::error!(%error, "a table cannot be taken up again");
+                    }
+                });
+            }
+        }
+        while loading.join_next().await.is_some() {}
+        Ok(woken)
+    }
+
+    /// Ends all tables, after what they are writing; waits for them.
+    pub(crate) async fn stop(&self) {
+        self.inner.stopping.send_replace(true);
+        let slots: Vec<Slot> = self.inner.lock().values().cloned().collect();
+        for slot in slots {
+            if let Some(handle) = slot.get() {
+                // One that has ended needs no telling.
+                let _ = handle.send(ToTable::Stop).await;
+            }
+        }
+        let mut running = self.inner.running.subscribe();
+        // The sender is ours, so this ends by the count alone.
+        let _ = running.wait_for(|running| *running == 0).await;
+    }
+}
+
+impl Inner {
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Slot>> {
+        self.slots.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Forgets a slot, unless another has taken its place.
+    fn remove(&self, id: &TableId, slot: &Slot) {
+        let mut slots = self.lock();
+        if slots.get(id).is_some_and(|there| Arc::ptr_eq(there, slot)) {
+            slots.remove(id);
+        }
+    }
+}
+
+/// What a table does when it lets go.
+#[derive(Debug)]
+pub(crate) struct Leave {
+    id: TableId,
+    slot: Slot,
+    inner: Arc<Inner>,
+}
+
+impl Leave {
+    /// Whether nobody has just sent something. Whoever sends later finds the table closed, and loads it again.
+    pub(crate) fn may_idle(&self, inbox: &mpsc::Receiver<ToTable>) -> bool {
+        inbox.is_empty()
+    }
+
+    /// The table has written its last.
+    pub(crate) fn go(&self) {
+        self.inner.remove(&self.id, &self.slot);
+    }
+}
+
+impl Drop for Leave {
+    fn drop(&mut self) {
+        self.inner.remove(&self.id, &self.slot);
+        metrics::gauge!("kostka_tables_live").decrement(1.0);
+        self.inner
+            .running
+            .send_modify(|running| *running = running.saturating_sub(1));
+    }
+}

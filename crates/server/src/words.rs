@@ -1,0 +1,50 @@
+//! What the rules ask others: which words count, and what could have been opened.
+
+use kostka_lexicon::{Dictionary, Exclusions, polish};
+use kostka_rules::{Face, Lexicon, Openings, Oracles, Terms};
+use kostka_solver::Solver;
+
+/// The words of the dictionary that the terms of a game name; none in a game of numbers.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Words(Option<&'static Dictionary>);
+
+/// Asks the solver.
+#[derive(Clone, Copy, Debug)]
+struct OpeningSearch;
+
+impl Words {
+    /// The words that count in a game on these terms.
+    pub(crate) fn of(terms: Option<&Terms>) -> Words {
+        Words(terms.filter(|terms| terms.tiles().is_letters()).map(|terms| {
+            polish::dictionary(if terms.rules().strict_words {
+                Exclusions::Applied
+            } else {
+                Exclusions::Ignored
+            })
+        }))
+    }
+
+    pub(crate) fn oracles(&self) -> Oracles<'_> {
+        Oracles {
+            lexicon: self,
+            openings: &OpeningSearch,
+        }
+    }
+
+    pub(crate) fn dictionary(&self) -> Option<&'static Dictionary> {
+        self.0
+    }
+}
+
+impl Lexicon for Words {
+    fn contains(&self, word: &[char]) -> bool {
+        self.0
+            .is_some_and(|dictionary| dictionary.contains(&word.iter().collect::<String>()))
+    }
+}
+
+impl Openings for OpeningSearch {
+    fn can_open(&self, terms: &Terms, rack: &[Face]) -> bool {
+        Solver::default().can_open(terms, rack)
+    }
+}

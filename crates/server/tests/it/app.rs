@@ -1,0 +1,70 @@
+//! A server of one's own, with its own database and port.
+
+use std::net::SocketAddr;
+
+use kostka_server::{Config, Layer, Server};
+use kostka_store::Store;
+use kostka_store::testing::{Kind, TestDatabase};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+/// A running server.
+pub(crate) struct TestApp {
+    pub(crate) address: SocketAddr,
+    pub(crate) database: TestDatabase,
+    stop: Option<oneshot::Sender<()>>,
+    done: JoinHandle<()>,
+}
+
+/// A server that limits nobody.
+pub(crate) async fn spawn_app(kind: Kind) -> TestApp {
+    spawn_with(kind, |_| ()).await
+}
+
+/// The same, set up otherwise.
+pub(crate) async fn spawn_with(kind: Kind, set: impl FnOnce(&mut Config)) -> TestApp {
+    let database = TestDatabase::fresh(kind).await.unwrap();
+    let mut config = generous(database.url());
+    set(&mut config);
+    let server = Server::start(config).await.unwrap();
+    let address = server.address();
+    let (stop, stopped) = oneshot::channel::<()>();
+    let done = tokio::spawn(async move {
+        let stop = async { drop(stopped.await) };
+        server.run(stop).await.unwrap();
+    });
+    TestApp {
+        address,
+        database,
+        stop: Some(stop),
+        done,
+    }
+}
+
+/// Any port, any number of connections from this machine, bots that think at once.
+pub(crate) fn generous(database: &str) -> Config {
+    let layer = Layer {
+        port: Some(0),
+        database: Some(database.to_owned()),
+        connections_per_address: Some(100_000),
+        requests_per_second: Some(100_000),
+        messages_per_second: Some(100_000),
+        bot_delay: Some(0),
+        ..Layer::default()
+    };
+    layer.finish().unwrap()
+}
+
+impl TestApp {
+    /// Ends the server as SIGTERM does.
+    pub(crate) async fn stop(mut self) -> TestDatabase {
+        drop(self.stop.take());
+        self.done.await.unwrap();
+        self.database
+    }
+
+    /// The database, beside the server.
+    pub(crate) async fn store(&self) -> Store {
+        Store::open(&self.database.options()).await.unwrap()
+    }
+}

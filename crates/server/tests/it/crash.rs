@@ -1,0 +1,223 @@
+//! The server is killed at random moments of real games, started again, and nothing that was acknowledged is lost.
+//!
+//! The server is a process of its own: this test binary, started again to run the one test [`server_process`].
+
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::process::{Child, Command, Stdio};
+
+use kostka_server::Server;
+use kostka_session::{Recorded, records};
+use kostka_store::testing::{Kind, TestDatabase};
+use kostka_store::{Store, TableId};
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use serde_json::json;
+use tokio::sync::{mpsc, watch};
+
+use crate::app::generous;
+use crate::guest::{Guest, hear_until};
+use crate::player::{Player, begin};
+
+const DATABASE: &str = "KOSTKA_TEST_SERVER_DATABASE";
+
+/// Not a test: the server, when this binary is started as one.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn server_process() {
+    let Ok(database) = std::env::var(DATABASE) else {
+        return;
+    };
+    let server = Server::start(generous(&database)).await.unwrap();
+    eprintln!("listening {}", server.address());
+    server.run(kostka_server::stop_signal()).await.unwrap();
+}
+
+/// A server that can be killed.
+struct Process {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Process {
+    fn start(database: &str) -> Process {
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "crash::server_process", "--nocapture"])
+            .env(DATABASE, database)
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(child.stderr.take().unwrap()).lines();
+        let address = lines
+            .find_map(|line| line.unwrap().strip_prefix("listening ")?.parse().ok())
+            .unwrap();
+        // The rest is read so that the process never waits for us.
+        std::thread::spawn(move || lines.for_each(drop));
+        Process { child, address }
+    }
+
+    /// SIGKILL.
+    fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+async fn killed_and_restarted(kind: Kind, seed: u64, rulebook: &str) {
+    const KILLS: u32 = 6;
+    let database = TestDatabase::fresh(kind).await.unwrap();
+    let mut rng = ChaCha20Rng::seed_from_u64(seed);
+    let mut server = Process::start(database.url());
+    let (moved, at) = watch::channel(server.address);
+    let mut guests = Vec::new();
+    for name in ["Ania", "Jurek", "Widz"] {
+        guests.push(Guest::new(server.address, name).await);
+    }
+    let settings = json!({"rulebook": rulebook, "seats": 2, "clock": 300});
+    let table = guests[0].open_table(server.address, settings).await;
+    begin(server.address, &guests[0], &[&guests[1]], &table).await;
+    let (acks, mut acknowledged) = mpsc::unbounded_channel();
+    let mut running = Vec::new();
+    for (guest, label) in guests.iter().zip(["ania", "jurek", "widz"]) {
+        let mut player = Player::new(guest.clone(), &table, at.clone(), label);
+        player.games = 2;
+        player.acks = Some(acks.clone());
+        running.push(tokio::spawn(player.run()));
+    }
+    drop(acks);
+    let mut killed = 0;
+    while killed < KILLS {
+        // Some acknowledged commands, and then any moment of the next ones.
+        for _ in 0..2 + rng.next_u32() % 12 {
+            if acknowledged.recv().await.is_none() {
+                break;
+            }
+        }
+        if acknowledged.is_closed() && acknowledged.is_empty() {
+            break;
+        }
+        let moment = std::time::Duration::from_micros(u64::from(rng.next_u32() % 8_000));
+        tokio::time::sleep(moment).await;
+        server.kill();
+        killed += 1;
+        server = Process::start(database.url());
+        check_seats(&server, &guests, &table).await;
+        moved.send_replace(server.address);
+    }
+    assert!(killed >= 3, "the games were over after {killed} kills");
+    // Players drop their senders when they are done.
+    while acknowledged.recv().await.is_some() {}
+    let mut players = Vec::new();
+    for player in running {
+        players.push(player.await.unwrap());
+    }
+    server.kill();
+    let events = events_of(&database, &table).await;
+    check_acknowledged(&events, &players);
+    check_resumed(&players);
+    check_games(&events, &players);
+}
+
+/// Right after the restart each player finds the own seat, and the same table.
+async fn check_seats(server: &Process, guests: &[Guest], table: &str) {
+    let mut seen = Vec::new();
+    for guest in &guests[..2] {
+        let mut socket = guest.hello(server.address, table, None).await.unwrap();
+        let snapshot = hear_until(&mut socket, |message| match message {
+            kostka_protocol::ServerMessage::Snapshot(snapshot) => Some(snapshot.clone()),
+            _ => None,
+        });
+        let snapshot = snapshot.await.unwrap();
+        assert!(snapshot.you.is_some());
+        seen.push(
+            snapshot
+                .game
+                .map(|game| (game.number, game.table, game.turn_number, game.stock)),
+        );
+    }
+    assert_eq!(seen[0], seen[1]);
+}
+
+async fn events_of(database: &TestDatabase, table: &str) -> Vec<Recorded> {
+    let store = Store::open(&database.options()).await.unwrap();
+    let stored = store.load_all(&TableId::new(table).unwrap(), 0).await.unwrap();
+    stored
+        .iter()
+        .map(|event| serde_json::from_str(&event.payload).unwrap())
+        .collect()
+}
+
+/// Every command that was answered stands in the store, once, under the number of the answer.
+fn check_acknowledged(events: &[Recorded], players: &[Player]) {
+    let mut count = 0;
+    for player in players {
+        for (id, seq) in &player.story.acknowledged {
+            let done: Vec<u64> = events
+                .iter()
+                .filter(|event| event.by.as_ref().is_some_and(|by| by.id == *id))
+                .map(|event| event.seq)
+                .collect();
+            assert_eq!(done.last(), Some(seq), "{id:?}");
+            assert!(
+                done.windows(2).all(|pair| pair[1] == pair[0] + 1),
+                "{id:?} was done twice: {done:?}"
+            );
+            count += 1;
+        }
+    }
+    assert!(count > 20, "only {count} acknowledged commands");
+}
+
+/// The clock went on with what it had, not with what the absence took.
+fn check_resumed(players: &[Player]) {
+    let resumptions: Vec<_> = players
+        .iter()
+        .flat_map(|player| &player.story.resumptions)
+        .collect();
+    assert!(!resumptions.is_empty());
+    for resumption in resumptions {
+        if let Some(deadline) = resumption.deadline {
+            let left = deadline.saturating_sub(resumption.at);
+            assert!((1..=300_000).contains(&left), "{left} ms are left");
+        }
+    }
+}
+
+/// Racks and stock follow from the seed through all deaths: each game replays draw by draw, and what clients saw is that.
+fn check_games(events: &[Recorded], players: &[Player]) {
+    let records = records(events);
+    assert_eq!(records.len(), 2);
+    for record in &records {
+        let words = kostka_rules::NoWords;
+        let openings = kostka_solver::Solver::default();
+        let oracles = kostka_rules::Oracles {
+            lexicon: &words,
+            openings: &openings,
+        };
+        record.replay(oracles).unwrap();
+    }
+    for player in players {
+        let snapshot = player.story.snapshot.as_ref().unwrap();
+        assert_eq!(snapshot.results.len(), 2);
+        let scores = records
+            .iter()
+            .map(|record| record.result.as_ref().unwrap().scores.clone());
+        assert!(
+            snapshot
+                .results
+                .iter()
+                .map(|result| result.scores.clone())
+                .eq(scores)
+        );
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_lost_with_sqlite() {
+    killed_and_restarted(Kind::Sqlite, 1, "pl-standard").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_lost_with_postgres() {
+    killed_and_restarted(Kind::Postgres, 2, "pl-expert").await;
+}

@@ -1,0 +1,19 @@
+//! The server from outside: real sockets, real databases, sometimes real processes.
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stderr,
+    reason = "these are tests, their helpers included"
+)]
+
+mod api;
+mod app;
+mod crash;
+mod guest;
+mod hostile;
+mod http;
+mod matches;
+mod owner;
+mod player;
+mod secrecy;
+mod stop;
+mod strategy;

@@ -1,0 +1,268 @@
+//! A player over a socket: follows the table by snapshot and events, answers when it is asked, comes back when it is cut off,
+//! and remembers every frame and every acknowledgement.
+
+use std::net::SocketAddr;
+
+use kostka_protocol::event::{CloseReason, Happening};
+use kostka_protocol::{ByeReason, ClientMessage, Command, CommandId, Pieces, ServerMessage, Snapshot, Stage};
+use kostka_rules::deal::Bytes32;
+use tokio::sync::watch;
+
+use crate::guest::{Guest, Lost, Socket, hear, say};
+use crate::strategy;
+
+/// One recorded frame: the number of the last event seen before it, and its text.
+pub(crate) type Frame = (u64, String);
+
+/// What a player has seen and done.
+#[derive(Debug, Default)]
+pub(crate) struct Story {
+    pub(crate) frames: Vec<Frame>,
+    /// Commands that were answered by `done`, with the number.
+    pub(crate) acknowledged: Vec<(CommandId, u64)>,
+    pub(crate) snapshot: Option<Snapshot>,
+    pub(crate) games_ended: u32,
+    pub(crate) resumptions: Vec<Resumption>,
+    pub(crate) refused: Vec<String>,
+}
+
+/// A clock that was moved because the server was away.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Resumption {
+    pub(crate) at: u64,
+    pub(crate) deadline: Option<u64>,
+}
+
+/// Who plays or watches, and for how long.
+pub(crate) struct Player {
+    pub(crate) guest: Guest,
+    pub(crate) table: String,
+    /// Where the server is; it may move.
+    pub(crate) server: watch::Receiver<SocketAddr>,
+    /// After so many games it is enough.
+    pub(crate) games: u32,
+    /// Told with every acknowledged command.
+    pub(crate) acks: Option<tokio::sync::mpsc::UnboundedSender<u64>>,
+    pub(crate) story: Story,
+    pending: Option<(CommandId, Command)>,
+    commands: u64,
+    label: String,
+}
+
+impl Player {
+    pub(crate) fn new(guest: Guest, table: &str, server: watch::Receiver<SocketAddr>, label: &str) -> Player {
+        Player {
+            guest,
+            table: table.to_owned(),
+            server,
+            games: u32::MAX,
+            acks: None,
+            story: Story::default(),
+            pending: None,
+            commands: 0,
+            label: label.to_owned(),
+        }
+    }
+
+    /// Plays until the match is over, whatever happens to the connection.
+    pub(crate) async fn run(mut self) -> Player {
+        loop {
+            if self.converse().await.is_ok() {
+                self.acks = None;
+                return self;
+            }
+            // Cut off: wait for a server, here or elsewhere.
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+    }
+
+    async fn converse(&mut self) -> Result<(), Lost> {
+        let address = *self.server.borrow();
+        let after = self.story.snapshot.as_ref().map(|snapshot| snapshot.seq);
+        let mut socket = self
+            .guest
+            .hello(address, &self.table, after)
+            .await
+            .map_err(|_| Lost)?;
+        if let Some((id, command)) = self.pending.clone() {
+            // The answer was lost; sent again under the same id it is done once.
+            say(&mut socket, &ClientMessage::Command { id, command }).await?;
+        }
+        loop {
+            let (text, message) = hear(&mut socket).await?;
+            self.story.frames.push((self.seq(), text));
+            if self.take(&mut socket, message).await? {
+                return Ok(());
+            }
+        }
+    }
+
+    fn seq(&self) -> u64 {
+        self.story.snapshot.as_ref().map_or(0, |snapshot| snapshot.seq)
+    }
+
+    /// Takes a message in, answers it, and says whether it is all over.
+    async fn take(&mut self, socket: &mut Socket, message: ServerMessage) -> Result<bool, Lost> {
+        match message {
+            ServerMessage::Snapshot(snapshot) => {
+                self.story.snapshot = Some(*snapshot);
+                return self.look_around(socket).await;
+            }
+            ServerMessage::Event(event) => {
+                let snapshot = self.story.snapshot.as_mut().unwrap();
+                snapshot.apply(&event).unwrap();
+                match event.event {
+                    Happening::GameEnded { racks, .. } => {
+                        self.story.games_ended += 1;
+                        // The rack that was followed tile by tile, through whatever happened, is the real one.
+                        if let (Some(you), Some(game)) = (snapshot.you, &snapshot.game) {
+                            let sorted = |pieces: &Pieces| {
+                                let mut ids = pieces.ids.clone();
+                                ids.sort_unstable();
+                                ids
+                            };
+                            assert_eq!(sorted(&game.rack), sorted(&racks[you.index()]));
+                        }
+                    }
+                    Happening::Resumed { clock, .. } => self.story.resumptions.push(Resumption {
+                        at: event.at,
+                        deadline: clock.deadline,
+                    }),
+                    Happening::Closed {
+                        reason: CloseReason::Host,
+                    } => return Ok(true),
+                    _ => {}
+                }
+                if self.pending.is_none() {
+                    return self.look_around(socket).await;
+                }
+            }
+            ServerMessage::YourTurn { turn, view, .. } => {
+                let voting = view.trial.is_some();
+                if self.pending.is_none() && !voting {
+                    let command = strategy::command(&view, turn);
+                    self.wish(socket, command).await?;
+                }
+            }
+            ServerMessage::Done { id, seq } => {
+                if self.pending.as_ref().is_some_and(|(pending, _)| *pending == id) {
+                    self.pending = None;
+                }
+                self.story.acknowledged.push((id, seq));
+                if let Some(acks) = &self.acks {
+                    let _ = acks.send(seq);
+                }
+                return self.look_around(socket).await;
+            }
+            ServerMessage::Refused(refused) => {
+                self.story.refused.push(refused.code.clone());
+                assert!(
+                    matches!(
+                        refused.code.as_str(),
+                        "stale" | "nonce-given" | "no-game" | "too-late-to-redeal"
+                    ),
+                    "{}: {refused:?} for {:?}",
+                    self.label,
+                    self.pending
+                );
+                self.pending = None;
+                return self.look_around(socket).await;
+            }
+            ServerMessage::Bye {
+                reason: ByeReason::Restart,
+            } => return Err(Lost),
+            ServerMessage::Bye { reason } => panic!("{}: bye, {reason:?}", self.label),
+            ServerMessage::Error { message, .. } => panic!("{}: {message}", self.label),
+            _ => {}
+        }
+        Ok(false)
+    }
+
+    /// What the table waits for, as far as a snapshot tells; turns come as prompts too.
+    async fn look_around(&mut self, socket: &mut Socket) -> Result<bool, Lost> {
+        let Some(snapshot) = &self.story.snapshot else {
+            return Ok(false);
+        };
+        let over = match &snapshot.stage {
+            Stage::Between { match_over } => *match_over || snapshot.results.len() >= self.games as usize,
+            Stage::Closed { .. } => true,
+            _ => false,
+        };
+        if over {
+            return Ok(true);
+        }
+        let Some(you) = snapshot.you.filter(|_| self.pending.is_none()) else {
+            return Ok(false);
+        };
+        let wants = |snapshot: &Snapshot| snapshot.seats[you.index()].want;
+        let command = match &snapshot.stage {
+            Stage::Committing { game, given, .. } if !given.contains(&you) => {
+                let mut nonce = [0; 32];
+                nonce[..8].copy_from_slice(&(self.commands + 1).to_le_bytes());
+                Some(Command::Nonce {
+                    game: *game,
+                    nonce: Bytes32(nonce),
+                })
+            }
+            Stage::Between { .. } if wants(snapshot).is_none() => Some(Command::NextGame {}),
+            Stage::Playing => match &snapshot.game {
+                Some(game) if game.kept.as_ref().is_some_and(|kept| !kept.contains(&you)) => {
+                    Some(Command::Keep { game: game.number })
+                }
+                // A prompt that came while a command was on its way was not acted on.
+                Some(game)
+                    if game.kept.is_none()
+                        && game.turn == you
+                        && game.end.is_none()
+                        && game.trial.is_none() =>
+                {
+                    Some(strategy::command(game, game.turn_number))
+                }
+                _ => None,
+            },
+            _ => None,
+        };
+        if let Some(command) = command {
+            self.wish(socket, command).await?;
+        }
+        Ok(false)
+    }
+
+    async fn wish(&mut self, socket: &mut Socket, command: Command) -> Result<(), Lost> {
+        self.commands += 1;
+        let id = CommandId::new(&format!("{}-{}", self.label, self.commands)).unwrap();
+        self.pending = Some((id.clone(), command.clone()));
+        say(socket, &ClientMessage::Command { id, command }).await
+    }
+}
+
+/// A match of two at a new table: everybody is there and ready, and the host has begun it.
+pub(crate) async fn begin(address: SocketAddr, host: &Guest, others: &[&Guest], table: &str) {
+    for guest in others {
+        let answer = guest.join(address, table).await;
+        assert!(answer.status.is_success(), "{}", answer.text);
+        do_one(address, guest, table, Command::Ready { ready: true }).await;
+    }
+    do_one(address, host, table, Command::Start {}).await;
+}
+
+/// One command on a socket of its own.
+pub(crate) async fn do_one(address: SocketAddr, guest: &Guest, table: &str, command: Command) {
+    let mut socket = guest.hello(address, table, None).await.unwrap();
+    let id = CommandId::new("one").unwrap();
+    // Ids are remembered for each person, so each use needs its own.
+    let id = CommandId::new(
+        &format!("{}-{:?}", id.as_str(), std::mem::discriminant(&command)).replace(['(', ')', ' '], "-"),
+    )
+    .unwrap_or(id);
+    say(&mut socket, &ClientMessage::Command { id, command })
+        .await
+        .unwrap();
+    crate::guest::hear_until(&mut socket, |message| match message {
+        ServerMessage::Done { .. } => Some(()),
+        ServerMessage::Refused(refused) => panic!("{refused:?}"),
+        _ => None,
+    })
+    .await
+    .unwrap();
+}

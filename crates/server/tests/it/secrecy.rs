@@ -1,0 +1,134 @@
+//! Whether anybody was ever told a tile that they may not know, by the stored events and the recorded frames.
+
+use std::collections::BTreeSet;
+
+use kostka_protocol::snapshot::Sitter;
+use kostka_rules::{Game, Seat};
+use kostka_session::{Member, Recorded, TableEvent};
+use serde_json::Value;
+
+use crate::player::Frame;
+
+/// What a recipient may know after an event: tiles of the game, and the secrets that are still secret.
+#[derive(Clone, Debug, Default)]
+struct Knowledge {
+    known: BTreeSet<u64>,
+    secrets: Vec<String>,
+    open: bool,
+}
+
+/// Checks all frames of one recipient, who is a member or a spectator.
+pub(crate) fn check(events: &[Recorded], member: Option<Member>, frames: &[Frame]) -> Result<(), String> {
+    let history = history(events, member);
+    let mut tiles = 0;
+    for (before, text) in frames {
+        let value: Value = serde_json::from_str(text).unwrap();
+        let seq = value["seq"]
+            .as_u64()
+            .filter(|_| value["type"] != "done")
+            .unwrap_or(*before);
+        let knowledge = &history[usize::try_from(seq).unwrap()];
+        for secret in &knowledge.secrets {
+            assert!(
+                !text.contains(secret),
+                "a secret before its time, after event {seq}"
+            );
+        }
+        let mut told = BTreeSet::new();
+        ids_in(&value, &mut told);
+        tiles += told.len();
+        if !knowledge.open {
+            let leaked: Vec<_> = told.difference(&knowledge.known).collect();
+            if !leaked.is_empty() {
+                return Err(format!(
+                    "{member:?} was told {leaked:?} after event {seq}: {text}"
+                ));
+            }
+        }
+    }
+    if tiles == 0 {
+        return Err("a check of nothing".to_owned());
+    }
+    Ok(())
+}
+
+/// The knowledge after each event; index 0 is before the first.
+fn history(events: &[Recorded], member: Option<Member>) -> Vec<Knowledge> {
+    let mut now = Knowledge {
+        open: true,
+        ..Knowledge::default()
+    };
+    let mut history = vec![now.clone()];
+    let mut seat: Option<Seat> = None;
+    let mut game: Option<Game> = None;
+    for recorded in events {
+        match &recorded.event {
+            TableEvent::Committed { seats, secret, .. } => {
+                seat = seats
+                    .iter()
+                    .find(|place| member.is_some() && place.sitter == member.map(Sitter::Member))
+                    .map(|place| place.seat);
+                // Until the deal the tiles of the last game may be shown.
+                now.secrets = vec![secret.to_string()];
+            }
+            TableEvent::Dealt { started, .. } => {
+                let dealt = Game::replay([started]).unwrap();
+                now.secrets.push(dealt.seed().to_string());
+                now.known.clear();
+                now.open = false;
+                game = Some(dealt);
+            }
+            TableEvent::Moved { steps, .. } => {
+                let game = game.as_mut().unwrap();
+                for step in steps {
+                    game.apply(step);
+                    learn(&mut now, game, seat);
+                }
+            }
+            TableEvent::GameEnded { .. } => {
+                now.open = true;
+                now.secrets.clear();
+            }
+            _ => {}
+        }
+        if let Some(game) = game.as_ref().filter(|_| !now.open) {
+            learn(&mut now, game, seat);
+        }
+        history.push(now.clone());
+    }
+    history
+}
+
+/// The own rack and the table.
+fn learn(knowledge: &mut Knowledge, game: &Game, seat: Option<Seat>) {
+    let table = game.table().iter().flatten().map(|laid| laid.tile);
+    let rack = seat
+        .and_then(|seat| game.players().get(seat))
+        .map(|player| player.rack.clone());
+    let all = table.chain(rack.into_iter().flatten());
+    knowledge.known.extend(all.map(|tile| u64::from(tile.0)));
+}
+
+/// All tile numbers in a message. What was drawn for the start went back, and is for everybody.
+fn ids_in(value: &Value, found: &mut BTreeSet<u64>) {
+    match value {
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                match key.as_str() {
+                    "ids" | "last_laid" => numbers_in(value, found),
+                    "start_draw" => {}
+                    _ => ids_in(value, found),
+                }
+            }
+        }
+        Value::Array(values) => values.iter().for_each(|value| ids_in(value, found)),
+        _ => {}
+    }
+}
+
+fn numbers_in(value: &Value, found: &mut BTreeSet<u64>) {
+    match value {
+        Value::Array(values) => values.iter().for_each(|value| numbers_in(value, found)),
+        value => found.extend(value.as_u64()),
+    }
+}

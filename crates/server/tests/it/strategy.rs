@@ -1,0 +1,81 @@
+//! What a program on the other side of the wire does with a view: the best move that it finds, or a draw.
+
+use kostka_lexicon::{Exclusions, polish};
+use kostka_protocol::{Command, GameView, read_table, rows_to_wire};
+use kostka_rules::turn::{self, Attempt};
+use kostka_rules::{Face, Lexicon, Row, Terms, notation};
+use kostka_solver::{Budget, Request, Solver};
+
+/// The command that ends the turn.
+pub(crate) fn command(view: &GameView, turn: u32) -> Command {
+    let game = view.number;
+    match best_table(view) {
+        Some(table) => Command::Play {
+            game,
+            turn,
+            table: rows_to_wire(&table),
+        },
+        None if view.stock > 0 => Command::Draw { game, turn },
+        None => Command::Pass { game, turn },
+    }
+}
+
+fn best_table(view: &GameView) -> Option<Vec<Row>> {
+    let terms = view.terms().unwrap();
+    let table = read_table(&view.table.melds, terms.tiles()).unwrap();
+    let rack: Vec<Face> = view
+        .rack
+        .tiles
+        .iter()
+        .map(|text| notation::parse_tile(text, terms.tiles()).unwrap())
+        .collect();
+    let opened = view.players[view.turn.index()].opened;
+    if terms.tiles().is_letters() {
+        return any_word(&terms, &table, &rack, opened);
+    }
+    let request = Request::new(&terms, &table, &rack)
+        .opened(opened)
+        .budget(Budget { steps: 20_000 });
+    let best = Solver::default().solve(&request).ok()?;
+    (best.tiles > 0).then_some(best.table)
+}
+
+/// Words of three to eight letters from the rack.
+fn any_word(terms: &Terms, table: &[Row], rack: &[Face], opened: bool) -> Option<Vec<Row>> {
+    let letters: Vec<char> = rack.iter().filter_map(|face| face.letter()).collect();
+    let fits = |word: &str| {
+        let mut left = letters.clone();
+        word.chars().flat_map(char::to_uppercase).all(|letter| {
+            let at = left.iter().position(|other| *other == letter);
+            at.map(|at| left.swap_remove(at)).is_some()
+        })
+    };
+    let mut words: Vec<String> = polish::everyday().words().filter(|word| fits(word)).collect();
+    words.sort_by_key(|word| std::cmp::Reverse(word.chars().count()));
+    words.into_iter().take(50).find_map(|word| {
+        let mut after = table.to_vec();
+        after.push(
+            word.chars()
+                .flat_map(char::to_uppercase)
+                .map(Face::Letter)
+                .collect(),
+        );
+        let attempt = Attempt {
+            opened,
+            rack,
+            before: table,
+            after: &after,
+        };
+        turn::check(terms, &Strict, attempt).ok()?;
+        Some(after)
+    })
+}
+
+/// The words that the server's dictionary has.
+struct Strict;
+
+impl Lexicon for Strict {
+    fn contains(&self, word: &[char]) -> bool {
+        polish::dictionary(Exclusions::Applied).contains(&word.iter().collect::<String>())
+    }
+}

@@ -1,0 +1,155 @@
+//! Time is data: deadlines stand in events, and the host program says when one has come.
+
+use kostka_protocol::Millis;
+use kostka_protocol::snapshot::Clock;
+use kostka_rules::game::Phase;
+use kostka_rules::{Action, Game, Oracles, Seat};
+
+use crate::decide::Story;
+use crate::event::{Recorded, TableEvent};
+use crate::session::Session;
+use crate::state::{Play, Stage};
+use crate::{AFTER_TRIAL, REDEAL_WAIT, VOTE_WAIT};
+
+impl Session {
+    /// When [`tick`](Session::tick) has something to do; `None`: not before something else happens.
+    pub fn next_deadline(&self) -> Option<Millis> {
+        let stage = match &self.state.stage {
+            Stage::Committing(committing) => Some(committing.until),
+            Stage::Playing => self.state.play.as_ref().and_then(|play| play.clock.deadline),
+            Stage::Gathering | Stage::Between { .. } | Stage::Closed(_) => None,
+        };
+        let takeover = self.takeovers().map(|(at, _)| at).min();
+        [stage, takeover].into_iter().flatten().min()
+    }
+
+    /// What the time brings: the events to be stored and applied. To be called again until it gives none.
+    pub fn tick(&self, now: Millis, oracles: Oracles) -> Vec<Recorded> {
+        let mut story = Story::new(self, now, oracles);
+        match &self.state.stage {
+            Stage::Committing(committing) if committing.until <= now => story.deal(),
+            Stage::Playing => {
+                let due = self.takeovers().find(|(at, _)| *at <= now);
+                if let (Some((_, seat)), Some(takeover)) = (due, self.state.settings.takeover) {
+                    story.take_over(seat, takeover.level);
+                } else if let Some(play) = &self.state.play
+                    && play.clock.deadline.is_some_and(|deadline| deadline <= now)
+                {
+                    self.time_is_up(&mut story, play);
+                }
+            }
+            _ => {}
+        }
+        story.finish(None).events
+    }
+
+    fn time_is_up(&self, story: &mut Story, play: &Play) {
+        let game = &play.game;
+        if play.kept.is_some() {
+            story.deal_stands();
+            return;
+        }
+        match game.phase() {
+            // Who says nothing to the words of others accepts them.
+            Phase::OnTrial(trial) => {
+                let silent = game.players().iter().find(|(seat, player)| {
+                    *seat != game.turn()
+                        && !player.resigned
+                        && !trial.votes.iter().any(|(voter, _)| voter == seat)
+                });
+                if let Some((seat, _)) = silent {
+                    let _ = story.act(seat, Action::Vote(true));
+                }
+            }
+            Phase::Playing => {
+                let seat = game.turn();
+                let drafted = Action::TimeOut(self.live.draft.clone());
+                // A draft is checked when it comes; should the game still refuse it, there is none.
+                if story.act(seat, drafted).is_err() && story.act(seat, Action::TimeOut(None)).is_err() {
+                    story.stop_clock();
+                }
+            }
+            Phase::Ended(_) => {}
+        }
+    }
+
+    /// After the host program was away: clocks are moved, so that nobody loses a turn to its absence, and everybody
+    /// counts as away from now on. To be stored and applied like all events.
+    pub fn resume(&mut self, now: Millis) -> Vec<Recorded> {
+        self.live.all_away(now);
+        let absence = now.saturating_sub(self.state.at);
+        let later = |at: Millis| at.saturating_add(absence);
+        let until = match &self.state.stage {
+            Stage::Committing(committing) => Some(later(committing.until)),
+            _ => None,
+        };
+        let clock = self
+            .state
+            .play
+            .as_ref()
+            .map_or_else(Clock::default, |play| Clock {
+                deadline: play.clock.deadline.map(later),
+                paused: play.clock.paused,
+            });
+        if until.is_none() && clock.deadline.is_none() {
+            return Vec::new();
+        }
+        vec![self.single(now, TableEvent::Resumed { until, clock })]
+    }
+
+    /// The seats that a bot would take over, and when.
+    fn takeovers(&self) -> impl Iterator<Item = (Millis, Seat)> + '_ {
+        let running = self.state.running();
+        let takeover = self.state.settings.takeover.filter(|_| running.is_some());
+        takeover.into_iter().flat_map(move |takeover| {
+            self.state.seated().filter_map(move |(seat, member)| {
+                let resigned = running?.game.players().get(seat)?.resigned;
+                if resigned || self.state.is_bot_run(seat) {
+                    return None;
+                }
+                let since = self.live.away_since(&self.state.person(member)?.id)?;
+                Some((since.saturating_add(Millis::from(takeover.after) * 1000), seat))
+            })
+        })
+    }
+}
+
+/// The clock of the turn that a game stands in.
+pub(crate) fn turn_clock(now: Millis, game: &Game) -> Clock {
+    Clock {
+        deadline: game
+            .clock_seconds()
+            .map(|seconds| now.saturating_add(Millis::from(seconds) * 1000)),
+        paused: None,
+    }
+}
+
+/// The clock while a redeal can be demanded.
+pub(crate) fn redeal_clock(now: Millis) -> Clock {
+    Clock {
+        deadline: Some(now.saturating_add(REDEAL_WAIT)),
+        paused: None,
+    }
+}
+
+/// The clock after a game went from `before` to `after` by one command.
+pub(crate) fn clock_after(now: Millis, clock: Clock, before: &Game, after: &Game) -> Clock {
+    let vote = Some(now.saturating_add(VOTE_WAIT));
+    match (before.phase(), after.phase()) {
+        (_, Phase::Ended(_)) => Clock::default(),
+        _ if before.turn_number() != after.turn_number() => turn_clock(now, after),
+        (Phase::Playing, Phase::OnTrial(_)) => Clock {
+            deadline: vote,
+            paused: clock.deadline.map(|deadline| deadline.saturating_sub(now)),
+        },
+        (Phase::OnTrial(old), Phase::OnTrial(new)) if old.word != new.word => Clock {
+            deadline: vote,
+            ..clock
+        },
+        (Phase::OnTrial(_), Phase::Playing) => Clock {
+            deadline: clock.paused.map(|left| now.saturating_add(left.max(AFTER_TRIAL))),
+            paused: None,
+        },
+        _ => clock,
+    }
+}

@@ -1,0 +1,163 @@
+//! What a command leads to.
+
+mod lobby;
+mod play;
+mod start;
+
+use kostka_protocol::{CommandId, Member, Millis};
+use kostka_rules::Oracles;
+use kostka_rules::deal::Bytes32;
+
+use crate::command::{Command, Decision, Request, Who};
+use crate::event::{By, Recorded, TableEvent};
+use crate::live::Live;
+use crate::refusal::Refusal;
+use crate::session::Session;
+use crate::state::{Stage, State};
+
+impl Session {
+    /// The events that a command leads to, or why it is refused. Changes nothing: store and apply the events for that.
+    ///
+    /// `secret` is 32 fresh random bytes; it is used if the command begins a game, and then stands in an event. A command
+    /// that was done before, under the same id, gives the same number again and no events.
+    pub fn decide(
+        &self,
+        now: Millis,
+        who: &Who,
+        request: &Request,
+        oracles: Oracles,
+        secret: Bytes32,
+    ) -> Result<Decision, Refusal> {
+        if let Some(seq) = self.answered(who, request.id.as_ref()) {
+            return Ok(Decision {
+                events: Vec::new(),
+                seq,
+            });
+        }
+        if self.is_closed() {
+            return Err(Refusal::Closed);
+        }
+        let mut story = Story::new(self, now, oracles);
+        let member = match who {
+            Who::Bot(seat) => {
+                if !self.state.is_bot_run(*seat) {
+                    return Err(Refusal::NotABot);
+                }
+                story.do_for(*seat, &request.command)?;
+                return Ok(story.finish(None));
+            }
+            Who::Person { id, name } => match (self.state.member_of(id), &request.command) {
+                (_, Command::Sit { seat }) => story.sit(id, name, *seat)?,
+                (Some(member), command) => {
+                    if self.state.person(member).is_none_or(|person| person.gone) {
+                        return Err(Refusal::NotSeated);
+                    }
+                    story.do_as(member, command, secret)?;
+                    member
+                }
+                (None, _) => return Err(Refusal::NotSeated),
+            },
+        };
+        Ok(story.finish(request.id.clone().map(|id| By { member, id })))
+    }
+
+    fn answered(&self, who: &Who, id: Option<&CommandId>) -> Option<u64> {
+        let (Who::Person { id: person, .. }, Some(id)) = (who, id) else {
+            return None;
+        };
+        let member = self.state.member_of(person)?;
+        let answers = &self.state.person(member)?.answers;
+        answers.iter().find(|(known, _)| known == id).map(|(_, seq)| *seq)
+    }
+}
+
+/// Events as they unfold: each is applied at once to a copy, so that the next one sees its effect.
+pub(crate) struct Story<'a> {
+    pub(crate) state: State,
+    pub(crate) live: &'a Live,
+    pub(crate) now: Millis,
+    oracles: Oracles<'a>,
+    events: Vec<Recorded>,
+}
+
+impl<'a> Story<'a> {
+    pub(crate) fn new(session: &'a Session, now: Millis, oracles: Oracles<'a>) -> Story<'a> {
+        Story {
+            state: session.state.clone(),
+            live: &session.live,
+            // A clock that was set back does not make events older than those before them.
+            now: now.max(session.state.at),
+            oracles,
+            events: Vec::new(),
+        }
+    }
+
+    pub(crate) fn tell(&mut self, event: TableEvent) {
+        let recorded = Recorded {
+            seq: self.state.seq + 1,
+            at: self.now,
+            by: None,
+            event,
+        };
+        self.state.apply(&recorded);
+        self.events.push(recorded);
+    }
+
+    pub(crate) fn finish(mut self, by: Option<By>) -> Decision {
+        for recorded in &mut self.events {
+            recorded.by.clone_from(&by);
+        }
+        Decision {
+            seq: self.state.seq,
+            events: self.events,
+        }
+    }
+
+    /// A command of somebody who is at the table.
+    fn do_as(&mut self, member: Member, command: &Command, secret: Bytes32) -> Result<(), Refusal> {
+        match command {
+            // Sitting down is for everybody, and was seen to before.
+            Command::Sit { .. } => Ok(()),
+            Command::Stand => self.stand(member),
+            Command::Leave => self.leave(member),
+            Command::SeatBot { seat, level } => self.seat_bot(member, *seat, *level),
+            Command::UnseatBot { seat } => self.unseat_bot(member, *seat),
+            Command::Ready { ready } => self.ready(member, *ready),
+            Command::Start => self.start(member, secret),
+            Command::NextGame => self.next_game(member, secret),
+            Command::Rematch => self.rematch(member, secret),
+            Command::Chat { text } => self.chat(member, text),
+            Command::Kick { member: whom } => self.kick(member, *whom),
+            Command::Mute { member: whom, muted } => self.mute(member, *whom, *muted),
+            Command::Settings(settings) => self.change_settings(member, settings),
+            Command::Close => self.close(member),
+            Command::Nonce { .. } | Command::Keep { .. } | Command::Move { .. } | Command::Vote { .. } => {
+                let seat = self.state.seat_of(member).ok_or(Refusal::NotSeated)?;
+                if self.state.is_bot_run(seat) {
+                    return Err(Refusal::BotPlays);
+                }
+                self.do_for(seat, command)
+            }
+        }
+    }
+
+    pub(crate) fn be_host(&self, member: Member) -> Result<(), Refusal> {
+        if self.state.host == member {
+            Ok(())
+        } else {
+            Err(Refusal::NotHost)
+        }
+    }
+
+    /// Refuses while a game is played or about to begin.
+    pub(crate) fn no_game(&self) -> Result<(), Refusal> {
+        match &self.state.stage {
+            Stage::Playing => Err(Refusal::GameRunning),
+            Stage::Committing(committing) => Err(Refusal::GameStarting {
+                until: committing.until,
+            }),
+            Stage::Gathering | Stage::Between { .. } => Ok(()),
+            Stage::Closed(_) => Err(Refusal::Closed),
+        }
+    }
+}

@@ -1,0 +1,250 @@
+//! Seats, host, settings and chat.
+
+use kostka_protocol::event::CloseReason;
+use kostka_protocol::snapshot::Sitter;
+use kostka_protocol::{BotLevel, ChatText, DisplayName, Member, Settings};
+use kostka_rules::{Action, Seat};
+
+use super::Story;
+use crate::event::TableEvent;
+use crate::people::PersonId;
+use crate::refusal::Refusal;
+use crate::state::Stage;
+use crate::{CHAT_LINES, CHAT_SPAN, MEMBERS};
+
+impl Story<'_> {
+    /// Sits down, and becomes a member first if need be.
+    pub(super) fn sit(
+        &mut self,
+        id: &PersonId,
+        name: &DisplayName,
+        seat: Option<Seat>,
+    ) -> Result<Member, Refusal> {
+        let known = self.state.member_of(id);
+        if let Some(person) = known.and_then(|member| self.state.person(member))
+            && person.kicked
+        {
+            return Err(Refusal::Removed);
+        }
+        self.no_game()?;
+        let here = known.and_then(|member| self.state.seat_of(member));
+        let seat = match seat {
+            Some(seat) => seat,
+            None => here.or_else(|| self.free_seat()).ok_or(Refusal::TableFull)?,
+        };
+        let place = self.state.place(seat).ok_or(Refusal::NoSuchSeat)?;
+        if here == Some(seat) {
+            return known.ok_or(Refusal::NotSeated);
+        }
+        if place.sitter.is_some() {
+            return Err(Refusal::SeatTaken);
+        }
+        // In a match points belong to seats.
+        if here.is_some() && self.state.stage != Stage::Gathering {
+            return Err(Refusal::MatchBegun);
+        }
+        let member = self.join(known, id, name)?;
+        self.tell(TableEvent::Seated { seat, member });
+        Ok(member)
+    }
+
+    fn free_seat(&self) -> Option<Seat> {
+        let free = self.state.seats.iter().find(|place| place.sitter.is_none());
+        free.map(|place| place.seat)
+    }
+
+    fn join(&mut self, known: Option<Member>, id: &PersonId, name: &DisplayName) -> Result<Member, Refusal> {
+        if let Some(member) = known
+            && self.state.person(member).is_some_and(|person| !person.gone)
+        {
+            return Ok(member);
+        }
+        let skeleton = name.skeleton();
+        let others = self
+            .state
+            .people
+            .iter()
+            .filter(|person| person.id != *id && !person.gone);
+        if others
+            .into_iter()
+            .any(|person| person.name.skeleton() == skeleton)
+        {
+            return Err(Refusal::NameTaken);
+        }
+        let member = match known {
+            Some(member) => member,
+            None if self.state.people.len() >= MEMBERS => return Err(Refusal::TooManyPeople),
+            None => Member(u16::try_from(self.state.people.len()).map_err(|_| Refusal::TooManyPeople)?),
+        };
+        self.tell(TableEvent::Joined {
+            member,
+            person: id.clone(),
+            name: name.clone(),
+        });
+        Ok(member)
+    }
+
+    pub(super) fn stand(&mut self, member: Member) -> Result<(), Refusal> {
+        self.no_game()?;
+        self.state.seat_of(member).ok_or(Refusal::NotSeated)?;
+        self.tell(TableEvent::Stood { member });
+        Ok(())
+    }
+
+    pub(super) fn leave(&mut self, member: Member) -> Result<(), Refusal> {
+        if let Stage::Committing(committing) = &self.state.stage {
+            return Err(Refusal::GameStarting {
+                until: committing.until,
+            });
+        }
+        self.resign_if_playing(member);
+        self.go(member, false);
+        Ok(())
+    }
+
+    fn resign_if_playing(&mut self, member: Member) {
+        let running = self.state.running().is_some();
+        if let Some(seat) = self.state.seat_of(member).filter(|_| running) {
+            // Who has resigned before just goes.
+            let _ = self.act(seat, Action::Resign);
+        }
+    }
+
+    /// A person is gone; somebody else is host then, and a table without people ends.
+    fn go(&mut self, member: Member, kicked: bool) {
+        self.tell(TableEvent::Left { member, kicked });
+        if self.state.host == member {
+            let heir = self.state.seated().map(|(_, heir)| heir).next();
+            match heir {
+                Some(host) => self.tell(TableEvent::HostChanged { host }),
+                None => self.tell(TableEvent::Closed {
+                    reason: CloseReason::Empty,
+                }),
+            }
+        }
+    }
+
+    pub(super) fn kick(&mut self, member: Member, whom: Member) -> Result<(), Refusal> {
+        self.be_host(member)?;
+        let person = self.state.person(whom).ok_or(Refusal::NoSuchMember)?;
+        if person.gone || whom == member {
+            return Err(Refusal::NoSuchMember);
+        }
+        let away = self.live.is_away(&person.id);
+        match &self.state.stage {
+            Stage::Committing(committing) => {
+                return Err(Refusal::GameStarting {
+                    until: committing.until,
+                });
+            }
+            Stage::Playing if self.state.seat_of(whom).is_some() => {
+                if !away {
+                    return Err(Refusal::StillHere);
+                }
+                self.replace_or_resign(whom);
+            }
+            _ => {}
+        }
+        self.go(whom, true);
+        Ok(())
+    }
+
+    /// During a game a bot goes on for who is removed, if the table lets bots take over.
+    fn replace_or_resign(&mut self, member: Member) {
+        let Some(seat) = self.state.seat_of(member) else {
+            return;
+        };
+        match self.state.settings.takeover {
+            Some(_) if self.state.is_bot_run(seat) => {}
+            Some(takeover) => self.take_over(seat, takeover.level),
+            None => self.resign_if_playing(member),
+        }
+    }
+
+    pub(super) fn mute(&mut self, member: Member, whom: Member, muted: bool) -> Result<(), Refusal> {
+        self.be_host(member)?;
+        let person = self.state.person(whom).ok_or(Refusal::NoSuchMember)?;
+        if whom == member {
+            return Err(Refusal::NoSuchMember);
+        }
+        if person.muted != muted {
+            self.tell(TableEvent::Muted { member: whom, muted });
+        }
+        Ok(())
+    }
+
+    pub(super) fn seat_bot(&mut self, member: Member, seat: Seat, level: BotLevel) -> Result<(), Refusal> {
+        self.be_host(member)?;
+        self.no_game()?;
+        let place = self.state.place(seat).ok_or(Refusal::NoSuchSeat)?;
+        match place.sitter {
+            Some(Sitter::Member(_)) => return Err(Refusal::SeatTaken),
+            Some(Sitter::Bot(there)) if there == level => return Ok(()),
+            _ => {}
+        }
+        self.tell(TableEvent::BotSeated { seat, level });
+        Ok(())
+    }
+
+    pub(super) fn unseat_bot(&mut self, member: Member, seat: Seat) -> Result<(), Refusal> {
+        self.be_host(member)?;
+        self.no_game()?;
+        match self.state.place(seat).ok_or(Refusal::NoSuchSeat)?.sitter {
+            Some(Sitter::Bot(_)) => {
+                self.tell(TableEvent::BotUnseated { seat });
+                Ok(())
+            }
+            _ => Err(Refusal::NotABot),
+        }
+    }
+
+    pub(super) fn change_settings(&mut self, member: Member, settings: &Settings) -> Result<(), Refusal> {
+        self.be_host(member)?;
+        self.no_game()?;
+        if self.state.stage != Stage::Gathering {
+            return Err(Refusal::MatchBegun);
+        }
+        settings.check()?;
+        let cut_off = self.state.seats.iter().skip(usize::from(settings.seats));
+        if cut_off.into_iter().any(|place| place.sitter.is_some()) {
+            return Err(Refusal::SeatTaken);
+        }
+        if *settings != self.state.settings {
+            self.tell(TableEvent::SettingsChanged {
+                settings: settings.clone(),
+            });
+        }
+        Ok(())
+    }
+
+    pub(super) fn chat(&mut self, member: Member, text: &ChatText) -> Result<(), Refusal> {
+        let person = self.state.person(member).ok_or(Refusal::NotSeated)?;
+        if person.muted {
+            return Err(Refusal::Muted);
+        }
+        let earliest = person
+            .said
+            .front()
+            .copied()
+            .filter(|_| person.said.len() >= CHAT_LINES);
+        if let Some(until) = earliest.map(|first| first.saturating_add(CHAT_SPAN))
+            && self.now < until
+        {
+            return Err(Refusal::TooFast { until });
+        }
+        self.tell(TableEvent::Chatted {
+            member,
+            text: text.clone(),
+        });
+        Ok(())
+    }
+
+    pub(super) fn close(&mut self, member: Member) -> Result<(), Refusal> {
+        self.be_host(member)?;
+        self.no_game()?;
+        self.tell(TableEvent::Closed {
+            reason: CloseReason::Host,
+        });
+        Ok(())
+    }
+}

@@ -1,0 +1,201 @@
+//! From being ready to the deal: the commitment, the nonces, the seed.
+
+use kostka_protocol::Member;
+use kostka_protocol::snapshot::{SeatView, Sitter, Want};
+use kostka_rules::deal::{self, Bytes32};
+use kostka_rules::matches::next_start;
+use kostka_rules::{Event, Game, Rulebook, Seat, Starting, TermsError};
+
+use super::Story;
+use crate::NONCE_WAIT;
+use crate::clock::{redeal_clock, turn_clock};
+use crate::event::TableEvent;
+use crate::refusal::Refusal;
+use crate::state::Stage;
+
+/// What counts as the nonce of a bot, and of a person whose nonce did not come in time.
+const NO_NONCE: Bytes32 = Bytes32([0; 32]);
+
+impl Story<'_> {
+    pub(super) fn ready(&mut self, member: Member, ready: bool) -> Result<(), Refusal> {
+        self.no_game()?;
+        let seat = self.state.seat_of(member).ok_or(Refusal::NotSeated)?;
+        let want = match self.state.stage {
+            Stage::Gathering => Want::Start,
+            _ if ready => return Err(Refusal::MatchBegun),
+            _ => Want::NextGame,
+        };
+        self.say_want(seat, ready.then_some(want));
+        Ok(())
+    }
+
+    fn say_want(&mut self, seat: Seat, want: Option<Want>) {
+        if self.state.place(seat).is_some_and(|place| place.want != want) {
+            self.tell(TableEvent::Ready { seat, want });
+        }
+    }
+
+    /// The host begins the first game, once everybody else is ready.
+    pub(super) fn start(&mut self, member: Member, secret: Bytes32) -> Result<(), Refusal> {
+        self.be_host(member)?;
+        self.no_game()?;
+        if self.state.stage != Stage::Gathering {
+            return Err(Refusal::MatchBegun);
+        }
+        let unready = self.state.seated().any(|(seat, other)| {
+            other != member
+                && self
+                    .state
+                    .place(seat)
+                    .is_none_or(|place| place.want != Some(Want::Start))
+        });
+        if unready {
+            return Err(Refusal::NotEverybodyReady);
+        }
+        self.commit(secret, true)
+    }
+
+    pub(super) fn next_game(&mut self, member: Member, secret: Bytes32) -> Result<(), Refusal> {
+        match self.state.stage {
+            Stage::Between { match_over: false } => self.go_on(member, Want::NextGame, secret),
+            Stage::Between { match_over: true } => Err(Refusal::MatchOver),
+            _ => self.no_game().and(Err(Refusal::NoGame)),
+        }
+    }
+
+    pub(super) fn rematch(&mut self, member: Member, secret: Bytes32) -> Result<(), Refusal> {
+        let endless = self.match_games().is_none();
+        match self.state.stage {
+            Stage::Between { match_over } if match_over || endless => {
+                self.go_on(member, Want::Rematch, secret)
+            }
+            Stage::Between { .. } => Err(Refusal::MatchGoesOn),
+            _ => self.no_game().and(Err(Refusal::NoGame)),
+        }
+    }
+
+    /// One more is ready; the game begins when everybody who is here wants the same.
+    fn go_on(&mut self, member: Member, want: Want, secret: Bytes32) -> Result<(), Refusal> {
+        let seat = self.state.seat_of(member).ok_or(Refusal::NotSeated)?;
+        if self.state.seats.iter().any(|place| place.sitter.is_none()) {
+            return Err(Refusal::SeatEmpty);
+        }
+        self.say_want(seat, Some(want));
+        let waits = self.state.seated().any(|(seat, other)| {
+            let here = self
+                .state
+                .person(other)
+                .is_some_and(|person| other == member || !self.live.is_away(&person.id));
+            here && self
+                .state
+                .place(seat)
+                .is_some_and(|place| place.want != Some(want))
+        });
+        if waits {
+            return Ok(());
+        }
+        self.commit(secret, want == Want::Rematch)
+    }
+
+    fn match_games(&self) -> Option<u8> {
+        let terms = self.state.terms.as_ref()?;
+        terms.rules().match_games.count(terms.players())
+    }
+
+    /// A game is agreed on: the secret is fixed before anybody's nonce is known.
+    fn commit(&mut self, secret: Bytes32, new_match: bool) -> Result<(), Refusal> {
+        let seats: Vec<SeatView> = self
+            .state
+            .seats
+            .iter()
+            .filter(|place| place.sitter.is_some())
+            .enumerate()
+            .map(|(at, place)| SeatView {
+                sitter: place.sitter,
+                ..SeatView::free(Seat(at as u8))
+            })
+            .collect();
+        let players = u8::try_from(seats.len()).unwrap_or(u8::MAX);
+        let settings = &self.state.settings;
+        if let Ok(book) = Rulebook::find(&settings.rulebook)
+            && players < book.min_players
+        {
+            return Err(Refusal::TooFewPlayers {
+                expected: book.min_players,
+                found: players,
+            });
+        }
+        let terms = settings
+            .terms(players)
+            .map_err(|error: TermsError| Refusal::Settings(error.into()))?;
+        let previous = self.state.play.as_ref().filter(|_| !new_match);
+        let starting = previous.map_or(Starting::Draw, |play| next_start(&terms, play.game.starter()));
+        self.tell(TableEvent::Committed {
+            match_number: self.state.match_number.saturating_add(u32::from(new_match)),
+            game: self.state.game_number.saturating_add(1),
+            commitment: deal::commitment(&secret, &terms),
+            terms,
+            starting,
+            secret,
+            seats,
+            until: self.now.saturating_add(NONCE_WAIT),
+        });
+        Ok(())
+    }
+
+    pub(super) fn give_nonce(&mut self, seat: Seat, game: u32, nonce: Bytes32) -> Result<(), Refusal> {
+        self.same_game(game)?;
+        let Stage::Committing(committing) = &self.state.stage else {
+            return Err(Refusal::NoGame);
+        };
+        if committing.given.contains(&seat) {
+            return Err(Refusal::NonceGiven);
+        }
+        self.tell(TableEvent::NonceGiven { seat, nonce });
+        if self.all_nonces() {
+            self.deal();
+        }
+        Ok(())
+    }
+
+    fn all_nonces(&self) -> bool {
+        let Stage::Committing(committing) = &self.state.stage else {
+            return false;
+        };
+        self.state
+            .seats
+            .iter()
+            .filter(|place| matches!(place.sitter, Some(Sitter::Member(_))))
+            .all(|place| committing.given.contains(&place.seat))
+    }
+
+    /// The seed follows from the secret and the nonces, and the game from the seed.
+    pub(crate) fn deal(&mut self) {
+        let Stage::Committing(committing) = &self.state.stage else {
+            return;
+        };
+        let nonces: Vec<Bytes32> = committing
+            .nonces
+            .iter()
+            .map(|nonce| nonce.unwrap_or(NO_NONCE))
+            .collect();
+        let started = Event::Started {
+            terms: committing.terms.clone(),
+            seed: deal::seed(&committing.secret, &nonces),
+            starting: committing.starting,
+        };
+        let redeal = committing.terms.rules().redeal;
+        let clock = match Game::replay([&started]) {
+            Ok(game) if !redeal => turn_clock(self.now, &game),
+            _ => redeal_clock(self.now),
+        };
+        self.tell(TableEvent::Dealt {
+            game: self.state.game_number,
+            nonces,
+            started,
+            redeal,
+            clock,
+        });
+        self.keep_if_all_did();
+    }
+}

@@ -1,0 +1,79 @@
+//! The unfinished arrangement of the player to move: shown to all, kept nowhere.
+
+use kostka_protocol::{ServerMessage, read_table, rows_to_wire};
+use kostka_rules::Row;
+use kostka_rules::game::Phase;
+
+use crate::people::PersonId;
+use crate::refusal::Refusal;
+use crate::session::Session;
+use crate::state::Play;
+
+impl Session {
+    /// Takes a draft of the player to move; the latest one counts when the clock runs out. The message is for everybody
+    /// else: a rack tile in a draft is public, like one that lies on a real table.
+    pub fn draft(
+        &mut self,
+        person: &PersonId,
+        game: u32,
+        turn: u32,
+        table: Option<&[Vec<String>]>,
+    ) -> Result<ServerMessage, Refusal> {
+        let seat = self.seat(person).ok_or(Refusal::NotSeated)?;
+        let play = self.state.running().ok_or(Refusal::NoGame)?;
+        let current = play.game.turn_number();
+        if (game, turn) != (self.state.game_number, current) {
+            return Err(Refusal::Stale {
+                game: self.state.game_number,
+                turn: current,
+            });
+        }
+        if play.kept.is_some() {
+            return Err(Refusal::RedealOpen {
+                until: play.clock.deadline.unwrap_or(self.state.at),
+            });
+        }
+        if self.state.is_bot_run(seat) {
+            return Err(Refusal::BotPlays);
+        }
+        if seat != play.game.turn() {
+            return Err(kostka_rules::Refusal::NotYourTurn(play.game.turn()).into());
+        }
+        if *play.game.phase() != Phase::Playing {
+            return Err(kostka_rules::Refusal::WaitForTheOthers.into());
+        }
+        let rows = match table {
+            None => None,
+            Some(table) => {
+                let rows = read_table(table, play.game.terms().tiles())?;
+                check_tiles(play, &rows)?;
+                Some(rows)
+            }
+        };
+        let message = ServerMessage::Draft {
+            seat,
+            game,
+            turn,
+            table: rows.as_deref().map(rows_to_wire),
+        };
+        self.live.draft = rows;
+        Ok(message)
+    }
+}
+
+/// A draft may leave tiles of the table out (they are in the player's hand), but it may not invent any.
+fn check_tiles(play: &Play, rows: &[Row]) -> Result<(), Refusal> {
+    let tiles = play.game.terms().tiles();
+    let table = play.game.table_faces();
+    let rack = play.game.rack_faces(play.game.turn());
+    let count = |faces: &mut dyn Iterator<Item = &kostka_rules::Face>| {
+        tiles.count(faces).map_err(|_| Refusal::DraftTiles)
+    };
+    let there = count(&mut table.iter().flatten().chain(&rack))?;
+    let wanted = count(&mut rows.iter().flatten())?;
+    if wanted.minus(&there).is_empty() {
+        Ok(())
+    } else {
+        Err(Refusal::DraftTiles)
+    }
+}

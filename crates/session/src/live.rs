@@ -1,0 +1,168 @@
+//! What is told and forgotten: who is connected, what is drafted, who waved.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use kostka_protocol::{Millis, Reaction, ServerMessage};
+use kostka_rules::{Row, Seat};
+
+use crate::REACTION_SPAN;
+use crate::event::{Recorded, TableEvent};
+use crate::people::PersonId;
+use crate::refusal::Refusal;
+use crate::session::Session;
+use crate::state::State;
+
+/// The part of a session that does not survive it.
+#[derive(Clone, Debug)]
+pub(crate) struct Live {
+    connected: BTreeSet<PersonId>,
+    /// People of the table who are not connected, and since when.
+    away: BTreeMap<PersonId, Millis>,
+    pub(crate) draft: Option<Vec<Row>>,
+    reacted: BTreeMap<PersonId, Millis>,
+    /// The event of the last deal.
+    dealt_at: u64,
+}
+
+/// What follows from somebody coming or going.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PresenceChange {
+    /// To be told to everybody.
+    pub message: Option<ServerMessage>,
+    /// To be stored and applied: a bot hands the seat back.
+    pub events: Vec<Recorded>,
+}
+
+impl Live {
+    pub(crate) fn new(state: &State, now: Millis) -> Live {
+        Live {
+            connected: BTreeSet::new(),
+            away: state
+                .people
+                .iter()
+                .map(|person| (person.id.clone(), now))
+                .collect(),
+            draft: None,
+            reacted: BTreeMap::new(),
+            dealt_at: 0,
+        }
+    }
+
+    /// Follows an event that the state took in.
+    pub(crate) fn follow(&mut self, recorded: &Recorded) {
+        match &recorded.event {
+            TableEvent::Joined { person, .. } if !self.connected.contains(person) => {
+                self.away.insert(person.clone(), recorded.at);
+            }
+            TableEvent::Dealt { .. } => {
+                self.draft = None;
+                self.dealt_at = recorded.seq;
+            }
+            TableEvent::Moved { .. } => self.draft = None,
+            _ => {}
+        }
+    }
+
+    pub(crate) fn dealt_at(&self) -> u64 {
+        self.dealt_at.saturating_sub(1)
+    }
+
+    pub(crate) fn is_away(&self, person: &PersonId) -> bool {
+        !self.connected.contains(person)
+    }
+
+    pub(crate) fn away_since(&self, person: &PersonId) -> Option<Millis> {
+        self.away.get(person).copied()
+    }
+
+    /// Everybody is away from now on.
+    pub(crate) fn all_away(&mut self, now: Millis) {
+        self.connected.clear();
+        self.away.values_mut().for_each(|since| *since = now);
+    }
+}
+
+impl Session {
+    /// A person's first connection came. A bot that played for them hands the seat back.
+    pub fn connected(&mut self, now: Millis, person: &PersonId) -> PresenceChange {
+        let news = self.live.connected.insert(person.clone());
+        self.live.away.remove(person);
+        let seat = self.seat(person);
+        let taken_over = seat.filter(|seat| {
+            self.state
+                .place(*seat)
+                .is_some_and(|place| place.taken_over.is_some())
+        });
+        PresenceChange {
+            message: seat
+                .filter(|_| news)
+                .map(|seat| ServerMessage::Presence { seat, away: false }),
+            events: taken_over
+                .map(|seat| self.single(now, TableEvent::HandedBack { seat }))
+                .into_iter()
+                .collect(),
+        }
+    }
+
+    /// A person's last connection went. The seat waits, and the clock runs.
+    pub fn disconnected(&mut self, now: Millis, person: &PersonId) -> PresenceChange {
+        let news = self.live.connected.remove(person);
+        self.live.reacted.remove(person);
+        if news && self.member(person).is_some() {
+            self.live.away.insert(person.clone(), now);
+        }
+        PresenceChange {
+            message: self
+                .seat(person)
+                .filter(|_| news)
+                .map(|seat| ServerMessage::Presence { seat, away: true }),
+            events: Vec::new(),
+        }
+    }
+
+    /// A quick word from somebody in a seat, to be told to everybody.
+    pub fn react(
+        &mut self,
+        now: Millis,
+        person: &PersonId,
+        reaction: Reaction,
+    ) -> Result<ServerMessage, Refusal> {
+        let member = self.member(person).ok_or(Refusal::NotSeated)?;
+        let seat = self.state.seat_of(member).ok_or(Refusal::NotSeated)?;
+        if self.state.person(member).is_some_and(|person| person.muted) {
+            return Err(Refusal::Muted);
+        }
+        let until = self
+            .live
+            .reacted
+            .get(person)
+            .map_or(0, |last| last.saturating_add(REACTION_SPAN));
+        if now < until {
+            return Err(Refusal::TooFast { until });
+        }
+        self.live.reacted.insert(person.clone(), now);
+        Ok(ServerMessage::Reaction { seat, reaction })
+    }
+
+    /// The seats whose people are not connected.
+    pub fn away(&self) -> Vec<Seat> {
+        self.state
+            .seated()
+            .filter(|(_, member)| {
+                self.state
+                    .person(*member)
+                    .is_some_and(|person| self.live.is_away(&person.id))
+            })
+            .map(|(seat, _)| seat)
+            .collect()
+    }
+
+    pub(crate) fn single(&self, now: Millis, event: TableEvent) -> Recorded {
+        Recorded {
+            seq: self.state.seq + 1,
+            at: now.max(self.state.at),
+            by: None,
+            event,
+        }
+    }
+}

@@ -1,0 +1,16 @@
+//! Commands and ticks in, events for each recipient out.
+
+#![allow(clippy::unwrap_used)]
+
+mod arbitrary;
+mod away;
+mod clock;
+mod commands;
+mod example;
+mod games;
+mod player;
+mod seats;
+mod start;
+mod talk;
+mod words;
+mod world;

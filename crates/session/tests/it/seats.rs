@@ -1,0 +1,169 @@
+//! Seats, host, kick and leave, settings, spectators.
+
+use kostka_protocol::event::CloseReason;
+use kostka_protocol::snapshot::Stage;
+use kostka_protocol::{BotLevel, ClockChoice, Command, Member};
+use kostka_rules::Seat;
+use kostka_session::Recipient;
+
+use crate::world::{World, person, settings};
+
+fn sit(seat: u8) -> Command {
+    Command::Sit {
+        seat: Some(Seat(seat)),
+    }
+}
+
+#[test]
+fn people_take_seats_change_them_and_give_them_up() {
+    let mut world = World::new(settings("pl-standard"));
+    assert_eq!(world.session.seat(&person("Ania")), Some(Seat(0)));
+    world.connect("Jurek");
+    world.refused("Jurek", sit(0), "seat-taken");
+    world.refused("Jurek", sit(4), "no-such-seat");
+    world.refused("Jurek", Command::Stand {}, "not-seated");
+    world.ok("Jurek", sit(2));
+    world.ok("Jurek", sit(3));
+    assert_eq!(world.session.seats_taken(), (4, 2));
+    world.ok("Jurek", Command::Sit { seat: None });
+    assert_eq!(world.session.seat(&person("Jurek")), Some(Seat(3)));
+    world.ok("Jurek", Command::Stand {});
+    assert_eq!(world.session.seats_taken(), (4, 1));
+    world.ok("Jurek", Command::Sit { seat: None });
+    assert_eq!(world.session.seat(&person("Jurek")), Some(Seat(1)));
+}
+
+#[test]
+fn nobody_takes_a_name_that_is_taken_or_nearly_so() {
+    let mut world = World::new(settings("pl-standard"));
+    let who = kostka_session::Who::Person {
+        id: person("other"),
+        name: crate::world::name("АNIA"),
+    };
+    let request = kostka_session::Request {
+        id: None,
+        command: kostka_session::Command::Sit { seat: None },
+    };
+    let oracles = kostka_rules::Oracles {
+        lexicon: &kostka_rules::NoWords,
+        openings: &crate::world::AlwaysOpen,
+    };
+    let secret = kostka_rules::deal::Bytes32([0; 32]);
+    let refusal = world
+        .session
+        .decide(world.now, &who, &request, oracles, secret)
+        .unwrap_err();
+    assert_eq!(refusal.code(), "name-taken");
+    world.now += 1;
+}
+
+#[test]
+fn the_host_passes_on_and_a_table_without_people_ends() {
+    let mut world = World::seated(settings("pl-standard"), &["Ania", "Jurek", "Ola"]);
+    world.ok("Ania", Command::Leave {});
+    assert_eq!(world.session.host().0, &person("Jurek"));
+    world.refused("Ania", Command::Start {}, "not-seated");
+    world.ok("Jurek", Command::Start {});
+    world.nonces(&["Jurek", "Ola"]);
+    world.ok("Jurek", Command::Leave {});
+    assert_eq!(world.session.host().0, &person("Ola"));
+    assert_eq!(world.session.stage(), Stage::Between { match_over: false });
+    assert_eq!(world.session.seats_taken(), (2, 1));
+    world.refused("Ola", Command::NextGame {}, "seat-empty");
+    world.ok("Ola", Command::Leave {});
+    let reason = CloseReason::Empty;
+    assert_eq!(world.session.stage(), Stage::Closed { reason });
+    world.refused("Ola", Command::Sit { seat: None }, "closed");
+}
+
+#[test]
+fn the_host_removes_people_before_the_start_and_they_stay_out() {
+    let mut world = World::seated(settings("pl-standard"), &["Ania", "Jurek", "Ola"]);
+    world.refused("Jurek", Command::Kick { member: Member(2) }, "not-host");
+    world.refused("Ania", Command::Kick { member: Member(0) }, "no-such-member");
+    world.refused("Ania", Command::Kick { member: Member(9) }, "no-such-member");
+    world.ok("Ania", Command::Kick { member: Member(1) });
+    assert_eq!(
+        world.session.admit(&person("Jurek")).unwrap_err().code(),
+        "removed"
+    );
+    world.refused("Jurek", Command::Sit { seat: None }, "removed");
+    world.start(&["Ania", "Ola"]);
+    world.refused("Ania", Command::Kick { member: Member(2) }, "still-here");
+}
+
+#[test]
+fn only_the_host_sets_the_table_and_only_before_the_first_game() {
+    let mut world = World::seated(settings("pl-standard"), &["Ania", "Jurek"]);
+    let mut other = settings("uk-xp");
+    let change = |settings: &kostka_protocol::Settings| Command::Settings {
+        settings: settings.clone(),
+    };
+    world.refused("Jurek", change(&other), "not-host");
+    world.ok("Ania", change(&other));
+    assert_eq!(world.session.seats_taken(), (6, 2));
+    other.seats = 7;
+    world.refused("Ania", change(&other), "bad-players");
+    other.seats = 2;
+    other.rules.insert("no_such_rule".to_owned(), 1.into());
+    world.refused("Ania", change(&other), "unknown-house-rule");
+    other.rules.clear();
+    other.clock = ClockChoice::Seconds(10);
+    world.refused("Ania", change(&other), "bad-clock");
+    other.clock = ClockChoice::Off;
+    world.ok("Jurek", sit(5));
+    world.refused("Ania", change(&other), "seat-taken");
+    world.ok("Jurek", sit(1));
+    world.ok("Ania", change(&other));
+    world.refused("Ania", Command::Start {}, "not-everybody-ready");
+    world.ok("Jurek", Command::Ready { ready: true });
+    world.start(&["Ania", "Jurek"]);
+    world.refused("Ania", change(&other), "game-running");
+}
+
+#[test]
+fn the_first_game_does_without_the_empty_seats() {
+    let mut world = World::new(settings("uk-xp"));
+    world.connect("Ola");
+    world.ok("Ola", sit(4));
+    world.ok("Ola", Command::Ready { ready: true });
+    let bot = Command::SeatBot {
+        seat: Seat(2),
+        level: BotLevel::Hard,
+    };
+    world.refused("Ola", bot.clone(), "not-host");
+    world.ok("Ania", bot);
+    world.start(&["Ania", "Ola"]);
+    assert_eq!(world.session.seats_taken(), (3, 3));
+    assert_eq!(world.session.seat(&person("Ola")), Some(Seat(2)));
+    assert_eq!(world.game().terms().tiles().len(), 106);
+}
+
+#[test]
+fn who_may_not_watch_sees_the_gathering_only() {
+    let mut closed = settings("pl-standard");
+    closed.spectators = false;
+    let mut world = World::seated(closed, &["Ania", "Jurek"]);
+    assert_eq!(world.session.admit(&person("Gapa")), Ok(Recipient::SPECTATOR));
+    world.start(&["Ania", "Jurek"]);
+    assert_eq!(
+        world.session.admit(&person("Gapa")).unwrap_err().code(),
+        "no-spectators"
+    );
+    world.session.admit(&person("Jurek")).unwrap();
+}
+
+#[test]
+fn bots_come_and_go_before_the_start() {
+    let mut world = World::new(settings("pl-standard"));
+    let seat = Seat(1);
+    world.refused("Ania", Command::UnseatBot { seat }, "not-a-bot");
+    world.refused("Ania", Command::Start {}, "too-few-players");
+    let level = BotLevel::Easy;
+    world.ok("Ania", Command::SeatBot { seat, level });
+    world.connect("Jurek");
+    world.refused("Jurek", sit(1), "seat-taken");
+    world.ok("Ania", Command::UnseatBot { seat });
+    world.ok("Jurek", sit(1));
+    world.refused("Ania", Command::SeatBot { seat, level }, "seat-taken");
+}

@@ -1,0 +1,162 @@
+//! From being ready to the first turn: fairness, redeals.
+
+use kostka_protocol::Command;
+use kostka_protocol::snapshot::Stage;
+use kostka_rules::Action;
+use kostka_rules::deal::{self, Bytes32};
+use kostka_session::{NONCE_WAIT, REDEAL_WAIT, TableEvent, records};
+
+use crate::world::{World, settings};
+
+const TWO: [&str; 2] = ["Ania", "Jurek"];
+
+#[test]
+fn the_commitment_comes_before_the_nonces_and_the_secret_after_the_game() {
+    let mut world = World::seated(settings("pl-standard"), &TWO);
+    world.ok("Ania", Command::Start {});
+    let Stage::Committing { game, commitment, .. } = world.session.stage() else {
+        panic!("{:?}", world.session.stage())
+    };
+    let nonce = Bytes32([7; 32]);
+    world.refused("Ania", Command::Nonce { game: 2, nonce }, "stale");
+    world.refused("Ania", Command::Leave {}, "game-starting");
+    world.ok("Ania", Command::Nonce { game, nonce });
+    world.refused("Ania", Command::Nonce { game, nonce }, "nonce-given");
+    world.ok("Jurek", Command::Nonce { game, nonce });
+    world.ok("Jurek", Command::Resign { game });
+    let record = &records(&world.log)[0];
+    let fair = record.fair.as_ref().unwrap();
+    assert_eq!(fair.commitment, commitment);
+    assert_eq!(fair.nonces, [nonce, nonce]);
+    assert_eq!(deal::seed(&fair.secret, &fair.nonces), record.seed);
+}
+
+#[test]
+fn a_nonce_that_does_not_come_is_zeros() {
+    let mut world = World::seated(settings("pl-standard"), &TWO);
+    world.ok("Ania", Command::Start {});
+    let nonce = Bytes32([7; 32]);
+    world.ok("Jurek", Command::Nonce { game: 1, nonce });
+    world.wait(NONCE_WAIT - 1);
+    assert!(matches!(world.session.stage(), Stage::Committing { .. }));
+    world.wait(1);
+    assert_eq!(world.session.stage(), Stage::Playing);
+    assert_eq!(world.view().nonces, [Bytes32([0; 32]), nonce]);
+    world.refused("Ania", Command::Nonce { game: 1, nonce }, "no-game");
+}
+
+#[test]
+fn nobody_moves_before_the_deal_stands() {
+    let mut world = World::seated(settings("pl-tournament"), &TWO);
+    world.start(&TWO);
+    let (game, turn) = world.turn();
+    let mover = world.mover();
+    world.refused(&mover, Command::Draw { game, turn }, "redeal-open");
+    assert_eq!(world.draft(&mover, "").unwrap_err().code(), "redeal-open");
+    world.wait(REDEAL_WAIT);
+    assert_eq!(world.kinds_after(world.log.len() as u64 - 1), ["deal-stood"]);
+    assert_eq!(world.session.next_deadline(), Some(world.now + 60_000));
+    world.refused(&mover, Command::Redeal { game }, "too-late-to-redeal");
+    world.draw();
+}
+
+#[test]
+fn three_doublets_deal_again_and_the_window_opens_again() {
+    let mut many = settings("pl-tournament");
+    many.seats = 2;
+    many.rules.insert("hand".to_owned(), 30.into());
+    let started = |secret| {
+        let mut world = World::seated(many.clone(), &TWO);
+        world.secrets = secret;
+        world.start(&TWO);
+        world
+    };
+    let mut worlds = (0..u8::MAX).map(started);
+    let mut world = worlds
+        .find(|world| world.game().may_redeal(kostka_rules::Seat(1)))
+        .unwrap();
+    let rack = world.game().rack_faces(kostka_rules::Seat(1));
+    world.ok("Ania", Command::Keep { game: 1 });
+    world.ok("Jurek", Command::Redeal { game: 1 });
+    assert_ne!(rack, world.game().rack_faces(kostka_rules::Seat(1)));
+    assert_eq!(world.view().kept, Some(Vec::new()));
+    for who in TWO {
+        world.ok(who, Command::Keep { game: 1 });
+    }
+    assert_eq!(world.view().kept, None);
+    world.refused("Ania", Command::Keep { game: 1 }, "too-late-to-redeal");
+    world.draw();
+    world.ok("Ania", Command::Resign { game: 1 });
+    let oracles = kostka_rules::Oracles {
+        lexicon: &kostka_rules::NoWords,
+        openings: &crate::world::AlwaysOpen,
+    };
+    let record = &records(&world.log)[0];
+    record.replay(oracles).unwrap();
+}
+
+#[test]
+fn a_resignation_in_the_first_turn_ends_the_window() {
+    let people = ["Ania", "Jurek", "Ola"];
+    let mut world = World::seated(settings("pl-tournament"), &people);
+    world.start(&people);
+    let mover = world.mover();
+    world.ok(&mover, Command::Resign { game: 1 });
+    assert_eq!(world.view().kept, None);
+    world.draw();
+}
+
+#[test]
+fn rematch_and_next_game_are_agreed_on_by_who_is_there() {
+    let mut world = World::seated(settings("pl-standard"), &TWO);
+    world.refused("Ania", Command::NextGame {}, "no-game");
+    world.start(&TWO);
+    world.refused("Ania", Command::NextGame {}, "game-running");
+    world.ok("Ania", Command::Resign { game: 1 });
+    world.refused("Ania", Command::Rematch {}, "match-goes-on");
+    world.ok("Ania", Command::NextGame {});
+    assert_eq!(world.session.stage(), Stage::Between { match_over: false });
+    world.disconnect("Jurek");
+    world.ok("Ania", Command::NextGame {});
+    assert!(matches!(world.session.stage(), Stage::Committing { game: 2, .. }));
+    world.connect("Jurek");
+    world.nonces(&TWO);
+    world.ok("Jurek", Command::Resign { game: 2 });
+    assert_eq!(world.session.stage(), Stage::Between { match_over: true });
+    let sheet = world.session.snapshot(kostka_session::Recipient::SPECTATOR);
+    assert_eq!(sheet.results.len(), 2);
+    assert_eq!(sheet.standings.unwrap().wins, [1, 1]);
+    world.refused("Ania", Command::NextGame {}, "match-over");
+    for who in TWO {
+        world.ok(who, Command::Rematch {});
+    }
+    world.nonces(&TWO);
+    let sheet = world.session.snapshot(kostka_session::Recipient::SPECTATOR);
+    assert_eq!((sheet.match_number, sheet.results.len()), (2, 0));
+    assert!(world.game().start_draw().is_some());
+    let last = world.log.last().unwrap();
+    assert!(matches!(last.event, TableEvent::Dealt { game: 3, .. }));
+}
+
+#[test]
+fn clients_cannot_ring_the_clock() {
+    let mut world = World::seated(settings("uk-classic"), &TWO);
+    world.start(&TWO);
+    let who = world.who(&world.mover());
+    let request = kostka_session::Request {
+        id: None,
+        command: kostka_session::Command::Move {
+            game: 1,
+            turn: Some(1),
+            action: Action::TimeOut(None),
+        },
+    };
+    let oracles = kostka_rules::Oracles {
+        lexicon: &kostka_rules::NoWords,
+        openings: &crate::world::AlwaysOpen,
+    };
+    let refusal = world
+        .session
+        .decide(world.now, &who, &request, oracles, Bytes32([0; 32]));
+    assert_eq!(refusal.unwrap_err().code(), "no-clock");
+}

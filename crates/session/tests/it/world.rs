@@ -1,0 +1,509 @@
+//! A table under test: every step is stored, told to every recipient, and checked.
+
+use std::collections::BTreeSet;
+
+use kostka_protocol::snapshot::Stage;
+use kostka_protocol::{Command, CommandId, DisplayName, ServerMessage, Settings, Snapshot};
+use kostka_rules::deal::Bytes32;
+use kostka_rules::{Game, Lexicon, Openings, Oracles, Rulebook, Seat, Terms};
+use kostka_session::{
+    BotTurn, Command as Wish, Decision, Millis, PersonId, Recorded, Refusal, Request, Session, TableEvent,
+    Who,
+};
+use serde_json::Value;
+
+/// The time at which every test begins.
+pub(crate) const START: Millis = 1_000_000;
+
+/// Says that every rack could have opened, so that the question is seen to be asked.
+pub(crate) struct AlwaysOpen;
+
+impl Openings for AlwaysOpen {
+    fn can_open(&self, _: &Terms, rack: &[kostka_rules::Face]) -> bool {
+        rack.len() > 20
+    }
+}
+
+/// Somebody who follows the table: what they know is what they were told.
+struct Follower {
+    person: PersonId,
+    snapshot: Snapshot,
+}
+
+pub(crate) struct World {
+    pub(crate) session: Session,
+    /// The session as it would be after a restart: made of stored events alone.
+    shadow: Session,
+    pub(crate) log: Vec<Recorded>,
+    pub(crate) now: Millis,
+    lexicon: Box<dyn Lexicon>,
+    followers: Vec<Follower>,
+    /// The game as it is, from the stored events.
+    pub(crate) truth: Option<Game>,
+    /// Tiles that were shown in drafts of this turn.
+    drafted: BTreeSet<u8>,
+    ids: u32,
+    pub(crate) secrets: u8,
+    /// Every frame that was sent, by name of the recipient.
+    pub(crate) frames: Vec<(String, ServerMessage)>,
+    pub(crate) keep_frames: bool,
+}
+
+pub(crate) fn name(text: &str) -> DisplayName {
+    DisplayName::new(text).unwrap()
+}
+
+pub(crate) fn person(text: &str) -> PersonId {
+    PersonId(format!("person-{text}"))
+}
+
+pub(crate) fn settings(rulebook: &str) -> Settings {
+    Settings::of(Rulebook::find(rulebook).unwrap())
+}
+
+impl World {
+    /// A table whose host is Ania, connected.
+    pub(crate) fn new(settings: Settings) -> World {
+        let (session, log) = Session::create(START, person("Ania"), name("Ania"), settings).unwrap();
+        let shadow = Session::replay(log.clone()).unwrap();
+        let mut world = World {
+            session,
+            shadow,
+            log,
+            now: START,
+            lexicon: Box::new(kostka_rules::NoWords),
+            followers: Vec::new(),
+            truth: None,
+            drafted: BTreeSet::new(),
+            ids: 0,
+            secrets: 0,
+            frames: Vec::new(),
+            keep_frames: false,
+        };
+        world.connect("Ania");
+        world
+    }
+
+    pub(crate) fn with_words(mut self, lexicon: impl Lexicon + 'static) -> World {
+        self.lexicon = Box::new(lexicon);
+        self
+    }
+
+    /// A table with these people in its first seats, all ready.
+    pub(crate) fn seated(settings: Settings, people: &[&str]) -> World {
+        let mut world = World::new(settings);
+        for who in people.iter().skip(1) {
+            world.connect(who);
+            world.ok(who, Command::Sit { seat: None });
+            world.ok(who, Command::Ready { ready: true });
+        }
+        world
+    }
+
+    /// Starts the game with everybody's nonce.
+    pub(crate) fn start(&mut self, people: &[&str]) {
+        self.ok("Ania", Command::Start {});
+        self.nonces(people);
+    }
+
+    pub(crate) fn nonces(&mut self, people: &[&str]) {
+        let Stage::Committing { game, .. } = self.session.stage() else {
+            panic!("no nonces are wanted")
+        };
+        for (at, who) in people.iter().enumerate() {
+            let nonce = Bytes32([at as u8 + 1; 32]);
+            self.ok(who, Command::Nonce { game, nonce });
+        }
+    }
+
+    pub(crate) fn connect(&mut self, who: &str) {
+        let change = self.session.connected(self.now, &person(who));
+        self.store(&change.events);
+        let Ok(recipient) = self.session.admit(&person(who)) else {
+            return;
+        };
+        let snapshot = self.session.snapshot(recipient);
+        self.check_secrecy(who, &serde_json::to_value(&snapshot).unwrap());
+        self.followers.retain(|follower| follower.person != person(who));
+        self.followers.push(Follower {
+            person: person(who),
+            snapshot,
+        });
+    }
+
+    pub(crate) fn disconnect(&mut self, who: &str) {
+        let change = self.session.disconnected(self.now, &person(who));
+        self.store(&change.events);
+        self.followers.retain(|follower| follower.person != person(who));
+    }
+
+    pub(crate) fn who(&self, who: &str) -> Who {
+        Who::Person {
+            id: person(who),
+            name: name(who),
+        }
+    }
+
+    /// Sends a command under a fresh id.
+    pub(crate) fn send(&mut self, who: &str, command: Command) -> Result<Decision, Refusal> {
+        self.ids += 1;
+        let id = CommandId::new(&format!("c{}", self.ids)).unwrap();
+        self.send_as(who, id, command)
+    }
+
+    pub(crate) fn send_as(
+        &mut self,
+        who: &str,
+        id: CommandId,
+        command: Command,
+    ) -> Result<Decision, Refusal> {
+        let command = self.session.read(command)?;
+        let who = self.who(who);
+        let request = Request {
+            id: Some(id),
+            command,
+        };
+        self.decide(&who, &request)
+    }
+
+    pub(crate) fn bot(&mut self, turn: &BotTurn, command: Wish) -> Result<Decision, Refusal> {
+        self.decide(&Who::Bot(turn.seat), &Request { id: None, command })
+    }
+
+    fn decide(&mut self, who: &Who, request: &Request) -> Result<Decision, Refusal> {
+        self.secrets = self.secrets.wrapping_add(1);
+        let secret = secret_of(self.secrets);
+        let oracles = Oracles {
+            lexicon: &*self.lexicon,
+            openings: &AlwaysOpen,
+        };
+        let decision = self.session.decide(self.now, who, request, oracles, secret)?;
+        self.store(&decision.events);
+        // A resend gives the same number and no events.
+        if let (Some(_), Who::Person { .. }) = (&request.id, who) {
+            let oracles = Oracles {
+                lexicon: &*self.lexicon,
+                openings: &AlwaysOpen,
+            };
+            if !decision.events.is_empty() {
+                let again = self
+                    .session
+                    .decide(self.now + 5, who, request, oracles, secret)
+                    .unwrap();
+                assert_eq!((again.seq, again.events.len()), (decision.seq, 0));
+            }
+        }
+        Ok(decision)
+    }
+
+    /// Sends a command that must be done.
+    #[track_caller]
+    pub(crate) fn ok(&mut self, who: &str, command: Command) -> Decision {
+        match self.send(who, command.clone()) {
+            Ok(decision) => decision,
+            Err(refusal) => panic!("{command:?} of {who} was refused: {refusal}"),
+        }
+    }
+
+    /// Sends a command that must be refused with this code.
+    #[track_caller]
+    pub(crate) fn refused(&mut self, who: &str, command: Command, code: &str) {
+        let before = self.session.clone();
+        match self.send(who, command.clone()) {
+            Ok(_) => panic!("{command:?} of {who} was done, and {code} was expected"),
+            Err(refusal) => assert_eq!(refusal.code(), code, "{command:?} of {who}"),
+        }
+        assert!(before == self.session);
+    }
+
+    /// Lets time pass until nothing is due.
+    pub(crate) fn wait(&mut self, millis: Millis) {
+        let end = self.now + millis;
+        while let Some(deadline) = self.session.next_deadline().filter(|deadline| *deadline <= end) {
+            self.now = self.now.max(deadline);
+            let oracles = Oracles {
+                lexicon: &*self.lexicon,
+                openings: &AlwaysOpen,
+            };
+            let events = self.session.tick(self.now, oracles);
+            assert!(!events.is_empty(), "a deadline came and nothing happened");
+            self.store(&events);
+        }
+        self.now = end;
+    }
+
+    /// Kills the program and starts it again after a while; everybody connects again.
+    pub(crate) fn crash(&mut self, millis: Millis) {
+        let people: Vec<PersonId> = self
+            .followers
+            .iter()
+            .map(|follower| follower.person.clone())
+            .collect();
+        self.now += millis;
+        self.session = Session::replay(self.log.clone()).unwrap();
+        assert!(self.session == self.shadow);
+        let events = self.session.resume(self.now);
+        self.store(&events);
+        for person in people {
+            self.connect(person.0.trim_start_matches("person-"));
+        }
+    }
+
+    /// What the host program does with events: store, apply, tell. And all that must hold then.
+    pub(crate) fn store(&mut self, events: &[Recorded]) {
+        for recorded in events {
+            assert_eq!(
+                recorded.seq,
+                self.log.last().map_or(1, |last| last.seq + 1),
+                "numbers have no gaps"
+            );
+            let text = serde_json::to_string(recorded).unwrap();
+            let read: Recorded = serde_json::from_str(&text).unwrap();
+            assert_eq!(read, *recorded, "an event reads as it was written");
+            self.shadow.apply(&[read]).unwrap();
+            self.log.push(recorded.clone());
+            self.follow_truth(recorded);
+        }
+        self.session.apply(events).unwrap();
+        assert!(self.session == self.shadow, "the stored events are the session");
+        let session = &self.session;
+        self.followers
+            .retain(|follower| session.admit(&follower.person).is_ok());
+        for recorded in events {
+            self.tell(recorded);
+        }
+        self.check_followers();
+        self.check_invariants();
+        for at in 0..self.followers.len() {
+            let person = self.followers[at].person.clone();
+            if let Ok(recipient) = self.session.admit(&person)
+                && let Some(prompt) = self
+                    .session
+                    .prompt(events, recipient)
+                    .filter(|_| !events.is_empty())
+            {
+                self.check_secrecy(&short(&person), &serde_json::to_value(&prompt).unwrap());
+                self.keep(&person, prompt);
+            }
+        }
+    }
+
+    fn keep(&mut self, person: &PersonId, message: ServerMessage) {
+        if self.keep_frames {
+            self.frames.push((short(person), message));
+        }
+    }
+
+    fn follow_truth(&mut self, recorded: &Recorded) {
+        match &recorded.event {
+            TableEvent::Dealt { started, .. } => {
+                self.truth = Game::replay([started]).ok();
+                self.drafted.clear();
+            }
+            TableEvent::Moved { steps, .. } => {
+                if let Some(game) = &mut self.truth {
+                    steps.iter().for_each(|step| game.apply(step));
+                }
+                self.drafted.clear();
+            }
+            _ => {}
+        }
+    }
+
+    fn tell(&mut self, recorded: &Recorded) {
+        let last = recorded.seq == self.session.seq();
+        for at in 0..self.followers.len() {
+            let person = self.followers[at].person.clone();
+            let Ok(recipient) = self.session.admit(&person) else {
+                continue;
+            };
+            let frame = self.session.frame(recorded, recipient);
+            let text = frame.to_json();
+            let read: ServerMessage = serde_json::from_str(&text).unwrap();
+            assert_eq!(read, frame, "a frame reads as it was written");
+            // The truth is that after the last event of a batch, so earlier ones are held against no more than it.
+            if last {
+                self.check_secrecy(&short(&person), &serde_json::to_value(&frame).unwrap());
+            }
+            let ServerMessage::Event(event) = &read else {
+                panic!("a frame is an event")
+            };
+            self.followers[at].snapshot.apply(event).unwrap();
+            self.keep(&person, frame);
+        }
+    }
+
+    /// What everybody made of what they were told is what they may see.
+    fn check_followers(&self) {
+        for follower in &self.followers {
+            let Ok(recipient) = self.session.admit(&follower.person) else {
+                continue;
+            };
+            let mut expected = self.session.snapshot(recipient);
+            expected.away.clone_from(&follower.snapshot.away);
+            expected.draft.clone_from(&follower.snapshot.draft);
+            assert_eq!(
+                serde_json::to_value(&follower.snapshot).unwrap(),
+                serde_json::to_value(&expected).unwrap(),
+                "{:?} after {:?}",
+                follower.person,
+                self.log.last()
+            );
+            if let (Some(truth), Some(you), Some(view)) = (&self.truth, expected.you, &expected.game)
+                && expected.stage == Stage::Playing
+            {
+                assert_eq!(truth.may_announce(you), view.may_announce(you));
+            }
+        }
+    }
+
+    /// No tile is told to somebody who may not know it: all that lie on the table and in the own rack, and in the end all.
+    fn check_secrecy(&self, who: &str, told: &Value) {
+        let Some(game) = &self.truth else { return };
+        if game.outcome().is_some() || self.session.stage() != Stage::Playing {
+            return;
+        }
+        let mut allowed: BTreeSet<u8> = game.table().iter().flatten().map(|laid| laid.tile.0).collect();
+        allowed.extend(&self.drafted);
+        if let Some(seat) = self.session.seat(&person(who)) {
+            allowed.extend(game.players()[seat].rack.iter().map(|tile| tile.0));
+        }
+        let mut ids = Vec::new();
+        tile_ids(told, &mut ids);
+        for id in ids {
+            assert!(allowed.contains(&id), "{who} was told of tile {id}: {told}");
+        }
+        let text = told.to_string();
+        assert!(
+            !text.contains(&game.seed().to_string()),
+            "{who} was told the seed"
+        );
+        let secret = self.log.iter().rev().find_map(|recorded| match &recorded.event {
+            TableEvent::Committed { secret, .. } => Some(*secret),
+            _ => None,
+        });
+        assert!(
+            !text.contains(&secret.unwrap().to_string()),
+            "{who} was told the secret"
+        );
+        assert!(!text.contains("person-"), "{who} was told who somebody is");
+    }
+
+    fn check_invariants(&self) {
+        let (seats, taken) = self.session.seats_taken();
+        assert!((2..=6).contains(&seats) && taken <= seats);
+        if let Some(game) = &self.truth {
+            let on_racks: usize = game.players().values().map(|player| player.rack.len()).sum();
+            let on_table: usize = game.table().iter().map(Vec::len).sum();
+            assert_eq!(
+                on_racks + on_table + game.stock().len(),
+                game.terms().tiles().len()
+            );
+        }
+    }
+
+    /// Drafts, as the player to move.
+    pub(crate) fn draft(&mut self, who: &str, rows: &str) -> Result<ServerMessage, Refusal> {
+        let (game, turn) = self.turn();
+        let table = rows_of(rows);
+        self.session.draft(&person(who), game, turn, Some(&table))
+    }
+
+    pub(crate) fn game(&self) -> &Game {
+        self.truth.as_ref().unwrap()
+    }
+
+    /// The numbers of the game and of the turn.
+    pub(crate) fn turn(&self) -> (u32, u32) {
+        let game = self.log.iter().rev().find_map(|recorded| match &recorded.event {
+            TableEvent::Committed { game, .. } => Some(*game),
+            _ => None,
+        });
+        (
+            game.unwrap_or(0),
+            self.truth.as_ref().map_or(0, Game::turn_number),
+        )
+    }
+
+    pub(crate) fn seat_name(&self, seat: Seat) -> String {
+        let snapshot = self.session.snapshot(kostka_session::Recipient::SPECTATOR);
+        let place = &snapshot.seats[seat.index()];
+        match place.sitter {
+            Some(kostka_protocol::snapshot::Sitter::Member(member)) => {
+                snapshot.members[usize::from(member.0)].name.to_string()
+            }
+            other => panic!("{other:?} is nobody"),
+        }
+    }
+
+    /// Whose turn it is.
+    pub(crate) fn mover(&self) -> String {
+        self.seat_name(self.game().turn())
+    }
+
+    /// The game as everybody sees it.
+    pub(crate) fn view(&self) -> kostka_protocol::GameView {
+        let snapshot = self.session.snapshot(kostka_session::Recipient::SPECTATOR);
+        snapshot.game.unwrap()
+    }
+
+    pub(crate) fn draw(&mut self) {
+        let (game, turn) = self.turn();
+        let mover = self.mover();
+        self.ok(&mover, Command::Draw { game, turn });
+    }
+
+    /// The kinds of the events after a number.
+    pub(crate) fn kinds_after(&self, seq: u64) -> Vec<String> {
+        self.log
+            .iter()
+            .filter(|recorded| recorded.seq > seq)
+            .map(|recorded| match serde_json::to_value(&recorded.event).unwrap() {
+                Value::Object(object) => object.keys().next().unwrap().clone(),
+                other => other.as_str().unwrap_or_default().to_owned(),
+            })
+            .collect()
+    }
+}
+
+/// A secret; no nonce of a test looks like it.
+fn secret_of(number: u8) -> Bytes32 {
+    let mut secret = Bytes32([number; 32]);
+    secret.0[0] = !number;
+    secret
+}
+
+pub(crate) fn rows_of(text: &str) -> Vec<Vec<String>> {
+    text.split('|')
+        .map(|row| row.split_whitespace().map(str::to_owned).collect::<Vec<_>>())
+        .filter(|row| !row.is_empty())
+        .collect()
+}
+
+fn short(person: &PersonId) -> String {
+    person.0.trim_start_matches("person-").to_owned()
+}
+
+/// Every tile number in a message. The tiles drawn for the start went back and are everybody's to know.
+fn tile_ids(value: &Value, found: &mut Vec<u8>) {
+    match value {
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                match key.as_str() {
+                    "start_draw" => {}
+                    "ids" | "last_laid" => numbers(value, found),
+                    _ => tile_ids(value, found),
+                }
+            }
+        }
+        Value::Array(values) => values.iter().for_each(|value| tile_ids(value, found)),
+        _ => {}
+    }
+}
+
+fn numbers(value: &Value, found: &mut Vec<u8>) {
+    match value {
+        Value::Array(values) => values.iter().for_each(|value| numbers(value, found)),
+        other => found.extend(other.as_u64().map(|id| id as u8)),
+    }
+}

@@ -1,0 +1,68 @@
+//! Names of stored things. The caller makes them; those that open a door must be unguessable.
+
+use std::fmt;
+
+use crate::limits::{self, Invalid, MAX_ID_BYTES};
+
+macro_rules! id {
+    ($(#[$docs:meta])* $Name:ident, $field:literal) => {
+        $(#[$docs])*
+        #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $Name(String);
+
+        impl $Name {
+            /// Any text from 1 to [`MAX_ID_BYTES`] bytes without a NUL character.
+            pub fn new(text: impl Into<String>) -> Result<Self, Invalid> {
+                let text = text.into();
+                if text.is_empty() {
+                    return Err(Invalid::Empty { field: $field });
+                }
+                limits::check($field, &text, MAX_ID_BYTES)?;
+                Ok(Self(text))
+            }
+
+            /// The id as text.
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+
+            /// What a database gives back was checked when it went in.
+            pub(crate) fn stored(text: String) -> Self {
+                Self(text)
+            }
+        }
+
+        impl fmt::Display for $Name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.0)
+            }
+        }
+
+        impl AsRef<str> for $Name {
+            fn as_ref(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl std::str::FromStr for $Name {
+            type Err = Invalid;
+
+            fn from_str(text: &str) -> Result<Self, Invalid> {
+                Self::new(text)
+            }
+        }
+    };
+}
+
+id! {
+    /// One person. Not a secret: others at the table may learn it.
+    PersonId, "person id"
+}
+id! {
+    /// One table. Who knows it can look in, so it should hold at least 128 random bits.
+    TableId, "table id"
+}
+id! {
+    /// One finished game. Who knows it can read the record, so it should hold at least 128 random bits.
+    ResultId, "result id"
+}

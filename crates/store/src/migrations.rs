@@ -1,0 +1,40 @@
+//! The schema, one step for each version. What was released never changes: a later step does.
+
+use sqlx::SqlSafeStr;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+
+pub(crate) type Step = (i64, &'static str, &'static str);
+
+pub(crate) const SQLITE: &[Step] = &[
+    (
+        1,
+        "people, tables, events",
+        include_str!("../migrations/sqlite/0001_people_tables_events.sql"),
+    ),
+    (
+        2,
+        "results",
+        include_str!("../migrations/sqlite/0002_results.sql"),
+    ),
+];
+
+pub(crate) const POSTGRES: &[Step] = &[
+    (
+        1,
+        "people, tables, events",
+        include_str!("../migrations/postgres/0001_people_tables_events.sql"),
+    ),
+    (
+        2,
+        "results",
+        include_str!("../migrations/postgres/0002_results.sql"),
+    ),
+];
+
+pub(crate) fn migrator(steps: &[Step]) -> Migrator {
+    let migrations = steps.iter().map(|&(version, description, sql)| {
+        let kind = MigrationType::Simple;
+        Migration::new(version, description.into(), kind, sql.into_sql_str(), false)
+    });
+    Migrator::with_migrations(migrations.collect())
+}

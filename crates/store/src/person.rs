@@ -1,0 +1,75 @@
+//! People: guests known by a secret in their cookie.
+
+use std::fmt;
+
+use sha2::{Digest, Sha256};
+
+use crate::id::PersonId;
+use crate::limits::{self, Invalid, MAX_NAME_BYTES};
+use crate::time::Time;
+
+/// SHA-256 of a person's secret. The secret itself is never stored, and 256 random bits need no salt.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct SecretHash([u8; 32]);
+
+impl SecretHash {
+    /// The hash of a cookie's secret.
+    pub fn of(secret: &[u8; 32]) -> Self {
+        Self(Sha256::digest(secret).into())
+    }
+
+    pub(crate) fn as_bytes(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+impl fmt::Debug for SecretHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("SecretHash(..)")
+    }
+}
+
+/// Somebody who comes for the first time.
+#[derive(Debug, Clone)]
+pub struct NewPerson {
+    /// Who it is from now on.
+    pub id: PersonId,
+    /// What the person will be known by.
+    pub secret: SecretHash,
+    /// The display name.
+    pub name: String,
+    /// The language tag that the person chose, if one was chosen.
+    pub language: Option<String>,
+    /// Now.
+    pub at: Time,
+}
+
+/// Somebody who was here.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Person {
+    /// Who it is.
+    pub id: PersonId,
+    /// The display name.
+    pub name: String,
+    /// The language tag that the person chose, if one was chosen.
+    pub language: Option<String>,
+    /// When the person first came.
+    pub created: Time,
+    /// When the person was last here.
+    pub last_seen: Time,
+}
+
+impl NewPerson {
+    pub(crate) fn check(&self) -> Result<(), Invalid> {
+        check_name(&self.name)?;
+        check_language(self.language.as_deref())
+    }
+}
+
+pub(crate) fn check_name(name: &str) -> Result<(), Invalid> {
+    limits::check("name", name, MAX_NAME_BYTES)
+}
+
+pub(crate) fn check_language(language: Option<&str>) -> Result<(), Invalid> {
+    language.map_or(Ok(()), |tag| limits::check("language", tag, MAX_NAME_BYTES))
+}

@@ -1,0 +1,264 @@
+//! Tables, in SQL that both databases speak. Compiled once for each of them.
+
+use sqlx::Row as _;
+
+use super::{Connection, Pool, Row, begin, insert_events};
+use crate::error::StoreError;
+use crate::id::{PersonId, TableId};
+use crate::page::{Page, PageRequest};
+use crate::table::{NewTable, StoredTable, TableChange, TableStatus, Visibility};
+use crate::tidy::TidyUp;
+use crate::time::Time;
+
+const WHAT: &str = "table";
+
+/// How many tables one transaction of the tidy-up removes; others want to write too.
+const TIDY_AT_ONCE: i64 = 200;
+
+/// Number and time of the last event are not kept in the table's row: an append writes events, and mostly nothing else.
+macro_rules! select_table {
+    ($tail:literal) => {
+        concat!(
+            "SELECT t.id, t.status, t.public, t.rulebook, t.host, t.created, t.summary, ",
+            "coalesce((SELECT e.seq FROM events e WHERE e.table_id = t.id ORDER BY e.seq DESC LIMIT 1), 0) AS last_seq, ",
+            "coalesce((SELECT e.at FROM events e WHERE e.table_id = t.id ORDER BY e.seq DESC LIMIT 1), t.created) ",
+            "AS last_activity FROM tables t ",
+            $tail
+        )
+    };
+}
+
+pub(crate) async fn ping(pool: &Pool) -> Result<(), StoreError> {
+    sqlx::query("SELECT 1").execute(pool).await?;
+    Ok(())
+}
+
+pub(crate) async fn create(connection: &mut Connection, new: &NewTable) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO tables (id, status, public, rulebook, host, created, summary) \
+         VALUES ($1, 'open', $2, $3, $4, $5, $6)",
+    )
+    .bind(new.id.as_str())
+    .bind(new.visibility.is_public())
+    .bind(new.rulebook.as_str())
+    .bind(new.host.as_str())
+    .bind(new.at.0)
+    .bind(new.summary.as_str())
+    .execute(&mut *connection)
+    .await
+    .map_err(|error| StoreError::of_constraint(error, WHAT, "person"))?;
+    join(connection, &new.id, &new.host).await?;
+    if !new.events.is_empty() {
+        insert_events(connection, &new.id, 1, &new.events, new.at).await?;
+    }
+    Ok(())
+}
+
+pub(crate) async fn find(pool: &Pool, id: &TableId) -> Result<Option<StoredTable>, StoreError> {
+    let row = sqlx::query(select_table!("WHERE t.id = $1"))
+        .bind(id.as_str())
+        .fetch_optional(pool)
+        .await?;
+    Ok(row.as_ref().map(table).transpose()?)
+}
+
+pub(crate) async fn public_open(pool: &Pool, page: &PageRequest) -> Result<Page<StoredTable>, StoreError> {
+    let (before, before_id) = page.bounds();
+    let rows = sqlx::query(select_table!(
+        "WHERE t.status = 'open' AND t.public AND (t.created, t.id) < ($1, $2) \
+         ORDER BY t.created DESC, t.id DESC LIMIT $3"
+    ))
+    .bind(before)
+    .bind(before_id)
+    .bind(page.rows_to_fetch())
+    .fetch_all(pool)
+    .await?;
+    cut(page, &rows)
+}
+
+pub(crate) async fn of_person(
+    pool: &Pool,
+    person: &PersonId,
+    page: &PageRequest,
+) -> Result<Page<StoredTable>, StoreError> {
+    let (before, before_id) = page.bounds();
+    let rows = sqlx::query(select_table!(
+        "WHERE t.id IN (SELECT table_id FROM table_people WHERE person_id = $1) AND (t.created, t.id) < ($2, $3) \
+         ORDER BY t.created DESC, t.id DESC LIMIT $4"
+    ))
+    .bind(person.as_str())
+    .bind(before)
+    .bind(before_id)
+    .bind(page.rows_to_fetch())
+    .fetch_all(pool)
+    .await?;
+    cut(page, &rows)
+}
+
+pub(crate) async fn unfinished(
+    pool: &Pool,
+    after: Option<&TableId>,
+    limit: u32,
+) -> Result<Vec<StoredTable>, StoreError> {
+    let rows = sqlx::query(select_table!(
+        "WHERE t.status <> 'finished' AND t.id > $1 ORDER BY t.id LIMIT $2"
+    ))
+    .bind(after.map_or("", TableId::as_str))
+    .bind(i64::from(limit))
+    .fetch_all(pool)
+    .await?;
+    Ok(tables(&rows)?)
+}
+
+/// What changes in the row and in the list of people; the table exists.
+pub(crate) async fn change(
+    connection: &mut Connection,
+    table: &TableId,
+    change: &TableChange,
+) -> Result<(), StoreError> {
+    if change.touches_row() {
+        sqlx::query(
+            "UPDATE tables SET status = coalesce($2, status), public = coalesce($3, public), host = coalesce($4, host), \
+             rulebook = coalesce($5, rulebook), summary = coalesce($6, summary) WHERE id = $1",
+        )
+        .bind(table.as_str())
+        .bind(change.status.map(TableStatus::as_str))
+        .bind(change.visibility.map(Visibility::is_public))
+        .bind(change.host.as_ref().map(PersonId::as_str))
+        .bind(change.rulebook.as_deref())
+        .bind(change.summary.as_deref())
+        .execute(&mut *connection)
+        .await
+        .map_err(|error| StoreError::of_constraint(error, WHAT, "person"))?;
+    }
+    for person in &change.joined {
+        join(connection, table, person).await?;
+    }
+    for person in &change.left {
+        sqlx::query("DELETE FROM table_people WHERE table_id = $1 AND person_id = $2")
+            .bind(table.as_str())
+            .bind(person.as_str())
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+async fn join(connection: &mut Connection, table: &TableId, person: &PersonId) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO table_people (table_id, person_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+        .bind(table.as_str())
+        .bind(person.as_str())
+        .execute(connection)
+        .await
+        .map_err(|error| StoreError::of_constraint(error, WHAT, "person"))?;
+    Ok(())
+}
+
+pub(crate) async fn delete(pool: &Pool, id: &TableId, host: &PersonId) -> Result<(), StoreError> {
+    let mut transaction = begin(pool).await?;
+    match lock(&mut transaction, id).await? {
+        None => return Err(StoreError::NotFound { what: WHAT }),
+        Some((_, owner)) if owner != *host => return Err(StoreError::NotHost),
+        Some(_) => {}
+    }
+    sqlx::query("DELETE FROM results WHERE table_id = $1")
+        .bind(id.as_str())
+        .execute(&mut *transaction)
+        .await?;
+    remove(&mut transaction, id).await?;
+    transaction.commit().await?;
+    Ok(())
+}
+
+/// Status and host of a table that nobody can append to until the transaction ends.
+pub(crate) async fn lock(
+    connection: &mut Connection,
+    id: &TableId,
+) -> Result<Option<(TableStatus, PersonId)>, StoreError> {
+    let row = sqlx::query(concat!(
+        "SELECT status, host FROM tables WHERE id = $1",
+        for_update!()
+    ))
+    .bind(id.as_str())
+    .fetch_optional(connection)
+    .await?;
+    let Some(row) = row else { return Ok(None) };
+    Ok(Some((status(&row)?, PersonId::stored(row.try_get("host")?))))
+}
+
+/// With its events and its list of people, which refer to it.
+pub(crate) async fn remove(connection: &mut Connection, id: &TableId) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM tables WHERE id = $1")
+        .bind(id.as_str())
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Removes some tables. They are locked first and looked at again, so that none goes which has come to life meanwhile.
+pub(crate) async fn tidy(pool: &Pool, what: &TidyUp) -> Result<Vec<TableId>, StoreError> {
+    macro_rules! idle {
+        () => {
+            "coalesce((SELECT e.at FROM events e WHERE e.table_id = t.id ORDER BY e.seq DESC LIMIT 1), t.created) \
+             < CASE WHEN t.status = 'finished' THEN $1 ELSE $2 END"
+        };
+    }
+    let since = |time: Option<Time>| time.map_or(i64::MIN, |time| time.0);
+    let (finished, unfinished) = (since(what.finished_before), since(what.unfinished_before));
+    let mut transaction = begin(pool).await?;
+    let ids: Vec<String> = sqlx::query_scalar(concat!(
+        "SELECT t.id FROM tables t WHERE ",
+        idle!(),
+        " ORDER BY t.id LIMIT $3",
+        for_update!()
+    ))
+    .bind(finished)
+    .bind(unfinished)
+    .bind(TIDY_AT_ONCE)
+    .fetch_all(&mut *transaction)
+    .await?;
+    let mut removed = Vec::with_capacity(ids.len());
+    for id in ids {
+        let done = sqlx::query(concat!("DELETE FROM tables AS t WHERE t.id = $3 AND ", idle!()))
+            .bind(finished)
+            .bind(unfinished)
+            .bind(id.as_str())
+            .execute(&mut *transaction)
+            .await?;
+        if done.rows_affected() > 0 {
+            removed.push(TableId::stored(id));
+        }
+    }
+    transaction.commit().await?;
+    Ok(removed)
+}
+
+fn cut(page: &PageRequest, rows: &[Row]) -> Result<Page<StoredTable>, StoreError> {
+    Ok(page.cut(tables(rows)?, |table| (table.created, table.id.to_string())))
+}
+
+fn tables(rows: &[Row]) -> Result<Vec<StoredTable>, sqlx::Error> {
+    rows.iter().map(table).collect()
+}
+
+fn table(row: &Row) -> Result<StoredTable, sqlx::Error> {
+    Ok(StoredTable {
+        id: TableId::stored(row.try_get("id")?),
+        status: status(row)?,
+        visibility: Visibility::of_public(row.try_get("public")?),
+        rulebook: row.try_get("rulebook")?,
+        host: PersonId::stored(row.try_get("host")?),
+        created: Time(row.try_get("created")?),
+        last_activity: Time(row.try_get("last_activity")?),
+        summary: row.try_get("summary")?,
+        next_seq: 1 + row.try_get::<i64, _>("last_seq")?.cast_unsigned(),
+    })
+}
+
+fn status(row: &Row) -> Result<TableStatus, sqlx::Error> {
+    let text: String = row.try_get("status")?;
+    TableStatus::parse(&text).ok_or_else(|| sqlx::Error::ColumnDecode {
+        index: "status".to_owned(),
+        source: format!("no such status: {text:?}").into(),
+    })
+}

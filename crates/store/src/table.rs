@@ -1,0 +1,159 @@
+//! Tables: the row that the lobby and the restart read. What happens at a table is in its events.
+
+use crate::id::{PersonId, TableId};
+use crate::limits::{self, Invalid, MAX_NAME_BYTES, MAX_PLAYERS, MAX_SUMMARY_BYTES};
+use crate::time::Time;
+
+/// How far a table is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum TableStatus {
+    /// People gather.
+    Open,
+    /// A match is on.
+    Running,
+    /// The match is over; nothing happens here any more.
+    Finished,
+}
+
+/// Who finds a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Visibility {
+    /// Everybody, in the lobby.
+    Public,
+    /// Only those who were given the link.
+    ByLink,
+}
+
+/// A table that somebody opens. Its host is the first of its people.
+#[derive(Debug, Clone)]
+pub struct NewTable {
+    /// The unguessable name.
+    pub id: TableId,
+    /// Who opens it.
+    pub host: PersonId,
+    /// Id of the rulebook.
+    pub rulebook: String,
+    /// Who finds it.
+    pub visibility: Visibility,
+    /// What the lobby shows, as JSON.
+    pub summary: String,
+    /// Its first events, numbered from 1; there may be none.
+    pub events: Vec<String>,
+    /// Now.
+    pub at: Time,
+}
+
+/// A table as it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredTable {
+    /// The unguessable name.
+    pub id: TableId,
+    /// How far it is.
+    pub status: TableStatus,
+    /// Who finds it.
+    pub visibility: Visibility,
+    /// Id of the rulebook.
+    pub rulebook: String,
+    /// Who has the say.
+    pub host: PersonId,
+    /// When it was opened.
+    pub created: Time,
+    /// The time of its last event, or else when it was opened.
+    pub last_activity: Time,
+    /// What the lobby shows, as JSON.
+    pub summary: String,
+    /// The number that its next event will have.
+    pub next_seq: u64,
+}
+
+/// What changes in a table's row together with an append; `None` and empty leave things as they are.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct TableChange {
+    /// How far it is now.
+    pub status: Option<TableStatus>,
+    /// Who finds it now.
+    pub visibility: Option<Visibility>,
+    /// Who has the say now.
+    pub host: Option<PersonId>,
+    /// The rulebook now.
+    pub rulebook: Option<String>,
+    /// What the lobby shows now.
+    pub summary: Option<String>,
+    /// People in whose list the table appears from now on; to join twice does no harm.
+    pub joined: Vec<PersonId>,
+    /// People in whose list it appears no more.
+    pub left: Vec<PersonId>,
+}
+
+impl TableStatus {
+    pub(crate) fn as_str(self) -> &'static str {
+        match self {
+            TableStatus::Open => "open",
+            TableStatus::Running => "running",
+            TableStatus::Finished => "finished",
+        }
+    }
+
+    pub(crate) fn parse(text: &str) -> Option<Self> {
+        [TableStatus::Open, TableStatus::Running, TableStatus::Finished]
+            .into_iter()
+            .find(|status| status.as_str() == text)
+    }
+}
+
+impl Visibility {
+    pub(crate) fn is_public(self) -> bool {
+        self == Visibility::Public
+    }
+
+    pub(crate) fn of_public(public: bool) -> Self {
+        if public {
+            Visibility::Public
+        } else {
+            Visibility::ByLink
+        }
+    }
+}
+
+impl NewTable {
+    pub(crate) fn check(&self) -> Result<(), Invalid> {
+        check_rulebook(&self.rulebook)?;
+        check_summary(&self.summary)?;
+        limits::check_payloads(&self.events)
+    }
+}
+
+impl TableChange {
+    pub(crate) fn check(&self) -> Result<(), Invalid> {
+        self.rulebook.as_deref().map_or(Ok(()), check_rulebook)?;
+        self.summary.as_deref().map_or(Ok(()), check_summary)?;
+        limits::check_count("people", self.joined.len(), MAX_PLAYERS)?;
+        limits::check_count("people", self.left.len(), MAX_PLAYERS)
+    }
+
+    /// Whether a column of the row itself changes.
+    pub(crate) fn touches_row(&self) -> bool {
+        let TableChange {
+            status,
+            visibility,
+            host,
+            rulebook,
+            summary,
+            joined: _,
+            left: _,
+        } = self;
+        status.is_some() || visibility.is_some() || host.is_some() || rulebook.is_some() || summary.is_some()
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        !self.touches_row() && self.joined.is_empty() && self.left.is_empty()
+    }
+}
+
+fn check_rulebook(rulebook: &str) -> Result<(), Invalid> {
+    limits::check("rulebook", rulebook, MAX_NAME_BYTES)
+}
+
+fn check_summary(summary: &str) -> Result<(), Invalid> {
+    limits::check("summary", summary, MAX_SUMMARY_BYTES)
+}
