@@ -177,10 +177,15 @@ fn written<T: Serialize>(answer: &Answer<T>) -> String {
 
 /// Opens the file, or standard input where there is none or it is `-`.
 pub(crate) fn open(file: Option<&Path>) -> Result<Box<dyn Read>, Failure> {
-    match file {
-        Some(path) if path != Path::new("-") => Ok(Box::new(File::open(path).map_err(Failure::file(path))?)),
-        _ => Ok(Box::new(io::stdin())),
+    let Some(path) = file.filter(|path| *path != Path::new("-")) else {
+        return Ok(Box::new(io::stdin()));
+    };
+    let opened = File::open(path).map_err(Failure::file(path))?;
+    // A folder can be opened, but the error of reading it would not name it.
+    if opened.metadata().is_ok_and(|about| about.is_dir()) {
+        return Err(Failure::file(path)(io::ErrorKind::IsADirectory.into()));
     }
+    Ok(Box::new(opened))
 }
 
 /// Answers every line of the input. The status is 1 if any line was not understood.

@@ -5,16 +5,18 @@ pub(crate) mod lines;
 pub(crate) mod show;
 mod table;
 
-use std::path::PathBuf;
+use std::fmt::Display;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use kostka_rules::deal::{self, Bytes32, Seed};
 use kostka_rules::matches::{self, GameResult};
-use kostka_rules::{Game, Oracles, Seat, Starting, Terms};
+use kostka_rules::record::ReplayError;
+use kostka_rules::{Command, Game, Oracles, Record, Seat, Starting, Terms};
 
 use crate::failure::{self, Failure};
 use crate::terms_args::TermsArgs;
-use crate::words::WordsArgs;
+use crate::words::{Words, WordsArgs};
 use crate::{rank, record_file};
 use console::{Console, Stop};
 use kostka_solver::Solver;
@@ -41,7 +43,7 @@ pub(crate) struct Args {
     /// Save the game to this file after every turn (later games of the match: FILE-2 and so on)
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Go on with a game that was saved
+    /// Go on with a game that was saved, and with its match if the earlier games lie beside it
     #[arg(long, value_name = "FILE", conflicts_with_all = ["rulebook", "rules", "players", "names", "seed"])]
     resume: Option<PathBuf>,
     /// Do not hide the racks between turns
@@ -66,21 +68,22 @@ In the game: `lay r9 b9 k9`, `add b3 to 1`, `end`, `draw`; `help` lists all comm
 
 pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
     let words = args.words.load()?;
-    let (first, names) = match &args.resume {
-        Some(path) => resumed(args, path)?,
+    let begun = match &args.resume {
+        Some(path) => resumed(&words, path)?,
         None => started(args)?,
     };
-    let terms = first.game.terms().clone();
+    let terms = begun.live.game.terms().clone();
     let mut table = Table::new(
         Console::new(),
         &words,
-        names,
-        args.save.clone().or(args.resume.clone()),
+        begun.names,
+        args.save.clone().or(begun.file),
     );
+    table.games = begun.games;
     table.keep_clock = args.clock;
     table.hide = !args.no_hide && table.console.is_interactive();
     let length = args.games.or(terms.rules().match_games.count(terms.players()));
-    let result = play_match(&mut table, first, length);
+    let result = play_match(&mut table, begun.live, &begun.seed, length);
     let parting = match result {
         Ok(()) => return Ok(failure::GOOD),
         Err(Stop::Failure(failure)) => return Err(failure),
@@ -93,7 +96,19 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
     }
 }
 
-fn started(args: &Args) -> Result<(Live, Vec<String>), Failure> {
+/// A match at the point where it is taken up.
+struct Begun {
+    live: Live,
+    names: Vec<String>,
+    /// The seed of the first game, from which those of the others follow.
+    seed: Seed,
+    /// The games before.
+    games: Vec<GameResult>,
+    /// The file of the first game, if it has one.
+    file: Option<PathBuf>,
+}
+
+fn started(args: &Args) -> Result<Begun, Failure> {
     let players = match (args.players, args.names.len()) {
         (Some(players), names) if names > 0 && names != players => {
             return Err(Failure::arguments(format!(
@@ -110,28 +125,71 @@ fn started(args: &Args) -> Result<(Live, Vec<String>), Failure> {
         Some(seed) => seed,
         None => random_seed()?,
     };
-    Ok((Live::new(start(&terms, seed, Starting::Draw)?, 1), names))
+    Ok(Begun {
+        live: Live::new(start(&terms, seed, Starting::Draw)?, 1),
+        names,
+        seed,
+        games: Vec::new(),
+        file: None,
+    })
 }
 
-fn resumed(args: &Args, path: &std::path::Path) -> Result<(Live, Vec<String>), Failure> {
-    let words = args.words.load()?;
+fn resumed(words: &Words, path: &Path) -> Result<Begun, Failure> {
     let record = record_file::read(path)?;
-    let terms = record.terms().map_err(Failure::arguments)?;
+    let (game, commands) = replayed(words, &record).map_err(|error| wrong_file(path, error))?;
+    if game.outcome().is_some() {
+        let over = format!("this game is over; `kostka replay {}` shows it", path.display());
+        return Err(wrong_file(path, over));
+    }
+    let (file, seed, games) =
+        earlier_games(words, path, &record).unwrap_or_else(|| (path.to_owned(), record.seed, Vec::new()));
+    Ok(Begun {
+        live: Live::resumed(game, games.len() + 1, commands),
+        names: record.players,
+        seed,
+        games,
+        file: Some(file),
+    })
+}
+
+/// The match that a later game belongs to: the file of its first game, that game's seed, and the results of all games
+/// before. Their files lie beside it; the seeds prove that they are of one match.
+fn earlier_games(words: &Words, path: &Path, record: &Record) -> Option<(PathBuf, Seed, Vec<GameResult>)> {
+    let (file, number) = record_file::first_of(path)?;
+    let first = record_file::read(&file).ok()?.seed;
+    if record.seed != seed_of_game(&first, number) {
+        return None;
+    }
+    let result = |number| {
+        let earlier = record_file::read(&record_file::numbered(&file, number)).ok()?;
+        let is_ours = earlier.seed == seed_of_game(&first, number)
+            && (&earlier.players, &earlier.rulebook, &earlier.rules)
+                == (&record.players, &record.rulebook, &record.rules);
+        let (game, _) = is_ours.then(|| replayed(words, &earlier).ok())??;
+        let sheet = &game.outcome()?.sheet;
+        Some(GameResult {
+            scores: sheet.scores.clone(),
+            winners: sheet.winners.clone(),
+        })
+    };
+    let games = (1..number).map(result).collect::<Option<Vec<_>>>()?;
+    Some((file, first, games))
+}
+
+/// The game of a record, and its commands.
+fn replayed(words: &Words, record: &Record) -> Result<(Game, Vec<Command>), ReplayError> {
+    let terms = record.terms()?;
     let oracles = Oracles {
         lexicon: &words.lexicon(&terms),
         openings: &Solver::default(),
     };
     let mut commands = Vec::new();
-    let game = record
-        .replay_with(oracles, |_, command| commands.push(command.clone()))
-        .map_err(|error| Failure::arguments(format!("{}: {error}", path.display())))?;
-    if game.outcome().is_some() {
-        return Err(Failure::arguments(format!(
-            "{0}: this game is over; `kostka replay {0}` shows it",
-            path.display()
-        )));
-    }
-    Ok((Live::resumed(game, commands), record.players))
+    let game = record.replay_with(oracles, |_, command| commands.push(command.clone()))?;
+    Ok((game, commands))
+}
+
+fn wrong_file(path: &Path, what: impl Display) -> Failure {
+    Failure::arguments(format!("{}: {what}", path.display()))
 }
 
 fn seated_names(given: &[String], players: usize) -> Result<Vec<String>, Failure> {
@@ -157,14 +215,22 @@ fn random_seed() -> Result<Seed, Failure> {
     Ok(Bytes32(bytes))
 }
 
+/// Every game of a match has a seed of its own, all of them from the first.
+fn seed_of_game(first: &Seed, number: usize) -> Seed {
+    if number <= 1 {
+        return *first;
+    }
+    let nonce = Bytes32([u8::try_from(number - 1).unwrap_or(u8::MAX); 32]);
+    deal::seed(first, &[nonce])
+}
+
 fn start(terms: &Terms, seed: Seed, starting: Starting) -> Result<Game, Failure> {
     let (game, _) = Game::start(terms.clone(), seed, starting).map_err(Failure::arguments)?;
     Ok(game)
 }
 
 /// Game after game, until the match is over or the players have had enough.
-fn play_match(table: &mut Table, mut live: Live, length: Option<u8>) -> Result<(), Stop> {
-    let first_seed = *live.game.seed();
+fn play_match(table: &mut Table, mut live: Live, first_seed: &Seed, length: Option<u8>) -> Result<(), Stop> {
     let terms = live.game.terms().clone();
     loop {
         let number = live.number;
@@ -184,9 +250,7 @@ fn play_match(table: &mut Table, mut live: Live, length: Option<u8>) -> Result<(
             return say_winners(table, &terms);
         }
         let starting = matches::next_start(&terms, live.game.starter());
-        // Every game has a seed of its own, all of them from the first.
-        let nonce = Bytes32([u8::try_from(number).unwrap_or(u8::MAX); 32]);
-        let seed = deal::seed(&first_seed, &[nonce]);
+        let seed = seed_of_game(first_seed, number + 1);
         live = Live::new(start(&terms, seed, starting)?, number + 1);
     }
 }

@@ -1,5 +1,6 @@
 //! Recorded games in files.
 
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -50,6 +51,21 @@ pub(crate) fn numbered(path: &Path, game: usize) -> PathBuf {
     path.with_file_name(name)
 }
 
+/// The opposite of [`numbered`]: the file of the first game, and which game of the match this one would be.
+pub(crate) fn first_of(path: &Path) -> Option<(PathBuf, usize)> {
+    let stem = path.file_stem()?.to_str()?;
+    let (first, number) = stem.rsplit_once('-')?;
+    let number: usize = number.parse().ok()?;
+    let mut name = OsString::from(first);
+    if let Some(extension) = path.extension() {
+        name.push(".");
+        name.push(extension);
+    }
+    let first = path.with_file_name(name);
+    // Other ways to write the number are no file of ours.
+    (number > 1 && numbered(&first, number) == path).then_some((first, number))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -59,5 +75,27 @@ mod tests {
         assert_eq!(numbered(Path::new("a/game.json"), 1), Path::new("a/game.json"));
         assert_eq!(numbered(Path::new("a/game.json"), 2), Path::new("a/game-2.json"));
         assert_eq!(numbered(Path::new("game"), 3), Path::new("game-3"));
+    }
+
+    #[test]
+    fn the_name_of_a_later_game_leads_to_the_first() {
+        for (first, number) in [("a/game.json", 2), ("game", 3), ("our-2.json", 12)] {
+            let first = Path::new(first);
+            assert_eq!(
+                first_of(&numbered(first, number)),
+                Some((first.to_owned(), number))
+            );
+        }
+        for alone in [
+            "game.json",
+            "game-1.json",
+            "game-02.json",
+            "game-+2.json",
+            "-",
+            "..",
+            "",
+        ] {
+            assert_eq!(first_of(Path::new(alone)), None, "{alone}");
+        }
     }
 }

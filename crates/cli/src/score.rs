@@ -344,6 +344,7 @@ fn item_text(item: Item) -> &'static str {
         Item::OpeningAnnounced => "never opened, but announced it in time",
         Item::WinnersRack => "the winner's rack",
         Item::FromOthers => "what the others lost",
+        Item::SharedWin => "a share of the win",
         Item::Turns => "gathered in the turns",
     }
 }

@@ -105,16 +105,17 @@ fn verify(record: &Record, words: &Words, out: &mut impl Write) -> Result<(), Wr
         openings: &Solver::default(),
     };
     record.replay(oracles).map_err(found)?;
-    let result = if record.result.is_some() {
-        " and lead to the recorded result"
-    } else {
-        "; the game is not finished"
+    let result = match (&record.result, game.outcome()) {
+        (Some(_), _) => " and lead to the recorded result",
+        (None, Some(_)) => "; the game is over, but its result is not recorded",
+        (None, None) => "; the game is not finished",
     };
-    writeln!(
-        out,
-        "\nAll {} are legal{result}.",
-        show::counted(record.turns.len(), "command")
-    )?;
+    let legal = match record.turns.len() {
+        0 => "No command was given".to_owned(),
+        1 => "The one command is legal".to_owned(),
+        commands => format!("All {commands} commands are legal"),
+    };
+    writeln!(out, "\n{legal}{result}.")?;
     Ok(())
 }
 

@@ -36,8 +36,9 @@ pub struct Standings {
 /// A list of games that is no match.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MatchError {
-    #[error("game {game} has {found} scores and the match has {expected} players")]
+    #[error("game {} has {found} scores and the match has {expected} players", .game + 1)]
     Uneven {
+        /// Counted from 0; people are told from 1 on.
         game: usize,
         found: usize,
         expected: usize,

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! tile      k7  r13  J  Jb  D  C  M            letters: A  Ż  *  *K
-//! row       b3 b4 b5
+//! row       b3 b4 b5                           letters: K O T Y  or  KOTY
 //! table     b3 b4 b5 | r7 k7 J                 an empty table: -
 //! position  TABLE / RACK                       a player who has not opened: TABLE / RACK / unopened
 //! ```
@@ -86,13 +86,31 @@ fn table_at(whole: &str, from: usize, part: &str, tiles: &TileSet) -> Result<Vec
 }
 
 fn row_at(whole: &str, from: usize, part: &str, tiles: &TileSet) -> Result<Row, NotationError> {
-    part.split_whitespace()
-        .map(|token| {
-            // `split_whitespace` yields parts of `part`, so the distance between them is the place.
-            let at = from + (token.as_ptr() as usize - part.as_ptr() as usize);
-            tile_at(whole, at, token, tiles)
-        })
-        .collect()
+    let tokens = part.split_whitespace();
+    let place = |token: &str| {
+        // Tokens are parts of `part`, so the distance between them is the place.
+        let at = from + (token.as_ptr() as usize - part.as_ptr() as usize);
+        tile_at(whole, at, token, tiles)
+    };
+    if tiles.is_letters() {
+        tokens.flat_map(letters_of).map(place).collect()
+    } else {
+        tokens.map(place).collect()
+    }
+}
+
+/// The tiles of letters written together as a word: `KO*TY` is `K O *T Y`. Accents stay with their letter.
+fn letters_of(word: &str) -> impl Iterator<Item = &str> {
+    let mut rest = word;
+    std::iter::from_fn(move || {
+        let star = usize::from(rest.starts_with('*'));
+        let letter = rest[star..].chars().next().filter(|letter| *letter != '*');
+        let base = star + letter.map_or(0, char::len_utf8);
+        let accents = rest[base..].find(|c| !unicode_normalization::char::is_combining_mark(c));
+        let (tile, after) = rest.split_at(accents.map_or(rest.len(), |length| base + length));
+        rest = after;
+        (!tile.is_empty()).then_some(tile)
+    })
 }
 
 fn tile_at(whole: &str, at: usize, token: &str, tiles: &TileSet) -> Result<Face, NotationError> {

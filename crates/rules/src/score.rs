@@ -58,6 +58,8 @@ pub enum Item {
     WinnersRack,
     /// What the others lost.
     FromOthers,
+    /// Ruling 9.8: a share of the points of a win that several share.
+    SharedWin,
     /// What was gathered turn by turn.
     Turns,
 }
@@ -71,6 +73,7 @@ impl Item {
             Item::Jokers => "7.2",
             Item::NeverOpened | Item::CouldHaveOpened | Item::OpeningAnnounced => "7.3",
             Item::WinnersRack => "7.4",
+            Item::SharedWin => "9.8",
             Item::Turns => "7.6",
         }
     }
@@ -270,19 +273,18 @@ fn lowest_rack(
         lost.saturating_sub(lowest)
     };
     for (seat, amount) in split(pool, &winners, starter, players.len()) {
-        if differences {
-            lines[seat].push(Line {
-                item: Item::FromOthers,
-                amount,
-            });
+        lines[seat] = if winners.len() > 1 {
+            let item = Item::SharedWin;
+            vec![Line { item, amount }]
         } else {
-            // The own rack is shown as it is, and what is left of the pool as coming from the others.
-            lines[seat].extend(rack_lines(terms, &players[seat].rack));
-            lines[seat].push(Line {
-                item: Item::FromOthers,
-                amount: amount.saturating_add(lowest),
-            });
-        }
+            let own = if differences {
+                Vec::new()
+            } else {
+                rack_lines(terms, &players[seat].rack)
+            };
+            let (item, amount) = (Item::FromOthers, lost);
+            own.into_iter().chain([Line { item, amount }]).collect()
+        };
     }
     (winners, lines)
 }

@@ -7,6 +7,7 @@
 
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
+#[allow(dead_code)]
 #[path = "../tests/it/positions.rs"]
 mod positions;
 
@@ -44,11 +45,16 @@ fn main() {
             .and_then(|at| args.get(at + 1))
             .cloned()
     };
-    let games: u64 = value("--games").and_then(|games| games.parse().ok()).unwrap_or(40);
+    let games: u64 = value("--games")
+        .and_then(|games| games.parse().ok())
+        .unwrap_or(40);
     let only = value("--book");
     let mut all = Vec::new();
     println!("book           positions     p50     p95     p99      max  µs   unproven");
-    for book in BOOKS.into_iter().filter(|book| only.as_deref().is_none_or(|only| only == *book)) {
+    for book in BOOKS
+        .into_iter()
+        .filter(|book| only.as_deref().is_none_or(|only| only == *book))
+    {
         let measures = measure(book, games);
         report(book, &measures);
         all.extend(measures);
@@ -83,7 +89,10 @@ fn measure(book: &'static str, games: u64) -> Vec<Measure> {
                 .ok()
                 .map(|solution| (solution.table, solution.played))
         });
-        for sample in samples.iter().filter(|sample| sample.opened && sample.rack.len() <= 20) {
+        for sample in samples
+            .iter()
+            .filter(|sample| sample.opened && sample.rack.len() <= 20)
+        {
             let request = request(&terms, sample);
             let mut proven = true;
             let time = (0..3)
@@ -141,7 +150,10 @@ fn grow(all: &[Measure], what: &str, bucket: impl Fn(&Measure) -> usize) {
     for from in buckets {
         let mut line = format!("{from:>4}+");
         for book in BOOKS {
-            let here: Vec<&Measure> = all.iter().filter(|m| m.book == book && bucket(m) == from).collect();
+            let here: Vec<&Measure> = all
+                .iter()
+                .filter(|m| m.book == book && bucket(m) == from)
+                .collect();
             let times = micros(&here);
             let _ = write!(
                 line,
@@ -157,7 +169,14 @@ fn grow(all: &[Measure], what: &str, bucket: impl Fn(&Measure) -> usize) {
 fn csv(all: &[Measure]) -> String {
     let mut text = String::from("book,table,rack,us\n");
     for m in all {
-        let _ = writeln!(text, "{},{},{},{:.2}", m.book, m.table, m.rack, m.time.as_secs_f64() * 1e6);
+        let _ = writeln!(
+            text,
+            "{},{},{},{:.2}",
+            m.book,
+            m.table,
+            m.rack,
+            m.time.as_secs_f64() * 1e6
+        );
     }
     text
 }
@@ -170,8 +189,26 @@ fn plot(all: &[Measure]) -> String {
     let mut svg = String::from(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 900 400\" font-family=\"sans-serif\" font-size=\"11\">\n<rect width=\"900\" height=\"400\" fill=\"white\"/>\n",
     );
-    panel(&mut svg, all, 60.0, "tiles on the table", 80.0, 10, |m| m.table, &COLOURS);
-    panel(&mut svg, all, 500.0, "tiles on the rack", 20.0, 3, |m| m.rack, &COLOURS);
+    panel(
+        &mut svg,
+        all,
+        60.0,
+        "tiles on the table",
+        80.0,
+        10,
+        |m| m.table,
+        &COLOURS,
+    );
+    panel(
+        &mut svg,
+        all,
+        500.0,
+        "tiles on the rack",
+        20.0,
+        3,
+        |m| m.rack,
+        &COLOURS,
+    );
     for (i, book) in BOOKS.iter().enumerate() {
         let x = 60.0 + 115.0 * i as f64;
         let _ = writeln!(
@@ -198,7 +235,10 @@ fn panel(
     let (width, top, height) = (340.0, 30.0, 300.0);
     let x = |n: f64| left + n.min(most) / most * width;
     let y = |us: f64| top + height - us.max(0.5).log10().clamp(-0.3, 5.0) / 5.0 * height;
-    for (power, label) in ["1 µs", "10 µs", "100 µs", "1 ms", "10 ms", "100 ms"].iter().enumerate() {
+    for (power, label) in ["1 µs", "10 µs", "100 µs", "1 ms", "10 ms", "100 ms"]
+        .iter()
+        .enumerate()
+    {
         let at = y(10f64.powi(power as i32));
         let _ = writeln!(
             svg,

@@ -20,6 +20,7 @@ impl Default for Budget {
 /// Counts the steps of one question.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Meter {
+    budget: u64,
     left: u64,
     spent: bool,
 }
@@ -27,6 +28,7 @@ pub(crate) struct Meter {
 impl Meter {
     pub(crate) fn new(budget: Budget) -> Meter {
         Meter {
+            budget: budget.steps,
             left: budget.steps,
             spent: false,
         }
@@ -42,6 +44,15 @@ impl Meter {
             self.left -= steps;
             true
         }
+    }
+
+    /// The steps counted so far.
+    pub(crate) fn steps(&self) -> u64 {
+        self.budget - self.left
+    }
+
+    pub(crate) fn left(&self) -> u64 {
+        self.left
     }
 
     pub(crate) fn is_spent(&self) -> bool {

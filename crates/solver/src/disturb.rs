@@ -67,12 +67,14 @@ fn branch(
 pub(crate) fn settle(task: &mut Task, answer: &mut Answer) {
     // One change is the least there can be, and many changes are not worth the search.
     const MOST: usize = 8;
+    /// Where the best move was hard to find, gentler ones are not looked for.
+    const EASY: u64 = 2_000;
     // A row that only grew is easy to follow.
     let grew = |row: &Row| answer.laid.new.iter().any(|new| is_within(row, new));
     let mut changed: Vec<usize> = (0..task.table.len())
         .filter(|at| !answer.laid.kept[*at] && task.valid[*at] && !grew(&task.table[*at]))
         .collect();
-    if changed.len() < 2 || changed.len() > MOST || !answer.proven {
+    if changed.len() < 2 || changed.len() > MOST || !answer.proven || task.meter.steps() > EASY {
         return;
     }
     while let Some(row) = changed.pop() {

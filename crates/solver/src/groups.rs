@@ -45,7 +45,8 @@ static PLAIN: LazyLock<Vec<bool>> = LazyLock::new(|| {
 static COLOURED: LazyLock<Vec<(bool, bool)>> = LazyLock::new(|| {
     let mut table = vec![(false, false); 81 * 81];
     table[0] = (true, true);
-    let digits = |index: usize| -> ByColour { std::array::from_fn(|c| (index / 3usize.pow(c as u32) % 3) as u8) };
+    let digits =
+        |index: usize| -> ByColour { std::array::from_fn(|c| (index / 3usize.pow(c as u32) % 3) as u8) };
     for coloured_at in 0..81usize {
         for tiles_at in 0..81usize {
             let (tiles, coloured) = (digits(tiles_at), digits(coloured_at));
@@ -58,8 +59,10 @@ static COLOURED: LazyLock<Vec<(bool, bool)>> = LazyLock::new(|| {
                     2 => coloured[c] > 0,
                     _ => true,
                 });
-                let rest_tiles: ByColour = std::array::from_fn(|c| tiles[c].saturating_sub(u8::from(group[c] == 1)));
-                let rest: ByColour = std::array::from_fn(|c| coloured[c].saturating_sub(u8::from(group[c] == 2)));
+                let rest_tiles: ByColour =
+                    std::array::from_fn(|c| tiles[c].saturating_sub(u8::from(group[c] == 1)));
+                let rest: ByColour =
+                    std::array::from_fn(|c| coloured[c].saturating_sub(u8::from(group[c] == 2)));
                 size >= 3 && inside && group.contains(&1) && table[coloured_index(&rest_tiles, &rest)].0
             });
             let needs = (0..4).all(|c| {
@@ -85,7 +88,12 @@ fn plain_index(tiles: &ByColour, plain: u8) -> usize {
 }
 
 fn coloured_index(tiles: &ByColour, coloured: &ByColour) -> usize {
-    let base3 = |counts: &ByColour| counts.iter().rev().fold(0usize, |all, t| all * 3 + usize::from(*t));
+    let base3 = |counts: &ByColour| {
+        counts
+            .iter()
+            .rev()
+            .fold(0usize, |all, t| all * 3 + usize::from(*t))
+    };
     base3(tiles) + 81 * base3(coloured)
 }
 
@@ -93,10 +101,7 @@ fn coloured_index(tiles: &ByColour, coloured: &ByColour) -> usize {
 pub(crate) fn fits_plain(tiles: &ByColour, plain: u8) -> bool {
     plain <= MAX_PLAIN
         && tiles.iter().all(|t| *t <= MAX_COPIES)
-        && PLAIN
-            .get(plain_index(tiles, plain))
-            .copied()
-            .unwrap_or(false)
+        && PLAIN.get(plain_index(tiles, plain)).copied().unwrap_or(false)
 }
 
 /// Whether exactly these tiles and coloured jokers make groups.

@@ -197,7 +197,16 @@ impl Openings {
                 continue;
             }
             decided.push(row.clone());
-            self.try_from(task, at, reached + worth, &rack_left, &pool_left, decided, cutoff, best);
+            self.try_from(
+                task,
+                at,
+                reached + worth,
+                &rack_left,
+                &pool_left,
+                decided,
+                cutoff,
+                best,
+            );
             decided.pop();
         }
     }

@@ -78,7 +78,11 @@ pub(crate) fn lay(
 pub(crate) fn with_joker(row: &Row, joker: Face) -> Vec<Vec<Row>> {
     let is_meld = |row: &Row| meld::is_meld(row, MirrorValue::Middle);
     let mut ways = Vec::new();
-    let cuts = if row.len() >= 5 { vec![0, 2, row.len() - 2] } else { vec![0] };
+    let cuts = if row.len() >= 5 {
+        vec![0, 2, row.len() - 2]
+    } else {
+        vec![0]
+    };
     for cut in cuts {
         let (low, high) = row.split_at(cut);
         for (part, other) in [(high, low), (low, high)] {
@@ -267,7 +271,12 @@ fn build_runs(profile: &Profile, c: usize, joker: Face, rows: &mut Vec<Row>) {
         let number = Face::Number(colour_of(c), n as u8);
         // Tiles go to the runs that hold none yet; jokers to those that can do with one.
         let mut order: Vec<usize> = (0..open.len()).collect();
-        order.sort_by_key(|at| (open[*at].iter().all(|face| face.is_joker()), open[*at].len().min(3)));
+        order.sort_by_key(|at| {
+            (
+                open[*at].iter().all(|face| face.is_joker()),
+                open[*at].len().min(3),
+            )
+        });
         for at in order {
             let face = if jokers > 0 {
                 jokers -= 1;

@@ -45,7 +45,12 @@ impl Solver {
     }
 
     /// What the rack alone could open with, whatever lies on the table.
-    pub fn opening(&mut self, terms: &Terms, rack: &[Face], budget: Budget) -> Result<OpeningAnswer, SolveError> {
+    pub fn opening(
+        &mut self,
+        terms: &Terms,
+        rack: &[Face],
+        budget: Budget,
+    ) -> Result<OpeningAnswer, SolveError> {
         let request = Request::new(terms, &[], rack).opened(false).budget(budget);
         let mut task = self.task(&request, Costs::worth_then_tiles())?;
         Ok(opening::answer(&mut task))

@@ -53,12 +53,11 @@ impl Task<'_> {
                 pool.add(*face, false);
             }
         }
-        if let Some(face) = self.forced {
-            if let Some((total, need)) = pool.slots(face)
-                && *total > *need
-            {
-                *need += 1;
-            }
+        if let Some(face) = self.forced
+            && let Some((total, need)) = pool.slots(face)
+            && *total > *need
+        {
+            *need += 1;
         }
         pool
     }
@@ -229,7 +228,11 @@ impl Task<'_> {
         }
         let pool = self.pool(fixed);
         self.place_jokers(&pool, fixed, &mut Vec::new(), goal, &mut cutoff, &mut best);
-        if self.meter.is_spent() { unproven(best) } else { best }
+        if self.meter.is_spent() {
+            unproven(best)
+        } else {
+            best
+        }
     }
 
     /// Whether the rules care where a freed joker goes.
@@ -369,7 +372,12 @@ impl Task<'_> {
             return;
         }
         // A joker beside a whole old meld is legal if another copy of one of its tiles lies elsewhere: try to lay one.
-        let mut faces: Vec<Face> = decided.iter().flatten().copied().filter(|f| !f.is_joker()).collect();
+        let mut faces: Vec<Face> = decided
+            .iter()
+            .flatten()
+            .copied()
+            .filter(|f| !f.is_joker())
+            .collect();
         faces.sort_unstable();
         faces.dedup();
         for face in faces {
@@ -429,9 +437,8 @@ pub(crate) fn is_same(one: &Row, other: &Row) -> bool {
         row.sort_unstable();
         row
     };
-    let is_group = |row: &Row| {
-        row.len() <= 4 && meld::readings(row, kostka_rules::MirrorValue::Middle).has_group()
-    };
+    let is_group =
+        |row: &Row| row.len() <= 4 && meld::readings(row, kostka_rules::MirrorValue::Middle).has_group();
     is_group(one) && is_group(other) && sorted(one) == sorted(other)
 }
 
@@ -481,7 +488,10 @@ fn answer(found: Found<Laid>, spent: bool) -> Option<Answer> {
 }
 
 fn unproven(best: Option<Answer>) -> Option<Answer> {
-    best.map(|best| Answer { proven: false, ..best })
+    best.map(|best| Answer {
+        proven: false,
+        ..best
+    })
 }
 
 /// More than any cost: no limit.

@@ -71,7 +71,6 @@ impl State {
         for colour in &self.open {
             mix(colour.iter().fold(0, |all, open| all << 7 | u64::from(*open)));
         }
-        mix(self.wild.iter().fold(0, |all, k| all << 8 | u64::from(*k)));
         hash
     }
 }
@@ -138,7 +137,7 @@ pub(crate) fn lower_bound(pool: &Pool, costs: &Costs, scratch: &mut Scratch) -> 
         explicit: false,
     };
     scratch.start(&problem);
-    scratch.bounds.of(&problem, &root(pool))
+    scratch.bounds.of(&problem, &root(pool), INF)
 }
 
 fn root(pool: &Pool) -> State {
@@ -171,7 +170,7 @@ struct Search<'a> {
 impl Search<'_> {
     fn run(&mut self, limit: u32, meter: &mut Meter) -> Found<Solved> {
         let state = root(self.problem.pool);
-        let estimate = self.scratch.bounds.of(&self.problem, &state);
+        let estimate = self.scratch.bounds.of(&self.problem, &state, limit);
         if estimate >= limit {
             return Found::Nothing;
         }
@@ -199,7 +198,7 @@ impl Search<'_> {
             }
             if diving {
                 dived += 1;
-                if dived > 3_000 {
+                if dived > 200 {
                     return Found::Unknown;
                 }
             } else if !meter.spend(4 + children.len() as u64 / 2) {
@@ -207,9 +206,25 @@ impl Search<'_> {
                 self.dive();
             }
             children.clear();
-            expand(&self.problem, &node, &mut |child, _| children.push(child));
+            let most = if diving { 500 } else { 2 * meter.left() };
+            let complete = expand(&self.problem, &node, most, &mut |child, _| {
+                children.push(child);
+                false
+            });
+            if !complete && !diving {
+                // More than the budget has: what was found is all that will be looked at.
+                meter.spend(u64::MAX);
+                diving = true;
+                self.dive();
+            }
             for child in &children {
-                let rest = self.scratch.bounds.of(&self.problem, &child.state);
+                if child.cost >= limit {
+                    continue;
+                }
+                let rest = self
+                    .scratch
+                    .bounds
+                    .of(&self.problem, &child.state, limit - child.cost);
                 let estimate = child.cost + rest;
                 if estimate < limit {
                     self.push(child, estimate, at, diving);
@@ -246,55 +261,87 @@ impl Search<'_> {
         self.scratch.open.push(Reverse(entry));
     }
 
+    /// The next state that no better one has replaced since.
     fn pop(&mut self) -> Option<u32> {
         while let Some(Reverse(entry)) = self.scratch.open.pop() {
             let at = !(entry as u32);
-            let node = self.scratch.nodes[at as usize];
-            if let Some(slot) = self.slot(&node)
-                && self.scratch.seen[slot] == (self.scratch.stamp, at)
-            {
+            if self.is_alive(at) {
                 return Some(at);
             }
         }
         None
     }
 
-    /// Remembers that the next node reaches its state; false if an equal or cheaper one does already.
+    fn is_alive(&self, at: u32) -> bool {
+        let node = &self.scratch.nodes[at as usize];
+        let Some(mask) = self.scratch.seen.len().checked_sub(1) else {
+            return false;
+        };
+        let mut slot = self.first_slot(node, mask);
+        loop {
+            let (stamp, other) = self.scratch.seen[slot];
+            if stamp != self.scratch.stamp {
+                return false;
+            }
+            if other == at {
+                return true;
+            }
+            slot = (slot + 1) & mask;
+        }
+    }
+
+    /// Remembers that the next node reaches its state; false if one that is at least as good does already.
     fn note(&mut self, node: &Node) -> bool {
         if self.scratch.seen_len * 2 >= self.scratch.seen.len() {
             self.grow();
         }
         let next = self.scratch.nodes.len() as u32;
-        let Some(slot) = self.slot(node) else {
+        let Some(mask) = self.scratch.seen.len().checked_sub(1) else {
             return false;
         };
-        let (used, at) = self.scratch.seen[slot];
-        if used == self.scratch.stamp {
-            if self.scratch.nodes[at as usize].cost <= node.cost {
-                return false;
-            }
-        } else {
-            self.scratch.seen_len += 1;
-        }
-        self.scratch.seen[slot] = (self.scratch.stamp, next);
-        true
-    }
-
-    fn slot(&self, node: &Node) -> Option<usize> {
-        let mask = self.scratch.seen.len().checked_sub(1)?;
-        let hash = (node.state.hash() ^ u64::from(node.lost)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        let mut slot = (hash >> 32) as usize & mask;
+        let mut slot = self.first_slot(node, mask);
+        let mut replaced = None;
         loop {
             let (stamp, at) = self.scratch.seen[slot];
             if stamp != self.scratch.stamp {
-                return Some(slot);
+                break;
             }
             let other = &self.scratch.nodes[at as usize];
-            if other.state == node.state && other.lost == node.lost {
-                return Some(slot);
+            if self.is_as_good(other, node) {
+                return false;
+            }
+            if replaced.is_none() && self.is_as_good(node, other) {
+                replaced = Some(slot);
             }
             slot = (slot + 1) & mask;
         }
+        if replaced.is_none() {
+            self.scratch.seen_len += 1;
+        }
+        self.scratch.seen[replaced.unwrap_or(slot)] = (self.scratch.stamp, next);
+        true
+    }
+
+    /// Whether whatever follows from the second can follow from the first at no greater cost. Spare jokers do no harm,
+    /// except mirrors, which cannot be added just anywhere.
+    fn is_as_good(&self, one: &Node, other: &Node) -> bool {
+        let (a, b) = (&one.state, &other.state);
+        let wild_is = if self.problem.explicit {
+            a.wild == b.wild
+        } else {
+            a.wild[M] == b.wild[M] && a.wild.iter().zip(&b.wild).all(|(a, b)| a >= b)
+        };
+        one.cost <= other.cost
+            && wild_is
+            && a.number == b.number
+            && a.open == b.open
+            && one.lost == other.lost
+    }
+
+    /// Where the search for a state begins: the same for all states that differ in jokers only.
+    fn first_slot(&self, node: &Node, mask: usize) -> usize {
+        let hash = (node.state.hash() ^ u64::from(node.lost)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        (hash >> 32) as usize & mask
     }
 
     fn grow(&mut self) {
@@ -302,10 +349,11 @@ impl Search<'_> {
         let old = std::mem::replace(&mut self.scratch.seen, vec![(0, 0); size]);
         for (used, at) in old {
             if used == self.scratch.stamp {
-                let node = self.scratch.nodes[at as usize];
-                if let Some(slot) = self.slot(&node) {
-                    self.scratch.seen[slot] = (used, at);
+                let mut slot = self.first_slot(&self.scratch.nodes[at as usize], size - 1);
+                while self.scratch.seen[slot].0 == used {
+                    slot = (slot + 1) & (size - 1);
                 }
+                self.scratch.seen[slot] = (used, at);
             }
         }
     }

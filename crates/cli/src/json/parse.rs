@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, Visitor};
+use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
@@ -69,13 +69,80 @@ impl<'de> Visitor<'de> for Object<'_> {
                 let id = entries.next_value()?;
                 self.id.replace(id).is_none()
             } else {
-                fields.insert(name.clone(), entries.next_value()?).is_none()
+                let value = entries.next_value_seed(Inner)?;
+                fields.insert(name.clone(), value).is_none()
             };
             if !is_new {
-                let name: String = name.chars().take(40).collect();
-                return Err(A::Error::custom(format!("duplicate field `{name}`")));
+                return Err(duplicate(&name));
             }
         }
         Ok(fields)
+    }
+}
+
+fn duplicate<E: Error>(name: &str) -> E {
+    let name: String = name.chars().take(40).collect();
+    E::custom(format!("duplicate field `{name}`"))
+}
+
+/// A value inside the line. Its objects have no field twice either: a house rule with two values is none.
+struct Inner;
+
+impl<'de> DeserializeSeed<'de> for Inner {
+    type Value = Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Inner {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("a value")
+    }
+
+    fn visit_unit<E>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_bool<E>(self, flag: bool) -> Result<Value, E> {
+        Ok(flag.into())
+    }
+
+    fn visit_i64<E>(self, number: i64) -> Result<Value, E> {
+        Ok(number.into())
+    }
+
+    fn visit_u64<E>(self, number: u64) -> Result<Value, E> {
+        Ok(number.into())
+    }
+
+    fn visit_f64<E>(self, number: f64) -> Result<Value, E> {
+        Ok(number.into())
+    }
+
+    fn visit_str<E>(self, text: &str) -> Result<Value, E> {
+        Ok(text.into())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
+        let mut list = Vec::new();
+        while let Some(item) = items.next_element_seed(Inner)? {
+            list.push(item);
+        }
+        Ok(list.into())
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
+        let mut fields = Map::new();
+        while let Some(name) = entries.next_key::<String>()? {
+            let value = entries.next_value_seed(Inner)?;
+            if fields.insert(name.clone(), value).is_some() {
+                return Err(duplicate(&name));
+            }
+        }
+        Ok(fields.into())
     }
 }

@@ -172,7 +172,10 @@ pub(crate) fn others_text(game: &Game, names: &[String], seat: Seat) -> String {
                 (player.resigned, "resigned"),
                 (player.announced, "opens next turn"),
                 (player.loses_turn, "loses a turn"),
-                (!player.opened && !player.resigned, "not opened"),
+                (
+                    !player.opened && !player.announced && !player.resigned,
+                    "not opened",
+                ),
             ] {
                 if holds {
                     text += &format!(", {note}");

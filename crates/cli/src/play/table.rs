@@ -36,10 +36,10 @@ impl Live {
         }
     }
 
-    pub(super) fn resumed(game: Game, commands: Vec<Command>) -> Live {
+    pub(super) fn resumed(game: Game, number: usize, commands: Vec<Command>) -> Live {
         Live {
             commands,
-            ..Live::new(game, 1)
+            ..Live::new(game, number)
         }
     }
 }

@@ -232,6 +232,11 @@ fn what_is_wrong_with_a_move_is_said() {
             "duplicate-field",
             "`after`",
         ),
+        (
+            r#"{"rulebook":"pl-standard","rules":{"hand":14,"hand":13},"after":[]}"#,
+            "duplicate-field",
+            "`hand`",
+        ),
         (r#"{"rulebook":"pl-standard","after":{}}"#, "bad-field", "`after`"),
         (
             r#"{"rulebook":"pl-standard","after":[["k1",2]]}"#,

@@ -93,6 +93,24 @@ Racks:
 }
 
 #[test]
+fn a_shared_win_is_accounted_for_as_a_share() {
+    check(
+        &["score", "--stock", "k5", "b5", "k10"],
+        "",
+        0,
+        "player  points  big points  how
+A *         +3           1  +3 a share of the win (9.8)
+B *         +2           1  +2 a share of the win (9.8)
+C          -10           0  -10 tiles on the rack (7.4)
+* won the game
+Racks:
+  A  k5
+  B  b5
+  C  k10",
+    );
+}
+
+#[test]
 fn a_match_is_ranked() {
     check(
         &[
@@ -207,7 +225,7 @@ fn bad_arguments_are_advised() {
     );
     check_refused(&["score", "--stock", "r1"], "2 to 4 players");
     check_refused(&["rank", "1 x"], "`x` is no number of points");
-    check_refused(&["rank", "1 -1", "1 -1 0"], "game 1 has 3 scores");
+    check_refused(&["rank", "1 -1", "1 -1 0"], "game 2 has 3 scores");
     check_refused(&["rulebook", "show", "chess"], "there is no rulebook `chess`");
     check_refused(&["rank", "--json", "/nowhere/at/all"], "/nowhere/at/all");
     check_refused(&["replay", "/nowhere/at/all"], "/nowhere/at/all");

@@ -147,8 +147,8 @@ Jurek passes.
 
 The stock is empty and everybody has passed (E2). The game is over.
 player  points  big points  how
-Ania *    +100           1  -364 tiles on the rack (7.1), +464 what the others lost (7.1)
-Jurek     -464           0  -364 tiles on the rack (7.1), -100 jokers on the rack (7.2)
+Ania *    +100           1  -364 tiles on the rack (7.4), +464 what the others lost (7.4)
+Jurek     -464           0  -364 tiles on the rack (7.4), -100 jokers on the rack (7.2)
 * won the game
 Racks:
   Ania   k1 k1 k2 k3 k3 k4",
@@ -302,6 +302,54 @@ Everything holds.",
     assert_eq!(ran.status, 1);
     std::fs::write(&file, "{}").unwrap();
     super::check_refused(&["verify", path], "not a recorded game");
+}
+
+#[test]
+fn a_later_game_is_resumed_with_its_match() {
+    let file = scratch("match.json");
+    let first = file.to_str().unwrap();
+    let second = first.replace(".json", "-2.json");
+    let seed = seed(1);
+    let args = ["play", "--names", "Ania,Jurek", "--seed", &seed, "--save", first];
+    let ran = kostka(&args, b"resign\nyes\ndraw\n");
+    assert!(ran.out.contains("game 2 of 2"), "{}", ran.out);
+    let begun = std::fs::read_to_string(&second).unwrap();
+
+    let ran = kostka(&["play", "--resume", &second], b"resign\nyes\n");
+    let shown = &ran.out[ran.out.find("The match so far").unwrap()..];
+    assert!(ran.out.contains("Polish Standard, game 2 of 2"), "{}", ran.out);
+    assert_eq!(
+        shown,
+        "The match so far
+place  player  game 1  game 2  points  wins  big points
+1.     Jurek    *+100   *+200    +300     2           2
+2.     Ania      -100    -200    -300     0           0
+* won the game
+Jurek wins the match.
+"
+    );
+    assert!(!std::path::Path::new(&second.replace(".json", "-2.json")).exists());
+
+    // Without the first game nobody knows of a match.
+    std::fs::write(&second, begun).unwrap();
+    std::fs::remove_file(&file).unwrap();
+    let ran = kostka(&["play", "--resume", &second], b"");
+    assert!(ran.out.contains("Polish Standard, game 1 of 2"), "{}", ran.out);
+}
+
+#[test]
+fn a_finished_game_without_its_result_is_not_called_unfinished() {
+    let file = scratch("stripped.json");
+    let path = file.to_str().unwrap();
+    let seed = seed(1);
+    let args = ["play", "--names", "Ania,Jurek", "--seed", &seed, "--save", path];
+    kostka(&args, b"resign\nyes\n");
+    let record = std::fs::read_to_string(&file).unwrap();
+    let end = record.find(",\n  \"result\"").unwrap();
+    std::fs::write(&file, format!("{}\n}}\n", &record[..end])).unwrap();
+    let ran = kostka(&["verify", path], b"");
+    let told = "The one command is legal; the game is over, but its result is not recorded.";
+    assert!(ran.out.contains(told), "{}", ran.out);
 }
 
 #[test]

@@ -65,7 +65,7 @@ impl Record {
                 .map_err(|what| RecordTextError { line: at + 1, what })?;
         }
         draft.finish().map_err(|what| RecordTextError {
-            line: text.lines().count(),
+            line: text.lines().count().max(1),
             what,
         })
     }

@@ -84,9 +84,9 @@ proptest! {
         (terms, before) in any_book().prop_flat_map(|terms| { let rows = any_row(&terms); (Just(terms), rows) }),
     ) {
         let good = notation::row_text(&before);
-        let error = notation::parse_table(&format!("{good} | żół|x"), terms.tiles()).expect_err("no tile");
+        let error = notation::parse_table(&format!("{good} | 9żół|x"), terms.tiles()).expect_err("no tile");
         prop_assert_eq!(error.column, good.chars().count() + 4);
-        prop_assert_eq!(error.found, "żół");
+        prop_assert_eq!(error.found, "9żół");
     }
 }
 
@@ -117,7 +117,7 @@ fn errors_say_where_and_what() {
         "x",
         Expected::OnePosition,
     );
-    check("pl-word", "Ż Ó | Ł QQ", 9, "QQ", Expected::Letter);
+    check("pl-word", "Ż Ó | KOQT", 9, "QT", Expected::TileOfThisSet);
     check("pl-word", "Ż Ó | Ł Q", 9, "Q", Expected::TileOfThisSet);
     // A decomposed accent is a character of its own in the text.
     check("pl-word", "Z\u{307} 1", 4, "1", Expected::TileOfThisSet);
@@ -140,6 +140,19 @@ fn letters_are_read_in_any_case_and_with_loose_accents() {
     }
     assert!(notation::parse_tile("ß", terms.tiles()).is_err());
     assert!(notation::parse_tile(&format!("A{}", "\u{301}".repeat(5000)), terms.tiles()).is_err());
+}
+
+#[test]
+fn letters_of_a_word_may_be_written_together() {
+    let terms = terms("pl-word");
+    for (together, apart) in [
+        ("KOTY", "K O T Y"),
+        ("ko*ty | z\u{307}o\u{301}łć", "K O *T Y | Ż Ó Ł Ć"),
+        ("*A** K*", "*A * * K *"),
+    ] {
+        let table = notation::parse_table(together, terms.tiles()).expect("words");
+        assert_eq!(notation::table_text(&table), apart);
+    }
 }
 
 #[test]

@@ -91,7 +91,7 @@ fn a_saved_game_that_cannot_be_is_refused() {
 #[test]
 fn a_text_that_is_no_record_is_refused_with_its_line() {
     for (text, line) in [
-        ("", 0),
+        ("", 1),
         ("kostka 1\nnonsense", 2),
         ("kostka 2\n", 1),
         ("kostka 1\nplayer B Jurek", 2),

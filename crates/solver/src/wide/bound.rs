@@ -1,134 +1,283 @@
 //! What the rest costs at least.
 //!
-//! The colours are taken apart: each forgets that its groups need the others, and what jokers can do is reduced to
-//! three cheap deeds, paid from a common purse: fill a place of a run, get rid of a short run (a colour change takes it
-//! away, or a mirror closes it), and receive a long one (by a colour change). A joker puts two coins into the purse.
+//! The colours are taken apart: each forgets that its groups need the others. What is left of a colour change is that a
+//! short run leaves for half a joker, and that a long one arrives for the other half; a mirror closes up to two short
+//! runs of one colour at once. Each colour is solved exactly for every share of the jokers that it could get, and the
+//! shares are handed out in the best way.
 
 use super::{C, COVERED, COVERED_MASK, D, J, LENGTH, M, N, PAIR, Problem, State};
-use crate::narrow::INF;
+use crate::narrow::{INF, rank_of};
 
-/// Eight jokers of two coins each, and none.
-const COINS: usize = 17;
+/// More open runs of one colour than this are not looked into.
 const MAX_OPEN: usize = 7;
+const RANKS: usize = 120;
+/// Runs whose next number a double joker covers: none, one or two.
+const COVERS: usize = 3;
+
+/// Shares of the jokers: plain, double, halves of colour changes, mirrors.
+type Share = [u8; 4];
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Bounds {
     stamp: u32,
-    entries: Vec<Entry>,
-    coins: usize,
-    fill: usize,
-    discharges: usize,
-    arrivals: usize,
+    /// A stamp and a cost for each share, one after the other.
+    entries: Vec<u32>,
+    /// All shares, in the order of their costs in an entry.
+    shares: Vec<Share>,
+    /// All jokers there are.
+    all: Share,
+    /// For each share its parts: two shares that make it up together.
+    parts: Vec<Vec<(u16, u16)>>,
     group_max: [[u8; 4]; N],
-    group_charge: [[u8; 4]; N],
+    /// What a group of this number takes at least, one of these, charged to one colour.
+    group_charge: [[Charge; 4]; N],
+    sums: [Vec<u32>; 2],
+    /// How much may still be worked out; beyond it the bound is nothing at all.
+    work: u64,
 }
 
-#[derive(Clone, Copy, Debug)]
-struct Entry {
-    stamp: u32,
-    cost: [u32; COINS],
+/// What may be worked out for one search: some milliseconds.
+const WORK: u64 = 1_500_000;
+
+/// How many colours a group must borrow.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Charge {
+    #[default]
+    Nothing,
+    One,
+    Two,
 }
 
-/// Open runs of one, two, and three or more tiles.
-type Counts = (usize, usize, usize);
+impl Charge {
+    fn options(self) -> &'static [Share] {
+        match self {
+            Charge::Nothing => &[[0; 4]],
+            Charge::One => &[[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 0, 1]],
+            Charge::Two => &[[2, 0, 0, 0], [1, 1, 0, 0], [0, 0, 0, 1]],
+        }
+    }
+}
+
+/// The open runs of a colour: of one, two, three or more tiles, and those that a double joker carries past this number.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Runs {
+    open: [usize; 3],
+    covered: usize,
+}
 
 impl Bounds {
     pub(super) fn start(&mut self, problem: &Problem) {
+        let wild = super::root(problem.pool).wild;
+        let all = [wild[J], wild[D], 2 * wild[C], wild[M]];
+        if all != self.all || self.shares.is_empty() {
+            self.prepare(all);
+        }
         self.stamp = self.stamp.wrapping_add(1);
-        if self.entries.is_empty() || self.stamp == 0 {
-            let none = Entry {
-                stamp: 0,
-                cost: [0; COINS],
-            };
-            self.entries = vec![none; 4 * N * 512];
+        // The last entry is the bound that knows nothing.
+        let size = (4 * N * RANKS * COVERS + 1) * self.stride();
+        self.work = WORK;
+        if self.stamp == 0 || self.entries.len() < size {
+            self.entries.fill(0);
+            self.entries.resize(size, 0);
             self.stamp = 1;
         }
-        let wild = super::root(problem.pool).wild;
-        self.coins = purse(&wild).min(COINS - 1);
-        // A double joker fills two places for its two coins.
-        self.fill = if wild[D] > 0 { 1 } else { 2 };
-        self.discharges = usize::from(wild[C]) + 2 * usize::from(wild[M]);
-        self.arrivals = usize::from(wild[C]);
         let cells = usize::from(wild[J]) + 2 * usize::from(wild[D]) + 2 * usize::from(wild[M]);
         for n in 1..N {
             let there: [u8; 4] = std::array::from_fn(|c| problem.pool.total[c][n]);
             let colours = there.iter().filter(|t| **t > 0).count();
             self.group_max[n] = if colours + cells >= 3 { there } else { [0; 4] };
-            self.group_charge[n] = [0; 4];
-            if colours < 3
-                && let Some(first) = there.iter().position(|t| *t > 0)
-            {
-                self.group_charge[n][first] = 1;
+            self.group_charge[n] = [Charge::Nothing; 4];
+            if let Some(first) = there.iter().position(|t| *t > 0) {
+                self.group_charge[n][first] = match colours {
+                    1 => Charge::Two,
+                    2 => Charge::One,
+                    _ => Charge::Nothing,
+                };
             }
         }
     }
 
-    pub(super) fn of(&mut self, problem: &Problem, state: &State) -> u32 {
-        // A double joker that covers the next number still has its second coin.
-        let covered: usize = state.open.iter().flatten().map(|run| usize::from(run & COVERED_MASK)).sum();
-        let coins = (purse(&state.wild) + covered / usize::from(COVERED)).min(self.coins);
-        let mut sum = [0; COINS];
-        for c in 0..4 {
-            let counts = counts(&state.open[c]);
-            let one = self.colour(problem, c, usize::from(state.number), counts);
-            let mut both = [INF; COINS];
-            for (all, slot) in both.iter_mut().enumerate().take(coins + 1) {
-                *slot = (0..=all).map(|k| sum[k] + one[all - k]).min().unwrap_or(INF).min(INF);
-            }
-            sum = both;
+    /// Lists the shares of these jokers.
+    fn prepare(&mut self, all: Share) {
+        self.all = all;
+        self.shares.clear();
+        let mut share = [0; 4];
+        loop {
+            self.shares.push(share);
+            let Some(k) = (0..4).find(|k| share[*k] < all[*k]) else {
+                break;
+            };
+            share[k] += 1;
+            share[..k].fill(0);
         }
-        sum[coins]
+        self.parts = self
+            .shares
+            .iter()
+            .map(|share| {
+                let smaller = self
+                    .shares
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, part)| fits(part, share));
+                smaller
+                    .map(|(at, part)| {
+                        let rest = std::array::from_fn(|k| share[k] - part[k]);
+                        (at as u16, self.index(&rest) as u16)
+                    })
+                    .collect()
+            })
+            .collect();
+        // The entries are laid out anew.
+        self.entries.clear();
     }
 
-    /// The least cost of one colour from number `n` on, for each number of coins.
-    fn colour(&mut self, problem: &Problem, c: usize, n: usize, open: Counts) -> [u32; COINS] {
-        let (n1, n2, n3) = open;
+    fn stride(&self) -> usize {
+        self.shares.len() + 1
+    }
+
+    fn index(&self, share: &Share) -> usize {
+        (0..4).rev().fold(0, |at, k| {
+            at * (usize::from(self.all[k]) + 1) + usize::from(share[k])
+        })
+    }
+
+    /// What the rest costs at least; something not below `limit` if that is all there is to know.
+    pub(super) fn of(&mut self, problem: &Problem, state: &State, limit: u32) -> u32 {
+        let wild = &state.wild;
+        let share = [wild[J], wild[D], 2 * wild[C], wild[M]];
+        let at = self.index(&share);
+        let number = usize::from(state.number);
+        let mut entries = [0; 4];
+        let mut alone = 0;
+        for (c, entry) in entries.iter_mut().enumerate() {
+            let Some(runs) = runs(&state.open[c]) else {
+                return 0;
+            };
+            *entry = self.colour(problem, c, number, runs);
+            alone += self.cost(*entry, at);
+        }
+        if alone >= limit.min(INF) || at == 0 {
+            return alone.min(INF);
+        }
+        let mut sums = std::mem::take(&mut self.sums);
+        for (half, sum) in sums.iter_mut().enumerate() {
+            sum.clear();
+            let (one, other) = (entries[2 * half], entries[2 * half + 1]);
+            for parts in &self.parts[..=at] {
+                let least = parts
+                    .iter()
+                    .map(|(a, b)| self.cost(one, usize::from(*a)) + self.cost(other, usize::from(*b)))
+                    .min();
+                sum.push(least.unwrap_or(INF).min(INF));
+            }
+        }
+        let least = self.parts[at]
+            .iter()
+            .map(|(a, b)| sums[0][usize::from(*a)] + sums[1][usize::from(*b)])
+            .min();
+        self.sums = sums;
+        least.unwrap_or(INF).min(INF)
+    }
+
+    fn cost(&self, entry: usize, share: usize) -> u32 {
+        self.entries[entry + 1 + share]
+    }
+
+    /// Where the least cost of one colour from number `n` on lies, for each share.
+    fn colour(&mut self, problem: &Problem, c: usize, n: usize, runs: Runs) -> usize {
+        let [n1, n2, n3] = runs.open;
+        // The end has the place of number 0.
+        let layer = if n >= N { 0 } else { n };
+        let rank = rank_of(n1, n2, n3) * COVERS + runs.covered;
+        let at = ((c * N + layer) * RANKS * COVERS + rank) * self.stride();
+        if self.entries[at] == self.stamp {
+            return at;
+        }
+        if self.work == 0 {
+            return 4 * N * RANKS * COVERS * self.stride();
+        }
+        let mut best = vec![INF; self.shares.len()];
         if n >= N {
-            let mut cost = [INF; COINS];
-            let first = if n1 + n2 <= self.discharges { n1 + n2 } else { COINS };
-            cost.iter_mut().skip(first).for_each(|cost| *cost = 0);
-            return cost;
+            self.end(runs, &mut best);
+        } else {
+            self.fill_in(problem, c, n, runs, &mut best);
         }
-        let at = (c * N + n) * 512 + (n1 | n2 << 3 | n3 << 6);
-        if let Some(entry) = self.entries.get(at)
-            && entry.stamp == self.stamp
-        {
-            return entry.cost;
+        self.entries[at] = self.stamp;
+        self.entries[at + 1..=at + best.len()].copy_from_slice(&best);
+        at
+    }
+
+    fn end(&self, runs: Runs, best: &mut [u32]) {
+        let short = (runs.open[0] + runs.open[1]) as u8;
+        for (cost, share) in best.iter_mut().zip(&self.shares) {
+            if runs.covered == 0 && share[2] + 2 * share[3] >= short {
+                *cost = 0;
+            }
         }
+    }
+
+    fn fill_in(&mut self, problem: &Problem, c: usize, n: usize, runs: Runs, best: &mut [u32]) {
+        let [n1, n2, n3] = runs.open;
+        let all = self.all.map(usize::from);
         let total = usize::from(problem.pool.total[c][n]);
         let need = usize::from(problem.pool.need[c][n]);
-        let mut best = [INF; COINS];
+        let point = problem.costs.point;
+        let below = 13 - n as u32;
         for grouped in 0..=usize::from(self.group_max[n][c]) {
             let charge = if grouped > 0 {
-                usize::from(self.group_charge[n][c])
+                self.group_charge[n][c]
             } else {
-                0
+                Charge::Nothing
             };
             for tiles in need.saturating_sub(grouped)..=(total - grouped) {
-                let cost = (total - grouped - tiles) as u32 * problem.costs.tile[n];
-                let below = (13 - n as u32) * problem.costs.point;
-                for gone in 0..=(n1 + n2).min(self.discharges) {
-                    // Which short runs go makes a difference: all splits.
-                    for gone1 in gone.saturating_sub(n2)..=gone.min(n1) {
-                        let (s1, s2) = (n1 - gone1, n2 - (gone - gone1));
-                        let least = (s1 + s2).saturating_sub(tiles);
-                        for fills in least.. {
-                            let paid = charge + gone + fills * self.fill;
-                            if paid > self.coins || tiles + fills > MAX_OPEN {
-                                break;
-                            }
-                            let beyond = tiles + fills - s1 - s2;
-                            let on = beyond.min(n3);
-                            for come in 0..=self.arrivals {
-                                let paid = paid + come;
-                                let next = (beyond - on, s1, s2 + on + come);
-                                if paid > self.coins || next.0 + next.1 + next.2 > MAX_OPEN {
+                let left = (total - grouped - tiles) as u32 * problem.costs.tile[n];
+                // Short runs that leave by a colour change, and those that mirrors close.
+                for gone in 0..=(n1 + n2).min(all[2]) {
+                    for closed in 0..=(n1 + n2 - gone).min(2 * all[3]) {
+                        let away = gone + closed;
+                        for away1 in away.saturating_sub(n2)..=away.min(n1) {
+                            let (s1, s2) = (n1 - away1, n2 - (away - away1));
+                            for doubles in 0..=all[1].min(COVERS - 1) {
+                                if n >= 13 && doubles > 0 {
                                     break;
                                 }
-                                let cost = cost + fills as u32 * below + (gone + come) as u32 * (below / 2);
-                                let rest = self.colour(problem, c, n + 1, next);
-                                for coins in paid..=self.coins {
-                                    best[coins] = best[coins].min(cost + rest[coins - paid]);
+                                let least = (s1 + s2).saturating_sub(tiles + doubles);
+                                for plain in least..=all[0] {
+                                    let cells = tiles + doubles + plain;
+                                    if cells > MAX_OPEN {
+                                        break;
+                                    }
+                                    for come in 0..=all[2] {
+                                        let used = [
+                                            plain as u8,
+                                            doubles as u8,
+                                            (gone + come) as u8,
+                                            closed.div_ceil(2) as u8,
+                                        ];
+                                        if usize::from(used[2]) > all[2] {
+                                            break;
+                                        }
+                                        let beyond = cells - s1 - s2;
+                                        let on = beyond.min(n3);
+                                        let points = plain as u32 * below
+                                            + doubles as u32 * (2 * below).saturating_sub(1)
+                                            + u32::from(used[2]) * (below / 2)
+                                            + u32::from(used[3]) * below;
+                                        let mut next = [beyond - on, s1, s2 + on + come + runs.covered];
+                                        // The doubles lie in the runs that need them most.
+                                        let mut carried = doubles;
+                                        for open in &mut next {
+                                            let take = carried.min(*open);
+                                            *open -= take;
+                                            carried -= take;
+                                        }
+                                        let next = Runs {
+                                            open: next,
+                                            covered: doubles,
+                                        };
+                                        let cost = left + points * point;
+                                        self.improve(problem, c, n, next, &used, charge, cost, best);
+                                    }
                                 }
                             }
                         }
@@ -136,30 +285,62 @@ impl Bounds {
                 }
             }
         }
-        if let Some(entry) = self.entries.get_mut(at) {
-            *entry = Entry {
-                stamp: self.stamp,
-                cost: best,
-            };
-        }
-        best
     }
-}
 
-fn purse(wild: &[u8; 4]) -> usize {
-    wild.iter().map(|k| 2 * usize::from(*k)).sum()
-}
-
-fn counts(open: &[u8]) -> Counts {
-    let mut counts = [0usize; 3];
-    for run in open.iter().filter(|run| **run != 0) {
-        if run & PAIR != 0 {
-            counts[2] += 2;
+    #[allow(clippy::too_many_arguments)]
+    fn improve(
+        &mut self,
+        problem: &Problem,
+        c: usize,
+        n: usize,
+        next: Runs,
+        used: &Share,
+        charge: Charge,
+        cost: u32,
+        best: &mut [u32],
+    ) {
+        let rest = if next.open.iter().sum::<usize>() > MAX_OPEN {
+            None
         } else {
-            counts[usize::from((run & LENGTH).max(1)) - 1] += 1;
+            Some(self.colour(problem, c, n + 1, next))
+        };
+        self.work = self.work.saturating_sub(1 + best.len() as u64 / 4);
+        for extra in charge.options() {
+            let used: Share = std::array::from_fn(|k| used[k] + extra[k]);
+            if !fits(&used, &self.all) {
+                continue;
+            }
+            let offset = self.index(&used);
+            for (at, best) in best.iter_mut().enumerate().skip(offset) {
+                if fits(&used, &self.shares[at]) {
+                    let rest = rest.map_or(0, |rest| self.cost(rest, at - offset));
+                    *best = (*best).min(cost + rest);
+                }
+            }
         }
     }
-    let [n1, n2, n3] = counts;
-    // Only as many long runs as could be fed count.
-    (n1, n2, n3.min(MAX_OPEN - (n1 + n2).min(MAX_OPEN)))
+}
+
+fn fits(part: &Share, whole: &Share) -> bool {
+    part.iter().zip(whole).all(|(part, whole)| part <= whole)
+}
+
+/// The open runs of a colour; `None` if they are too many to look into.
+fn runs(open: &[u8]) -> Option<Runs> {
+    let mut runs = Runs {
+        open: [0; 3],
+        covered: 0,
+    };
+    for run in open.iter().filter(|run| **run != 0) {
+        let covered = usize::from((run & COVERED_MASK) / COVERED);
+        if run & PAIR != 0 {
+            runs.covered += covered;
+            runs.open[2] += 2 - covered;
+        } else if covered > 0 {
+            runs.covered += 1;
+        } else {
+            runs.open[usize::from((run & LENGTH).max(1)) - 1] += 1;
+        }
+    }
+    (runs.open.iter().sum::<usize>() <= MAX_OPEN && runs.covered < COVERS).then_some(runs)
 }

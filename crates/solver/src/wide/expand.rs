@@ -1,8 +1,10 @@
 //! Every way to use the tiles of one number.
 
+mod groups;
+
 use super::{
-    C, CHANGED, CLOSABLE, COVERED, COVERED_MASK, D, END, FALLS, J, LENGTH, M, Node, Open, PAIR, PURE, Problem, RUNS,
-    State,
+    C, CHANGED, CLOSABLE, COVERED, COVERED_MASK, D, END, FALLS, J, LENGTH, M, Node, Open, PAIR, PURE,
+    Problem, RUNS, State,
 };
 use crate::pool::Costs;
 
@@ -59,8 +61,14 @@ pub(super) enum Deed {
     },
 }
 
-/// Visits every child of a node with the deeds that lead to it.
-pub(super) fn expand(problem: &Problem, node: &Node, visit: &mut dyn FnMut(Child, &[Deed])) {
+/// Visits the children of a node, at most so many, with the deeds that lead to them, until
+/// the visitor says that it is enough. False if there are more.
+pub(super) fn expand(
+    problem: &Problem,
+    node: &Node,
+    most: u64,
+    visit: &mut dyn FnMut(Child, &[Deed]) -> bool,
+) -> bool {
     let n = usize::from(node.state.number);
     let mut work = Work {
         problem,
@@ -75,13 +83,18 @@ pub(super) fn expand(problem: &Problem, node: &Node, visit: &mut dyn FnMut(Child
         cost: node.cost,
         lost: node.lost,
         deeds: Vec::new(),
+        // Ways that come to nothing count as well.
+        left_to_try: most.saturating_mul(8),
+        starts: Vec::new(),
         groups: Vec::new(),
         mirror_groups: Vec::new(),
         visit,
     };
+    work.list_starts();
     work.list_groups();
     work.list_mirror_groups();
     work.go_on(0, 0);
+    work.left_to_try > 0
 }
 
 struct Work<'a> {
@@ -100,11 +113,14 @@ struct Work<'a> {
     cost: u32,
     lost: u16,
     deeds: Vec<Deed>,
+    left_to_try: u64,
+    /// Ways to start a run that can come to something.
+    starts: Vec<(usize, Start)>,
     /// Groups of this number that the tiles allow: colours, plain jokers, doubles.
     groups: Vec<(u8, u8, u8)>,
     /// Mirrored groups: tiles by colour, places in each half, plain jokers, doubles.
     mirror_groups: Vec<([u8; 4], u8, u8, u8)>,
-    visit: &'a mut dyn FnMut(Child, &[Deed]),
+    visit: &'a mut dyn FnMut(Child, &[Deed]) -> bool,
 }
 
 impl Work<'_> {
@@ -185,6 +201,9 @@ impl Work<'_> {
 
     /// Decides about the open runs from this one on, then about new ones.
     fn go_on(&mut self, colour: usize, run: usize) {
+        if self.left_to_try == 0 {
+            return;
+        }
         if colour == 4 {
             self.start_new(0);
             return;
@@ -261,7 +280,9 @@ impl Work<'_> {
         let wild = self.from.wild;
         let cells = usize::from(wild[J]) + 2 * usize::from(wild[D]) + usize::from(wild[C]);
         let total = &self.problem.pool.total;
-        let missing = (self.n..=12).filter(|m| (0..4).all(|c| total[c][*m] == 0)).count();
+        let missing = (self.n..=12)
+            .filter(|m| (0..4).all(|c| total[c][*m] == 0))
+            .count();
         missing <= cells
     }
 
@@ -358,31 +379,60 @@ impl Work<'_> {
         self.close(to);
     }
 
-    /// Starts new runs. `what` counts colours and kinds of start, so that each set of starts is made in one order.
-    fn start_new(&mut self, what: usize) {
-        if what == 4 * NEW {
-            self.lay_groups(0);
-            return;
-        }
-        self.start_new(what + 1);
-        let colour = what / NEW;
-        match what % NEW {
-            0 => self.start_single(what, colour, Fill::Tile, colour, 1),
-            1 => self.start_single(what, colour, Fill::Joker, colour, 1 | PURE),
-            2 => self.start_single(what, colour, Fill::Double, colour, (1 | PURE) + COVERED),
-            3 => self.start_single(what, colour, Fill::Change, colour, 1 | PURE | CHANGED),
-            4 => self.start_mirror(what, colour),
-            _ => {}
+    fn list_starts(&mut self) {
+        let [plain, doubles, changes, mirrors] = self.wild.map(usize::from);
+        let cells = plain + 2 * doubles + changes;
+        let may_start_wild = self.may_start_wild();
+        let total = &self.problem.pool.total;
+        for c in 0..4 {
+            // Without tiles or jokers for the next two numbers a run of three is out of reach.
+            let has_tile =
+                |m: usize| (0..4).any(|o| (o == c || changes > 0) && total[o].get(m).is_some_and(|t| *t > 0));
+            let missing = (self.n + 1..=self.n + 2).filter(|m| !has_tile(*m)).count();
+            if self.n <= 11 && self.left[c] > 0 && missing <= cells {
+                self.starts.push((c, Start::Single(Fill::Tile)));
+            }
+            for (kind, there) in [
+                (Fill::Joker, plain),
+                (Fill::Double, doubles),
+                (Fill::Change, changes),
+            ] {
+                let reach = if kind == Fill::Double { 10 } else { 11 };
+                if there > 0 && self.n <= reach && may_start_wild {
+                    self.starts.push((c, Start::Single(kind)));
+                }
+            }
+            if mirrors > 0 {
+                self.starts.push((c, Start::Mirror));
+            }
         }
     }
 
-    fn start_single(&mut self, what: usize, colour: usize, fill: Fill, to: usize, open: Open) {
-        // Three tiles must follow one another up to 13.
-        let reach = if fill == Fill::Double { 10 } else { 11 };
-        if open & PURE != 0 && !self.may_start_wild() {
+    /// Starts new runs, each set of starts in the order of the list.
+    fn start_new(&mut self, what: usize) {
+        if self.left_to_try == 0 {
             return;
         }
-        if self.n > reach || (self.run_ended[colour] && fill != Fill::Change) || !self.take(colour, fill) {
+        let Some((colour, start)) = self.starts.get(what).copied() else {
+            self.lay_groups(0);
+            return;
+        };
+        self.start_new(what + 1);
+        match start {
+            Start::Single(fill) => self.start_single(what, colour, fill),
+            Start::Mirror => self.start_mirror(what, colour),
+        }
+    }
+
+    fn start_single(&mut self, what: usize, colour: usize, fill: Fill) {
+        let open = match fill {
+            Fill::Double => (1 | PURE) + COVERED,
+            Fill::Change => 1 | PURE | CHANGED,
+            Fill::Joker => 1 | PURE,
+            Fill::Tile | Fill::Covered => 1,
+        };
+        let to = colour;
+        if (self.run_ended[colour] && fill != Fill::Change) || !self.take(colour, fill) {
             return;
         }
         let joker = self.run_joker[colour];
@@ -475,122 +525,12 @@ impl Work<'_> {
         self.give_back(colour, fills[0]);
     }
 
-    fn list_groups(&mut self) {
-        let there = (0..4).fold(0u8, |all, c| all | u8::from(self.left[c] > 0) << c);
-        for doubles in 0..=self.wild[D].min(1) {
-            for plain in 0..=self.wild[J].min(3) {
-                for tiles in (1..16u8).filter(|tiles| tiles & !there == 0) {
-                    let places = tiles.count_ones() as u8 + plain + 2 * doubles;
-                    let pieces = tiles.count_ones() as u8 + plain + doubles;
-                    // A joker that the group does not need can be added later.
-                    let is_spare = plain > 0 && pieces > 3 && !self.problem.explicit;
-                    if pieces >= 3 && places <= 4 && !is_spare {
-                        self.groups.push((tiles, plain, doubles));
-                    }
-                }
-            }
-        }
-    }
-
-    fn list_mirror_groups(&mut self) {
-        if self.wild[M] == 0 {
-            return;
-        }
-        for code in 1..81usize {
-            let tiles: [u8; 4] = std::array::from_fn(|c| (code / 3usize.pow(c as u32) % 3) as u8);
-            if (0..4).any(|c| tiles[c] > self.left[c]) {
-                continue;
-            }
-            let colours = tiles.iter().filter(|t| **t > 0).count() as u8;
-            let halves = tiles.iter().filter(|t| **t == 1).count() as u8;
-            for places in colours.max(2)..=4 {
-                let wholes = places - colours;
-                let cells = halves + 2 * wholes;
-                // Four pairs of tiles are a mirrored pair and two groups.
-                if places == 4 && cells == 0 {
-                    continue;
-                }
-                for doubles in 0..=self.wild[D].min(cells / 2) {
-                    let plain = cells - 2 * doubles;
-                    if plain <= self.wild[J] && doubles_fit(halves, wholes, doubles) {
-                        self.mirror_groups.push((tiles, places, plain, doubles));
-                    }
-                }
-            }
-        }
-    }
-
-    /// Lays groups of this number; `from` orders them so that each set of groups is made once.
-    fn lay_groups(&mut self, from: usize) {
-        self.finish();
-        let n = self.n as u16;
-        for at in from..self.groups.len() {
-            let (tiles, plain, doubles) = self.groups[at];
-            if plain > self.wild[J]
-                || doubles > self.wild[D]
-                || (0..4).any(|c| tiles & (1 << c) != 0 && self.left[c] == 0)
-            {
-                continue;
-            }
-            let points = u16::from(plain) * (13 - n) + u16::from(doubles) * (26 - 2 * n);
-            self.pay(points);
-            (0..4).for_each(|c| self.left[c] -= u8::from(tiles & (1 << c) != 0));
-            self.wild[J] -= plain;
-            self.wild[D] -= doubles;
-            self.deeds.push(Deed::Group {
-                tiles,
-                plain,
-                doubles,
-            });
-            self.lay_groups(at);
-            self.deeds.pop();
-            self.wild[J] += plain;
-            self.wild[D] += doubles;
-            (0..4).for_each(|c| self.left[c] += u8::from(tiles & (1 << c) != 0));
-            self.refund(points);
-        }
-        self.lay_mirror_groups(0);
-    }
-
-    fn lay_mirror_groups(&mut self, from: usize) {
-        if self.wild[M] == 0 {
-            return;
-        }
-        for at in from..self.mirror_groups.len() {
-            let (tiles, places, plain, doubles) = self.mirror_groups[at];
-            let there = (0..4).all(|c| tiles[c] <= self.left[c]);
-            if there && plain <= self.wild[J] && doubles <= self.wild[D] {
-                self.lay_mirror_group(tiles, places, plain, doubles, at);
-            }
-        }
-    }
-
-    fn lay_mirror_group(&mut self, tiles: [u8; 4], places: u8, plain: u8, doubles: u8, at: usize) {
-        let n = self.n as u16;
-        let points = u16::from(plain) * (13 - n) + u16::from(doubles) * (26 - 2 * n) + self.mirror_points(self.n);
-        self.pay(points);
-        (0..4).for_each(|c| self.left[c] -= tiles[c]);
-        self.wild[J] -= plain;
-        self.wild[D] -= doubles;
-        self.wild[M] -= 1;
-        self.deeds.push(Deed::MirrorGroup {
-            tiles,
-            places,
-            plain,
-            doubles,
-        });
-        self.finish();
-        self.lay_mirror_groups(at);
-        self.deeds.pop();
-        self.wild[M] += 1;
-        self.wild[D] += doubles;
-        self.wild[J] += plain;
-        (0..4).for_each(|c| self.left[c] += tiles[c]);
-        self.refund(points);
-    }
-
     /// What is left now stays on the rack.
     fn finish(&mut self) {
+        self.left_to_try = self.left_to_try.saturating_sub(1);
+        if self.left_to_try == 0 {
+            return;
+        }
         let pool = self.problem.pool;
         let costs = self.problem.costs;
         let n = self.n;
@@ -647,7 +587,10 @@ impl Work<'_> {
             Some(_) => {}
             None => lost = 0,
         }
-        (self.visit)(Child { state, cost, lost }, &self.deeds);
+        self.left_to_try = self.left_to_try.saturating_sub(7);
+        if (self.visit)(Child { state, cost, lost }, &self.deeds) {
+            self.left_to_try = 0;
+        }
     }
 
     /// The points lost when an open run ends with 13; `None` if it may not.
@@ -674,8 +617,12 @@ impl Work<'_> {
     }
 }
 
-/// Ways to start runs of one colour.
-const NEW: usize = 5;
+/// A way to start a run.
+#[derive(Clone, Copy)]
+enum Start {
+    Single(Fill),
+    Mirror,
+}
 
 /// What can stand in both halves of a mirrored run at one number.
 const PAIR_FILLS: [[Fill; 2]; 7] = [

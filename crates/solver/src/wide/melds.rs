@@ -87,17 +87,26 @@ impl Maker {
     fn can_cut(&self, row: &Row) -> bool {
         let front = row.iter().take_while(|face| !face.is_joker()).count();
         let back = row.iter().rev().take_while(|face| !face.is_joker()).count();
-        (3..=front).any(|cut| self.is_meld(&row[cut..])) || (3..=back).any(|cut| self.is_meld(&row[..row.len() - cut]))
+        (3..=front).any(|cut| self.is_meld(&row[cut..]))
+            || (3..=back).any(|cut| self.is_meld(&row[..row.len() - cut]))
     }
 
     /// Mirrored runs from `start`, both halves grown up to `next`.
-    fn pair(&mut self, pool: &Pool, colour: usize, start: usize, next: usize, halves: [Row; 2], covered: [bool; 2]) {
+    fn pair(
+        &mut self,
+        pool: &Pool,
+        colour: usize,
+        start: usize,
+        next: usize,
+        halves: [Row; 2],
+        covered: [bool; 2],
+    ) {
         if next > start && covered == [false; 2] {
+            // The direction decides what the mirror stands for.
             for climbs in [true, false] {
                 let row = mirrored(halves[0].clone(), halves[1].clone(), climbs);
                 if self.is_meld(&row) {
                     self.melds.push(row);
-                    break;
                 }
             }
         }
@@ -168,7 +177,8 @@ impl Maker {
                 for doubles in 0..=pool.wild[DOUBLE].min(cells / 2) {
                     let plain = cells - 2 * doubles;
                     if plain <= pool.wild[PLAIN] && doubles_fit(halves, wholes, doubles) {
-                        self.melds.push(mirror_group(tiles, places, plain, doubles, n as u8));
+                        self.melds
+                            .push(mirror_group(tiles, places, plain, doubles, n as u8));
                     }
                 }
             }

@@ -26,10 +26,12 @@ pub(super) fn rows(problem: &Problem, path: &[Node]) -> Vec<Row> {
     for step in path.windows(2) {
         let [from, to] = step else { continue };
         let mut deeds: Option<Vec<Deed>> = None;
-        expand(problem, from, &mut |child, how| {
-            if deeds.is_none() && child.state == to.state && child.cost == to.cost && child.lost == to.lost {
+        expand(problem, from, u64::MAX / 16, &mut |child, how| {
+            let found = child.state == to.state && child.cost == to.cost && child.lost == to.lost;
+            if found {
                 deeds = Some(how.to_vec());
             }
+            found
         });
         let number = from.state.number;
         let mut next: [Vec<Growing>; 4] = Default::default();
@@ -37,7 +39,7 @@ pub(super) fn rows(problem: &Problem, path: &[Node]) -> Vec<Row> {
             act(deed, number, &mut growing, &mut next, &mut rows);
         }
         for colour in &mut next {
-            colour.sort_by(|a, b| b.open.cmp(&a.open));
+            colour.sort_by_key(|run| std::cmp::Reverse(run.open));
         }
         growing = next;
     }
@@ -158,7 +160,9 @@ pub(super) fn mirror_group(tiles: [u8; 4], places: u8, plain: u8, doubles: u8, n
     let halves = singles.len() as u8;
     let on_left = |right_only: u8| (wholes + right_only) / 2 + (wholes + halves - right_only) / 2;
     debug_assert!(doubles_fit(halves, wholes, doubles));
-    let right_only = (0..=halves).find(|right_only| on_left(*right_only) >= doubles).unwrap_or(0);
+    let right_only = (0..=halves)
+        .find(|right_only| on_left(*right_only) >= doubles)
+        .unwrap_or(0);
     let (right_singles, left_singles) = singles.split_at(usize::from(right_only).min(singles.len()));
     let mut doubles = doubles;
     let mut plain = plain;

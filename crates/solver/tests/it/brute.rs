@@ -20,6 +20,14 @@ pub(crate) fn best(terms: &Terms, table: &[Row], rack: &[Face], opened: bool) ->
     (search.most_tiles, search.most_value)
 }
 
+/// Whether some legal move lays this tile.
+pub(crate) fn can_lay(terms: &Terms, table: &[Row], rack: &[Face], face: Face) -> bool {
+    let mut search = Search::new(terms, table, rack, true);
+    search.wanted = Some(face);
+    search.go();
+    search.found_wanted
+}
+
 /// The highest worth from the rack alone and the most tiles at the minimum.
 pub(crate) fn opening(terms: &Terms, rack: &[Face]) -> (u32, usize) {
     let rack: Vec<Face> = rack
@@ -39,6 +47,8 @@ struct Search<'a> {
     rack: &'a [Face],
     opened: bool,
     judged: bool,
+    wanted: Option<Face>,
+    found_wanted: bool,
     faces: Vec<Face>,
     total: Vec<u8>,
     need: Vec<u8>,
@@ -75,6 +85,8 @@ impl<'a> Search<'a> {
             rack,
             opened,
             judged: true,
+            wanted: None,
+            found_wanted: false,
             faces,
             total,
             need,
@@ -116,7 +128,11 @@ impl<'a> Search<'a> {
             // Laying what may stay and leaving the same face is the same as the other way round; `left > need` above
             // is taken first, so here every copy that remains may be used.
             let rest: Vec<u8> = left.iter().zip(&counts).map(|(l, c)| l - c).collect();
-            let need = need.iter().zip(&counts).map(|(n, c)| n.saturating_sub(*c)).collect();
+            let need = need
+                .iter()
+                .zip(&counts)
+                .map(|(n, c)| n.saturating_sub(*c))
+                .collect();
             self.chosen.push(row);
             self.step(at, rest, need);
             self.chosen.pop();
@@ -144,8 +160,24 @@ impl<'a> Search<'a> {
             Face::Number(_, n) => u32::from(*n),
             _ => u32::from(rules.joker_penalty),
         };
-        let value = laid.iter().map(value_of).sum::<u32>() - self.table.iter().flatten().map(value_of).sum::<u32>();
+        let value =
+            laid.iter().map(value_of).sum::<u32>() - self.table.iter().flatten().map(value_of).sum::<u32>();
         let here = Best { tiles, value };
+        if let Some(wanted) = self.wanted {
+            let count =
+                |faces: &mut dyn Iterator<Item = &Face>| faces.filter(|face| **face == wanted).count();
+            let laid_more = count(&mut laid.iter()) > count(&mut self.table.iter().flatten());
+            if laid_more && !self.found_wanted {
+                let attempt = Attempt {
+                    opened: self.opened,
+                    rack: self.rack,
+                    before: self.table,
+                    after: &self.chosen,
+                };
+                self.found_wanted = turn::check(self.terms, &NoWords, attempt).is_ok();
+            }
+            return;
+        }
         let better_tiles = (tiles, value) > (self.most_tiles.tiles, self.most_tiles.value);
         let better_value = (value, tiles) > (self.most_value.value, self.most_value.tiles);
         if !better_tiles && !better_value {
@@ -215,7 +247,10 @@ fn can_go_on(row: &Row, mirrors: bool) -> bool {
             return false;
         }
         return left.iter().zip(right).all(|(l, r)| {
-            l.is_joker() || r.is_joker() || l == r || left.iter().chain(right).any(|f| *f == Face::Joker(Joker::Double))
+            l.is_joker()
+                || r.is_joker()
+                || l == r
+                || left.iter().chain(right).any(|f| *f == Face::Joker(Joker::Double))
         });
     }
     let numbers: Vec<(usize, u8)> = row
@@ -239,7 +274,12 @@ fn can_go_on(row: &Row, mirrors: bool) -> bool {
 }
 
 /// A solver for big positions without watched jokers: the same steps, remembered.
-pub(crate) fn best_remembered(terms: &Terms, table: &[Row], rack: &[Face], weigh: &dyn Fn(&Face) -> u64) -> Option<u64> {
+pub(crate) fn best_remembered(
+    terms: &Terms,
+    table: &[Row],
+    rack: &[Face],
+    weigh: &dyn Fn(&Face) -> u64,
+) -> Option<u64> {
     let mut search = Search::new(terms, table, rack, true);
     for rows in &mut search.rows {
         // Longer runs are made of shorter ones.
@@ -248,7 +288,14 @@ pub(crate) fn best_remembered(terms: &Terms, table: &[Row], rack: &[Face], weigh
         rows.retain(|(_, counts)| seen.insert(counts.clone()));
     }
     let mut memory = HashMap::new();
-    remembered(&search, 0, search.total.clone(), search.need.clone(), weigh, &mut memory)
+    remembered(
+        &search,
+        0,
+        search.total.clone(),
+        search.need.clone(),
+        weigh,
+        &mut memory,
+    )
 }
 
 type Memory = HashMap<(Vec<u8>, Vec<u8>), Option<u64>>;
@@ -280,7 +327,11 @@ fn remembered(
             continue;
         }
         let rest: Vec<u8> = left.iter().zip(counts).map(|(l, c)| l - c).collect();
-        let rest_need: Vec<u8> = need.iter().zip(counts).map(|(n, c)| n.saturating_sub(*c)).collect();
+        let rest_need: Vec<u8> = need
+            .iter()
+            .zip(counts)
+            .map(|(n, c)| n.saturating_sub(*c))
+            .collect();
         if let Some(worth) = remembered(search, at, rest, rest_need, weigh, memory) {
             let here: u64 = row.iter().map(weigh).sum();
             best = best.max(Some(worth + here));

@@ -1,6 +1,6 @@
 //! Exactness: the solver equals brute force, and every answer passes the judge.
 
-use kostka_rules::{Attempt, HouseRules, NoWords, Row, Terms, meld, turn};
+use kostka_rules::{Attempt, Face, HouseRules, NoWords, Row, Terms, meld, turn};
 use kostka_solver::{Budget, Objective, Request, Solution, Solver};
 
 use crate::brute;
@@ -16,10 +16,16 @@ pub(crate) const NUMBER_BOOKS: [&str; 7] = [
     "cs-twist",
 ];
 
-/// The solver's answer, judged.
+/// The solver's answer, proven and judged.
 pub(crate) fn judged(solver: &mut Solver, request: &Request) -> Solution {
+    let solution = legal(solver, request);
+    assert!(solution.proven, "{request:?}");
+    solution
+}
+
+/// The solver's answer, judged.
+fn legal(solver: &mut Solver, request: &Request) -> Solution {
     let solution = solver.solve(request).unwrap();
-    assert!(solution.proven);
     if solution.tiles == 0 {
         return solution;
     }
@@ -47,10 +53,15 @@ fn equals_brute_force(terms: &Terms, solver: &mut Solver, sample: &Sample) {
     let most = judged(solver, &request);
     assert_eq!((most.tiles, most.value), (tiles.tiles, tiles.value), "{}", text());
     let highest = judged(solver, &request.objective(Objective::MaxValue));
-    assert_eq!((highest.tiles, highest.value), (value.tiles, value.value), "{}", text());
+    assert_eq!(
+        (highest.tiles, highest.value),
+        (value.tiles, value.value),
+        "{}",
+        text()
+    );
 }
 
-fn opening_equals_brute_force(terms: &Terms, solver: &mut Solver, rack: &[kostka_rules::Face]) {
+fn opening_equals_brute_force(terms: &Terms, solver: &mut Solver, rack: &[Face]) {
     let (worth, tiles) = brute::opening(terms, rack);
     let answer = solver.opening(terms, rack, Budget::DEFAULT).unwrap();
     let text = kostka_rules::notation::row_text(rack);
@@ -60,7 +71,11 @@ fn opening_equals_brute_force(terms: &Terms, solver: &mut Solver, rack: &[kostka
     let sum: u16 = answer
         .melds
         .iter()
-        .map(|row| meld::readings(row, terms.rules().mirror_value).best_value().unwrap())
+        .map(|row| {
+            meld::readings(row, terms.rules().mirror_value)
+                .best_value()
+                .unwrap()
+        })
         .sum();
     assert_eq!(u32::from(sum), worth);
 }
@@ -122,12 +137,218 @@ fn openings(book: &str, count: u64) {
 
 #[test]
 fn small_positions_of_special_jokers_equal_brute_force() {
-    small_constructions("pl-twist", 400);
-    small_constructions("cs-twist", 400);
+    small_constructions("pl-twist", 300);
+    small_constructions("cs-twist", 300);
 }
 
 #[test]
 fn small_openings_with_special_jokers_equal_brute_force() {
     openings("pl-twist", 60);
     openings("cs-twist", 60);
+}
+
+/// Weighs tiles as the objective does: tiles first, then value; and value first, then tiles.
+fn weights(terms: &Terms) -> [impl Fn(&Face) -> u64; 2] {
+    let penalty = u64::from(terms.rules().joker_penalty);
+    let value = move |face: &Face| match face {
+        Face::Number(_, n) => u64::from(*n),
+        _ => penalty,
+    };
+    [0, 1].map(|which| {
+        move |face: &Face| {
+            if which == 0 {
+                (1 << 20) + value(face)
+            } else {
+                (value(face) << 20) + 1
+            }
+        }
+    })
+}
+
+/// Positions from games, of all sizes, where jokers may go anywhere: against the solver that remembers.
+#[test]
+fn positions_of_real_games_equal_the_slow_solver() {
+    for (book, games) in [("pl-tournament", 12), ("pl-expert", 12), ("uk-xp", 4)] {
+        let mut house = HouseRules::new();
+        house.insert("freed_joker".to_owned(), "any_set".into());
+        let terms = Terms::largest(book, house).unwrap();
+        let mut solver = Solver::default();
+        let mut compared = 0;
+        for seed in 0..games {
+            let samples = positions::game(&terms, seed, |sample| play(&mut solver, &terms, sample));
+            for sample in samples.iter().filter(|sample| sample.opened).step_by(3) {
+                let tiles = sample.table.iter().flatten().count() + sample.rack.len();
+                let jokers = sample.table.iter().flatten().chain(&sample.rack);
+                if tiles > 44 || jokers.filter(|face| face.is_joker()).count() > 3 {
+                    continue;
+                }
+                compared += 1;
+                equals_slow_solver(&terms, &mut solver, sample);
+            }
+        }
+        assert!(compared > 10, "{book}: {compared}");
+    }
+}
+
+fn play(solver: &mut Solver, terms: &Terms, sample: &Sample) -> Option<(Vec<Row>, Vec<Face>)> {
+    let request = Request::new(terms, &sample.table, &sample.rack).opened(sample.opened);
+    let solution = judged(solver, &request);
+    Some((solution.table, solution.played))
+}
+
+fn equals_slow_solver(terms: &Terms, solver: &mut Solver, sample: &Sample) {
+    let request = Request::new(terms, &sample.table, &sample.rack);
+    let on_table = |weigh: &dyn Fn(&Face) -> u64| sample.table.iter().flatten().map(weigh).sum::<u64>();
+    let [by_tiles, by_value] = weights(terms);
+    let most = judged(solver, &request);
+    let all = brute::best_remembered(terms, &sample.table, &sample.rack, &by_tiles).unwrap();
+    let found: u64 = most.played.iter().map(&by_tiles).sum();
+    assert_eq!(
+        found,
+        all - on_table(&by_tiles),
+        "{} {}",
+        terms.rulebook().id,
+        sample.text()
+    );
+    let highest = judged(solver, &request.objective(Objective::MaxValue));
+    let all = brute::best_remembered(terms, &sample.table, &sample.rack, &by_value).unwrap();
+    let found: u64 = highest.played.iter().map(&by_value).sum();
+    assert_eq!(
+        found,
+        all - on_table(&by_value),
+        "{} {}",
+        terms.rulebook().id,
+        sample.text()
+    );
+}
+
+/// Every book, every turn of a few games: judged, and the same from a fresh solver.
+#[test]
+fn every_answer_in_real_games_is_legal_and_the_same_every_time() {
+    for book in NUMBER_BOOKS {
+        let terms = terms(book);
+        let mut solver = Solver::default();
+        let games = if book.contains("twist") { 1 } else { 4 };
+        for seed in 50..50 + games {
+            positions::game(&terms, seed, |sample| {
+                let request = Request::new(&terms, &sample.table, &sample.rack)
+                    .opened(sample.opened)
+                    .budget(Budget { steps: 20_000 });
+                let solution = legal(&mut solver, &request);
+                assert_eq!(solution, Solver::default().solve(&request).unwrap());
+                Some((solution.table, solution.played))
+            });
+        }
+    }
+}
+
+/// Exhaustive: every hand of so many tiles from a small deck, as a rack and as an opening.
+#[test]
+fn every_hand_of_a_small_deck_equals_brute_force() {
+    for (book, jokers) in [
+        ("pl-standard", "J J"),
+        ("pl-expert", "Jk Jb Jo"),
+        ("pl-twist", "J D"),
+        ("pl-twist", "C C"),
+        ("cs-twist", "M D"),
+    ] {
+        let mut rules = HouseRules::new();
+        rules.insert("opening_minimum".to_owned(), 12.into());
+        let terms = Terms::largest(book, rules).unwrap();
+        let deck = format!("k1 k2 k3 k3 b2 b3 o2 o3 {jokers}");
+        let deck = kostka_rules::notation::parse_row(&deck, terms.tiles()).unwrap();
+        let mut solver = Solver::default();
+        for hand in 1u32..1 << deck.len() {
+            if hand.count_ones() > 6 {
+                continue;
+            }
+            let rack: Vec<Face> = (0..deck.len())
+                .filter(|at| hand & (1 << at) != 0)
+                .map(|at| deck[at])
+                .collect();
+            let sample = Sample {
+                table: Vec::new(),
+                rack,
+                opened: hand % 2 == 0,
+            };
+            equals_brute_force(&terms, &mut solver, &sample);
+            opening_equals_brute_force(&terms, &mut solver, &sample.rack);
+        }
+    }
+}
+
+/// All jokers and a rack of thirty beside everything else on the table: an answer comes, proven or not.
+#[test]
+fn adversarial_positions_are_answered_within_the_budget() {
+    for book in NUMBER_BOOKS {
+        let terms = terms(book);
+        let mut solver = Solver::default();
+        for seed in 0..3 {
+            let mut sample = positions::construction(&terms, seed, 200, 30);
+            let jokers = terms.tiles().faces().filter(|(face, _)| face.is_joker());
+            let on_table: Vec<Face> = sample.table.iter().flatten().copied().collect();
+            for (face, copies) in jokers {
+                let there = on_table
+                    .iter()
+                    .chain(&sample.rack)
+                    .filter(|other| **other == face)
+                    .count();
+                sample.rack.extend((there..usize::from(copies)).map(|_| face));
+            }
+            let request = Request::new(&terms, &sample.table, &sample.rack).budget(Budget { steps: 10_000 });
+            let solution = legal(&mut solver, &request);
+            assert!(solution.tiles <= sample.rack.len());
+            let opening = solver
+                .opening(&terms, &sample.rack, Budget { steps: 10_000 })
+                .unwrap();
+            assert!(opening.max_tiles <= sample.rack.len());
+        }
+    }
+}
+
+/// The best move within k changed rows never beats the free one, and all rows allowed is the free one.
+#[test]
+fn fewer_changes_are_never_better() {
+    let terms = terms("pl-tournament");
+    let mut solver = Solver::default();
+    for seed in 0..60 {
+        let sample = positions::construction(&terms, seed, 24, 6);
+        let request = Request::new(&terms, &sample.table, &sample.rack);
+        let free = judged(&mut solver, &request);
+        let mut last = 0;
+        for most in 0..=sample.table.len() {
+            let within = judged(&mut solver, &request.max_disturbed(most));
+            assert!(
+                within.disturbed <= most && within.tiles >= last,
+                "{}",
+                sample.text()
+            );
+            last = within.tiles;
+        }
+        assert_eq!(last, free.tiles, "{}", sample.text());
+    }
+}
+
+/// A tile is playable if and only if some legal move lays it.
+#[test]
+fn playable_tiles_agree_with_brute_force() {
+    for book in ["pl-standard", "pl-expert", "cs-twist"] {
+        let terms = terms(book);
+        let mut solver = Solver::default();
+        for seed in 0..60 {
+            let sample = positions::construction(&terms, seed, 6, 4);
+            if sample.table.iter().map(Vec::len).sum::<usize>() > 10 {
+                continue;
+            }
+            let request = Request::new(&terms, &sample.table, &sample.rack);
+            let playable = solver.playable_tiles(&request).unwrap();
+            let any = solver.any_move(&request).unwrap();
+            assert_eq!(any, !playable.is_empty(), "{book} {}", sample.text());
+            for face in &sample.rack {
+                // With only this tile worth anything, brute force lays it if it can.
+                let can = brute::can_lay(&terms, &sample.table, &sample.rack, *face);
+                assert_eq!(playable.contains(face), can, "{book} {face} {}", sample.text());
+            }
+        }
+    }
 }

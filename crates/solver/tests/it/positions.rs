@@ -35,7 +35,7 @@ impl Dice {
 
     /// A number below `n`.
     pub(crate) fn below(&mut self, n: usize) -> usize {
-        (u64::from(self.0.next_u32()) * n as u64 >> 32) as usize
+        ((u64::from(self.0.next_u32()) * n as u64) >> 32) as usize
     }
 
     pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
@@ -52,7 +52,11 @@ pub(crate) fn game(
     mut best: impl FnMut(&Sample) -> Option<(Vec<Row>, Vec<Face>)>,
 ) -> Vec<Sample> {
     let mut dice = Dice::new(seed);
-    let mut stock: Vec<Face> = terms.tiles().tiles().map(|tile| terms.tiles().face(tile)).collect();
+    let mut stock: Vec<Face> = terms
+        .tiles()
+        .tiles()
+        .map(|tile| terms.tiles().face(tile))
+        .collect();
     dice.shuffle(&mut stock);
     let hand = usize::from(terms.rules().hand);
     let mut racks: Vec<Vec<Face>> = (0..terms.players())
@@ -97,7 +101,11 @@ pub(crate) fn game(
 /// A random legal table of about so many tiles and a random rack from what is left; jokers are likelier than in games.
 pub(crate) fn construction(terms: &Terms, seed: u64, table_tiles: usize, rack_tiles: usize) -> Sample {
     let mut dice = Dice::new(seed);
-    let mut left: Vec<Face> = terms.tiles().tiles().map(|tile| terms.tiles().face(tile)).collect();
+    let mut left: Vec<Face> = terms
+        .tiles()
+        .tiles()
+        .map(|tile| terms.tiles().face(tile))
+        .collect();
     let mut table: Vec<Row> = Vec::new();
     let mut tries = 0;
     while table.iter().map(Vec::len).sum::<usize>() < table_tiles && tries < 400 {

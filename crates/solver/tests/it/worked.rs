@@ -42,10 +42,16 @@ fn nothing_to_lay_leaves_the_table_as_it_was() {
     let terms = terms("pl-standard");
     let table = parse_table("o8 k8 r8 | b4 b5 b6", terms.tiles()).unwrap();
     let rack = parse_row("r1 k13", terms.tiles()).unwrap();
-    let solution = Solver::default().solve(&Request::new(&terms, &table, &rack)).unwrap();
+    let solution = Solver::default()
+        .solve(&Request::new(&terms, &table, &rack))
+        .unwrap();
     assert_eq!((solution.tiles, solution.value, solution.proven), (0, 0, true));
     assert_eq!(solution.table, table);
-    assert!(!Solver::default().any_move(&Request::new(&terms, &table, &rack)).unwrap());
+    assert!(
+        !Solver::default()
+            .any_move(&Request::new(&terms, &table, &rack))
+            .unwrap()
+    );
 }
 
 #[test]
@@ -54,7 +60,9 @@ fn a_mess_is_repaired_or_refused() {
     let terms = terms("pl-standard");
     let table = parse_table("b4 b5", terms.tiles()).unwrap();
     let rack = parse_row("r1", terms.tiles()).unwrap();
-    let error = Solver::default().solve(&Request::new(&terms, &table, &rack)).unwrap_err();
+    let error = Solver::default()
+        .solve(&Request::new(&terms, &table, &rack))
+        .unwrap_err();
     assert_eq!(error, SolveError::NoLegalTable);
     assert_eq!(error.code(), "no-legal-table");
 }
@@ -63,14 +71,18 @@ fn a_mess_is_repaired_or_refused() {
 fn a_position_with_too_many_copies_is_impossible() {
     let terms = terms("pl-standard");
     let rack = parse_row("r1 r1 r1", terms.tiles()).unwrap();
-    let error = Solver::default().solve(&Request::new(&terms, &[], &rack)).unwrap_err();
+    let error = Solver::default()
+        .solve(&Request::new(&terms, &[], &rack))
+        .unwrap_err();
     assert_eq!(error.code(), "impossible-position");
 }
 
 #[test]
 fn words_are_not_solved_here() {
     let terms = terms("pl-word");
-    let error = Solver::default().solve(&Request::new(&terms, &[], &[])).unwrap_err();
+    let error = Solver::default()
+        .solve(&Request::new(&terms, &[], &[]))
+        .unwrap_err();
     assert_eq!(error.code(), "unsupported");
 }
 
