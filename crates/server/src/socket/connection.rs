@@ -16,7 +16,7 @@ use crate::time;
 
 /// How long a client may take to say hello.
 const HELLO: Duration = Duration::from_secs(10);
-/// How long a client may take to read one frame.
+/// How long a client may take to read one frame: who takes longer is gone, or means no good.
 const READ: Duration = Duration::from_secs(10);
 /// A client that says nothing is asked whether it is there; one that does not answer is gone.
 const ASK_AFTER: Duration = Duration::from_secs(25);

@@ -277,7 +277,7 @@ impl Table {
             ClientMessage::Command { id, command } => self.command(from, person, name, id, command).await,
             ClientMessage::Draft { game, turn, table } => {
                 match self.session.draft(&person, game, turn, table.as_deref()) {
-                    Ok(draft) => self.audience.tell_all(&draft, Some(from)),
+                    Ok(draft) => self.audience.show_all(&draft, Some(from)),
                     // A draft that crossed the end of the turn is nobody's fault.
                     Err(Refusal::Stale { .. }) => {}
                     Err(refusal) => self.refuse(from, &refusal, None),
@@ -286,7 +286,7 @@ impl Table {
             }
             ClientMessage::React { reaction } => {
                 match self.session.react(time::now(), &person, reaction) {
-                    Ok(message) => self.audience.tell_all(&message, None),
+                    Ok(message) => self.audience.show_all(&message, None),
                     Err(refusal) => self.refuse(from, &refusal, None),
                 }
                 Ok(())

@@ -66,6 +66,14 @@ impl Line {
         }
     }
 
+    /// For what the next one of its kind makes old: who has no room for it goes without.
+    fn tell_if_room(&mut self, frame: &Utf8Bytes) {
+        if self.is_open() {
+            // Whether the reader is too slow shows with what must be told.
+            let _ = self.frames.try_send(frame.clone());
+        }
+    }
+
     pub(crate) fn say_bye(&mut self, reason: ByeReason) {
         if let Some(bye) = self.bye.take() {
             // Nobody hears it if the connection has ended by itself.
@@ -169,6 +177,18 @@ impl Audience {
             .filter(|listener| Some(listener.id) != except)
         {
             listener.line.tell(&frame);
+        }
+    }
+
+    /// A draft or a reaction, for everybody who has room for it.
+    pub(crate) fn show_all(&mut self, message: &ServerMessage, except: Option<ConnectionId>) {
+        let frame = frame(message);
+        for listener in self
+            .listeners
+            .iter_mut()
+            .filter(|listener| Some(listener.id) != except)
+        {
+            listener.line.tell_if_room(&frame);
         }
     }
 
