@@ -1,11 +1,11 @@
 //! T1: openings, from the rack alone.
 
-use kostka_rules::{Row, meld};
+use kostka_rules::{Face, Row, meld};
 
 use crate::candidates;
 use crate::disturb;
 use crate::narrow::Found;
-use crate::pool::{Costs, Pool, full_worth};
+use crate::pool::{Costs, Pool, full_worth, kind_of};
 use crate::rows::Laid;
 use crate::task::{Answer, NO_LIMIT, Task, without};
 use crate::wide;
@@ -123,13 +123,24 @@ fn best_from_rack(task: &mut Task) -> Option<Answer> {
 fn best_rearranging(task: &mut Task, max_disturbed: Option<usize>, sound: bool) -> Option<Answer> {
     let mut best = if sound { best_from_rack(task) } else { None };
     let fixed: Vec<bool> = task.table.iter().map(Vec::is_empty).collect();
-    let mut cutoff = best.as_ref().map_or(NO_LIMIT, |best| best.laid.cost);
     let mut rack = Pool::EMPTY;
     for face in task.rack {
         if task.rack_jokers || !face.is_joker() {
             rack.add(*face, false);
         }
     }
+    // Beside an opening without jokers the general rules hold, and jokers may be laid (ruling 9.6).
+    if !task.rack_jokers {
+        task.rack_jokers = true;
+        if let Some(best) = &mut best {
+            let jokers = task.rack.iter().filter_map(|face| match face {
+                Face::Joker(joker) => Some(task.costs.left(kind_of(*joker))),
+                _ => None,
+            });
+            best.laid.cost += jokers.sum::<u32>();
+        }
+    }
+    let mut cutoff = best.as_ref().map_or(NO_LIMIT, |best| best.laid.cost);
     let melds = if rack.has_special() {
         wide::all_melds(&rack, task.terms.rules().mirror_value)
     } else {
@@ -221,11 +232,9 @@ impl Openings {
         let forced = task
             .forced
             .filter(|face| !decided.iter().flatten().any(|laid| laid == face));
-        // The melds of the opening count as part of the table, fixed, so that the judge sees the whole of it.
-        let table: Vec<Row> = task.table.to_vec();
         let mut rest = Task {
             terms: task.terms,
-            table: &table,
+            table: task.table,
             valid: task.valid.clone(),
             rack: &rack,
             rack_jokers: task.rack_jokers,

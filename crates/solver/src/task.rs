@@ -6,7 +6,7 @@ use kostka_rules::{Attempt, Code, Face, NoWords, Row, Terms, TurnError, meld, tu
 
 use crate::budget::Meter;
 use crate::narrow::{self, Found, INF};
-use crate::pool::{COLOURED, Costs, KINDS, Pool};
+use crate::pool::{COLOURED, Costs, KINDS, Pool, joker_face, kind_of};
 use crate::rows::{self, Laid, NotLaid};
 use crate::{candidates, wide};
 
@@ -227,11 +227,24 @@ impl Task<'_> {
             }
         }
         let pool = self.pool(fixed);
-        self.place_jokers(&pool, fixed, &mut Vec::new(), goal, &mut cutoff, &mut best);
+        let mut placing = Placing {
+            fixed,
+            decided: Vec::new(),
+            goal,
+            cutoff,
+            best,
+        };
+        if let Some(kind) = self
+            .blamed(&free)
+            .into_iter()
+            .find(|kind| pool.wild_need[*kind] > 0)
+        {
+            self.place_jokers(&pool, kind, &mut placing);
+        }
         if self.meter.is_spent() {
-            unproven(best)
+            unproven(placing.best)
         } else {
-            best
+            placing.best
         }
     }
 
@@ -301,6 +314,11 @@ impl Task<'_> {
 
     /// Whether a table obeys T4 and X1.
     fn obeys(&self, laid: &Laid) -> bool {
+        self.blamed(laid).is_empty()
+    }
+
+    /// The kinds of joker that break T4 or X1.
+    fn blamed(&self, laid: &Laid) -> Vec<usize> {
         let after = rows::table(self.table, laid);
         let attempt = Attempt {
             opened: true,
@@ -308,76 +326,80 @@ impl Task<'_> {
             before: self.table,
             after: &after,
         };
-        match turn::check(self.terms, &NoWords, attempt) {
-            Ok(_) => true,
-            Err(TurnError::Illegal(violations)) => !violations
-                .iter()
-                .any(|v| matches!(v.code, Code::JokerNotInNewSet | Code::JokerForJoker)),
-            Err(TurnError::Position(_)) => false,
-        }
+        let Err(TurnError::Illegal(violations)) = turn::check(self.terms, &NoWords, attempt) else {
+            return Vec::new();
+        };
+        violations
+            .iter()
+            .filter(|v| matches!(v.code, Code::JokerNotInNewSet | Code::JokerForJoker))
+            .flat_map(|v| &v.tiles)
+            .filter_map(|face| match face {
+                Face::Joker(joker) => Some(kind_of(*joker)),
+                _ => None,
+            })
+            .collect()
     }
 
-    /// Decides the melds of all table jokers one by one and lets the search lay the rest. Stops when `goal` is reached.
-    fn place_jokers(
-        &mut self,
-        pool: &Pool,
-        fixed: &[bool],
-        decided: &mut Vec<Row>,
-        goal: u32,
-        cutoff: &mut u32,
-        best: &mut Option<Answer>,
-    ) {
-        let Some(kind) = (0..KINDS).find(|kind| pool.wild_need[*kind] > 0) else {
-            self.finish(pool, fixed, decided, cutoff, best);
-            return;
-        };
-        let melds = if pool.has_special() {
+    /// Decides in which meld a joker of this kind lies and lets the search lay the rest; if the rest breaks a rule, goes on
+    /// with the joker to blame. Stops when `goal` is reached.
+    fn place_jokers(&mut self, pool: &Pool, kind: usize, placing: &mut Placing) {
+        let mut melds = if pool.has_special() {
             wide::melds_with(pool, kind, self.terms.rules().mirror_value)
         } else {
             candidates::with_joker(pool, kind)
         };
-        let mut promising = Vec::with_capacity(melds.len());
+        // Near home first: most likely to be legal.
+        let joker = joker_face(kind);
+        let homes: Vec<&Row> = self.table.iter().filter(|row| row.contains(&joker)).collect();
+        let near = |row: &Row| {
+            homes
+                .iter()
+                .map(|home| rows::common(home, row))
+                .max()
+                .unwrap_or(0)
+        };
+        melds.sort_by_key(|row| (std::cmp::Reverse(near(row)), row.len()));
+        let mut later = Vec::new();
         for row in melds {
-            if !self.meter.spend(if pool.has_special() { 60 } else { 10 }) {
+            if placing.is_done() || !self.meter.spend(if pool.has_special() { 60 } else { 10 }) {
                 return;
             }
             if let Some(rest) = without(pool, &row) {
                 let bound = self.lower_bound(&rest);
-                if bound < *cutoff {
-                    promising.push((bound, row, rest));
+                if bound <= placing.goal {
+                    self.place_one(row, &rest, placing);
+                } else if bound < placing.cutoff {
+                    later.push((bound, row, rest));
                 }
             }
         }
-        promising.sort_by_key(|(bound, _, _)| *bound);
-        for (bound, row, rest) in promising {
-            if bound >= *cutoff || *cutoff <= goal || self.meter.is_spent() {
+        later.sort_by_key(|(bound, _, _)| *bound);
+        for (bound, row, rest) in later {
+            if bound >= placing.cutoff || placing.is_done() || self.meter.is_spent() {
                 return;
             }
-            decided.push(row);
-            self.place_jokers(&rest, fixed, decided, goal, cutoff, best);
-            decided.pop();
+            self.place_one(row, &rest, placing);
         }
     }
 
-    /// Lays what is left beside the melds of the jokers.
-    fn finish(
-        &mut self,
-        pool: &Pool,
-        fixed: &[bool],
-        decided: &[Row],
-        cutoff: &mut u32,
-        best: &mut Option<Answer>,
-    ) {
-        if self.try_rest(pool, fixed, decided, cutoff, best) {
-            return;
+    /// Lays the rest beside one more meld with a joker.
+    fn place_one(&mut self, row: Row, rest: &Pool, placing: &mut Placing) {
+        placing.decided.push(row);
+        if let Some(blamed) = self.try_rest(rest, placing) {
+            let open = |kind: &usize| rest.wild_need[*kind] > 0;
+            let next = blamed.into_iter().find(open).or_else(|| (0..KINDS).find(open));
+            match next {
+                Some(kind) => self.place_jokers(rest, kind, placing),
+                None => self.lay_another_copy(rest, placing),
+            }
         }
-        // A joker beside a whole old meld is legal if another copy of one of its tiles lies elsewhere: try to lay one.
-        let mut faces: Vec<Face> = decided
-            .iter()
-            .flatten()
-            .copied()
-            .filter(|f| !f.is_joker())
-            .collect();
+        placing.decided.pop();
+    }
+
+    /// A joker beside a whole old meld is legal if another copy of one of its tiles lies elsewhere: tries to lay one.
+    fn lay_another_copy(&mut self, pool: &Pool, placing: &mut Placing) {
+        let tiles = placing.decided.iter().flatten();
+        let mut faces: Vec<Face> = tiles.copied().filter(|face| !face.is_joker()).collect();
         faces.sort_unstable();
         faces.dedup();
         for face in faces {
@@ -386,26 +408,20 @@ impl Task<'_> {
                 && *total > *need
             {
                 *need += 1;
-                self.try_rest(&forced, fixed, decided, cutoff, best);
+                self.try_rest(&forced, placing);
             }
         }
     }
 
-    /// False if the cheapest way to lay the rest breaks a rule.
-    fn try_rest(
-        &mut self,
-        pool: &Pool,
-        fixed: &[bool],
-        decided: &[Row],
-        cutoff: &mut u32,
-        best: &mut Option<Answer>,
-    ) -> bool {
-        let (mut laid, proven) = match self.lay(pool, fixed, *cutoff) {
+    /// Lays the rest in the cheapest way; the kinds of joker to blame if that breaks a rule.
+    fn try_rest(&mut self, pool: &Pool, placing: &mut Placing) -> Option<Vec<usize>> {
+        let (mut laid, proven) = match self.lay(pool, placing.fixed, placing.cutoff) {
             Found::Best(laid) => (laid, true),
             Found::Some(laid) => (laid, false),
-            Found::Nothing | Found::Unknown => return true,
+            Found::Nothing | Found::Unknown => return None,
         };
-        laid.new.extend(decided.iter().cloned());
+        laid.new.extend(placing.decided.iter().cloned());
+        laid.bare = None;
         for (at, row) in self.table.iter().enumerate() {
             if !laid.kept[at]
                 && self.valid[at]
@@ -415,12 +431,31 @@ impl Task<'_> {
                 laid.kept[at] = true;
             }
         }
-        if !self.obeys(&laid) {
-            return false;
+        let blamed = self.blamed(&laid);
+        if blamed.is_empty() {
+            placing.cutoff = laid.cost;
+            placing.best = Some(Answer { laid, proven });
+            return None;
         }
-        *cutoff = laid.cost;
-        *best = Some(Answer { laid, proven });
-        true
+        Some(blamed)
+    }
+}
+
+/// A search for places of table jokers.
+struct Placing<'a> {
+    fixed: &'a [bool],
+    /// Melds with jokers that are decided.
+    decided: Vec<Row>,
+    /// What no answer can go below.
+    goal: u32,
+    /// What an answer must stay below.
+    cutoff: u32,
+    best: Option<Answer>,
+}
+
+impl Placing<'_> {
+    fn is_done(&self) -> bool {
+        self.cutoff <= self.goal
     }
 }
 

@@ -28,6 +28,9 @@ pub(super) struct Bounds {
     all: Share,
     /// For each share its parts: two shares that make it up together.
     parts: Vec<Vec<(u16, u16)>>,
+    /// By colour and number: how far the next tile above is, and how many numbers from here to 12 have no tile.
+    next_tile: [[u8; N]; 4],
+    missing: [[u8; N]; 4],
     group_max: [[u8; 4]; N],
     /// What a group of this number takes at least, one of these, charged to one colour.
     group_charge: [[Charge; 4]; N],
@@ -81,6 +84,7 @@ impl Bounds {
             self.entries.resize(size, 0);
             self.stamp = 1;
         }
+        self.note_gaps(problem);
         let cells = usize::from(wild[J]) + 2 * usize::from(wild[D]) + 2 * usize::from(wild[M]);
         for n in 1..N {
             let there: [u8; 4] = std::array::from_fn(|c| problem.pool.total[c][n]);
@@ -93,6 +97,25 @@ impl Bounds {
                     2 => Charge::One,
                     _ => Charge::Nothing,
                 };
+            }
+        }
+    }
+
+    fn note_gaps(&mut self, problem: &Problem) {
+        let total = &problem.pool.total;
+        for c in 0..4 {
+            let (mut next, mut missing) = (u8::MAX, 0);
+            for n in (1..N).rev() {
+                self.next_tile[c][n] = next;
+                next = if total[c][n] > 0 {
+                    1
+                } else {
+                    next.saturating_add(1)
+                };
+                // After a colour change any colour will do.
+                let has_tile = (0..4).any(|o| (o == c || self.all[2] > 0) && total[o][n] > 0);
+                missing += u8::from(n <= 12 && !has_tile);
+                self.missing[c][n] = missing;
             }
         }
     }
@@ -223,6 +246,13 @@ impl Bounds {
         let need = usize::from(problem.pool.need[c][n]);
         let point = problem.costs.point;
         let below = 13 - n as u32;
+        // The most places that jokers can fill, and whether they can reach a tile above; without one, a joker is of use
+        // only where a short run needs it.
+        let cells_of_jokers = all[0] + 2 * all[1] + all[2] / 2;
+        let reaches = usize::from(self.next_tile[c][n]) <= 1 + cells_of_jokers;
+        // A joker at the start of a run could go to its end, unless that is a 12 or 13.
+        let may_change = all[2] > 0;
+        let may_start_wild = usize::from(self.missing[c][n]) <= cells_of_jokers;
         for grouped in 0..=usize::from(self.group_max[n][c]) {
             let charge = if grouped > 0 {
                 self.group_charge[n][c]
@@ -244,10 +274,14 @@ impl Bounds {
                                 let least = (s1 + s2).saturating_sub(tiles + doubles);
                                 for plain in least..=all[0] {
                                     let cells = tiles + doubles + plain;
-                                    if cells > MAX_OPEN {
+                                    let spare = doubles + plain > (s1 + s2).saturating_sub(tiles);
+                                    if cells > MAX_OPEN || (spare && !reaches && !may_change) {
                                         break;
                                     }
-                                    for come in 0..=all[2] {
+                                    if cells - s1 - s2 > n3 + tiles && !may_start_wild {
+                                        break;
+                                    }
+                                    for come in 0..=(if reaches { all[2] } else { 0 }) {
                                         let used = [
                                             plain as u8,
                                             doubles as u8,
