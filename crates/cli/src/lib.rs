@@ -14,6 +14,7 @@ mod referee;
 mod replay;
 mod rulebook;
 mod score;
+#[cfg(feature = "serve")]
 mod serve;
 mod solve;
 mod terms_args;
@@ -57,6 +58,7 @@ enum Command {
     Score(score::Args),
     Rank(rank::Args),
     Rulebook(rulebook::Args),
+    #[cfg(feature = "serve")]
     Serve(Box<serve::Args>),
     Word(word::Args),
     Replay(replay::Args),
@@ -72,6 +74,7 @@ pub fn main() -> ExitCode {
         Command::Score(args) => score::run(&args),
         Command::Rank(args) => rank::run(&args),
         Command::Rulebook(args) => rulebook::run(&args),
+        #[cfg(feature = "serve")]
         Command::Serve(args) => serve::run(*args),
         Command::Word(args) => word::run(&args),
         Command::Replay(args) => replay::run(&args),
