@@ -88,7 +88,7 @@ async fn killed_and_restarted(kind: Kind, seed: u64, rulebook: &str) {
     let mut killed = 0;
     while killed < KILLS {
         // Some acknowledged commands, and then any moment of the next ones.
-        for _ in 0..2 + rng.next_u32() % 12 {
+        for _ in 0..1 + rng.next_u32() % 6 {
             if acknowledged.recv().await.is_none() {
                 break;
             }
@@ -96,7 +96,7 @@ async fn killed_and_restarted(kind: Kind, seed: u64, rulebook: &str) {
         if acknowledged.is_closed() && acknowledged.is_empty() {
             break;
         }
-        let moment = std::time::Duration::from_micros(u64::from(rng.next_u32() % 8_000));
+        let moment = std::time::Duration::from_micros(u64::from(rng.next_u32() % 3_000));
         tokio::time::sleep(moment).await;
         server.kill();
         killed += 1;
@@ -104,7 +104,7 @@ async fn killed_and_restarted(kind: Kind, seed: u64, rulebook: &str) {
         check_seats(&server, &guests, &table).await;
         moved.send_replace(server.address);
     }
-    assert!(killed >= 3, "the games were over after {killed} kills");
+    assert!(killed >= 2, "the games were over after {killed} kills");
     // Players drop their senders when they are done.
     while acknowledged.recv().await.is_some() {}
     let mut players = Vec::new();
@@ -165,7 +165,7 @@ fn check_acknowledged(events: &[Recorded], players: &[Player]) {
             count += 1;
         }
     }
-    assert!(count > 20, "only {count} acknowledged commands");
+    assert!(count > 10, "only {count} acknowledged commands");
 }
 
 /// The clock went on with what it had, not with what the absence took.
@@ -219,5 +219,5 @@ async fn nothing_is_lost_with_sqlite() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_lost_with_postgres() {
-    killed_and_restarted(Kind::Postgres, 2, "pl-expert").await;
+    killed_and_restarted(Kind::Postgres, 2, "uk-classic").await;
 }
