@@ -104,7 +104,7 @@ async fn killed_and_restarted(kind: Kind, seed: u64, rulebook: &str) {
         check_seats(&server, &guests, &table).await;
         moved.send_replace(server.address);
     }
-    assert!(killed >= 2, "the games were over after {killed} kills");
+    assert!(killed >= 3, "the games were over after {killed} kills");
     // Players drop their senders when they are done.
     while acknowledged.recv().await.is_some() {}
     let mut players = Vec::new();
@@ -165,7 +165,7 @@ fn check_acknowledged(events: &[Recorded], players: &[Player]) {
             count += 1;
         }
     }
-    assert!(count > 10, "only {count} acknowledged commands");
+    assert!(count > 20, "only {count} acknowledged commands");
 }
 
 /// The clock went on with what it had, not with what the absence took.
