@@ -93,7 +93,8 @@ impl RecordedResult {
 }
 
 impl Record {
-    /// The record of a game that was played by these commands.
+    /// The record of a game that was played by these commands. The game must have begun with a deal: what began in the
+    /// middle ([`Setup`](crate::game::Setup)) does not follow from a seed, and its record would replay another game.
     pub fn new(game: &Game, players: Vec<String>, fair: Option<FairDeal>, commands: &[Command]) -> Record {
         Record {
             kostka: VERSION,
