@@ -83,7 +83,7 @@ impl StoreError {
     }
 }
 
-fn is_busy(error: &sqlx::Error) -> bool {
+pub(crate) fn is_busy(error: &sqlx::Error) -> bool {
     // SQLITE_BUSY and SQLITE_LOCKED with their extended codes; Postgres: deadlock, serialization, too many connections.
     const SQLITE: [&str; 5] = ["5", "261", "517", "6", "262"];
     const POSTGRES: [&str; 4] = ["40P01", "40001", "53300", "55P03"];

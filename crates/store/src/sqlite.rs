@@ -74,7 +74,7 @@ impl Database {
             // 16 MB of log before it is folded into the file, and no more than 64 MB of it left lying about.
             .pragma("wal_autocheckpoint", "4000")
             .pragma("journal_size_limit", "67108864");
-        let writer = pool(options.patience, 1).connect_with(file.clone()).await?;
+        let writer = connect(options.patience, &file).await?;
         migrate(&writer, migrations::SQLITE).await?;
         let reader = pool(options.patience, options.connections.max(1))
             .connect_lazy_with(file.pragma("query_only", "ON"));
@@ -108,6 +108,20 @@ impl Database {
         self.reader.close().await;
         // Last, so that it can fold the log into the file.
         self.writer.close().await;
+    }
+}
+
+/// Turning the write-ahead log on wants a new file alone for a moment, and SQLite says "busy" to that at once instead of
+/// waiting, so who opens it at the same time as another tries again.
+async fn connect(patience: Duration, file: &SqliteConnectOptions) -> Result<Pool, sqlx::Error> {
+    let begun = std::time::Instant::now();
+    loop {
+        match pool(patience, 1).connect_with(file.clone()).await {
+            Err(error) if crate::error::is_busy(&error) && begun.elapsed() < patience => {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+            result => return result,
+        }
     }
 }
 
