@@ -11,6 +11,7 @@ pub(crate) const PURE_CRATES: &[&str] = &[
     "bots",
     "protocol",
     "session",
+    "texts",
     "tournament",
 ];
 

@@ -11,6 +11,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("bots", &["rules", "lexicon", "solver"]),
     ("protocol", &["rules"]),
     ("session", &["rules", "protocol"]),
+    ("texts", &["rules", "protocol"]),
     ("tournament", &["rules"]),
     ("store", &["rules", "protocol", "tournament"]),
     ("bus", &["protocol"]),
@@ -30,7 +31,9 @@ const ARROWS: &[(&str, &[&str])] = &[
     ),
     (
         "web",
-        &["rules", "lexicon", "solver", "bots", "protocol", "session"],
+        &[
+            "rules", "lexicon", "solver", "bots", "protocol", "session", "texts",
+        ],
     ),
     (
         "cli",

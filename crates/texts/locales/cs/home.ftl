@@ -1,0 +1,1 @@
+### Úvodní stránka.

@@ -1,0 +1,91 @@
+# Так плитки читає програма для незрячих.
+
+faces-black = чорний
+faces-blue = синій
+faces-orange = помаранчевий
+faces-red = червоний
+
+faces-number = { $colour ->
+    [black] чорна
+    [blue] синя
+    [orange] помаранчева
+   *[red] червона
+} { $number }
+faces-joker-plain = джокер
+faces-joker-coloured = { $colour ->
+    [black] чорний
+    [blue] синій
+    [orange] помаранчевий
+   *[red] червоний
+} джокер
+faces-joker-double = подвійний джокер
+faces-joker-change = джокер зміни кольору
+faces-joker-mirror = дзеркальний джокер
+faces-letter = літера { $letter }
+faces-blank = джокер
+faces-blank-as = джокер замість { $letter }
+# Джокер на столі та плитка, яку він заміняє.
+faces-stands-for = { $joker }, заміняє: { $tile }
+
+## Полічене.
+
+faces-tiles = { $count ->
+    [one] { $count } плитка
+    [few] { $count } плитки
+    [many] { $count } плиток
+   *[other] { $count } плитки
+}
+faces-letters = { $count ->
+    [one] { $count } літера
+    [few] { $count } літери
+    [many] { $count } літер
+   *[other] { $count } літери
+}
+faces-points = { $count ->
+    [one] { $count } очко
+    [few] { $count } очки
+    [many] { $count } очок
+   *[other] { $count } очка
+}
+faces-sets = { $count ->
+    [one] { $count } набір
+    [few] { $count } набори
+    [many] { $count } наборів
+   *[other] { $count } набору
+}
+faces-words = { $count ->
+    [one] { $count } слово
+    [few] { $count } слова
+    [many] { $count } слів
+   *[other] { $count } слова
+}
+faces-jokers = { $count ->
+    [one] { $count } джокер
+    [few] { $count } джокери
+    [many] { $count } джокерів
+   *[other] { $count } джокера
+}
+faces-players = { $count ->
+    [one] { $count } гравець
+    [few] { $count } гравці
+    [many] { $count } гравців
+   *[other] { $count } гравця
+}
+faces-games = { $count ->
+    [one] { $count } гра
+    [few] { $count } гри
+    [many] { $count } ігор
+   *[other] { $count } гри
+}
+faces-seconds = { $count ->
+    [one] { $count } секунда
+    [few] { $count } секунди
+    [many] { $count } секунд
+   *[other] { $count } секунди
+}
+faces-minutes = { $count ->
+    [one] { $count } хвилина
+    [few] { $count } хвилини
+    [many] { $count } хвилин
+   *[other] { $count } хвилини
+}

@@ -1,0 +1,22 @@
+//! The files with the messages, part of the program.
+
+use crate::locale::Locale;
+
+macro_rules! areas {
+    ($($area:literal),* $(,)?) => {
+        /// The areas, each a file in every language's folder. A key begins with the name of its area.
+        pub const AREAS: &[&str] = &[$($area),*];
+
+        /// The files of a language, in the order of [`AREAS`].
+        pub(crate) const fn sources(locale: Locale) -> &'static [&'static str] {
+            match locale {
+                Locale::En => &[$(include_str!(concat!("../locales/en/", $area, ".ftl"))),*],
+                Locale::Pl => &[$(include_str!(concat!("../locales/pl/", $area, ".ftl"))),*],
+                Locale::Uk => &[$(include_str!(concat!("../locales/uk/", $area, ".ftl"))),*],
+                Locale::Cs => &[$(include_str!(concat!("../locales/cs/", $area, ".ftl"))),*],
+            }
+        }
+    };
+}
+
+areas!["common", "faces", "home", "replay", "solve", "table",];

@@ -1,0 +1,20 @@
+//! What people read, in four languages.
+//!
+//! Messages stand in `locales/LANGUAGE/AREA.ftl` ([Fluent](https://projectfluent.org)); their keys begin with the area.
+//! [`Texts::say`] gives a message as it stands, [`Texts::say_with`] one with variables:
+//!
+//! ```
+//! use kostka_texts::{Locale, Texts};
+//!
+//! let texts = Texts::of(Locale::negotiate(["pl-PL", "en"]));
+//! assert_eq!(texts.say("common-close"), "Zamknij");
+//! assert_eq!(texts.say_with("faces-tiles", &[("count", 22.into())]), "22 kostki");
+//! ```
+
+mod areas;
+mod locale;
+mod texts;
+
+pub use areas::AREAS;
+pub use locale::Locale;
+pub use texts::{Arg, Texts};

@@ -1,0 +1,109 @@
+//! Messages of one language.
+
+use std::fmt;
+use std::sync::OnceLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::areas::sources;
+use crate::locale::Locale;
+
+/// The messages of one language.
+pub struct Texts {
+    locale: Locale,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Texts {
+    /// The messages of a language; read once, when they are first asked for.
+    pub fn of(locale: Locale) -> &'static Texts {
+        static READ: [OnceLock<Texts>; Locale::ALL.len()] = [const { OnceLock::new() }; Locale::ALL.len()];
+        READ[locale as usize].get_or_init(|| Texts::read(locale))
+    }
+
+    fn read(locale: Locale) -> Texts {
+        let mut bundle = FluentBundle::new_concurrent(vec![tag(locale)]);
+        // The marks would stand in what screen readers say and in what people copy; all four languages run the same way.
+        bundle.set_use_isolating(false);
+        for source in sources(locale) {
+            // What cannot be read is left out, and its key is shown instead; a test reads every file without an error.
+            let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(read, _)| read);
+            bundle.add_resource_overriding(resource);
+        }
+        Texts { locale, bundle }
+    }
+
+    pub fn locale(&self) -> Locale {
+        self.locale
+    }
+
+    /// The message of a key. A key that is missing shows itself: `⟦key⟧`.
+    pub fn say(&self, key: &str) -> String {
+        self.say_with(key, &[])
+    }
+
+    /// The message of a key with variables.
+    pub fn say_with(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
+        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+            return format!("⟦{key}⟧");
+        };
+        let args: FluentArgs<'_> = args.iter().map(|(name, arg)| (*name, arg.0.clone())).collect();
+        let mut errors = Vec::new();
+        self.bundle
+            .format_pattern(pattern, Some(&args), &mut errors)
+            .into_owned()
+    }
+
+    /// Whether there is a message of this key.
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+}
+
+impl fmt::Debug for Texts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Texts").field(&self.locale).finish()
+    }
+}
+
+/// The tag that plural rules are chosen by.
+fn tag(locale: Locale) -> LanguageIdentifier {
+    // Codes of two letters always are tags.
+    locale.code().parse().unwrap_or_default()
+}
+
+/// The value of a variable: a text, or a number that chooses the plural form.
+#[derive(Clone, Debug)]
+pub struct Arg<'a>(FluentValue<'a>);
+
+impl<'a> From<&'a str> for Arg<'a> {
+    fn from(text: &'a str) -> Arg<'a> {
+        Arg(FluentValue::from(text))
+    }
+}
+
+impl From<String> for Arg<'_> {
+    fn from(text: String) -> Self {
+        Arg(FluentValue::from(text))
+    }
+}
+
+impl<'a> From<&'a String> for Arg<'a> {
+    fn from(text: &'a String) -> Arg<'a> {
+        Arg(FluentValue::from(text.as_str()))
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty),*) => {$(
+        impl From<$number> for Arg<'_> {
+            fn from(number: $number) -> Self {
+                Arg(FluentValue::from(number))
+            }
+        }
+    )*};
+}
+
+numbers![i32, i64, u8, u16, u32, u64, usize];

@@ -1,0 +1,60 @@
+//! Every key that the client asks for exists.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use kostka_texts::{Locale, Texts};
+
+use crate::support::root;
+
+/// What asks for a text by a literal key.
+const CALLS: [&str; 4] = ["t(\"", "t_args(\"", "say(\"", "say_with(\""];
+
+#[test]
+fn every_key_in_the_source_has_a_text() {
+    let mut asked = 0;
+    for folder in ["src", "../web/src"] {
+        for path in rust_files(&root().join(folder)) {
+            let source = fs::read_to_string(&path).expect("a source file can be read");
+            // A call may be broken over lines.
+            let source: String = source.split_whitespace().collect();
+            for key in CALLS.iter().flat_map(|call| literals(&source, call)) {
+                asked += 1;
+                assert!(
+                    Texts::of(Locale::En).has(key),
+                    "{key}, used in {}",
+                    path.display()
+                );
+            }
+        }
+    }
+    assert!(asked > 0, "no key is used at all");
+}
+
+/// The literals right after a call, without those where the call's name is the end of a longer one (`format("…")`).
+fn literals<'a>(source: &'a str, call: &'a str) -> impl Iterator<Item = &'a str> {
+    source.match_indices(call).filter_map(move |(at, _)| {
+        let before = source[..at].chars().next_back();
+        if before.is_some_and(|c| c.is_alphanumeric() || c == '_') {
+            return None;
+        }
+        source[at + call.len()..].split('"').next()
+    })
+}
+
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return Vec::new();
+    };
+    entries
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .flat_map(|path| {
+            if path.is_dir() {
+                rust_files(&path)
+            } else {
+                vec![path]
+            }
+        })
+        .filter(|path| path.extension().is_some_and(|ending| ending == "rs"))
+        .collect()
+}

@@ -1,0 +1,5 @@
+mod files;
+mod keys_in_use;
+mod languages;
+mod plurals;
+mod support;
