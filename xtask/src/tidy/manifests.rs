@@ -10,6 +10,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("solver", &["rules", "lexicon"]),
     ("bots", &["rules", "lexicon", "solver"]),
     ("protocol", &["rules"]),
+    ("board", &["rules", "protocol"]),
     ("session", &["rules", "protocol"]),
     ("texts", &["rules", "protocol"]),
     ("tournament", &["rules"]),
@@ -32,7 +33,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     (
         "web",
         &[
-            "rules", "lexicon", "solver", "bots", "protocol", "session", "texts",
+            "rules", "lexicon", "solver", "bots", "protocol", "board", "session", "texts",
         ],
     ),
     (

@@ -1,0 +1,187 @@
+//! The draft as the rules see it, while it is being made. The rules are the only judge; this only asks them.
+
+use kostka_rules::meld::{self, StandsFor};
+use kostka_rules::turn::{self, LegalTurn};
+use kostka_rules::{Attempt, Face, Lexicon, NoWords, Row, Tile, TurnError, Violation};
+
+use crate::draft::Draft;
+use crate::piece::faces;
+
+/// What the rules say about a draft.
+#[derive(Clone, Debug)]
+pub struct Checked {
+    /// In the order of the draft's rows.
+    pub rows: Vec<RowCheck>,
+    /// For a player who has not opened: what lies from the rack alone, and what it takes.
+    pub opening: Option<Opening>,
+    /// 7.6: what the turn will bring in Word, once it is legal.
+    pub points: Option<u16>,
+    /// Why the turn cannot be ended; none: it can.
+    pub reason: Option<Reason>,
+}
+
+impl Checked {
+    pub fn can_end(&self) -> bool {
+        self.reason.is_none()
+    }
+}
+
+/// One row.
+#[derive(Clone, Debug)]
+pub struct RowCheck {
+    pub key: u32,
+    pub state: RowState,
+    /// What each joker of numbers stands for, and which letter each joker among letters takes.
+    pub jokers: Vec<(Tile, Stands)>,
+    /// What a meld of numbers is worth in an opening.
+    pub worth: Option<u16>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RowState {
+    Valid,
+    /// The first rule that it breaks.
+    Broken(Violation),
+    /// There is no dictionary yet to look the word up in.
+    Checking,
+}
+
+/// What a joker is in its row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stands {
+    Number(StandsFor),
+    Letter(char),
+}
+
+/// An opening as it grows: `24 / 30`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Opening {
+    pub value: u16,
+    pub minimum: u16,
+}
+
+/// Why a turn cannot be ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    NotYourTurn,
+    /// The dictionary is still loading.
+    Checking,
+    Broken(Violation),
+}
+
+/// Asks the rules about a draft. Without `words` a game of words waits for its dictionary; a game of numbers needs none.
+pub fn check(draft: &Draft, words: Option<&dyn Lexicon>, off_theme: &[String]) -> Checked {
+    let start = draft.start();
+    let letters = start.terms.tiles().is_letters();
+    let waits = letters && words.is_none();
+    let lexicon: &dyn Lexicon = if waits {
+        &AnyWord
+    } else {
+        words.unwrap_or(&NoWords)
+    };
+    let after = draft.table();
+    let before = start.table_faces();
+    let rack = faces(&start.rack);
+    let attempt = Attempt {
+        opened: start.opened,
+        rack: &rack,
+        before: &before,
+        after: &after,
+    };
+    let judged = turn::check_themed(&start.terms, lexicon, attempt, off_theme);
+    let (legal, violations) = match judged {
+        Ok(legal) => (Some(legal), Vec::new()),
+        Err(TurnError::Illegal(violations)) => (None, violations),
+        // A draft holds the tiles of its game, so its position is possible.
+        Err(TurnError::Position(_)) => (None, Vec::new()),
+    };
+    let rows = draft.rows().iter().enumerate().map(|(at, line)| {
+        let broken = violations.iter().find(|violation| violation.sets.contains(&at));
+        let state = match broken {
+            Some(violation) => RowState::Broken(violation.clone()),
+            None if waits && line.pieces.iter().any(|piece| piece.new) => RowState::Checking,
+            None => RowState::Valid,
+        };
+        let told = legal.as_ref().and_then(|legal| legal.table.get(at));
+        let best = meld::readings(&after[at], start.terms.rules().mirror_value)
+            .best()
+            .copied();
+        let jokers = line.pieces.iter().enumerate().filter_map(|(place, piece)| {
+            let stands = match piece.face {
+                Face::Blank(Some(letter)) => Stands::Letter(letter),
+                Face::Blank(None) if !waits => Stands::Letter(told?.get(place)?.letter()?),
+                _ => Stands::Number(best?.stands_for(&after[at], place)?),
+            };
+            Some((piece.tile, stands))
+        });
+        RowCheck {
+            key: line.key,
+            state,
+            jokers: jokers.collect(),
+            worth: best.map(|best| best.value()),
+        }
+    });
+    let rows: Vec<RowCheck> = rows.collect();
+    let opening = (!start.opened).then(|| opening(draft, legal.as_ref(), &violations, &rows));
+    let reason = if !start.mine {
+        Some(Reason::NotYourTurn)
+    } else if let Some(violation) = violations.into_iter().next() {
+        Some(Reason::Broken(violation))
+    } else if waits {
+        Some(Reason::Checking)
+    } else {
+        None
+    };
+    Checked {
+        rows,
+        opening,
+        points: legal.filter(|_| !waits).and_then(|legal| legal.points),
+        reason,
+    }
+}
+
+fn opening(draft: &Draft, legal: Option<&LegalTurn>, violations: &[Violation], rows: &[RowCheck]) -> Opening {
+    let minimum = draft.start().terms.rules().opening_minimum;
+    let too_low = violations
+        .iter()
+        .find(|violation| violation.code == kostka_rules::Code::OpeningTooLow);
+    let said = match (legal, too_low) {
+        (Some(legal), _) => legal.opening_value,
+        (_, Some(violation)) => violation.found.and_then(|found| u16::try_from(found).ok()),
+        _ => None,
+    };
+    // The rules name the worth only where it decides; an opening that is wrong elsewhere is counted here.
+    let own = || {
+        let lines = draft.rows().iter().zip(rows);
+        let own = lines.filter(|(line, _)| line.pieces.iter().all(|piece| piece.new));
+        if draft.start().terms.tiles().is_letters() {
+            own.map(|(line, _)| line.pieces.len() as u16).max().unwrap_or(0)
+        } else {
+            own.filter_map(|(_, row)| row.worth).fold(0, u16::saturating_add)
+        }
+    };
+    Opening {
+        value: said.unwrap_or_else(own),
+        minimum,
+    }
+}
+
+/// What a row of numbers means to everybody, for tables that nobody is arranging: its jokers by place.
+pub fn jokers(row: &Row, mirror_value: kostka_rules::MirrorValue) -> Vec<(usize, StandsFor)> {
+    let readings = meld::readings(row, mirror_value);
+    let Some(best) = readings.best() else {
+        return Vec::new();
+    };
+    (0..row.len())
+        .filter_map(|at| Some((at, best.stands_for(row, at)?)))
+        .collect()
+}
+
+/// Takes everything for a word, until there is a dictionary: what else is wrong is still found.
+struct AnyWord;
+
+impl Lexicon for AnyWord {
+    fn contains(&self, _: &[char]) -> bool {
+        true
+    }
+}

@@ -1,0 +1,82 @@
+//! How large tiles can be so that everything has room: plain arithmetic over the way in which rows flow and wrap.
+
+/// The room for rows, and what lies between them, in CSS pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Room {
+    pub width: f64,
+    pub height: f64,
+    /// Between the tiles of a row.
+    pub tile_gap: f64,
+    /// Between rows that lie side by side, and between lines of rows.
+    pub row_gap: f64,
+    pub line_gap: f64,
+    /// Around the tiles of a row, on each side.
+    pub padding: f64,
+    /// Height of a tile that is one wide.
+    pub ratio: f64,
+}
+
+/// The size to use.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fit {
+    /// Width of a tile in whole pixels.
+    pub tile: u16,
+    /// Whether the rows need more room than there is, even at the smallest size.
+    pub scrolls: bool,
+}
+
+/// The largest width of a tile, from `min` to `max`, with which rows of these lengths fit; `min` if none does.
+pub fn fit(room: &Room, rows: &[usize], min: u16, max: u16) -> Fit {
+    let fits = |tile: &u16| height(room, rows, f64::from(*tile)) <= room.height;
+    match (min..=max.max(min)).rev().find(fits) {
+        Some(tile) => Fit { tile, scrolls: false },
+        None => Fit {
+            tile: min,
+            scrolls: true,
+        },
+    }
+}
+
+/// How high the rows are with tiles of this width. Rows flow from left to right; one that does not fit beside the others
+/// begins a new line, and one that is wider than the room wraps inside itself.
+pub fn height(room: &Room, rows: &[usize], tile: f64) -> f64 {
+    let tile_height = tile * room.ratio;
+    let mut total = 0.0;
+    let mut line = Line {
+        width: 0.0,
+        height: 0.0,
+    };
+    for tiles in rows.iter().copied().filter(|tiles| *tiles > 0) {
+        let size = row_size(room, tiles, tile, tile_height);
+        let beside = line.width + room.row_gap + size.width;
+        if line.height == 0.0 {
+            line = size;
+        } else if beside <= room.width {
+            line = Line {
+                width: beside,
+                height: line.height.max(size.height),
+            };
+        } else {
+            total += line.height + room.line_gap;
+            line = size;
+        }
+    }
+    total + line.height
+}
+
+struct Line {
+    width: f64,
+    height: f64,
+}
+
+fn row_size(room: &Room, tiles: usize, tile: f64, tile_height: f64) -> Line {
+    let inner = (room.width - 2.0 * room.padding).max(tile);
+    let step = tile + room.tile_gap;
+    // As many as fit side by side; the last one needs no gap behind it.
+    let in_line = (((inner + room.tile_gap) / step) as usize).clamp(1, tiles);
+    let lines = tiles.div_ceil(in_line) as f64;
+    Line {
+        width: in_line as f64 * step - room.tile_gap + 2.0 * room.padding,
+        height: lines * (tile_height + room.tile_gap) - room.tile_gap + 2.0 * room.padding,
+    }
+}

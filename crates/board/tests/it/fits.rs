@@ -1,0 +1,91 @@
+//! Tile sizes.
+
+use kostka_board::fit::{Fit, Room, fit, height};
+use proptest::prelude::*;
+
+const ROOM: Room = Room {
+    width: 390.0,
+    height: 400.0,
+    tile_gap: 2.0,
+    row_gap: 14.0,
+    line_gap: 12.0,
+    padding: 4.0,
+    ratio: 1.3,
+};
+
+#[test]
+fn a_near_empty_table_has_large_tiles() {
+    assert_eq!(
+        fit(&ROOM, &[3], 36, 64),
+        Fit {
+            tile: 64,
+            scrolls: false
+        }
+    );
+    assert_eq!(
+        fit(&ROOM, &[], 36, 64),
+        Fit {
+            tile: 64,
+            scrolls: false
+        }
+    );
+}
+
+#[test]
+fn a_full_table_scrolls_at_the_smallest_size() {
+    assert_eq!(
+        fit(&ROOM, &[4; 25], 36, 64),
+        Fit {
+            tile: 36,
+            scrolls: true
+        }
+    );
+}
+
+#[test]
+fn rows_wrap_as_they_do_on_the_page() {
+    // Two rows of three, 8 + 3·40 + 2·2 = 132 wide each, lie side by side; a third one does not fit beside them.
+    assert_eq!(height(&ROOM, &[3, 3], 40.0), 60.0);
+    assert_eq!(height(&ROOM, &[3, 3, 3], 40.0), 132.0);
+    // Thirteen tiles are wider than the room and wrap inside their row: nine and four.
+    assert_eq!(height(&ROOM, &[13], 40.0), 8.0 + 52.0 + 2.0 + 52.0);
+}
+
+#[test]
+fn a_room_without_size_is_no_trouble() {
+    let none = Room {
+        width: 0.0,
+        height: 0.0,
+        ..ROOM
+    };
+    assert_eq!(
+        fit(&none, &[3, 4], 36, 64),
+        Fit {
+            tile: 36,
+            scrolls: true
+        }
+    );
+}
+
+proptest! {
+    #[test]
+    fn larger_tiles_are_never_lower(rows in prop::collection::vec(1usize..14, 0..26), width in 200.0f64..1500.0) {
+        let room = Room { width, ..ROOM };
+        let heights: Vec<f64> = (20..90).map(|tile| height(&room, &rows, f64::from(tile))).collect();
+        prop_assert!(heights.windows(2).all(|pair| pair[0] <= pair[1]), "{heights:?}");
+    }
+
+    #[test]
+    fn more_room_never_makes_tiles_smaller(
+        rows in prop::collection::vec(1usize..14, 0..26),
+        width in 200.0f64..1400.0,
+        higher in 0.0f64..300.0,
+        more in prop::collection::vec(1usize..14, 0..3),
+    ) {
+        let room = Room { width, ..ROOM };
+        let size = fit(&room, &rows, 36, 80).tile;
+        let larger = Room { height: room.height + higher, ..room };
+        prop_assert!(fit(&larger, &rows, 36, 80).tile >= size);
+        prop_assert!(fit(&room, &[rows.as_slice(), &more].concat(), 36, 80).tile <= size);
+    }
+}
