@@ -49,7 +49,7 @@ pub(crate) struct Args {
     /// Messages of one socket in a second [default: 20]
     #[arg(long, env = "KOSTKA_MESSAGES_PER_SECOND", value_name = "NUMBER")]
     messages_per_second: Option<u32>,
-    /// Milliseconds that bots seem to think [default: 1200]
+    /// Milliseconds that every bot's turn takes [default: as a person would take]
     #[arg(long, env = "KOSTKA_BOT_DELAY", value_name = "MILLISECONDS")]
     bot_delay: Option<u64>,
     /// Seconds after which an empty table leaves the memory [default: 300]

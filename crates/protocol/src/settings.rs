@@ -84,20 +84,27 @@ impl From<ClockChoice> for Value {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum BotLevel {
-    Easy,
+    Novice,
     #[default]
-    Medium,
-    Hard,
+    Casual,
+    Strong,
+    Expert,
 }
 
 impl BotLevel {
-    pub const ALL: [BotLevel; 3] = [BotLevel::Easy, BotLevel::Medium, BotLevel::Hard];
+    pub const ALL: [BotLevel; 4] = [
+        BotLevel::Novice,
+        BotLevel::Casual,
+        BotLevel::Strong,
+        BotLevel::Expert,
+    ];
 
     pub const fn as_str(self) -> &'static str {
         match self {
-            BotLevel::Easy => "easy",
-            BotLevel::Medium => "medium",
-            BotLevel::Hard => "hard",
+            BotLevel::Novice => "novice",
+            BotLevel::Casual => "casual",
+            BotLevel::Strong => "strong",
+            BotLevel::Expert => "expert",
         }
     }
 

@@ -65,7 +65,7 @@ pub struct SeatView {
     pub want: Option<Want>,
 }
 
-/// Who has a seat: `{"member": 0}` or `{"bot": "easy"}`.
+/// Who has a seat: `{"member": 0}` or `{"bot": "novice"}`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sitter {

@@ -1,81 +1,94 @@
-//! A simple player: lays what the solver finds, or draws. It sees a [`View`] and nothing else.
+//! What a table's bot answers: the player is in `kostka-bots`; here are its level and its words.
 
 use std::sync::OnceLock;
+use std::time::Duration;
 
+use kostka_bots::{Level, Vocabulary};
+use kostka_lexicon::{Exclusions, WordList, polish};
 use kostka_protocol::BotLevel;
-use kostka_rules::{Action, Face, Row, Terms, View};
-use kostka_solver::words::{self, Index};
-use kostka_solver::{Budget, Request, Solver};
+use kostka_rules::{Action, Terms};
+use kostka_session::{Asked, BotTurn, Command};
+use kostka_solver::words::Index;
 
-use crate::words::Words;
+/// The answer of a bot, and how long a person would have taken for it.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) command: Command,
+    pub(crate) pace: Duration,
+}
 
-/// What the bot does in its turn.
-pub(crate) fn choose(view: &View, level: BotLevel) -> Action {
-    let table = view.table_faces();
-    let rack = view.rack_faces();
-    let played = if view.terms.tiles().is_letters() {
-        word_move(view, &table, &rack, level)
-    } else {
-        number_move(view, &table, &rack, level)
+/// A vote or a word about the deal, which needs no thinking.
+const NOD: Duration = Duration::from_millis(1_200);
+
+/// What the bot answers.
+pub(crate) fn answer(turn: &BotTurn, seed: u64) -> Answer {
+    let (game, view) = (turn.game, &turn.view);
+    let act = |action| Command::Move {
+        game,
+        turn: Some(turn.turn),
+        action,
     };
-    match played {
-        Some(table) => Action::Play(table),
-        None => otherwise(view),
+    match &turn.asked {
+        Asked::Deal => Answer {
+            command: if kostka_bots::wants_redeal(view) {
+                act(Action::Redeal)
+            } else {
+                Command::Keep { game }
+            },
+            pace: NOD,
+        },
+        Asked::Words(word) => Answer {
+            command: Command::Vote {
+                game,
+                turn: turn.turn,
+                word: word.clone(),
+                fits: kostka_bots::accepts(view, word.as_deref()),
+            },
+            pace: NOD,
+        },
+        Asked::Turn => {
+            let level = level(turn.level);
+            let words = index(&view.terms, level.vocabulary());
+            let action = kostka_bots::choose(view, level, seed, words);
+            let pace = kostka_bots::pace(level, view, &action);
+            Answer {
+                command: act(action),
+                pace: Duration::from_millis(pace.into()),
+            }
+        }
     }
 }
 
-/// What is left to do for who lays nothing.
-pub(crate) fn otherwise(view: &View) -> Action {
-    if view.stock > 0 {
-        Action::Draw
-    } else {
-        Action::Pass
+fn level(level: BotLevel) -> Level {
+    match level {
+        BotLevel::Novice => Level::Novice,
+        BotLevel::Casual => Level::Casual,
+        BotLevel::Strong => Level::Strong,
+        BotLevel::Expert => Level::Expert,
     }
 }
 
-fn number_move(view: &View, table: &[Row], rack: &[Face], level: BotLevel) -> Option<Vec<Row>> {
-    let request = Request::new(&view.terms, table, rack)
-        .opened(view.has_opened())
-        .budget(Budget { steps: 100_000 });
-    // The weaker ones leave the table, or most of it, as it is.
-    let request = match level {
-        BotLevel::Easy => request.max_disturbed(1),
-        BotLevel::Medium => request.max_disturbed(3),
-        BotLevel::Hard => request,
+/// The words of a vocabulary by their letters; built when the first bot asks, and kept. None in a game of numbers.
+fn index(terms: &Terms, vocabulary: Vocabulary) -> Option<&'static Index> {
+    static KEPT: [OnceLock<Option<Index>>; 4] = [const { OnceLock::new() }; 4];
+    if !terms.tiles().is_letters() {
+        return None;
+    }
+    let strict = terms.rules().strict_words;
+    let at = match vocabulary {
+        Vocabulary::Everyday => 0,
+        Vocabulary::Full => 2,
     };
-    let best = Solver::default().solve(&request).ok()?;
-    (best.tiles > 0).then_some(best.table)
-}
-
-fn word_move(view: &View, table: &[Row], rack: &[Face], level: BotLevel) -> Option<Vec<Row>> {
-    // The weaker ones break no word, or one.
-    let (max_broken, budget) = match level {
-        BotLevel::Easy => (Some(0), 100_000),
-        BotLevel::Medium => (Some(1), 400_000),
-        BotLevel::Hard => (None, words::DEFAULT_BUDGET),
+    let build = || {
+        let exclusions = if strict {
+            Exclusions::Applied
+        } else {
+            Exclusions::Ignored
+        };
+        let full = polish::dictionary(Exclusions::Ignored).words();
+        let excluded = WordList::from_bytes(polish::EXCLUDED).ok()?;
+        let known = vocabulary.dictionary(full, polish::everyday(), &excluded, exclusions);
+        Index::new(&known.ok()?, terms.tiles()).ok()
     };
-    let request = words::Request {
-        terms: &view.terms,
-        table,
-        rack,
-        opened: view.has_opened(),
-        objective: words::Objective::Points,
-        max_broken,
-        budget,
-    };
-    let best = words::solve(index(&view.terms)?, &request).ok()?;
-    (best.tiles > 0).then_some(best.table)
-}
-
-/// The words by their letters; built when the first bot asks, and kept.
-fn index(terms: &Terms) -> Option<&'static Index> {
-    static STRICT: OnceLock<Option<Index>> = OnceLock::new();
-    static FULL: OnceLock<Option<Index>> = OnceLock::new();
-    let kept = if terms.rules().strict_words {
-        &STRICT
-    } else {
-        &FULL
-    };
-    let build = || Index::new(Words::of(Some(terms)).dictionary()?, terms.tiles()).ok();
-    kept.get_or_init(build).as_ref()
+    KEPT.get(at + usize::from(strict))?.get_or_init(build).as_ref()
 }

@@ -60,8 +60,8 @@ pub struct Config {
     /// Whether `X-Forwarded-*` headers come from a proxy of ours and can be believed.
     pub behind_proxy: bool,
     pub limits: Limits,
-    /// How long a bot seems to think, at least.
-    pub bot_delay: Duration,
+    /// How long every bot's turn takes; `None`: as long as a person would take.
+    pub bot_delay: Option<Duration>,
     /// When a table without people and without a running clock leaves the memory.
     pub idle: Duration,
     /// When an unfinished table where nothing happens is removed; never, if zero.
@@ -134,7 +134,7 @@ impl Layer {
                 requests_per_second: self.requests_per_second.unwrap_or(20),
                 messages_per_second: self.messages_per_second.unwrap_or(20),
             },
-            bot_delay: Duration::from_millis(self.bot_delay.unwrap_or(1200)),
+            bot_delay: self.bot_delay.map(Duration::from_millis),
             idle: Duration::from_secs(self.idle_seconds.unwrap_or(300)),
             keep: Duration::from_secs(u64::from(self.keep_days.unwrap_or(30)) * 24 * 3600),
         })

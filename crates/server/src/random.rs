@@ -16,6 +16,13 @@ pub(crate) fn name() -> String {
     hex::encode(bytes)
 }
 
+/// A seed for a bot's choice: nobody should guess its mistakes.
+pub(crate) fn seed() -> u64 {
+    let mut bytes = [0; 8];
+    fill(&mut bytes);
+    u64::from_le_bytes(bytes)
+}
+
 /// Without randomness there are no fair deals and no secrets: better no server than a guessable one.
 fn fill(bytes: &mut [u8]) {
     getrandom::fill(bytes).expect("the operating system has random numbers");

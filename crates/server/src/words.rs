@@ -30,10 +30,6 @@ impl Words {
             openings: &OpeningSearch,
         }
     }
-
-    pub(crate) fn dictionary(&self) -> Option<&'static Dictionary> {
-        self.0
-    }
 }
 
 impl Lexicon for Words {

@@ -35,7 +35,7 @@ mod snapshot;
 mod state;
 mod to_wire;
 
-pub use bots::BotTurn;
+pub use bots::{Asked, BotTurn};
 pub use command::{Command, Decision, Request, Who};
 pub use event::{By, Recorded, TableEvent};
 pub use export::records;

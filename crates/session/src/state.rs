@@ -127,12 +127,12 @@ impl State {
 }
 
 impl Play {
-    /// Whether everybody who could want a redeal has let the deal stand.
+    /// Whether everybody who could want a redeal has let the deal stand. A bot without the doublets need not be waited
+    /// for; of a person nobody may learn whether they have them.
     pub(crate) fn all_kept(&self, bot_run: impl Fn(Seat) -> bool) -> bool {
         let kept = self.kept.as_deref().unwrap_or_default();
-        self.game
-            .players()
-            .iter()
-            .all(|(seat, player)| player.resigned || kept.contains(&seat) || bot_run(seat))
+        self.game.players().iter().all(|(seat, player)| {
+            player.resigned || kept.contains(&seat) || (bot_run(seat) && !self.game.may_redeal(seat))
+        })
     }
 }

@@ -27,7 +27,7 @@ fn every_command() -> Vec<Command> {
         Command::Leave {},
         Command::SeatBot {
             seat,
-            level: BotLevel::Hard,
+            level: BotLevel::Strong,
         },
         Command::UnseatBot { seat },
         Command::Ready { ready: true },

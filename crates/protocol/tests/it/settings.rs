@@ -57,7 +57,7 @@ fn nonsense_is_refused_with_its_code() {
         |settings| {
             settings.takeover = Some(Takeover {
                 after: 1,
-                level: kostka_protocol::BotLevel::Easy,
+                level: kostka_protocol::BotLevel::Novice,
             });
         },
         "bad-takeover",

@@ -5,8 +5,10 @@ use std::sync::Arc;
 
 use kostka_protocol::event::CloseReason;
 use kostka_protocol::{ByeReason, ClientMessage, CommandId, DisplayName, ServerMessage};
-use kostka_rules::Seat;
-use kostka_session::{Command, PersonId, Recipient, Recorded, Refusal, Request, Session, TableEvent, Who};
+use kostka_rules::{Action, Seat};
+use kostka_session::{
+    Asked, Command, PersonId, Recipient, Recorded, Refusal, Request, Session, TableEvent, Who,
+};
 use kostka_store::{Append, AppendError, TableId};
 use tokio::sync::mpsc;
 
@@ -470,29 +472,20 @@ impl Table {
             self.thinking.push(key);
             let (house, own) = (Arc::clone(&self.house), self.own.clone());
             tokio::spawn(async move {
-                tokio::time::sleep(house.bot_delay).await;
-                let (seat, game, number) = key;
-                let thought = house.think(move || match turn.vote_on {
-                    Some(word) => Command::Vote {
-                        game,
-                        turn: number,
-                        word,
-                        fits: true,
-                    },
-                    None => Command::Move {
-                        game,
-                        turn: Some(number),
-                        action: bot::choose(&turn.view, turn.level),
-                    },
-                });
-                if let (Some(command), Some(table)) = (thought.await, own.upgrade()) {
+                let began = tokio::time::Instant::now();
+                let seed = random::seed();
+                let thought = house.think(move || bot::answer(&turn, seed));
+                let Some(answer) = thought.await else { return };
+                tokio::time::sleep_until(began + house.bot_delay.unwrap_or(answer.pace)).await;
+                if let Some(table) = own.upgrade() {
+                    let (seat, game, turn) = key;
                     // The table may have ended meanwhile.
                     let _ = table
                         .send(ToTable::BotChose {
                             seat,
                             game,
-                            turn: number,
-                            command: Box::new(command),
+                            turn,
+                            command: Box::new(answer.command),
                         })
                         .await;
                 }
@@ -510,21 +503,19 @@ impl Table {
         let Some(waiting) = waiting else {
             return Ok(());
         };
-        let is_vote = waiting.vote_on.is_some();
-        let fallback = |action| Command::Move {
+        let act = |action| Command::Move {
             game,
             turn: Some(turn),
             action,
         };
         let mut tries = vec![command];
-        if !is_vote {
-            tries.push(fallback(bot::otherwise(&waiting.view)));
-            tries.push(fallback(kostka_rules::Action::Resign));
+        if waiting.asked == Asked::Turn {
+            tries.push(act(kostka_bots::otherwise(&waiting.view)));
+            tries.push(act(Action::Resign));
         }
         for command in tries {
-            let request = Request { id: None, command };
-            match self.decide(&Who::Bot(seat), &request).await? {
-                Ok(_) => return Ok(()),
+            match self.decide_for_bot(seat, command).await? {
+                Ok(_) => return self.bot_announces(seat, game).await,
                 Err(refusal) => {
                     tracing::warn!(parent: &self.span, code = refusal.code(), "a bot was refused");
                 }
@@ -532,6 +523,26 @@ impl Table {
         }
         self.wake_bots();
         Ok(())
+    }
+
+    /// T5: a bot that drew the tile it can open with says so.
+    async fn bot_announces(&mut self, seat: Seat, game: u32) -> Done {
+        let view = self.session.bot_view(seat);
+        if view.is_some_and(|view| kostka_bots::announces(&view)) {
+            let announce = Command::Move {
+                game,
+                turn: None,
+                action: Action::Announce,
+            };
+            // The game may have gone on, and then it is too late.
+            let _ = self.decide_for_bot(seat, announce).await?;
+        }
+        Ok(())
+    }
+
+    async fn decide_for_bot(&mut self, seat: Seat, command: Command) -> Result<Result<u64, Refusal>, Gone> {
+        let request = Request { id: None, command };
+        self.decide(&Who::Bot(seat), &request).await
     }
 }
 

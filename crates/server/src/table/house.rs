@@ -9,14 +9,15 @@ use tokio::sync::Semaphore;
 #[derive(Debug)]
 pub(crate) struct House {
     pub(crate) store: Store,
-    pub(crate) bot_delay: Duration,
+    /// How long every bot's turn takes; `None`: as long as a person would take.
+    pub(crate) bot_delay: Option<Duration>,
     pub(crate) idle: Duration,
     /// Long computations, of bots and for HTTP: no more at once than the machine has cores.
     pub(crate) thinking: Semaphore,
 }
 
 impl House {
-    pub(crate) fn new(store: Store, bot_delay: Duration, idle: Duration) -> House {
+    pub(crate) fn new(store: Store, bot_delay: Option<Duration>, idle: Duration) -> House {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         House {
             store,

@@ -383,8 +383,8 @@ async fn bots_play_and_are_labelled() {
             .await;
         let mut socket = ania.hello(address, &table, None).await.unwrap();
         let commands = [
-            json!({"type": "seat-bot", "id": "1", "seat": 1, "level": "easy"}),
-            json!({"type": "seat-bot", "id": "2", "seat": 2, "level": "hard"}),
+            json!({"type": "seat-bot", "id": "1", "seat": 1, "level": "novice"}),
+            json!({"type": "seat-bot", "id": "2", "seat": 2, "level": "strong"}),
             json!({"type": "stand", "id": "3"}),
             json!({"type": "start", "id": "4"}),
         ];
@@ -413,7 +413,7 @@ async fn bots_play_and_are_labelled() {
             .unwrap();
         let results = get(address, &format!("/api/tables/{table}/results")).await.json();
         assert_eq!(results[0]["players"][0]["bot"], true);
-        assert_eq!(results[0]["players"][1]["name"], "Bot (hard)");
+        assert_eq!(results[0]["players"][1]["name"], "Bot (strong)");
         app.stop().await;
     }
 }

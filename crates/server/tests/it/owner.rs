@@ -89,7 +89,7 @@ async fn a_bot_takes_over_for_who_stays_away() {
         Guest::new(address, "Jurek").await,
     );
     let settings = json!({
-        "rulebook": "pl-standard", "seats": 2, "clock": "off", "takeover": {"after": 10, "level": "easy"}
+        "rulebook": "pl-standard", "seats": 2, "clock": "off", "takeover": {"after": 10, "level": "novice"}
     });
     let table = ania.open_table(address, settings).await;
     crate::player::begin(address, &ania, &[&jurek], &table).await;

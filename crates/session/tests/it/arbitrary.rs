@@ -24,7 +24,7 @@ fn command(world: &World, kind: u8, value: u8) -> Option<Command> {
         3 if value > 200 => Command::Leave {},
         4 => Command::SeatBot {
             seat,
-            level: BotLevel::Easy,
+            level: BotLevel::Novice,
         },
         5 if value > 100 => Command::UnseatBot { seat },
         6 | 7 => Command::Ready { ready: value > 20 },
@@ -62,7 +62,7 @@ fn command(world: &World, kind: u8, value: u8) -> Option<Command> {
             settings.seats = 2 + value % 5;
             settings.takeover = flag.then_some(Takeover {
                 after: 10,
-                level: BotLevel::Easy,
+                level: BotLevel::Novice,
             });
             Command::Settings { settings }
         }

@@ -13,7 +13,7 @@ fn with_takeover() -> Settings {
     Settings {
         takeover: Some(Takeover {
             after: 20,
-            level: BotLevel::Hard,
+            level: BotLevel::Strong,
         }),
         ..settings("pl-standard")
     }
@@ -37,7 +37,7 @@ fn a_bot_takes_over_after_the_grace_time_and_hands_back() {
     world.wait(1);
     assert_eq!(world.kinds_after(seq), ["took-over"]);
     let turns = world.session.bot_turns();
-    assert_eq!(turns[0].level, BotLevel::Hard);
+    assert_eq!(turns[0].level, BotLevel::Strong);
     let wish = Wish::Move {
         game: turns[0].game,
         turn: Some(turns[0].turn),

@@ -176,12 +176,12 @@ fn bots_play_in_seats_and_are_labelled() {
     let mut world = World::new(settings("pl-standard"));
     let bot = |seat| Command::SeatBot {
         seat: Seat(seat),
-        level: kostka_protocol::BotLevel::Easy,
+        level: kostka_protocol::BotLevel::Novice,
     };
     world.ok("Ania", bot(1));
     world.ok("Ania", bot(3));
     play_match(&mut world, &["Ania"], &NoWords, &mut Dice(9), 1);
     let record = &records(&world.log)[0];
-    assert_eq!(record.players, ["Ania", "Bot (easy)", "Bot (easy)"]);
+    assert_eq!(record.players, ["Ania", "Bot (novice)", "Bot (novice)"]);
     check_records(&world, &NoWords, 1);
 }

@@ -129,7 +129,7 @@ fn the_first_game_does_without_the_empty_seats() {
     world.ok("Ola", Command::Ready { ready: true });
     let bot = Command::SeatBot {
         seat: Seat(2),
-        level: BotLevel::Hard,
+        level: BotLevel::Strong,
     };
     world.refused("Ola", bot.clone(), "not-host");
     world.ok("Ania", bot);
@@ -159,7 +159,7 @@ fn bots_come_and_go_before_the_start() {
     let seat = Seat(1);
     world.refused("Ania", Command::UnseatBot { seat }, "not-a-bot");
     world.refused("Ania", Command::Start {}, "too-few-players");
-    let level = BotLevel::Easy;
+    let level = BotLevel::Novice;
     world.ok("Ania", Command::SeatBot { seat, level });
     world.connect("Jurek");
     world.refused("Jurek", sit(1), "seat-taken");

@@ -4,7 +4,7 @@ use kostka_protocol::Command;
 use kostka_protocol::snapshot::Stage;
 use kostka_rules::Action;
 use kostka_rules::deal::{self, Bytes32};
-use kostka_session::{NONCE_WAIT, REDEAL_WAIT, TableEvent, records};
+use kostka_session::{Asked, NONCE_WAIT, REDEAL_WAIT, TableEvent, records};
 
 use crate::world::{World, settings};
 
@@ -159,4 +159,43 @@ fn clients_cannot_ring_the_clock() {
         .session
         .decide(world.now, &who, &request, oracles, Bytes32([0; 32]));
     assert_eq!(refusal.unwrap_err().code(), "no-clock");
+}
+
+#[test]
+fn a_bot_with_three_doublets_is_asked_before_the_deal_stands() {
+    let mut many = settings("pl-tournament");
+    many.seats = 2;
+    many.rules.insert("hand".to_owned(), 30.into());
+    let started = |secret| {
+        let mut world = World::new(many.clone());
+        world.secrets = secret;
+        let seat = kostka_rules::Seat(1);
+        let level = kostka_protocol::BotLevel::Strong;
+        world.ok("Ania", Command::SeatBot { seat, level });
+        world.start(&["Ania"]);
+        world
+    };
+    let is_asked = |world: &World| {
+        let asked: Vec<Asked> = world
+            .session
+            .bot_turns()
+            .into_iter()
+            .map(|bot| bot.asked)
+            .collect();
+        asked == [Asked::Deal]
+    };
+    let mut worlds = (0..u8::MAX).map(started);
+    let mut world = worlds.find(is_asked).unwrap();
+    world.ok("Ania", Command::Keep { game: 1 });
+    assert!(world.view().kept.is_some());
+    let bot = world.session.bot_turns().remove(0);
+    let keep = kostka_session::Command::Keep { game: 1 };
+    world.bot(&bot, keep).unwrap();
+    assert_eq!(world.view().kept, None);
+
+    let mut without = worlds
+        .find(|world| !is_asked(world) && world.view().kept.is_some())
+        .unwrap();
+    without.ok("Ania", Command::Keep { game: 1 });
+    assert_eq!(without.view().kept, None);
 }
