@@ -19,4 +19,17 @@ macro_rules! areas {
     };
 }
 
-areas!["common", "faces", "home", "replay", "solve", "table",];
+areas![
+    "bots",
+    "common",
+    "faces",
+    "home",
+    "house",
+    "moves",
+    "refusals",
+    "replay",
+    "rulebooks",
+    "scores",
+    "solve",
+    "table",
+];

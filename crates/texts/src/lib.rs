@@ -12,9 +12,18 @@
 //! ```
 
 mod areas;
+mod bots;
+mod faces;
+mod house;
 mod locale;
+mod moves;
+mod refusals;
+mod scores;
 mod texts;
 
 pub use areas::AREAS;
+pub use house::{FIELDS, Field};
 pub use locale::Locale;
+pub use moves::Names;
+pub use scores::ScoreLine;
 pub use texts::{Arg, Texts};

@@ -1,11 +1,10 @@
 //! Every key that the client asks for exists.
 
 use std::fs;
-use std::path::{Path, PathBuf};
 
 use kostka_texts::{Locale, Texts};
 
-use crate::support::root;
+use crate::support::{root, rust_files};
 
 /// What asks for a text by a literal key.
 const CALLS: [&str; 4] = ["t(\"", "t_args(\"", "say(\"", "say_with(\""];
@@ -40,21 +39,4 @@ fn literals<'a>(source: &'a str, call: &'a str) -> impl Iterator<Item = &'a str>
         }
         source[at + call.len()..].split('"').next()
     })
-}
-
-fn rust_files(folder: &Path) -> Vec<PathBuf> {
-    let Ok(entries) = fs::read_dir(folder) else {
-        return Vec::new();
-    };
-    entries
-        .filter_map(|entry| Some(entry.ok()?.path()))
-        .flat_map(|path| {
-            if path.is_dir() {
-                rust_files(&path)
-            } else {
-                vec![path]
-            }
-        })
-        .filter(|path| path.extension().is_some_and(|ending| ending == "rs"))
-        .collect()
 }

@@ -1,5 +1,7 @@
 mod files;
+mod games;
 mod keys_in_use;
 mod languages;
 mod plurals;
+mod refusals;
 mod support;

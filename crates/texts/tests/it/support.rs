@@ -95,3 +95,21 @@ fn look_at(inline: &InlineExpression<&str>, shape: &mut Message) {
         other => panic!("texts are written with variables alone, not with {other:?}"),
     }
 }
+
+/// The source files below a folder.
+pub(crate) fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return Vec::new();
+    };
+    entries
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .flat_map(|path| {
+            if path.is_dir() {
+                rust_files(&path)
+            } else {
+                vec![path]
+            }
+        })
+        .filter(|path| path.extension().is_some_and(|ending| ending == "rs"))
+        .collect()
+}

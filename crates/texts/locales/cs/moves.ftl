@@ -1,0 +1,72 @@
+### Co se děje u stolu, jak to vypráví záznam.
+
+moves-started = Hru začíná { $name }.
+moves-redealt = { $name } žádá nové rozdání; všichni dostávají nové kameny.
+moves-played = { $count ->
+    [one] { $name } vykládá { $count } kámen.
+    [few] { $name } vykládá { $count } kameny.
+    [many] { $name } vykládá { $count } kamene.
+   *[other] { $name } vykládá { $count } kamenů.
+}
+moves-opened = { $count ->
+    [one] { $name } poprvé vykládá: { $count } kámen.
+    [few] { $name } poprvé vykládá: { $count } kameny.
+    [many] { $name } poprvé vykládá: { $count } kamene.
+   *[other] { $name } poprvé vykládá: { $count } kamenů.
+}
+moves-played-letters = { $count ->
+    [one] { $name } vykládá { $count } písmeno.
+    [few] { $name } vykládá { $count } písmena.
+    [many] { $name } vykládá { $count } písmena.
+   *[other] { $name } vykládá { $count } písmen.
+}
+moves-points = { $count ->
+    [one] { $name } získává { $count } bod.
+    [few] { $name } získává { $count } body.
+    [many] { $name } získává { $count } bodu.
+   *[other] { $name } získává { $count } bodů.
+}
+moves-drew = { $count ->
+    [one] { $name } bere { $count } kámen ze zásoby.
+    [few] { $name } bere { $count } kameny ze zásoby.
+    [many] { $name } bere { $count } kamene ze zásoby.
+   *[other] { $name } bere { $count } kamenů ze zásoby.
+}
+moves-drew-clock = { $count ->
+    [one] Čas vypršel: { $name } bere { $count } kámen ze zásoby.
+    [few] Čas vypršel: { $name } bere { $count } kameny ze zásoby.
+    [many] Čas vypršel: { $name } bere { $count } kamene ze zásoby.
+   *[other] Čas vypršel: { $name } bere { $count } kamenů ze zásoby.
+}
+moves-drew-unfinished = { $count ->
+    [one] Tah nebyl dokončen: { $name } bere { $count } kámen ze zásoby.
+    [few] Tah nebyl dokončen: { $name } bere { $count } kameny ze zásoby.
+    [many] Tah nebyl dokončen: { $name } bere { $count } kamene ze zásoby.
+   *[other] Tah nebyl dokončen: { $name } bere { $count } kamenů ze zásoby.
+}
+moves-drew-refill = { $count ->
+    [one] { $name } doplňuje stojánek: { $count } kámen.
+    [few] { $name } doplňuje stojánek: { $count } kameny.
+    [many] { $name } doplňuje stojánek: { $count } kamene.
+   *[other] { $name } doplňuje stojánek: { $count } kamenů.
+}
+moves-passed = { $name } passuje.
+moves-passed-clock = Čas vypršel: { $name } passuje.
+moves-passed-unfinished = Tah nebyl dokončen: { $name } passuje.
+moves-restored = Stůl se vrací do stavu před tahem ({ $name }).
+moves-turn-lost = { $name } přijde o příští tah.
+moves-skipped = { $name } tentokrát nehraje.
+moves-announced = { $name } hlásí: příští tah poprvé vyložím.
+moves-resigned = { $name } se vzdává.
+moves-proposed = { $name } předkládá slova k posouzení.
+moves-challenged = { $name } pochybuje, že „{ $word }“ odpovídá tématu.
+moves-voted-yes = { $name } hlasuje: hodí se.
+moves-voted-no = { $name } hlasuje: nehodí se.
+moves-judged-yes = Slovo „{ $word }“ je přijato.
+moves-judged-no = Slovo „{ $word }“ je zamítnuto.
+moves-turn = Na tahu je { $name }.
+moves-your-turn = Jste na tahu.
+moves-ended-out = { $name } vykládá poslední kámen a vyhrává.
+moves-ended-stock = Zásoba je prázdná a nikdo nepokračuje: hra končí.
+moves-ended-last-left = { $name } zůstává u stolu jako poslední a vyhrává.
+moves-ended-words = { $name } vykládá poslední písmeno: hra končí.

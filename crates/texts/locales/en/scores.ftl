@@ -1,0 +1,47 @@
+### How the points of a game came about.
+
+scores-item-tiles = Numbers left on the rack
+scores-item-jokers = Jokers left on the rack
+scores-item-never-opened = Never opened
+scores-item-could-have-opened = Never opened, although the rack allowed it
+scores-item-opening-announced = Never opened; the opening was announced in time
+scores-item-winners-rack = Less what the winner’s rack holds
+scores-item-from-others = What the others lost
+scores-item-shared-win = Share of a win for several players
+scores-item-turns = Points gathered turn by turn
+
+## Why, in a sentence.
+
+scores-why-tiles = Every number left on the rack counts against its owner.
+scores-why-jokers = { $count ->
+    [one] A joker left on the rack costs { $count } point.
+   *[other] A joker left on the rack costs { $count } points.
+}
+scores-why-never-opened = { $count ->
+    [one] Who has not opened when another goes out loses a flat { $count } point.
+   *[other] Who has not opened when another goes out loses a flat { $count } points.
+}
+scores-why-could-have-opened = { $count ->
+    [one] Who could have opened and did not loses a flat { $count } point.
+   *[other] Who could have opened and did not loses a flat { $count } points.
+}
+scores-why-opening-announced = { $count ->
+    [one] The tile for the opening came in the last draw and it was announced: it stays at a flat { $count } point.
+   *[other] The tile for the opening came in the last draw and it was announced: it stays at a flat { $count } points.
+}
+scores-why-winners-rack = With an empty stock only the difference to the winner’s rack counts.
+scores-why-from-others = The winner gets everything that the others lose.
+scores-why-shared-win = The lowest racks are level, so the winners split the points.
+scores-why-turns = Each turn brings the length of its longest word, doubled for the whole rack.
+
+## The end.
+
+scores-end-out = { $name } went out: the rack is empty.
+scores-end-stock = The stock is empty and everybody passed.
+scores-end-last-left = Only { $name } is left in the game.
+scores-winner = { $name } wins.
+scores-winners = { $names } share the win.
+scores-total = Total
+scores-big-points = Big points
+scores-wins = Wins
+scores-place = Place

@@ -1,0 +1,167 @@
+### Dlaczego czegoś nie zrobiono. Kody są z reguł, stołu i serwera.
+
+## Ruch niezgodny z regułami.
+
+refusals-nothing-played = Wyłóż co najmniej jedną kostkę ze swojego stojaka.
+refusals-tile-not-on-rack = Nie ma tego na twoim stojaku i nie leżało to na stole: { $tiles }.
+refusals-table-tile-missing = To leżało na stole i musi na nim zostać: { $tiles }.
+refusals-set-too-short = Zestaw ma co najmniej { $expected } kostki; tu: { $found }.
+refusals-word-too-short = Słowo ma co najmniej { $expected } litery; tu: { $found }.
+refusals-not-a-set = To nie jest ani seria, ani grupa.
+refusals-opening-too-low = { $expected ->
+    [one] Otwarcie wymaga { $expected } punktu z twojego stojaka; na razie: { $found }.
+    [few] Otwarcie wymaga { $expected } punktów z twojego stojaka; na razie: { $found }.
+    [many] Otwarcie wymaga { $expected } punktów z twojego stojaka; na razie: { $found }.
+   *[other] Otwarcie wymaga { $expected } punktu z twojego stojaka; na razie: { $found }.
+}
+refusals-opening-word-too-short = { $expected ->
+    [one] Otwarcie wymaga jednego słowa o długości { $expected } litery z twojego stojaka; najdłuższe ma: { $found }.
+    [few] Otwarcie wymaga jednego słowa o długości { $expected } liter z twojego stojaka; najdłuższe ma: { $found }.
+    [many] Otwarcie wymaga jednego słowa o długości { $expected } liter z twojego stojaka; najdłuższe ma: { $found }.
+   *[other] Otwarcie wymaga jednego słowa o długości { $expected } litery z twojego stojaka; najdłuższe ma: { $found }.
+}
+refusals-opening-uses-table = Przed otwarciem nie wolno ruszać zestawów na stole.
+refusals-opening-with-joker = W otwarciu nie może być dżokera: { $tiles }.
+refusals-joker-not-in-new-set = Uwolniony dżoker musi trafić do nowego zestawu: { $tiles }.
+refusals-joker-for-joker = Dżoker nie może zająć miejsca innego dżokera: { $tiles }.
+refusals-unknown-word = Słowa „{ $word }” nie ma w słowniku.
+refusals-repeated-word = Słowo „{ $word }” leży na stole dwa razy.
+refusals-off-theme = Słowo „{ $word }” nie pasuje do tematu.
+refusals-illegal = Ten ruch jest niezgodny z regułami.
+refusals-in-set = Zestaw { $set }: { $text }
+
+## Dlaczego rząd nie jest zestawem.
+
+refusals-why-only-jokers = W zestawie musi być co najmniej jedna kostka z liczbą.
+refusals-why-group-repeats-colour = W grupie każdy kolor może wystąpić tylko raz.
+refusals-why-group-too-long = Grupa ma trzy lub cztery kostki.
+refusals-why-not-consecutive = W serii każda następna liczba jest o jeden większa.
+refusals-why-beyond-the-ends = Seria nie zaczyna się przed 1 i nie wychodzi poza 13.
+refusals-why-several-colours = Seria jest w jednym kolorze.
+refusals-why-coloured-joker-out-of-place = Kolorowy dżoker zastępuje tylko brakującą kostkę w swoim kolorze.
+refusals-why-double-out-of-place = Podwójny dżoker potrzebuje miejsca na dwie kostki.
+refusals-why-change-in-group = Dżoker zmiany koloru może leżeć tylko w serii.
+refusals-why-two-changes = W serii może być najwyżej jeden dżoker zmiany koloru.
+refusals-why-change-between-same-colours = Za dżokerem zmiany koloru musi być inny kolor.
+refusals-why-two-mirrors = W zestawie może być najwyżej jeden lustrzany dżoker.
+refusals-why-not-mirrored = To, co leży po jednej stronie lustrzanego dżokera, musi leżeć i po drugiej, w lustrzanym odbiciu.
+refusals-why-mirror-without-middle = Lustrzana seria potrzebuje środkowej liczby od 1 do 13.
+
+## Na co gra teraz nie pozwala.
+
+refusals-unknown-seat = Przy tym stole nie ma takiego miejsca.
+refusals-game-over = Partia jest skończona.
+refusals-not-your-turn = To nie twoja kolej.
+refusals-not-your-turn-but = To nie twoja kolej. Teraz gra: { $name }.
+refusals-resigned = Kto się poddał, już nie gra.
+refusals-stock-has-tiles = W banku są jeszcze kostki: wyłóż coś albo dobierz.
+refusals-stock-empty = Bank jest pusty: wyłóż coś albo spasuj.
+refusals-no-announcements = W tej grze nie ma zapowiedzi.
+refusals-nothing-to-announce = Otwarcie można zapowiedzieć tylko zaraz po dobraniu, przed następnym ruchem i tylko bez wcześniejszego otwarcia.
+refusals-no-redeals = W tej grze nie ma ponownego rozdania.
+refusals-too-late-to-redeal = Na ponowne rozdanie jest za późno: partia już trwa.
+refusals-too-few-doublets = Ponowne rozdanie wymaga dubletów na stojaku: { $expected }; masz: { $found }.
+refusals-no-clock = W tym ruchu zegar nie działa.
+refusals-nothing-on-trial = Żadne słowa nie czekają na ocenę.
+refusals-wait-for-the-others = Inni oceniają słowa z tego ruchu.
+refusals-not-your-vote = Twój głos już padł albo to twoje własne słowa.
+refusals-no-such-word = Słowa „{ $about }” nie wyłożono w tym ruchu.
+refusals-impossible-position = Tylu takich kostek nie ma w grze.
+refusals-impossible-position-of = Tej kostki jest więcej niż w grze: { $tile } ({ $found }, w grze: { $copies }).
+refusals-impossible-position-total = Tutaj jest kostek: { $found }, więcej niż w całej grze.
+
+## Stół i ludzie przy nim.
+
+refusals-stale = Gra poszła tymczasem dalej; spójrz jeszcze raz na stół.
+refusals-no-game = Żadna partia nie trwa.
+refusals-game-running = W czasie partii to niemożliwe.
+refusals-game-starting = Partia właśnie się zaczyna.
+refusals-match-begun = Mecz już się zaczął.
+refusals-match-over = Mecz jest skończony.
+refusals-match-goes-on = Mecz jeszcze trwa.
+refusals-not-seated = To może zrobić tylko ktoś, kto siedzi przy stole.
+refusals-not-host = To może zrobić tylko gospodarz stołu.
+refusals-seat-taken = To miejsce jest zajęte.
+refusals-no-such-seat = Nie ma takiego miejsca.
+refusals-table-full = Wszystkie miejsca są zajęte.
+refusals-seat-empty = Nikt tam nie siedzi.
+refusals-not-a-bot = Na tym miejscu nie siedzi bot.
+refusals-no-such-member = Tej osoby nie ma przy stole.
+refusals-removed = Gospodarz usunął cię od tego stołu.
+refusals-too-many-people = Przy tym stole było już zbyt wiele osób.
+refusals-name-taken = Ktoś przy stole ma już takie imię.
+refusals-muted = Gospodarz wyłączył ci czat.
+refusals-too-fast = Za dużo naraz; poczekaj chwilę.
+refusals-too-few-players = Za mało graczy: jest { $found }, potrzeba { $expected }.
+refusals-not-everybody-ready = Nie wszyscy są gotowi.
+refusals-nonce-given = Twój wkład w tasowanie już jest.
+refusals-redeal-open = Można jeszcze zażądać ponownego rozdania; pierwszy ruch będzie potem.
+refusals-still-here = Obecnego gracza nie można usunąć w czasie partii.
+refusals-bot-plays = Za to miejsce gra bot.
+refusals-not-for-bots = Boty tego nie robią.
+refusals-closed = Ten stół jest zamknięty.
+refusals-no-spectators = Przy tym stole nie można kibicować.
+refusals-draft-tiles = Układać można tylko kostki ze stołu i własnego stojaka.
+
+## Ustawienia i imiona.
+
+refusals-unknown-rulebook = Nie ma takich zasad gry.
+refusals-bad-players = Te zasady nie są dla tylu graczy.
+refusals-bad-players-range = Te zasady są dla { $min }–{ $max } graczy.
+refusals-unknown-house-rule = Nie ma takiej zasady domowej.
+refusals-unknown-house-rule-named = Nie ma takiej zasady domowej: { $name }.
+refusals-bad-house-rule = Tak nie można ustawić zasady domowej.
+refusals-bad-house-rule-named = Zasada domowa „{ $name }” nie może mieć wartości { $value }.
+refusals-too-few-tiles = Na takie rozdanie nie starczy kostek: wybierz mniej kostek na start albo mniej graczy.
+refusals-too-many-house-rules = Za dużo zasad domowych.
+refusals-bad-clock = Zegar można ustawić od 30 do 300 sekund.
+refusals-bad-takeover = Bot przejmuje grę po 10 do 3600 sekundach.
+refusals-name-empty = Imię musi mieć choć jeden widoczny znak.
+refusals-name-too-long = Imię może mieć najwyżej 24 znaki.
+refusals-name-invisible = Imię nie może zawierać niewidocznych znaków.
+refusals-name-like-a-bot = Botami nazywają się tylko boty; wybierz inne imię.
+
+## Zapis.
+
+refusals-bad-tile = To nie jest kostka: { $about }.
+refusals-unknown-tile = W tej grze nie ma takiej kostki: { $about }.
+refusals-column = Kolumna { $column }: { $text }
+refusals-notation-missing = Brakuje tu kostki, na przykład k7 albo J.
+refusals-notation-tile = „{ $found }” to nie kostka. Kostki to k7, b13, o1, r10 i dżokery J, D, C, M, Jk.
+refusals-notation-number = „{ $found }” to nie kostka: po kolorze stoi liczba od 1 do 13.
+refusals-notation-letter = „{ $found }” to nie kostka z literą: pisz jedną literę, * dla dżokera albo *K dla dżokera zamiast K.
+refusals-notation-position = „{ $found }” to za dużo. Pozycja to stół, ukośnik i stojak.
+refusals-notation-unopened = „{ $found }” jest niezrozumiałe. Po stojaku nie ma nic albo słowo unopened.
+refusals-bad-position = To nie jest pozycja.
+refusals-too-long = Ten tekst jest za długi.
+
+## Serwer.
+
+refusals-no-such-table = Nie ma takiego stołu.
+refusals-no-such-result = Nie ma takiej partii.
+refusals-no-such-rulebook = Nie ma takich zasad gry.
+refusals-no-such-page = Nic tu nie ma.
+refusals-no-such-person = Nie znamy takiej osoby.
+refusals-busy = Serwer jest zajęty; spróbuj za chwilę.
+refusals-internal = Na serwerze coś poszło nie tak.
+refusals-still-live = Przy tym stole jeszcze się gra.
+refusals-no-identity = Serwer jeszcze cię nie zna; odśwież stronę.
+refusals-wrong-origin = Zapytanie przyszło z innej strony i zostało odrzucone.
+refusals-not-local = O to może pytać tylko sam komputer serwera.
+refusals-too-many-connections = Z twojego adresu jest zbyt wiele połączeń.
+refusals-no-address = Serwer nie wie, skąd się łączysz.
+refusals-not-understood = Serwer tego nie zrozumiał. Odśwież stronę, aby mieć najnowszą wersję.
+refusals-unknown = Odmówiono ({ $code }).
+
+## Dlaczego połączenie lub stół się skończyły.
+
+refusals-bye-restart = Serwer uruchamia się ponownie; połączymy się sami.
+refusals-bye-version = Jest nowsza wersja; odśwież stronę.
+refusals-bye-closed = Tego stołu już nie ma.
+refusals-bye-removed = Gospodarz usunął cię od tego stołu.
+refusals-bye-no-spectators = Przy tym stole nie można kibicować.
+refusals-bye-too-much = Połączenie przerwano: za dużo wiadomości albo za wolne łącze.
+refusals-bye-elsewhere = Masz otwarty ten stół w innym oknie.
+refusals-closed-empty = Wszyscy odeszli; stół jest zamknięty.
+refusals-closed-host = Gospodarz zamknął stół.
+refusals-closed-idle = Długo nic się nie działo; stół jest zamknięty.

@@ -1,0 +1,72 @@
+### Що відбувається за столом, словами журналу.
+
+moves-started = Гру починає { $name }.
+moves-redealt = { $name } вимагає повторної роздачі; усі отримують нові плитки.
+moves-played = { $count ->
+    [one] { $name } викладає { $count } плитку.
+    [few] { $name } викладає { $count } плитки.
+    [many] { $name } викладає { $count } плиток.
+   *[other] { $name } викладає { $count } плитки.
+}
+moves-opened = { $count ->
+    [one] { $name } викладає початкову комбінацію: { $count } плитка.
+    [few] { $name } викладає початкову комбінацію: { $count } плитки.
+    [many] { $name } викладає початкову комбінацію: { $count } плиток.
+   *[other] { $name } викладає початкову комбінацію: { $count } плитки.
+}
+moves-played-letters = { $count ->
+    [one] { $name } викладає { $count } літеру.
+    [few] { $name } викладає { $count } літери.
+    [many] { $name } викладає { $count } літер.
+   *[other] { $name } викладає { $count } літери.
+}
+moves-points = { $count ->
+    [one] { $name } здобуває { $count } очко.
+    [few] { $name } здобуває { $count } очки.
+    [many] { $name } здобуває { $count } очок.
+   *[other] { $name } здобуває { $count } очка.
+}
+moves-drew = { $count ->
+    [one] { $name } бере { $count } плитку з банку.
+    [few] { $name } бере { $count } плитки з банку.
+    [many] { $name } бере { $count } плиток з банку.
+   *[other] { $name } бере { $count } плитки з банку.
+}
+moves-drew-clock = { $count ->
+    [one] Час вийшов: { $name } бере { $count } плитку з банку.
+    [few] Час вийшов: { $name } бере { $count } плитки з банку.
+    [many] Час вийшов: { $name } бере { $count } плиток з банку.
+   *[other] Час вийшов: { $name } бере { $count } плитки з банку.
+}
+moves-drew-unfinished = { $count ->
+    [one] Хід не завершено: { $name } бере { $count } плитку з банку.
+    [few] Хід не завершено: { $name } бере { $count } плитки з банку.
+    [many] Хід не завершено: { $name } бере { $count } плиток з банку.
+   *[other] Хід не завершено: { $name } бере { $count } плитки з банку.
+}
+moves-drew-refill = { $count ->
+    [one] { $name } добирає на підставку { $count } плитку.
+    [few] { $name } добирає на підставку { $count } плитки.
+    [many] { $name } добирає на підставку { $count } плиток.
+   *[other] { $name } добирає на підставку { $count } плитки.
+}
+moves-passed = { $name } пропускає хід.
+moves-passed-clock = Час вийшов: { $name } пропускає хід.
+moves-passed-unfinished = Хід не завершено: { $name } пропускає хід.
+moves-restored = Стіл повертається до стану перед ходом ({ $name }).
+moves-turn-lost = { $name } втрачає наступний хід.
+moves-skipped = { $name } цього разу не ходить.
+moves-announced = { $name } оголошує: викладу початкову комбінацію наступним ходом.
+moves-resigned = { $name } здається.
+moves-proposed = { $name } викладає слова на розсуд інших.
+moves-challenged = { $name } сумнівається, що «{ $word }» відповідає темі.
+moves-voted-yes = { $name } голосує: відповідає.
+moves-voted-no = { $name } голосує: не відповідає.
+moves-judged-yes = Слово «{ $word }» прийнято.
+moves-judged-no = Слово «{ $word }» відхилено.
+moves-turn = Ходить { $name }.
+moves-your-turn = Ваш хід.
+moves-ended-out = { $name } викладає останню плитку й перемагає.
+moves-ended-stock = Банк порожній, і ніхто не може грати далі: гру закінчено.
+moves-ended-last-left = { $name } — останній гравець за столом і перемагає.
+moves-ended-words = { $name } викладає останню літеру: гру закінчено.

@@ -1,0 +1,55 @@
+//! Tiles in words.
+
+use kostka_rules::{Colour, Face, Joker};
+
+use crate::texts::Texts;
+
+/// The key of a colour, as messages choose by it.
+const fn colour_key(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Black => "black",
+        Colour::Blue => "blue",
+        Colour::Orange => "orange",
+        Colour::Red => "red",
+    }
+}
+
+impl Texts {
+    /// A colour by its name.
+    pub fn colour(&self, colour: Colour) -> String {
+        self.say(&format!("faces-{}", colour_key(colour)))
+    }
+
+    /// A tile by its name, as a screen reader says it: "blue 5", "double joker".
+    pub fn face(&self, face: Face) -> String {
+        match face {
+            Face::Number(colour, number) => self.say_with(
+                "faces-number",
+                &[("colour", colour_key(colour).into()), ("number", number.into())],
+            ),
+            Face::Joker(Joker::Plain) => self.say("faces-joker-plain"),
+            Face::Joker(Joker::Coloured(colour)) => {
+                self.say_with("faces-joker-coloured", &[("colour", colour_key(colour).into())])
+            }
+            Face::Joker(Joker::Double) => self.say("faces-joker-double"),
+            Face::Joker(Joker::ColourChange) => self.say("faces-joker-change"),
+            Face::Joker(Joker::Mirror) => self.say("faces-joker-mirror"),
+            Face::Letter(letter) => self.say_with("faces-letter", &[("letter", letter.to_string().into())]),
+            Face::Blank(None) => self.say("faces-blank"),
+            Face::Blank(Some(letter)) => {
+                self.say_with("faces-blank-as", &[("letter", letter.to_string().into())])
+            }
+        }
+    }
+
+    /// Several tiles, one after the other.
+    pub fn faces(&self, faces: &[Face]) -> String {
+        let names: Vec<_> = faces.iter().map(|face| self.face(*face)).collect();
+        names.join(", ")
+    }
+
+    /// Something counted: `faces-tiles`, `faces-points` and their like.
+    pub fn counted(&self, key: &str, count: usize) -> String {
+        self.say_with(key, &[("count", count.into())])
+    }
+}

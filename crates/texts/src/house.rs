@@ -1,0 +1,199 @@
+//! House rules: every field of the rules with its name, what it means, and what a book says.
+
+use kostka_rules::rulebook::{
+    Clock, ClockFrom, FreedJoker, LaterStarter, MatchGames, MatchLength, MirrorValue, NeverOpened, Ranking,
+    StockEmpty,
+};
+use kostka_rules::{Rulebook, Rules, TileSet};
+
+use crate::texts::Texts;
+
+/// One field of [`Rules`].
+#[derive(Clone, Copy, Debug)]
+pub struct Field {
+    /// The field's name, which is the house rule's name too.
+    pub name: &'static str,
+    /// The rule's code in the law; empty for what has none.
+    pub rule: &'static str,
+    value: fn(&Texts, &Rules) -> String,
+}
+
+macro_rules! fields {
+    ($($rule:literal $name:ident => |$texts:ident, $rules:ident| $value:expr;)+) => {
+        /// All fields, in the order of a game.
+        pub const FIELDS: &[Field] = &[$(Field {
+            name: stringify!($name),
+            rule: $rule,
+            value: |$texts, $rules| $value,
+        }),+];
+    };
+}
+
+fields! {
+    "S2" later_starter => |t, r| t.say(match r.later_starter {
+        LaterStarter::Left => "house-later-starter-left",
+        LaterStarter::Draw => "house-later-starter-draw",
+    });
+    "S3" hand => |_t, r| r.hand.to_string();
+    "S4" redeal => |t, r| yes(t, r.redeal);
+    "T1" opening_minimum => |t, r| match r.stock_empty {
+        // Points are gathered turn by turn with letters alone; there the opening is a word.
+        StockEmpty::MostPoints => t.counted("faces-letters", r.opening_minimum.into()),
+        StockEmpty::OwnCount | StockEmpty::Differences => t.counted("faces-points", r.opening_minimum.into()),
+    };
+    "T1" opening_jokers => |t, r| yes(t, r.opening_jokers);
+    "T1" opening_rearrange => |t, r| yes(t, r.opening_rearrange);
+    "T4" freed_joker => |t, r| t.say(match r.freed_joker {
+        FreedJoker::NewSet => "house-freed-joker-new-set",
+        FreedJoker::AnySet => "house-freed-joker-any-set",
+    });
+    "X1" joker_swaps => |t, r| yes(t, r.joker_swaps);
+    "M1" mirror_value => |t, r| t.say(match r.mirror_value {
+        MirrorValue::Middle => "house-mirror-value-middle",
+        MirrorValue::Zero => "house-mirror-value-zero",
+    });
+    "T5" announcement => |t, r| yes(t, r.announcement);
+    "T6" refill => |t, r| match r.refill {
+        0 => t.say("house-no"),
+        tiles => t.counted("house-refill-to", tiles.into()),
+    };
+    "T7" clock => |t, r| clock(t, r.clock);
+    "T7" clock_offered => |t, r| joined(r.clock_offered.iter().map(|offered| clock(t, *offered)));
+    "T7" clock_from => |t, r| t.say(match r.clock_from {
+        ClockFrom::FirstTurn => "house-clock-from-first-turn",
+        ClockFrom::AfterOpening => "house-clock-from-after-opening",
+    });
+    "T7" untouched_draw => |t, r| t.counted("faces-tiles", r.untouched_draw.into());
+    "T7" unfinished_stands => |t, r| yes(t, r.unfinished_stands);
+    "T7" unfinished_draw => |t, r| t.counted("faces-tiles", r.unfinished_draw.into());
+    "T7" unfinished_loses_turn => |t, r| yes(t, r.unfinished_loses_turn);
+    "9.7" strict => |t, r| yes(t, r.strict);
+    "W1" strict_words => |t, r| yes(t, r.strict_words);
+    "W4" theme => |t, r| if r.theme.is_empty() { t.say("house-theme-none") } else { r.theme.clone() };
+    "7.2" joker_penalty => |t, r| t.counted("faces-points", r.joker_penalty.into());
+    "7.3" never_opened => |t, r| match r.never_opened {
+        NeverOpened::Count(_) => t.say("house-never-opened-count"),
+        NeverOpened::Flat { flat, could_have } => t.say_with(
+            "house-never-opened-flat",
+            &[("flat", flat.into()), ("could", could_have.into())],
+        ),
+    };
+    "7.4" stock_empty => |t, r| t.say(match r.stock_empty {
+        StockEmpty::OwnCount => "house-stock-empty-own-count",
+        StockEmpty::Differences => "house-stock-empty-differences",
+        StockEmpty::MostPoints => "house-stock-empty-most-points",
+    });
+    "7.5" big_points => |t, r| big_points(t, r);
+    "" match_games => |t, r| match r.match_games {
+        MatchGames::Fixed(games) => games.to_string(),
+        MatchGames::ByRule(MatchLength::PerPlayer) => t.say("house-match-games-per-player"),
+        MatchGames::ByRule(MatchLength::Agreed) => t.say("house-match-games-agreed"),
+    };
+    "" ranking => |t, r| t.say(match r.ranking {
+        Ranking::WinsThenPoints => "house-ranking-wins-then-points",
+        Ranking::BigPointsThenPoints => "house-ranking-big-points-then-points",
+        Ranking::Points => "house-ranking-points",
+    });
+}
+
+impl Field {
+    /// The field of this name.
+    pub fn find(name: &str) -> Option<&'static Field> {
+        FIELDS.iter().find(|field| field.name == name)
+    }
+
+    /// What the field is called.
+    pub fn label(&self, texts: &Texts) -> String {
+        texts.say(&key(self.name))
+    }
+
+    /// What it means, in a sentence.
+    pub fn about(&self, texts: &Texts) -> String {
+        texts.say(&format!("{}-about", key(self.name)))
+    }
+
+    /// What these rules say there.
+    pub fn value(&self, texts: &Texts, rules: &Rules) -> String {
+        (self.value)(texts, rules)
+    }
+}
+
+impl Texts {
+    /// A rulebook by its name.
+    pub fn rulebook(&self, id: &str) -> String {
+        self.or_itself(&format!("rulebooks-{id}"), id)
+    }
+
+    /// What is special about a rulebook, in one line.
+    pub fn rulebook_about(&self, id: &str) -> String {
+        self.or_itself(&format!("rulebooks-{id}-about"), "")
+    }
+
+    /// A house rule by its name; a name that is none stays as it is.
+    pub fn house_rule_name(&self, name: &str) -> String {
+        self.or_itself(&key(name), name)
+    }
+
+    /// For how many players a book is.
+    pub fn players_of(&self, book: &Rulebook) -> String {
+        let range = [("min", book.min_players.into()), ("max", book.max_players.into())];
+        self.say_with("house-players-range", &range)
+    }
+
+    /// The tiles of a game: `104 numbers + 2 × joker = 106`.
+    pub fn tiles_of(&self, tiles: &TileSet) -> String {
+        let jokers: Vec<_> = tiles.faces().filter(|(face, _)| face.is_joker()).collect();
+        let count: usize = jokers.iter().map(|(_, copies)| usize::from(*copies)).sum();
+        let kinds = jokers.iter().map(|(face, copies)| {
+            let args = [("count", (*copies).into()), ("joker", self.face(*face).into())];
+            self.say_with("house-tiles-jokers", &args)
+        });
+        let key = if tiles.is_letters() {
+            "house-tiles-letters"
+        } else {
+            "house-tiles-numbers"
+        };
+        let args = [
+            ("numbers", tiles.len().saturating_sub(count).into()),
+            ("jokers", kinds.collect::<Vec<_>>().join(" + ").into()),
+            ("total", tiles.len().into()),
+        ];
+        self.say_with(key, &args)
+    }
+
+    fn or_itself(&self, key: &str, otherwise: &str) -> String {
+        if self.has(key) {
+            self.say(key)
+        } else {
+            otherwise.to_owned()
+        }
+    }
+}
+
+fn key(name: &str) -> String {
+    format!("house-{}", name.replace('_', "-"))
+}
+
+fn yes(texts: &Texts, flag: bool) -> String {
+    texts.say(if flag { "house-yes" } else { "house-no" })
+}
+
+fn clock(texts: &Texts, clock: Clock) -> String {
+    match clock.seconds() {
+        Some(seconds) => texts.counted("house-seconds", seconds.into()),
+        None => texts.say("house-off"),
+    }
+}
+
+fn big_points(texts: &Texts, rules: &Rules) -> String {
+    joined(rules.big_points.iter().map(|list| {
+        let places = list.places.iter().map(ToString::to_string);
+        let places = places.collect::<Vec<_>>().join("–");
+        let args = [("places", places.into()), ("players", list.up_to_players.into())];
+        texts.say_with("house-big-points-at", &args)
+    }))
+}
+
+fn joined(parts: impl Iterator<Item = String>) -> String {
+    parts.collect::<Vec<_>>().join(", ")
+}

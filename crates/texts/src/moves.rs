@@ -1,0 +1,105 @@
+//! What happens in a game, in words.
+
+use kostka_protocol::{Step, step_to_wire};
+use kostka_rules::game::{DrawReason, PassReason, SeenEvent};
+use kostka_rules::score::End;
+use kostka_rules::{Seat, TileSet};
+
+use crate::texts::Texts;
+
+/// Who sits where, by name; the names of bots are made by [`Texts::bot`].
+pub type Names<'a> = &'a dyn Fn(Seat) -> String;
+
+impl Texts {
+    /// A step of a game for the log, or nothing for those that the next line tells anyway.
+    pub fn step(&self, step: &Step, tiles: &TileSet, names: Names<'_>) -> Option<String> {
+        let said = |key: &str, seat: &Seat| self.say_with(key, &[("name", names(*seat).into())]);
+        let counted = |key: &str, seat: &Seat, count: usize| {
+            self.say_with(key, &[("name", names(*seat).into()), ("count", count.into())])
+        };
+        Some(match step {
+            Step::Redealt { seat, .. } => said("moves-redealt", seat),
+            Step::Played {
+                seat, laid, points, ..
+            } => {
+                let key = if tiles.is_letters() {
+                    "moves-played-letters"
+                } else {
+                    "moves-played"
+                };
+                let laid = counted(key, seat, laid.len());
+                if *points > 0 {
+                    format!("{laid} {}", counted("moves-points", seat, usize::from(*points)))
+                } else {
+                    laid
+                }
+            }
+            Step::Drew {
+                seat, count, reason, ..
+            } => {
+                let key = match reason {
+                    DrawReason::Choice => "moves-drew",
+                    DrawReason::Clock => "moves-drew-clock",
+                    DrawReason::Unfinished => "moves-drew-unfinished",
+                    DrawReason::Refill => "moves-drew-refill",
+                };
+                counted(key, seat, *count)
+            }
+            Step::Passed { seat, reason } => {
+                let key = match reason {
+                    PassReason::Choice => "moves-passed",
+                    PassReason::Clock => "moves-passed-clock",
+                    PassReason::Unfinished => "moves-passed-unfinished",
+                };
+                said(key, seat)
+            }
+            Step::Restored { seat } => said("moves-restored", seat),
+            Step::TurnLost { seat } => said("moves-turn-lost", seat),
+            Step::Skipped { seat } => said("moves-skipped", seat),
+            Step::Announced { seat } => said("moves-announced", seat),
+            Step::Resigned { seat } => said("moves-resigned", seat),
+            Step::Proposed { seat, .. } => said("moves-proposed", seat),
+            Step::Challenged { seat, word } => self.say_with(
+                "moves-challenged",
+                &[("name", names(*seat).into()), ("word", word.into())],
+            ),
+            Step::Voted { seat, fits } => said(
+                if *fits {
+                    "moves-voted-yes"
+                } else {
+                    "moves-voted-no"
+                },
+                seat,
+            ),
+            Step::Judged { word, fits } => {
+                let key = if *fits {
+                    "moves-judged-yes"
+                } else {
+                    "moves-judged-no"
+                };
+                self.say_with(key, &[("word", word.into())])
+            }
+            Step::TurnBegan { .. } => return None,
+            Step::Ended { end, .. } => match end {
+                End::Out(seat) if tiles.is_letters() => said("moves-ended-words", &seat_of(*seat)),
+                End::Out(seat) => said("moves-ended-out", &seat_of(*seat)),
+                End::Stock => self.say("moves-ended-stock"),
+                End::LastLeft(seat) => said("moves-ended-last-left", &seat_of(*seat)),
+            },
+        })
+    }
+
+    /// An event of a game, as somebody who watches sees it, for the log.
+    pub fn event(&self, event: SeenEvent, tiles: &TileSet, names: Names<'_>) -> Option<String> {
+        if let SeenEvent::Started { starter, .. } = &event {
+            return Some(self.say_with("moves-started", &[("name", names(*starter).into())]));
+        }
+        let step = step_to_wire(event, tiles, &kostka_protocol::Pieces::default())?;
+        self.step(&step, tiles, names)
+    }
+}
+
+/// Scores count seats by number.
+pub(crate) fn seat_of(index: usize) -> Seat {
+    Seat(u8::try_from(index).unwrap_or(u8::MAX))
+}

@@ -1,0 +1,157 @@
+//! Refusals in words.
+
+use kostka_protocol::{Refused, WireViolation, violation_to_wire};
+use kostka_rules::notation::{Expected, NotationError, parse_tile};
+use kostka_rules::terms::HouseRuleError;
+use kostka_rules::{PositionError, TermsError, TileSet, Violation};
+
+use crate::texts::{Arg, Texts};
+
+/// Codes for whoever writes a client: to a player they all mean the same.
+const NOT_UNDERSTOOD: [&str; 8] = [
+    "bad-body",
+    "bad-json",
+    "bad-message",
+    "bad-page",
+    "no-hello",
+    "not-json",
+    "unknown-type",
+    "wrong-method",
+];
+
+impl Texts {
+    /// Why a turn is illegal in a game with these tiles.
+    pub fn violation(&self, violation: &Violation, tiles: &TileSet) -> String {
+        self.wire_violation(&violation_to_wire(violation), tiles)
+    }
+
+    /// Why a turn is illegal, as a server tells it.
+    pub fn wire_violation(&self, violation: &WireViolation, tiles: &TileSet) -> String {
+        let letters = tiles.is_letters();
+        let key = match (violation.code.as_str(), &violation.why) {
+            (_, Some(why)) if self.has(&format!("refusals-why-{why}")) => format!("refusals-why-{why}"),
+            ("set-too-short", _) if letters => "refusals-word-too-short".to_owned(),
+            ("opening-too-low", _) if letters => "refusals-opening-word-too-short".to_owned(),
+            (code, _) => format!("refusals-{code}"),
+        };
+        let args = [
+            ("tiles", self.wire_faces(&violation.tiles, tiles).into()),
+            ("expected", violation.expected.unwrap_or_default().into()),
+            ("found", violation.found.unwrap_or_default().into()),
+            ("word", violation.word.as_deref().unwrap_or_default().into()),
+        ];
+        self.refusal(&key, &violation.code, &args)
+    }
+
+    /// Why a command was not done. `tiles` are those of the game, if there is one; `name` is the name of whoever sits in the
+    /// seat that the refusal names.
+    pub fn refused(&self, refused: &Refused, tiles: Option<&TileSet>, name: Option<&str>) -> String {
+        if let Some((violation, tiles)) = refused.violations.first().zip(tiles) {
+            return self.wire_violation(violation, tiles);
+        }
+        match (refused.code.as_str(), name) {
+            ("not-your-turn", Some(name)) => {
+                self.say_with("refusals-not-your-turn-but", &[("name", name.into())])
+            }
+            (code, _) => {
+                let args = [
+                    ("about", refused.about.as_deref().unwrap_or_default().into()),
+                    ("expected", refused.expected.unwrap_or_default().into()),
+                    ("found", refused.found.unwrap_or_default().into()),
+                ];
+                self.refusal(&format!("refusals-{code}"), code, &args)
+            }
+        }
+    }
+
+    /// A code alone, of the server's answers to plain requests for example.
+    pub fn code(&self, code: &str) -> String {
+        self.refused(&Refused::new(code), None, None)
+    }
+
+    /// What is wrong with a text in notation, and in which column.
+    pub fn notation_error(&self, error: &NotationError) -> String {
+        let key = match error.expected {
+            Expected::Tile if error.found.is_empty() => "refusals-notation-missing",
+            Expected::Tile => "refusals-notation-tile",
+            Expected::Number => "refusals-notation-number",
+            Expected::Letter => "refusals-notation-letter",
+            Expected::TileOfThisSet => "refusals-unknown-tile",
+            Expected::OnePosition => "refusals-notation-position",
+            Expected::Unopened => "refusals-notation-unopened",
+            Expected::ShorterText => return self.say("refusals-too-long"),
+        };
+        let text = self.say_with(
+            key,
+            &[
+                ("found", error.found.as_str().into()),
+                ("about", error.found.as_str().into()),
+            ],
+        );
+        self.say_with(
+            "refusals-column",
+            &[("column", error.column.into()), ("text", text.into())],
+        )
+    }
+
+    /// Why no game can have such a position.
+    pub fn position_error(&self, error: &PositionError) -> String {
+        match error {
+            PositionError::UnknownTile(face) => {
+                self.say_with("refusals-unknown-tile", &[("about", self.face(*face).into())])
+            }
+            PositionError::TooMany { face, found, copies } => self.say_with(
+                "refusals-impossible-position-of",
+                &[
+                    ("tile", self.face(*face).into()),
+                    ("found", (*found).into()),
+                    ("copies", (*copies).into()),
+                ],
+            ),
+            PositionError::TooManyTiles(found) => self.say_with(
+                "refusals-impossible-position-total",
+                &[("found", (*found).into())],
+            ),
+        }
+    }
+
+    /// Why nobody can play on such terms.
+    pub fn terms_error(&self, error: &TermsError) -> String {
+        match error {
+            TermsError::Players { min, max, .. } => self.say_with(
+                "refusals-bad-players-range",
+                &[("min", (*min).into()), ("max", (*max).into())],
+            ),
+            TermsError::HouseRule(HouseRuleError::Unknown { name, .. }) => {
+                self.say_with("refusals-unknown-house-rule-named", &[("name", name.into())])
+            }
+            TermsError::HouseRule(HouseRuleError::Nonsense { name, found, .. }) => self.say_with(
+                "refusals-bad-house-rule-named",
+                &[
+                    ("name", self.house_rule_name(name).into()),
+                    ("value", found.into()),
+                ],
+            ),
+            error => self.code(error.code()),
+        }
+    }
+
+    /// Tiles that came as notation; what is none stays as it is.
+    fn wire_faces(&self, texts: &[String], tiles: &TileSet) -> String {
+        let names: Vec<_> = texts
+            .iter()
+            .map(|text| parse_tile(text, tiles).map_or_else(|_| text.clone(), |face| self.face(face)))
+            .collect();
+        names.join(", ")
+    }
+
+    fn refusal(&self, key: &str, code: &str, args: &[(&str, Arg<'_>)]) -> String {
+        if self.has(key) {
+            self.say_with(key, args)
+        } else if NOT_UNDERSTOOD.contains(&code) {
+            self.say("refusals-not-understood")
+        } else {
+            self.say_with("refusals-unknown", &[("code", code.into())])
+        }
+    }
+}

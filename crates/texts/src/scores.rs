@@ -1,0 +1,91 @@
+//! Points explained, line by line.
+
+use kostka_rules::Terms;
+use kostka_rules::score::{End, Item, Line, ScoreSheet};
+
+use crate::moves::{Names, seat_of};
+use crate::texts::Texts;
+
+/// One line of a player's account for people.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScoreLine {
+    /// What the line is for, in a few words.
+    pub what: String,
+    /// Why it is so, in a sentence.
+    pub why: String,
+    /// The rule behind it.
+    pub rule: &'static str,
+    pub amount: i32,
+}
+
+const fn item_key(item: Item) -> &'static str {
+    match item {
+        Item::Tiles => "tiles",
+        Item::Jokers => "jokers",
+        Item::NeverOpened => "never-opened",
+        Item::CouldHaveOpened => "could-have-opened",
+        Item::OpeningAnnounced => "opening-announced",
+        Item::WinnersRack => "winners-rack",
+        Item::FromOthers => "from-others",
+        Item::SharedWin => "shared-win",
+        Item::Turns => "turns",
+    }
+}
+
+impl Texts {
+    /// A line of the account of a game on these terms that ended so.
+    pub fn score_line(&self, line: &Line, end: End, terms: &Terms) -> ScoreLine {
+        let key = item_key(line.item);
+        // One joker's price where jokers are counted; flat amounts are what the line says.
+        let count = match line.item {
+            Item::Jokers => i32::from(terms.rules().joker_penalty),
+            _ => line.amount.saturating_abs(),
+        };
+        ScoreLine {
+            what: self.say(&format!("scores-item-{key}")),
+            why: self.say_with(&format!("scores-why-{key}"), &[("count", count.into())]),
+            rule: line.item.rule(end),
+            amount: line.amount,
+        }
+    }
+
+    /// How every player's score came about, seat by seat.
+    pub fn score_lines(&self, sheet: &ScoreSheet, end: End, terms: &Terms) -> Vec<Vec<ScoreLine>> {
+        let explain = |lines: &Vec<Line>| {
+            lines
+                .iter()
+                .map(|line| self.score_line(line, end, terms))
+                .collect()
+        };
+        sheet.lines.iter().map(explain).collect()
+    }
+
+    /// How the game ended.
+    pub fn end(&self, end: End, names: Names<'_>) -> String {
+        let (key, seat) = match end {
+            End::Out(seat) => ("scores-end-out", seat),
+            End::Stock => return self.say("scores-end-stock"),
+            End::LastLeft(seat) => ("scores-end-last-left", seat),
+        };
+        self.say_with(key, &[("name", names(seat_of(seat)).into())])
+    }
+
+    /// Who won.
+    pub fn winners(&self, sheet: &ScoreSheet, names: Names<'_>) -> String {
+        let winners: Vec<_> = sheet.winners.iter().map(|seat| names(seat_of(*seat))).collect();
+        if let [winner] = winners.as_slice() {
+            self.say_with("scores-winner", &[("name", winner.into())])
+        } else {
+            self.say_with("scores-winners", &[("names", winners.join(", ").into())])
+        }
+    }
+
+    /// Points with their sign: `+24`, `−5`, `0`.
+    pub fn signed(&self, points: i32) -> String {
+        match points {
+            0 => "0".to_owned(),
+            1.. => format!("+{points}"),
+            _ => format!("−{}", points.unsigned_abs()),
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! Rulebooks, house rules, moves, points and bots in words.
+
+use kostka_protocol::{Pieces, Step, WireTable};
+use kostka_rules::game::{DrawReason, PassReason};
+use kostka_rules::score::{End, FinalRack, score};
+use kostka_rules::{Colour, Face, HouseRules, Joker, Openings, Rulebook, Seat, Terms};
+use kostka_texts::{FIELDS, Locale, Texts};
+
+fn ania_and_jurek(seat: Seat) -> String {
+    if seat == Seat(0) { "Ania" } else { "Jurek" }.to_owned()
+}
+
+/// No rack of these tests could have opened.
+struct NeverOpens;
+
+impl Openings for NeverOpens {
+    fn can_open(&self, _: &Terms, _: &[Face]) -> bool {
+        false
+    }
+}
+
+fn told(locale: Locale, book: &str, step: &Step) -> String {
+    let terms = Terms::new(book, HouseRules::new(), 2).expect("a rulebook of ours");
+    Texts::of(locale)
+        .step(step, terms.tiles(), &ania_and_jurek)
+        .expect("a step that is told")
+}
+
+fn laid(count: u8, points: u16) -> Step {
+    Step::Played {
+        seat: Seat(0),
+        table: WireTable::default(),
+        laid: Pieces {
+            tiles: vec!["k1".to_owned(); usize::from(count)],
+            ids: (0..count).collect(),
+        },
+        points,
+    }
+}
+
+#[test]
+fn every_rulebook_has_a_name_and_a_line_in_every_language() {
+    for locale in Locale::ALL {
+        let texts = Texts::of(locale);
+        for book in Rulebook::all() {
+            assert_ne!(texts.rulebook(&book.id), book.id, "{}", locale.code());
+            assert!(!texts.rulebook_about(&book.id).is_empty(), "{}", book.id);
+        }
+    }
+}
+
+#[test]
+fn every_field_of_the_rules_has_a_name_an_explanation_and_its_values() {
+    let rules = &Rulebook::all()[0].rules;
+    let written = serde_json::to_value(rules).expect("rules can be written");
+    let fields: Vec<_> = written.as_object().expect("an object").keys().cloned().collect();
+    let mut known: Vec<_> = FIELDS.iter().map(|field| field.name.to_owned()).collect();
+    known.sort();
+    let mut sorted = fields.clone();
+    sorted.sort();
+    assert_eq!(known, sorted);
+    for locale in Locale::ALL {
+        let texts = Texts::of(locale);
+        for field in FIELDS {
+            let mut said = vec![field.label(texts), field.about(texts)];
+            said.extend(Rulebook::all().iter().map(|book| field.value(texts, &book.rules)));
+            for text in said {
+                assert!(!text.is_empty() && !text.contains('⟦'), "{}: {text}", field.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_tiles_of_a_book_add_up() {
+    let terms = Terms::largest("uk-xp", HouseRules::new()).expect("a rulebook of ours");
+    let said = Texts::of(Locale::Uk).tiles_of(terms.tiles());
+    assert_eq!(said, "156 числа + 4 × джокер = 160");
+}
+
+#[test]
+fn tiles_have_names() {
+    let texts = Texts::of(Locale::Pl);
+    let faces = [
+        Face::Number(Colour::Blue, 5),
+        Face::Joker(Joker::Double),
+        Face::Joker(Joker::Coloured(Colour::Orange)),
+        Face::Blank(Some('K')),
+    ];
+    assert_eq!(
+        texts.faces(&faces),
+        "niebieska 5, podwójny dżoker, żółty dżoker, dżoker jako K"
+    );
+}
+
+#[test]
+fn moves_are_told_for_the_log() {
+    assert_eq!(
+        told(Locale::Pl, "pl-standard", &laid(4, 0)),
+        "Ania wykłada 4 kostki."
+    );
+    assert_eq!(
+        told(Locale::Uk, "pl-standard", &laid(1, 0)),
+        "Ania викладає 1 плитку."
+    );
+    assert_eq!(
+        told(Locale::Cs, "pl-standard", &laid(5, 0)),
+        "Ania vykládá 5 kamenů."
+    );
+    assert_eq!(
+        told(Locale::En, "pl-word", &laid(2, 7)),
+        "Ania lays 2 letters. Ania scores 7 points."
+    );
+    let drew = |count, reason| Step::Drew {
+        seat: Seat(1),
+        count,
+        drawn: None,
+        reason,
+    };
+    assert_eq!(
+        told(Locale::En, "pl-standard", &drew(1, DrawReason::Choice)),
+        "Jurek draws 1 tile."
+    );
+    assert_eq!(
+        told(Locale::Cs, "pl-standard", &drew(3, DrawReason::Unfinished)),
+        "Tah nebyl dokončen: Jurek bere 3 kameny ze zásoby."
+    );
+    let passed = Step::Passed {
+        seat: Seat(1),
+        reason: PassReason::Choice,
+    };
+    assert_eq!(told(Locale::Uk, "pl-standard", &passed), "Jurek пропускає хід.");
+}
+
+#[test]
+fn points_are_explained_line_by_line_and_add_up() {
+    let terms = Terms::new("pl-standard", HouseRules::new(), 3).expect("a rulebook of ours");
+    let rack = |opened, rack: &[Face]| FinalRack {
+        rack: rack.to_vec(),
+        opened,
+        ..FinalRack::default()
+    };
+    let players = [
+        rack(true, &[]),
+        rack(true, &[Face::Number(Colour::Red, 7), Face::Joker(Joker::Plain)]),
+        rack(false, &[Face::Number(Colour::Red, 1)]),
+    ];
+    let end = End::Out(0);
+    let sheet = score(&terms, &NeverOpens, end, 0, &players);
+    for locale in Locale::ALL {
+        let accounts = Texts::of(locale).score_lines(&sheet, end, &terms);
+        for (lines, total) in accounts.iter().zip(&sheet.scores) {
+            assert_eq!(lines.iter().map(|line| line.amount).sum::<i32>(), *total);
+        }
+    }
+    let texts = Texts::of(Locale::En);
+    let accounts = texts.score_lines(&sheet, end, &terms);
+    let told: Vec<_> = accounts[1..]
+        .iter()
+        .flatten()
+        .map(|line| {
+            format!(
+                "{} {} ({}): {}",
+                texts.signed(line.amount),
+                line.what,
+                line.rule,
+                line.why
+            )
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            "−7 Numbers left on the rack (7.1): Every number left on the rack counts against its owner.",
+            "−50 Jokers left on the rack (7.2): A joker left on the rack costs 50 points.",
+            "−100 Never opened (7.3): Who has not opened when another goes out loses a flat 100 points.",
+        ]
+    );
+    assert_eq!(texts.winners(&sheet, &ania_and_jurek), "Ania wins.");
+}
