@@ -16,6 +16,7 @@ mod run;
 mod setup;
 mod test;
 mod tidy;
+mod web;
 mod workspace;
 
 use std::process::ExitCode;
@@ -36,6 +37,8 @@ enum Command {
     Run(run::Args),
     /// The whole check: format, project rules, lints, tests, docs, wasm32, fuzzing
     Test(test::Args),
+    /// Build the browser client
+    Web(web::Args),
     /// Measure the speed of one part, or of all
     Bench(bench::Args),
     /// Check the project's own rules
@@ -50,6 +53,7 @@ fn main() -> ExitCode {
     let done = match Cli::parse().command {
         Command::Run(args) => run::run(&args),
         Command::Test(args) => test::run(&args),
+        Command::Web(args) => web::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Tidy => tidy::run(),
         Command::Fuzz(args) => fuzz::run(&args),

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use crate::process;
+use crate::{process, web};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -12,8 +12,16 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
+    if serves(&args.passed_on) {
+        web::build(web::Kind::Release)?;
+    }
     let start = ["run", "--release", "--locked", "--package", "kostka-cli", "--"];
     process::run(process::cargo(start).args(arguments(&args.passed_on)))
+}
+
+/// Whether the server is what runs.
+fn serves(passed_on: &[String]) -> bool {
+    arguments(passed_on).first() == Some(&"serve")
 }
 
 /// Flags alone are for the server: `cargo xtask run -- --port 80`.

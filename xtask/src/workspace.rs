@@ -13,6 +13,8 @@ pub(crate) const PURE_CRATES: &[&str] = &[
     "session",
     "texts",
     "tournament",
+    "board",
+    "texts",
 ];
 
 /// The root of the workspace, wherever we are called from.
@@ -25,6 +27,11 @@ pub(crate) fn root() -> PathBuf {
         .parent()
         .expect("xtask lies in the workspace root")
         .to_path_buf()
+}
+
+/// Where cargo builds.
+pub(crate) fn target() -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
 }
 
 /// Whether the crate in `crates/<folder>` is there yet.

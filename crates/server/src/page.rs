@@ -1,34 +1,150 @@
-//! The pages. Until the web client is here, one that says so; it needs no script.
+//! The browser client, embedded. Its files have their hash in their names and are kept by browsers for ever; its page is
+//! asked for anew each time. A program that was built without the client says so and serves tables all the same.
+
+use std::borrow::Cow;
 
 use axum::Router;
-use axum::http::header;
-use axum::response::{Html, IntoResponse};
+use axum::extract::Path;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
+use rust_embed::RustEmbed;
 
 use crate::app::App;
 
-const INDEX: &str = include_str!("page/index.html");
-const STYLE: &str = include_str!("page/style.css");
-const ICON: &str = include_str!("page/icon.svg");
+/// What `cargo xtask web` has built. A debug build reads the files when they are asked for.
+#[derive(RustEmbed)]
+#[folder = "../web/dist"]
+#[allow_missing = true]
+struct Client;
 
-/// A day: these files change with the program only, and are small.
-const KEEP: &str = "public, max-age=86400";
+/// Without the client.
+const PLAIN: &str = include_str!("page/index.html");
+
+const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
+
+/// The pages that the client shows. It knows them in more detail; here it matters that a reload finds them.
+const PAGES: [&str; 9] = [
+    "/",
+    "/t/{id}",
+    "/local/{id}",
+    "/replay",
+    "/replay/{id}",
+    "/replay/local/{id}",
+    "/rules",
+    "/rules/{*rest}",
+    "/solve",
+];
+
+/// Files that have to keep their names.
+const FILES: [&str; 6] = [
+    "/sw.js",
+    "/manifest.webmanifest",
+    "/icon.svg",
+    "/icon-192.png",
+    "/icon-512.png",
+    "/icon-maskable.png",
+];
 
 pub(crate) fn routes() -> Router<App> {
-    Router::new()
-        .route("/", get(index))
-        .route("/t/{id}", get(index))
-        .route("/style.css", get(|| file("text/css; charset=utf-8", STYLE)))
-        .route("/icon.svg", get(|| file("image/svg+xml", ICON)))
+    let mut router = Router::new()
+        .route("/assets/{name}", get(asset))
+        .route("/words/{name}", get(words));
+    for page in PAGES {
+        router = router.route(page, get(index));
+    }
+    for name in FILES {
+        let name = &name[1..];
+        let answer = move |headers: HeaderMap| async move { file(name, &headers, ASK_AGAIN) };
+        router = router.route(&format!("/{name}"), get(answer));
+    }
+    router
 }
 
-async fn index() -> impl IntoResponse {
-    ([(header::CACHE_CONTROL, "no-cache")], Html(INDEX))
+async fn index(headers: HeaderMap) -> Response {
+    page(&headers)
 }
 
-async fn file(kind: &'static str, text: &'static str) -> impl IntoResponse {
-    (
-        [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, KEEP)],
-        text,
-    )
+/// The page, which finds out by itself what to show.
+pub(crate) fn page(headers: &HeaderMap) -> Response {
+    if Client::get("index.html").is_some() {
+        file("index.html", headers, ASK_AGAIN)
+    } else {
+        ([(header::CACHE_CONTROL, ASK_AGAIN)], Html(PLAIN)).into_response()
+    }
+}
+
+async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Response {
+    file(&format!("assets/{name}"), &headers, FOR_EVER)
+}
+
+/// Word lists keep their names, so that browsers find out whether theirs is the newest.
+async fn words(Path(name): Path<String>, headers: HeaderMap) -> Response {
+    file(&format!("words/{name}"), &headers, ASK_AGAIN)
+}
+
+/// A file of the client, packed as well as the browser can take it.
+fn file(name: &str, headers: &HeaderMap, keep: HeaderValue) -> Response {
+    let Some((encoding, found)) = packed(name, headers) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let tag = format!("\"{}\"", hex::encode(&found.metadata.sha256_hash()[..12]));
+    let known = headers
+        .get(header::IF_NONE_MATCH)
+        .and_then(|value| value.to_str().ok());
+    let mut response = if known == Some(tag.as_str()) {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        let body = match found.data {
+            Cow::Borrowed(bytes) => axum::body::Body::from(bytes),
+            Cow::Owned(bytes) => axum::body::Body::from(bytes),
+        };
+        body.into_response()
+    };
+    let answer = response.headers_mut();
+    answer.insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type(name)));
+    answer.insert(header::CACHE_CONTROL, keep);
+    answer.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
+        answer.insert(header::ETAG, tag);
+    }
+    if let Some(encoding) = encoding {
+        answer.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
+    }
+    response
+}
+
+fn packed(name: &str, headers: &HeaderMap) -> Option<(Option<&'static str>, rust_embed::EmbeddedFile)> {
+    // Packed files are answers to their plain names only.
+    if name.ends_with(".br") || name.ends_with(".gz") {
+        return None;
+    }
+    let takes = |encoding: &str| {
+        let accepted = headers
+            .get(header::ACCEPT_ENCODING)
+            .and_then(|value| value.to_str().ok());
+        accepted.is_some_and(|list| {
+            list.split(',')
+                .any(|entry| entry.split(';').next().unwrap_or(entry).trim() == encoding)
+        })
+    };
+    [("br", "br"), ("gzip", "gz")]
+        .into_iter()
+        .filter(|(encoding, _)| takes(encoding))
+        .find_map(|(encoding, extension)| Some((Some(encoding), Client::get(&format!("{name}.{extension}"))?)))
+        .or_else(|| Some((None, Client::get(name)?)))
+}
+
+fn content_type(name: &str) -> &'static str {
+    match name.rsplit_once('.').map(|(_, extension)| extension) {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("wasm") => "application/wasm",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("webmanifest") => "application/manifest+json",
+        _ => "application/octet-stream",
+    }
 }

@@ -11,8 +11,8 @@ mod verify;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::extract::rejection::JsonRejection;
-use axum::http::StatusCode;
-use axum::response::IntoResponse;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use kostka_store::{Cursor, PageRequest, TableId};
 use serde::Deserialize;
@@ -79,7 +79,7 @@ pub(crate) fn router(app: App) -> Router {
             get(move || async move { ([("content-type", "application/json")], document) }),
         )
         .merge(page::routes())
-        .fallback(|| async { ApiError::new(StatusCode::NOT_FOUND, "no-such-page", "there is nothing here") })
+        .fallback(nothing_here)
         .method_not_allowed_fallback(|| async {
             ApiError::new(
                 StatusCode::METHOD_NOT_ALLOWED,
@@ -98,6 +98,18 @@ pub(crate) fn router(app: App) -> Router {
         }))
         .layer(axum::middleware::from_fn_with_state(app.clone(), edge::guard))
         .with_state(app)
+}
+
+/// People get the client, which tells them in their language; programs get an error.
+async fn nothing_here(headers: HeaderMap) -> Response {
+    let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    if accepted.is_some_and(|list| list.contains("text/html")) {
+        let mut page = page::page(&headers);
+        *page.status_mut() = StatusCode::NOT_FOUND;
+        page
+    } else {
+        ApiError::new(StatusCode::NOT_FOUND, "no-such-page", "there is nothing here").into_response()
+    }
 }
 
 /// A table's id out of a path. What cannot be one is not there.

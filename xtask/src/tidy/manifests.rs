@@ -30,12 +30,15 @@ const ARROWS: &[(&str, &[&str])] = &[
             "bus",
         ],
     ),
+    ("board", &["rules", "protocol"]),
+    ("texts", &["rules", "protocol"]),
     (
         "web",
         &[
             "rules", "lexicon", "solver", "bots", "protocol", "board", "session", "texts",
         ],
     ),
+    ("browser-tests", &["rules", "protocol", "session", "store", "server"]),
     (
         "cli",
         &[

@@ -1,0 +1,46 @@
+//! Two regions for people who listen: a polite log, and one that interrupts for "your turn" and refusals.
+
+use std::sync::LazyLock;
+
+use leptos::prelude::*;
+
+static POLITE: LazyLock<ArcRwSignal<Said>> = LazyLock::new(ArcRwSignal::default);
+static URGENT: LazyLock<ArcRwSignal<Said>> = LazyLock::new(ArcRwSignal::default);
+
+/// What was said last. Saying the same again must be heard again, so every second text has a mark that nobody sees.
+#[derive(Clone, Debug, Default)]
+struct Said {
+    text: String,
+    count: usize,
+}
+
+impl Said {
+    fn say(&mut self, text: String) {
+        self.text = text;
+        self.count += 1;
+    }
+
+    fn shown(&self) -> String {
+        let mark = if self.count % 2 == 0 { "" } else { "\u{a0}" };
+        format!("{}{mark}", self.text)
+    }
+}
+
+/// Tells, when there is a pause.
+pub(crate) fn tell(text: String) {
+    POLITE.update(|said| said.say(text));
+}
+
+/// Tells at once.
+pub(crate) fn interrupt(text: String) {
+    URGENT.update(|said| said.say(text));
+}
+
+/// Both regions. They stand in the page from the start: a region that comes with its text is not read.
+#[component]
+pub(crate) fn Regions() -> impl IntoView {
+    view! {
+        <div class="unseen" role="log" aria-live="polite">{move || POLITE.get().shown()}</div>
+        <div class="unseen" role="alert" aria-live="assertive">{move || URGENT.get().shown()}</div>
+    }
+}

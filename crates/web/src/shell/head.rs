@@ -1,0 +1,44 @@
+//! The head of a page: home, the ways to elsewhere, the settings.
+
+use leptos::prelude::*;
+use leptos_router::components::A;
+
+use super::icons;
+use super::settings::Settings;
+use crate::language::t;
+
+/// The head. What a page has to say beside the name stands in `children`.
+#[component]
+pub(crate) fn Head(#[prop(optional)] children: Option<Children>) -> impl IntoView {
+    let open = RwSignal::new(false);
+    view! {
+        <header class="head">
+            <A href="/" attr:class="logo" attr:aria-label=move || t("common-page-home")>
+                <Logo />
+                <span class="logo-name">"Kostka"</span>
+            </A>
+            <div class="head-middle">{children.map(|children| children())}</div>
+            <nav class="head-ways" aria-label=move || t("common-menu")>
+                <A href="/rules" attr:class="way">{icons::book()}<span>{move || t("common-page-rules")}</span></A>
+                <A href="/solve" attr:class="way">{icons::search()}<span>{move || t("common-page-solve")}</span></A>
+            </nav>
+            <button class="quiet square" aria-label=move || t("common-settings") on:click=move |_| open.set(true)>
+                {icons::settings()}
+            </button>
+            <Settings open />
+        </header>
+    }
+}
+
+/// A tile with three bars of growing length: a run, seen from the side.
+#[component]
+fn Logo() -> impl IntoView {
+    view! {
+        <svg class="logo-mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+            <rect class="logo-tile" x="5" y="2" width="22" height="28" rx="5" />
+            <circle class="logo-black" cx="16" cy="8.5" r="2.600" />
+            <rect class="logo-blue" x="11" y="13" width="10" height="5" rx="1" />
+            <path class="logo-red" d="m16 19.500 6 3.500-6 3.500-6-3.500z" />
+        </svg>
+    }
+}

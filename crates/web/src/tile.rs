@@ -1,0 +1,76 @@
+//! How a tile looks. The colour of a number is also told by a shape; a joker has a face that tells what it does, and
+//! shows what it stands for where that is known.
+
+use kostka_rules::meld::StandsFor;
+use kostka_rules::{Colour, Face, Joker};
+use leptos::prelude::*;
+
+use crate::language::texts;
+use crate::shell::icons;
+
+/// A tile. `class` says how it lies: `fresh` (laid in this turn), `last` (laid by the one before), `lifted`, …
+#[component]
+pub(crate) fn Tile(
+    face: Face,
+    /// What a joker stands for here.
+    #[prop(optional_no_strip)]
+    stands_for: Option<StandsFor>,
+    #[prop(optional, into)] class: Signal<String>,
+) -> impl IntoView {
+    let name = move || texts().face(face);
+    view! {
+        <span
+            class=move || format!("tile {} {}", colour_class(face), class.get())
+            role="img"
+            aria-label=name
+            data-tile=face.to_string()
+        >
+            {print(face)}
+            {stands_for.map(|stands_for| view! { <span class="tile-as">{as_text(&stands_for)}</span> })}
+        </span>
+    }
+}
+
+/// What is printed on it.
+fn print(face: Face) -> AnyView {
+    match face {
+        Face::Number(colour, number) => view! {
+            <span class="tile-number">{number}</span>
+            <span class="tile-shape">{icons::shape(colour)}</span>
+        }
+        .into_any(),
+        Face::Joker(joker) => view! { <span class="tile-joker">{icons::joker(joker)}</span> }.into_any(),
+        Face::Letter(letter) => view! { <span class="tile-letter">{letter.to_string()}</span> }.into_any(),
+        Face::Blank(letter) => view! {
+            <span class="tile-letter">{letter.map(|letter| letter.to_string())}</span>
+            <span class="tile-blank">{icons::star()}</span>
+        }
+        .into_any(),
+    }
+}
+
+fn colour_class(face: Face) -> &'static str {
+    match face {
+        Face::Number(colour, _) | Face::Joker(Joker::Coloured(colour)) => colour_name(colour),
+        Face::Joker(_) => "joker",
+        Face::Letter(_) | Face::Blank(_) => "letter",
+    }
+}
+
+const fn colour_name(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Black => "black",
+        Colour::Blue => "blue",
+        Colour::Orange => "orange",
+        Colour::Red => "red",
+    }
+}
+
+/// `7`, or `7–8` for a joker that stands for two tiles.
+fn as_text(stands_for: &StandsFor) -> String {
+    if stands_for.span > 1 {
+        format!("{}–{}", stands_for.number, stands_for.number + stands_for.span - 1)
+    } else {
+        stands_for.number.to_string()
+    }
+}
