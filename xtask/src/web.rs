@@ -65,7 +65,10 @@ fn compile(kind: Kind) -> Result<PathBuf> {
     ];
     process::run(&mut process::cargo(build))?;
     let folder = if kind == Kind::Quick { "debug" } else { profile };
-    Ok(workspace::target().join(TARGET).join(folder).join("kostka-web.wasm"))
+    Ok(workspace::target()
+        .join(TARGET)
+        .join(folder)
+        .join("kostka-web.wasm"))
 }
 
 /// What wasm-bindgen makes of the compiled program.

@@ -132,7 +132,9 @@ fn packed(name: &str, headers: &HeaderMap) -> Option<(Option<&'static str>, rust
     [("br", "br"), ("gzip", "gz")]
         .into_iter()
         .filter(|(encoding, _)| takes(encoding))
-        .find_map(|(encoding, extension)| Some((Some(encoding), Client::get(&format!("{name}.{extension}"))?)))
+        .find_map(|(encoding, extension)| {
+            Some((Some(encoding), Client::get(&format!("{name}.{extension}"))?))
+        })
         .or_else(|| Some((None, Client::get(name)?)))
 }
 

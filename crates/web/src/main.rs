@@ -12,6 +12,8 @@
 //! | What does this person prefer? | `prefs.rs` |
 //! | In which language? | `language.rs` |
 
+#![allow(dead_code, reason = "pages that use the shell come one by one")]
+
 mod app;
 mod home;
 mod language;

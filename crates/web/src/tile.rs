@@ -69,7 +69,11 @@ const fn colour_name(colour: Colour) -> &'static str {
 /// `7`, or `7–8` for a joker that stands for two tiles.
 fn as_text(stands_for: &StandsFor) -> String {
     if stands_for.span > 1 {
-        format!("{}–{}", stands_for.number, stands_for.number + stands_for.span - 1)
+        format!(
+            "{}–{}",
+            stands_for.number,
+            stands_for.number + stands_for.span - 1
+        )
     } else {
         stands_for.number.to_string()
     }

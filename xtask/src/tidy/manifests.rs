@@ -38,7 +38,10 @@ const ARROWS: &[(&str, &[&str])] = &[
             "rules", "lexicon", "solver", "bots", "protocol", "board", "session", "texts",
         ],
     ),
-    ("browser-tests", &["rules", "protocol", "session", "store", "server"]),
+    (
+        "browser-tests",
+        &["rules", "protocol", "session", "store", "server"],
+    ),
     (
         "cli",
         &[

@@ -112,9 +112,18 @@ fn hash(content: &[u8]) -> String {
 }
 
 fn compresses(name: &str) -> bool {
-    [".wasm", ".js", ".css", ".html", ".svg", ".webmanifest", ".dawg", ".tsv"]
-        .iter()
-        .any(|extension| name.ends_with(extension))
+    [
+        ".wasm",
+        ".js",
+        ".css",
+        ".html",
+        ".svg",
+        ".webmanifest",
+        ".dawg",
+        ".tsv",
+    ]
+    .iter()
+    .any(|extension| name.ends_with(extension))
 }
 
 fn brotli(content: &[u8]) -> Result<Vec<u8>> {
@@ -138,7 +147,10 @@ fn report(folder: &Path, files: &BTreeMap<String, Vec<u8>>) {
     for (name, content) in files {
         let packed = std::fs::metadata(folder.join(format!("{name}.br"))).map(|file| file.len());
         let travels = packed.unwrap_or(content.len() as u64);
-        println!("{name:<40} {:>9} bytes, {travels:>8} as it travels", content.len());
+        println!(
+            "{name:<40} {:>9} bytes, {travels:>8} as it travels",
+            content.len()
+        );
         if !name.starts_with("words/") {
             first_game += travels;
         }
