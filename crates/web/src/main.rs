@@ -11,16 +11,29 @@
 //! | How does a tile look? | `tile.rs`, `style/tile.css` |
 //! | What does this person prefer? | `prefs.rs` |
 //! | In which language? | `language.rs` |
+//! | How does a page reach a table? | `link.rs` and `link/` |
+//! | Who thinks? | `worker.rs` and `worker/` |
+//! | Which words count? | `words.rs` |
 
+#![allow(unreachable_pub, reason = "the component macro makes every component public")]
 #![allow(dead_code, reason = "pages that use the shell come one by one")]
 
+mod api;
 mod app;
+mod browser;
 mod home;
 mod language;
+mod link;
 mod prefs;
 mod shell;
 mod tile;
+mod words;
+mod worker;
 
 fn main() {
-    leptos::mount::mount_to_body(app::App);
+    if worker::is_worker() {
+        worker::serve();
+    } else {
+        leptos::mount::mount_to_body(app::App);
+    }
 }

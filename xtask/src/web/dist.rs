@@ -11,7 +11,7 @@ use super::{Glue, Kind};
 use crate::workspace;
 
 /// Word lists that only Word games load.
-const WORD_LISTS: [&str; 2] = ["pl-words.dawg", "pl-excluded.tsv"];
+const WORD_LISTS: [&str; 3] = ["pl-words.dawg", "pl-excluded.dawg", "pl-everyday.dawg"];
 
 /// Writes everything anew, so that nothing old is left.
 pub(super) fn write(glue: &Glue, kind: Kind) -> Result<()> {
@@ -53,17 +53,11 @@ fn collect(web: &Path, glue: &Glue) -> Result<BTreeMap<String, Vec<u8>>> {
         let content = read(&workspace::root().join("crates/lexicon/data").join(list))?;
         files.insert(format!("words/{list}"), content);
     }
-    // Scripts that name the hashed files come next, in an order in which each is named after it is there.
-    for (slot, name) in [("{worker}", "worker.js"), ("{boot}", "boot.js")] {
-        let path = web.join("static").join(name);
-        if path.is_file() {
-            let content = fill(&read_text(&path)?, &names).into_bytes();
-            let (stem, extension) = name.split_once('.').unwrap_or((name, "js"));
-            let name = format!("assets/{stem}-{}.{extension}", hash(&content));
-            names.push((slot, format!("/{name}")));
-            files.insert(name, content);
-        }
-    }
+    // The script that names the hashed files comes after them.
+    let boot = fill(&read_text(&web.join("static/boot.js"))?, &names).into_bytes();
+    let name = format!("assets/boot-{}.js", hash(&boot));
+    names.push(("{boot}", format!("/{name}")));
+    files.insert(name, boot);
     // The rest keeps its name: browsers ask for it by that.
     let first: String = names.iter().map(|(_, name)| format!("\"{name}\",")).collect();
     let version = hash(first.as_bytes());
@@ -74,7 +68,7 @@ fn collect(web: &Path, glue: &Glue) -> Result<BTreeMap<String, Vec<u8>>> {
         let Some(name) = path.file_name().and_then(|name| name.to_str()) else {
             continue;
         };
-        if !path.is_file() || matches!(name, "worker.js" | "boot.js") {
+        if !path.is_file() || name == "boot.js" {
             continue;
         }
         let content = match path.extension().and_then(|extension| extension.to_str()) {

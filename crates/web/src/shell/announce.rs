@@ -21,7 +21,11 @@ impl Said {
     }
 
     fn shown(&self) -> String {
-        let mark = if self.count % 2 == 0 { "" } else { "\u{a0}" };
+        let mark = if self.count.is_multiple_of(2) {
+            ""
+        } else {
+            "\u{a0}"
+        };
         format!("{}{mark}", self.text)
     }
 }

@@ -1,0 +1,148 @@
+//! The server's HTTP API, as far as the pages need it.
+
+use gloo_net::http::{Request, RequestBuilder, Response};
+use kostka_protocol::Settings;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+/// Why there is no answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum ApiError {
+    /// The server cannot be reached.
+    Unreachable,
+    /// The server refuses; the code is one of the protocol's or the API's.
+    Refused { status: u16, code: String },
+}
+
+impl ApiError {
+    pub(crate) fn code(&self) -> &str {
+        match self {
+            ApiError::Unreachable => "unreachable",
+            ApiError::Refused { code, .. } => code,
+        }
+    }
+}
+
+#[derive(Deserialize)]
+struct ErrorBody {
+    code: String,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Me {
+    name: String,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub(crate) struct TableInfo {
+    pub(crate) id: String,
+    pub(crate) rulebook: String,
+    pub(crate) last_activity: u64,
+    pub(crate) summary: Option<Summary>,
+}
+
+/// What lists show of a table.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub(crate) struct Summary {
+    pub(crate) host: String,
+    pub(crate) settings: Settings,
+    pub(crate) taken: usize,
+    /// `gathering`, `playing`, `between` or `closed`.
+    pub(crate) stage: String,
+}
+
+#[derive(Deserialize)]
+struct TablePage {
+    tables: Vec<TableInfo>,
+}
+
+#[derive(Deserialize)]
+struct NewTable {
+    id: String,
+}
+
+#[derive(Deserialize)]
+struct ResultInfo {
+    id: String,
+    game: u32,
+}
+
+/// Who the server takes this browser for; nobody yet, perhaps.
+pub(crate) async fn me() -> Result<Option<String>, ApiError> {
+    match json::<Me>(Request::get("/api/me")).await {
+        Ok(me) => Ok(Some(me.name)),
+        Err(ApiError::Refused { status: 401, .. }) => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+/// Says what this person is called; the server gives a cookie to who is new.
+pub(crate) async fn call_me(name: &str) -> Result<(), ApiError> {
+    let me = Me {
+        name: name.to_owned(),
+    };
+    send::<Me>(Request::put("/api/me"), &me).await.map(drop)
+}
+
+/// Public tables where people gather.
+pub(crate) async fn lobby() -> Result<Vec<TableInfo>, ApiError> {
+    json::<TablePage>(Request::get("/api/tables?limit=20"))
+        .await
+        .map(|page| page.tables)
+}
+
+/// The tables where this person is.
+pub(crate) async fn my_tables() -> Result<Vec<TableInfo>, ApiError> {
+    json::<TablePage>(Request::get("/api/me/tables?limit=20"))
+        .await
+        .map(|page| page.tables)
+}
+
+/// One table, for whoever knows its id.
+pub(crate) async fn table(id: &str) -> Result<TableInfo, ApiError> {
+    json(Request::get(&format!("/api/tables/{id}"))).await
+}
+
+/// Opens a table and sits down; its id.
+pub(crate) async fn create(settings: &Settings) -> Result<String, ApiError> {
+    send::<NewTable>(Request::post("/api/tables"), settings)
+        .await
+        .map(|table| table.id)
+}
+
+/// The result of a finished game, which is the key to its record.
+pub(crate) async fn result_of(table: &str, game: u32) -> Option<String> {
+    let results: Vec<ResultInfo> = json(Request::get(&format!("/api/tables/{table}/results")))
+        .await
+        .ok()?;
+    results
+        .into_iter()
+        .find(|result| result.game == game)
+        .map(|result| result.id)
+}
+
+async fn json<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, ApiError> {
+    read(request.send().await).await
+}
+
+async fn send<T: DeserializeOwned>(request: RequestBuilder, body: &impl Serialize) -> Result<T, ApiError> {
+    let request = request.json(body).map_err(|_| ApiError::Unreachable)?;
+    read(request.send().await).await
+}
+
+async fn read<T: DeserializeOwned>(answer: Result<Response, gloo_net::Error>) -> Result<T, ApiError> {
+    let answer = answer.map_err(|_| ApiError::Unreachable)?;
+    if answer.ok() {
+        // Something between us and the server answered in its place.
+        return answer.json().await.map_err(|_| ApiError::Unreachable);
+    }
+    let status = answer.status();
+    match answer.json::<ErrorBody>().await {
+        Ok(body) => Err(ApiError::Refused {
+            status,
+            code: body.code,
+        }),
+        Err(_) => Err(ApiError::Unreachable),
+    }
+}

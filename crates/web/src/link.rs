@@ -1,0 +1,225 @@
+//! A table, wherever it is played: what may be seen of it comes as the protocol's [`Snapshot`] and [`Event`]s, what a
+//! person wishes goes to it as the protocol's [`Command`]s. Pages do not know whether a server or this browser answers.
+//!
+//! | question | file |
+//! |---|---|
+//! | How does a table on a server come here? | `online.rs` |
+//! | How is a table played in this browser alone? | `local.rs` |
+//! | What does a link give to the pages? | `outlet.rs` |
+
+pub(crate) mod local;
+mod online;
+mod outlet;
+
+use std::rc::Rc;
+
+use kostka_protocol::{Command, Event, Millis, Reaction, Refused, Snapshot};
+use kostka_rules::Seat;
+use leptos::prelude::*;
+
+use local::keep;
+pub(crate) use outlet::ClockSkew;
+use outlet::Outlet;
+
+/// Where a table is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Kind {
+    /// On the server.
+    Online,
+    /// In this browser, one person against bots.
+    Alone,
+    /// In this browser, several people who hand the device on.
+    HotSeat,
+}
+
+/// How the link is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Status {
+    /// Nothing has come yet.
+    Connecting,
+    Live,
+    /// The connection is gone and comes back by itself; the next try is at this time of the browser's clock.
+    Lost {
+        retry_at: Millis,
+    },
+    /// It does not come back by itself.
+    Gone(Why),
+}
+
+/// Why there is no table here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Why {
+    /// The address leads to no table.
+    NoSuchTable,
+    /// The table has ended.
+    Closed,
+    /// The host removed this person.
+    Removed,
+    NoSpectators,
+    /// Another tab of this browser has the seat; [`Link::retry`] takes it back.
+    Elsewhere,
+    /// The server speaks another version: the page must be loaded anew.
+    Version,
+    /// The server found this client too noisy.
+    TooMuch,
+    /// Nobody knows yet what this person is called; [`Link::retry`] when the name is known.
+    Nameless,
+    /// A game of this browser that cannot be read.
+    Unreadable,
+}
+
+/// Something to be told once. The number tells two equal ones apart.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Told {
+    pub(crate) number: u64,
+    pub(crate) what: News,
+}
+
+/// What is told once.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum News {
+    /// A command was refused and changed nothing.
+    Refused(Box<Refused>),
+    Reaction {
+        seat: Seat,
+        reaction: Reaction,
+    },
+    /// The server goes down for a moment.
+    Restarting,
+    /// The connection is back.
+    Back,
+    /// The browser has no room left: the game lasts as long as the page.
+    NotKept,
+}
+
+/// Several people at one screen: the device goes to another one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Curtain {
+    /// Whose turn it is.
+    pub(crate) to: Seat,
+    pub(crate) name: String,
+    /// False: who played last still sees their own tiles, and covers them ([`Link::cover`]) to hand the device on.
+    /// True: nobody's tiles are shown until the next one says that they are there ([`Link::uncover`]).
+    pub(crate) closed: bool,
+}
+
+/// The link to one table. It lives as long as the page that opened it.
+#[derive(Clone, Copy)]
+pub(crate) struct Link {
+    pub(crate) kind: Kind,
+    /// The table's id on the server, or in this browser.
+    id: StoredValue<String>,
+    pub(crate) snapshot: ReadSignal<Option<Snapshot>>,
+    pub(crate) status: ReadSignal<Status>,
+    pub(crate) told: ReadSignal<Option<Told>>,
+    /// The last events, oldest first, bounded. Their numbers have gaps where the link was lost for long.
+    pub(crate) log: ReadSignal<Vec<Event>>,
+    /// How many commands wait for their answer.
+    pub(crate) pending: ReadSignal<usize>,
+    pub(crate) curtain: ReadSignal<Option<Curtain>>,
+    pub(crate) clock: ClockSkew,
+    driver: StoredValue<Rc<dyn Driver>, LocalStorage>,
+}
+
+/// What stands behind a link.
+trait Driver {
+    fn send(&self, command: Command);
+    /// The unfinished arrangement; `None` when everything is taken back.
+    fn draft(&self, table: Option<Vec<Vec<String>>>);
+    fn react(&self, reaction: Reaction);
+    /// Tries again at once.
+    fn retry(&self);
+    /// Whether the curtain is closed.
+    fn close_curtain(&self, closed: bool);
+    /// The page is gone.
+    fn end(&self);
+}
+
+impl Link {
+    /// The link to a table on the server.
+    pub(crate) fn online(table: &str) -> Link {
+        Link::new(Kind::Online, table, |outlet| online::open(table, outlet))
+    }
+
+    /// The link to a table of this browser.
+    pub(crate) fn local(id: &str) -> Link {
+        let kind = keep::find(id).map_or(Kind::Alone, |game| game.kind);
+        Link::new(kind, id, |outlet| local::open(id, outlet))
+    }
+
+    fn new(kind: Kind, id: &str, open: impl FnOnce(Outlet) -> Rc<dyn Driver>) -> Link {
+        let outlet = Outlet::new();
+        let driver = StoredValue::new_local(open(outlet));
+        on_cleanup(move || {
+            let _ = driver.try_with_value(|driver| driver.end());
+        });
+        Link {
+            kind,
+            id: StoredValue::new(id.to_owned()),
+            snapshot: outlet.snapshot.read_only(),
+            status: outlet.status.read_only(),
+            told: outlet.told.read_only(),
+            log: outlet.log.read_only(),
+            pending: outlet.pending.read_only(),
+            curtain: outlet.curtain.read_only(),
+            clock: outlet.clock,
+            driver,
+        }
+    }
+
+    pub(crate) fn id(&self) -> String {
+        self.id.get_value()
+    }
+
+    /// Whether a server answers, so that others can be invited.
+    pub(crate) fn is_online(&self) -> bool {
+        self.kind == Kind::Online
+    }
+
+    /// Says what this person wishes. The answer is an event, or a refusal in [`Link::told`].
+    pub(crate) fn send(&self, command: Command) {
+        self.with(|driver| driver.send(command));
+    }
+
+    /// Shows the others an unfinished arrangement of the turn that is played; `None` when everything is taken back.
+    pub(crate) fn draft(&self, table: Option<Vec<Vec<String>>>) {
+        self.with(|driver| driver.draft(table));
+    }
+
+    pub(crate) fn react(&self, reaction: Reaction) {
+        self.with(|driver| driver.react(reaction));
+    }
+
+    /// Tries again at once, or takes the seat back from another tab.
+    pub(crate) fn retry(&self) {
+        self.with(|driver| driver.retry());
+    }
+
+    /// Several people at one screen: covers the tiles, so that the device can be handed on.
+    pub(crate) fn cover(&self) {
+        self.with(|driver| driver.close_curtain(true));
+    }
+
+    /// Several people at one screen: the next one is there.
+    pub(crate) fn uncover(&self) {
+        self.with(|driver| driver.close_curtain(false));
+    }
+
+    fn with(&self, act: impl FnOnce(&Rc<dyn Driver>)) {
+        // A link outlives its page for the length of a callback at most.
+        let _ = self.driver.try_with_value(act);
+    }
+
+    /// Where a finished game of this table can be watched again, once it is kept.
+    pub(crate) async fn replay_of(&self, game: u32) -> Option<String> {
+        let id = self.id();
+        match self.kind {
+            Kind::Online => {
+                let result = crate::api::result_of(&id, game).await?;
+                Some(format!("/replay/{result}"))
+            }
+            Kind::Alone | Kind::HotSeat => Some(format!("/replay/local/{}", keep::record_id(&id, game))),
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! A table on the server: one WebSocket, which comes back by itself. Commands have ids and are sent again until they are
+//! answered, so a lost connection loses nothing and does nothing twice.
+
+mod conversation;
+mod outbox;
+
+use std::rc::Rc;
+
+use futures_channel::mpsc;
+use futures_util::StreamExt;
+use futures_util::future::{Either, select};
+use kostka_protocol::{Command, Reaction};
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use self::conversation::{Conversation, End};
+use self::outbox::Outbox;
+use super::outlet::Outlet;
+use super::{Driver, Status, Why};
+use crate::api::{self, ApiError};
+use crate::{browser, prefs};
+
+/// What the page asks of the link.
+enum Order {
+    Send(Command),
+    Draft(Option<Vec<Vec<String>>>),
+    React(Reaction),
+    Retry,
+    End,
+}
+
+struct Online {
+    orders: mpsc::UnboundedSender<Order>,
+}
+
+impl Online {
+    fn order(&self, order: Order) {
+        // Nobody reads once the page is gone.
+        let _ = self.orders.unbounded_send(order);
+    }
+}
+
+impl Driver for Online {
+    fn send(&self, command: Command) {
+        self.order(Order::Send(command));
+    }
+
+    fn draft(&self, table: Option<Vec<Vec<String>>>) {
+        self.order(Order::Draft(table));
+    }
+
+    fn react(&self, reaction: Reaction) {
+        self.order(Order::React(reaction));
+    }
+
+    fn retry(&self) {
+        self.order(Order::Retry);
+    }
+
+    fn close_curtain(&self, _: bool) {}
+
+    fn end(&self) {
+        self.order(Order::End);
+    }
+}
+
+pub(super) fn open(table: &str, outlet: Outlet) -> Rc<dyn Driver> {
+    let (orders, incoming) = mpsc::unbounded();
+    let keeper = Keeper {
+        table: table.to_owned(),
+        outlet,
+        orders: incoming,
+        outbox: Outbox::new(),
+        failures: 0,
+    };
+    spawn_local(keeper.keep());
+    let online = Rc::new(Online { orders });
+    come_back_early(&online);
+    online
+}
+
+/// When the device wakes up or finds the network again, nobody wants to wait for the next try.
+fn come_back_early(online: &Rc<Online>) {
+    let again = |online: &Rc<Online>| {
+        let online = Rc::clone(online);
+        move |_: web_sys::Event| {
+            if !document().hidden() {
+                online.order(Order::Retry);
+            }
+        }
+    };
+    let awake = window_event_listener_untyped("online", again(online));
+    let seen = window_event_listener_untyped("visibilitychange", again(online));
+    on_cleanup(move || {
+        awake.remove();
+        seen.remove();
+    });
+}
+
+/// Keeps the link up.
+struct Keeper {
+    table: String,
+    outlet: Outlet,
+    orders: mpsc::UnboundedReceiver<Order>,
+    outbox: Outbox,
+    /// How often the link could not be made, one after the other.
+    failures: u32,
+}
+
+impl Keeper {
+    async fn keep(mut self) {
+        loop {
+            let end = match self.find().await {
+                Ok(()) => self.talk().await,
+                Err(end) => end,
+            };
+            let go_on = match end {
+                End::Lost => {
+                    self.failures += 1;
+                    self.wait().await
+                }
+                End::Again => true,
+                End::Gone(why) => {
+                    self.outlet.set_status(Status::Gone(why));
+                    self.wait_for_retry().await
+                }
+                End::PageGone => false,
+            };
+            if !go_on {
+                return;
+            }
+        }
+    }
+
+    /// Whether there is a table, and whether the server knows this person. A socket could not say why it fails.
+    async fn find(&mut self) -> Result<(), End> {
+        let lost = |error: ApiError| match error {
+            ApiError::Refused { status: 404, .. } => End::Gone(Why::NoSuchTable),
+            _ => End::Lost,
+        };
+        let table = api::table(&self.table).await.map_err(lost)?;
+        if table.summary.is_some_and(|summary| summary.stage == "closed") {
+            return Err(End::Gone(Why::Closed));
+        }
+        if api::me().await.map_err(|_| End::Lost)?.is_some() {
+            return Ok(());
+        }
+        let name = prefs::prefs_now().name;
+        if name.is_empty() {
+            return Err(End::Gone(Why::Nameless));
+        }
+        match api::call_me(&name).await {
+            Ok(()) => Ok(()),
+            Err(ApiError::Refused { status: 400, .. }) => Err(End::Gone(Why::Nameless)),
+            Err(_) => Err(End::Lost),
+        }
+    }
+
+    async fn talk(&mut self) -> End {
+        let conversation = Conversation::begin(&self.table, self.outlet, &mut self.outbox);
+        let Ok(conversation) = conversation else {
+            return End::Lost;
+        };
+        let (end, was_live) = conversation.carry(&mut self.orders).await;
+        if was_live {
+            self.failures = 0;
+        }
+        end
+    }
+
+    /// Waits before the next try: longer each time, and never quite the same, so that not everybody comes back at once.
+    async fn wait(&mut self) -> bool {
+        let longest = 500_u32.saturating_mul(1 << self.failures.min(5));
+        let spread = (browser::random_number() % 1000) as u32;
+        let pause = longest / 2 + longest / 2 * spread / 1000;
+        self.outlet.set_status(Status::Lost {
+            retry_at: browser::now() + u64::from(pause),
+        });
+        let mut time = browser::pause(pause);
+        loop {
+            match select(self.orders.next(), time).await {
+                Either::Left((None | Some(Order::End), _)) => return false,
+                Either::Left((Some(Order::Retry), _)) | Either::Right(_) => return true,
+                Either::Left((Some(order), rest)) => {
+                    self.keep_for_later(order);
+                    time = rest;
+                }
+            }
+        }
+    }
+
+    async fn wait_for_retry(&mut self) -> bool {
+        while let Some(order) = self.orders.next().await {
+            match order {
+                Order::End => return false,
+                Order::Retry => {
+                    self.outlet.set_status(Status::Connecting);
+                    return true;
+                }
+                _ => {}
+            }
+        }
+        false
+    }
+
+    fn keep_for_later(&mut self, order: Order) {
+        match order {
+            Order::Send(command) => {
+                self.outbox.push(command);
+                self.outlet.set_pending(self.outbox.len());
+            }
+            Order::Draft(draft) => self.outbox.set_draft(draft),
+            // A wave that comes late is odd.
+            Order::React(_) | Order::Retry | Order::End => {}
+        }
+    }
+}

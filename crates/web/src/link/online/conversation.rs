@@ -1,0 +1,333 @@
+//! One connection from hello to its end.
+
+use futures_channel::mpsc;
+use futures_util::stream::{SplitSink, SplitStream, select};
+use futures_util::{SinkExt, StreamExt};
+use gloo_net::websocket::Message;
+use gloo_net::websocket::futures::WebSocket;
+use gloo_timers::future::IntervalStream;
+use kostka_protocol::snapshot::Stage;
+use kostka_protocol::{
+    ByeReason, ClientMessage, Command, Event, Happening, Millis, Refused, ServerMessage, Snapshot, VERSION,
+};
+use leptos::prelude::*;
+
+use super::Order;
+use super::outbox::Outbox;
+use crate::browser;
+use crate::link::outlet::Outlet;
+use crate::link::{News, Status, Why};
+
+/// How a conversation ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum End {
+    /// To be tried again after a while.
+    Lost,
+    /// To be tried again at once.
+    Again,
+    Gone(Why),
+    PageGone,
+}
+
+/// Heartbeats: drafts leave with them, and they ask whether the server is there.
+const BEAT: u32 = 125;
+const PING_EVERY: Millis = 20_000;
+/// A server that says nothing for so long after a ping is gone, whatever the browser thinks.
+const PATIENCE: Millis = 8_000;
+
+/// What may happen next.
+enum Next {
+    Frame(String),
+    Broken,
+    Order(Order),
+    Beat,
+}
+
+pub(super) struct Conversation<'a> {
+    outlet: Outlet,
+    outbox: &'a mut Outbox,
+    write: SplitSink<WebSocket, Message>,
+    read: Option<SplitStream<WebSocket>>,
+    /// When hello was said, and whether it was answered.
+    hello_at: Millis,
+    live: bool,
+    /// The ping that waits for its answer, and when it was sent.
+    asked: Option<(u32, Millis)>,
+    last_ping: Millis,
+    pings: u32,
+    /// The game for which the own part of the shuffle was given.
+    nonce_for: Option<u32>,
+}
+
+impl<'a> Conversation<'a> {
+    pub(super) fn begin(
+        table: &str,
+        outlet: Outlet,
+        outbox: &'a mut Outbox,
+    ) -> Result<Conversation<'a>, End> {
+        let location = window().location();
+        let scheme = match location.protocol().as_deref() {
+            Ok("https:") => "wss",
+            _ => "ws",
+        };
+        let host = location.host().map_err(|_| End::Lost)?;
+        let socket = WebSocket::open(&format!("{scheme}://{host}/api/tables/{table}/socket"))
+            .map_err(|_| End::Lost)?;
+        let (write, read) = socket.split();
+        let now = browser::now();
+        outlet.clock.forget();
+        Ok(Conversation {
+            outlet,
+            outbox,
+            write,
+            read: Some(read),
+            hello_at: now,
+            live: false,
+            asked: None,
+            last_ping: now,
+            pings: 0,
+            nonce_for: None,
+        })
+    }
+
+    /// Carries messages both ways; says whether the link was up at all.
+    pub(super) async fn carry(mut self, orders: &mut mpsc::UnboundedReceiver<Order>) -> (End, bool) {
+        let after = self.with_snapshot(|snapshot| snapshot.seq);
+        self.hello_at = browser::now();
+        self.say(ClientMessage::Hello {
+            version: VERSION,
+            after,
+        })
+        .await;
+        let Some(read) = self.read.take() else {
+            return (End::Lost, false);
+        };
+        let frames = read.map(|frame| match frame {
+            Ok(Message::Text(text)) => Next::Frame(text),
+            // Nobody sends anything else; whatever it is, a new connection is a new start.
+            Ok(Message::Bytes(_)) | Err(_) => Next::Broken,
+        });
+        let orders = orders.map(Next::Order);
+        let beats = IntervalStream::new(BEAT).map(|()| Next::Beat);
+        let mut all = select(frames, select(orders, beats));
+        let end = loop {
+            let Some(next) = all.next().await else {
+                break End::Lost;
+            };
+            let step = match next {
+                Next::Frame(text) => self.hear(&text).await,
+                Next::Broken => Err(End::Lost),
+                Next::Order(order) => self.obey(order).await,
+                Next::Beat => self.beat().await,
+            };
+            if let Err(end) = step {
+                break end;
+            }
+        };
+        (end, self.live)
+    }
+
+    async fn obey(&mut self, order: Order) -> Result<(), End> {
+        match order {
+            Order::Send(command) => self.command(command).await,
+            Order::Draft(draft) => self.outbox.set_draft(draft),
+            Order::React(reaction) => self.say(ClientMessage::React { reaction }).await,
+            // The device woke up: is the server still there?
+            Order::Retry => self.ping().await,
+            Order::End => return Err(End::PageGone),
+        }
+        Ok(())
+    }
+
+    async fn beat(&mut self) -> Result<(), End> {
+        let now = browser::now();
+        if !self.live {
+            return if now > self.hello_at + PATIENCE {
+                Err(End::Lost)
+            } else {
+                Ok(())
+            };
+        }
+        match self.asked {
+            Some((_, at)) if now > at + PATIENCE => return Err(End::Lost),
+            None if now > self.last_ping + PING_EVERY => self.ping().await,
+            _ => {}
+        }
+        let turn = self.with_snapshot(|snapshot| {
+            let game = snapshot.game.as_ref()?;
+            Some((game.number, game.turn_number))
+        });
+        if let Some((game, turn)) = turn.flatten()
+            && let Some(draft) = self.outbox.draft_due(game, turn)
+        {
+            self.say(draft).await;
+        }
+        Ok(())
+    }
+
+    async fn ping(&mut self) {
+        if self.asked.is_none() {
+            self.pings += 1;
+            self.last_ping = browser::now();
+            self.asked = Some((self.pings, self.last_ping));
+            self.say(ClientMessage::Ping { token: self.pings }).await;
+        }
+    }
+
+    async fn command(&mut self, command: Command) {
+        let message = self.outbox.push(command);
+        self.outlet.set_pending(self.outbox.len());
+        if self.live
+            && let Some(message) = message
+        {
+            self.say(message).await;
+        }
+    }
+
+    async fn say(&mut self, message: ClientMessage) {
+        // A connection that breaks is noticed where it is read.
+        let _ = self.write.send(Message::Text(message.to_json())).await;
+    }
+
+    async fn hear(&mut self, text: &str) -> Result<(), End> {
+        // What a newer server says in words that are not known here can be left out.
+        let Ok(message) = serde_json::from_str::<ServerMessage>(text) else {
+            return Ok(());
+        };
+        match message {
+            ServerMessage::Welcome { version, now, .. } => {
+                if version != VERSION {
+                    return Err(End::Gone(Why::Version));
+                }
+                self.welcome(now).await;
+            }
+            ServerMessage::Snapshot(snapshot) => {
+                self.outlet.show(*snapshot);
+                self.add_nonce().await;
+            }
+            ServerMessage::Event(event) => return self.happened(event).await,
+            ServerMessage::Draft {
+                game, turn, table, ..
+            } => self.change(|snapshot| {
+                let played = snapshot.game.as_ref().map(|game| (game.number, game.turn_number));
+                if played == Some((game, turn)) {
+                    snapshot.draft = table;
+                }
+            }),
+            ServerMessage::Presence { seat, away } => self.change(|snapshot| {
+                snapshot.away.retain(|other| *other != seat);
+                if away {
+                    snapshot.away.push(seat);
+                }
+            }),
+            ServerMessage::Reaction { seat, reaction } => {
+                self.outlet.tell(News::Reaction { seat, reaction });
+            }
+            ServerMessage::Done { id, .. } => self.answered(&id),
+            ServerMessage::Refused(refused) => {
+                if let Some(id) = &refused.id {
+                    self.answered(id);
+                }
+                self.outlet.tell(News::Refused(Box::new(refused)));
+            }
+            ServerMessage::Error { id, code, .. } => {
+                if let Some(id) = &id {
+                    self.answered(id);
+                }
+                self.outlet.tell(News::Refused(Box::new(Refused::new(&code))));
+            }
+            ServerMessage::Pong { token, now } => {
+                if let Some((asked, at)) = self.asked
+                    && asked == token
+                {
+                    self.asked = None;
+                    self.outlet.clock.learn(at, now);
+                }
+            }
+            // The events and the snapshot have told it.
+            ServerMessage::YourTurn { .. } => {}
+            ServerMessage::Bye { reason } => return Err(self.bye(reason)),
+        }
+        Ok(())
+    }
+
+    async fn welcome(&mut self, now: Millis) {
+        self.outlet.clock.learn(self.hello_at, now);
+        let is_back = self.with_snapshot(|_| ()).is_some();
+        self.live = true;
+        self.outlet.set_status(Status::Live);
+        if is_back {
+            self.outlet.tell(News::Back);
+        }
+        for message in self.outbox.again() {
+            self.say(message).await;
+        }
+        self.ping().await;
+    }
+
+    async fn happened(&mut self, event: Event) -> Result<(), End> {
+        let mut folded = Ok(());
+        self.change(|snapshot| folded = snapshot.apply(&event));
+        if folded.is_err() {
+            // Something is missing: connect again and ask for it.
+            return Err(End::Again);
+        }
+        if matches!(event.event, Happening::Moved { .. } | Happening::Dealt(_)) {
+            self.outbox.forget_draft();
+        }
+        self.outlet.note([event]);
+        self.add_nonce().await;
+        Ok(())
+    }
+
+    /// Adds this browser's part to the shuffle of a game that is about to be dealt.
+    async fn add_nonce(&mut self) {
+        let wanted = self.with_snapshot(|snapshot| match (&snapshot.stage, snapshot.you) {
+            (Stage::Committing { game, given, .. }, Some(you)) if !given.contains(&you) => Some(*game),
+            _ => None,
+        });
+        if let Some(game) = wanted.flatten().filter(|game| self.nonce_for != Some(*game)) {
+            self.nonce_for = Some(game);
+            self.command(Command::Nonce {
+                game,
+                nonce: browser::random(),
+            })
+            .await;
+        }
+    }
+
+    fn answered(&mut self, id: &kostka_protocol::CommandId) {
+        self.outbox.answered(id);
+        self.outlet.set_pending(self.outbox.len());
+    }
+
+    fn bye(&self, reason: ByeReason) -> End {
+        match reason {
+            ByeReason::Restart => {
+                self.outlet.tell(News::Restarting);
+                End::Lost
+            }
+            ByeReason::Version => End::Gone(Why::Version),
+            ByeReason::Closed => End::Gone(Why::Closed),
+            ByeReason::Removed => End::Gone(Why::Removed),
+            ByeReason::NoSpectators => End::Gone(Why::NoSpectators),
+            ByeReason::TooMuch => End::Gone(Why::TooMuch),
+            ByeReason::Elsewhere => End::Gone(Why::Elsewhere),
+        }
+    }
+
+    fn with_snapshot<T>(&self, look: impl FnOnce(&Snapshot) -> T) -> Option<T> {
+        self.outlet
+            .snapshot
+            .try_with_untracked(|snapshot| snapshot.as_ref().map(look))
+            .flatten()
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Snapshot)) {
+        self.outlet.snapshot.try_update(|snapshot| {
+            if let Some(snapshot) = snapshot {
+                change(snapshot);
+            }
+        });
+    }
+}

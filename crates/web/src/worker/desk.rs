@@ -1,0 +1,154 @@
+//! The page's side: requests wait here, and go to the worker one at a time.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+
+use futures_channel::oneshot;
+use leptos::prelude::document;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use super::{Answer, Request, think};
+use crate::browser;
+
+/// What a worker says when it listens.
+pub(super) const READY: &str = "ready";
+
+struct Job {
+    request: Request,
+    reply: oneshot::Sender<Option<Answer>>,
+}
+
+/// Who thinks.
+enum Thinker {
+    /// Not started yet.
+    Nobody,
+    Starting(web_sys::Worker),
+    Worker(web_sys::Worker),
+    /// No worker could be started.
+    Page,
+}
+
+struct Desk {
+    thinker: Thinker,
+    waiting: VecDeque<Job>,
+    current: Option<oneshot::Sender<Option<Answer>>>,
+}
+
+thread_local! {
+    static DESK: RefCell<Desk> = const {
+        RefCell::new(Desk {
+            thinker: Thinker::Nobody,
+            waiting: VecDeque::new(),
+            current: None,
+        })
+    };
+}
+
+/// Asks; the answer is nothing if the thought was lost.
+pub(super) async fn ask(request: Request) -> Option<Answer> {
+    let (reply, answer) = oneshot::channel();
+    DESK.with_borrow_mut(|desk| {
+        desk.waiting.push_back(Job { request, reply });
+        if matches!(desk.thinker, Thinker::Nobody) {
+            desk.thinker = start().map_or(Thinker::Page, Thinker::Starting);
+        }
+        desk.hand_on();
+    });
+    answer.await.ok().flatten()
+}
+
+/// Starts a worker with the script that started the page.
+fn start() -> Option<web_sys::Worker> {
+    let script = document().query_selector("script[type=module]").ok().flatten()?;
+    let options = web_sys::WorkerOptions::new();
+    options.set_type(web_sys::WorkerType::Module);
+    let worker = web_sys::Worker::new_with_options(&script.get_attribute("src")?, &options).ok()?;
+    let hear = Closure::<dyn Fn(web_sys::MessageEvent)>::new(|message: web_sys::MessageEvent| {
+        let text = message.data().as_string().unwrap_or_default();
+        DESK.with_borrow_mut(|desk| desk.hear(&text));
+    });
+    worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+    hear.forget();
+    let fail = Closure::<dyn Fn(web_sys::Event)>::new(|_| DESK.with_borrow_mut(Desk::fail));
+    worker.set_onerror(Some(fail.as_ref().unchecked_ref()));
+    fail.forget();
+    Some(worker)
+}
+
+impl Desk {
+    /// Gives the next request that somebody still waits for to whoever thinks, if nobody thinks now.
+    fn hand_on(&mut self) {
+        if self.current.is_some() {
+            return;
+        }
+        while let Some(job) = self.waiting.pop_front() {
+            if job.reply.is_canceled() {
+                continue;
+            }
+            match &self.thinker {
+                Thinker::Worker(worker) => {
+                    let text = serde_json::to_string(&job.request).unwrap_or_default();
+                    if worker.post_message(&text.into()).is_ok() {
+                        self.current = Some(job.reply);
+                        return;
+                    }
+                }
+                Thinker::Page => {
+                    self.current = Some(job.reply);
+                    spawn_local(think_here(job.request));
+                    return;
+                }
+                Thinker::Nobody | Thinker::Starting(_) => {
+                    self.waiting.push_front(job);
+                    return;
+                }
+            }
+        }
+    }
+
+    fn hear(&mut self, text: &str) {
+        if text == READY {
+            if let Thinker::Starting(worker) = std::mem::replace(&mut self.thinker, Thinker::Nobody) {
+                self.thinker = Thinker::Worker(worker);
+            }
+        } else {
+            self.answer(serde_json::from_str(text).ok().flatten());
+        }
+        self.hand_on();
+    }
+
+    fn answer(&mut self, answer: Option<Answer>) {
+        if let Some(reply) = self.current.take() {
+            // Whoever asked may have lost interest.
+            let _ = reply.send(answer);
+        }
+    }
+
+    /// A worker that cannot be started is done without; one that broke is replaced when the next request comes.
+    fn fail(&mut self) {
+        self.thinker = match std::mem::replace(&mut self.thinker, Thinker::Nobody) {
+            Thinker::Worker(worker) => {
+                worker.terminate();
+                self.answer(None);
+                if self.waiting.is_empty() {
+                    Thinker::Nobody
+                } else {
+                    start().map_or(Thinker::Page, Thinker::Starting)
+                }
+            }
+            _ => Thinker::Page,
+        };
+        self.hand_on();
+    }
+}
+
+async fn think_here(request: Request) {
+    // Let the page draw first.
+    browser::pause(30).await;
+    let answer = think::answer(request).await;
+    DESK.with_borrow_mut(|desk| {
+        desk.answer(Some(answer));
+        desk.hand_on();
+    });
+}
