@@ -29,6 +29,7 @@ areas![
     "refusals",
     "replay",
     "rulebooks",
+    "rules",
     "scores",
     "solve",
     "table",

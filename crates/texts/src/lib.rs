@@ -12,6 +12,7 @@
 //! ```
 
 mod areas;
+pub mod book;
 mod bots;
 mod faces;
 mod house;

@@ -1,6 +1,6 @@
 //! Rulebooks, house rules, moves, points and bots in words.
 
-use kostka_protocol::{Pieces, Step, WireTable};
+use kostka_protocol::{BotLevel, Pieces, Step, WireTable};
 use kostka_rules::game::{DrawReason, PassReason};
 use kostka_rules::score::{End, FinalRack, score};
 use kostka_rules::{Colour, Face, HouseRules, Joker, Openings, Rulebook, Seat, Terms};
@@ -177,4 +177,17 @@ fn points_are_explained_line_by_line_and_add_up() {
         ]
     );
     assert_eq!(texts.winners(&sheet, &ania_and_jurek), "Ania wins.");
+}
+
+#[test]
+fn bots_are_called_bots_and_have_a_character() {
+    for locale in Locale::ALL {
+        let texts = Texts::of(locale);
+        for level in BotLevel::ALL {
+            let name = texts.bot(level);
+            assert!(name.starts_with("Bot (") || name.starts_with("Бот ("), "{name}");
+            assert!(!texts.bot_about(level).contains('⟦'), "{level:?}");
+            assert!(!name.contains('⟦'), "{level:?}");
+        }
+    }
 }

@@ -2,6 +2,7 @@ mod files;
 mod games;
 mod keys_in_use;
 mod languages;
+mod pages;
 mod plurals;
 mod refusals;
 mod support;

@@ -1,0 +1,506 @@
+//! What each field of the terms says on the page.
+
+use kostka_rules::rulebook::{ClockFrom, FreedJoker, LaterStarter, MirrorValue, NeverOpened, StockEmpty};
+use kostka_rules::score::End;
+use kostka_rules::{Colour, Face, Joker, Rules, Terms};
+
+use super::examples::{Case, judged, opening, row, scored, turn};
+use super::{Chapter, ScoreExample, Section};
+use crate::house::Field;
+use crate::texts::Texts;
+
+pub(super) fn of(texts: &Texts, terms: &Terms) -> Vec<Chapter> {
+    let page = Page {
+        texts,
+        terms,
+        rules: terms.rules(),
+        letters: terms.tiles().is_letters(),
+    };
+    vec![
+        page.chapter("rules-chapter-start", page.start()),
+        if page.letters {
+            page.chapter("rules-chapter-words", page.words())
+        } else {
+            page.chapter("rules-chapter-sets", page.sets())
+        },
+        page.chapter("rules-chapter-turn", page.turn()),
+        page.chapter("rules-chapter-end", page.end()),
+        page.chapter("rules-chapter-points", page.points()),
+    ]
+}
+
+struct Page<'a> {
+    texts: &'a Texts,
+    terms: &'a Terms,
+    rules: &'a Rules,
+    letters: bool,
+}
+
+impl Page<'_> {
+    fn chapter(&self, title: &str, sections: Vec<Option<Section>>) -> Chapter {
+        Chapter {
+            title: self.texts.say(title),
+            sections: sections.into_iter().flatten().collect(),
+        }
+    }
+
+    fn section(&self, code: &'static str, text: Vec<String>) -> Section {
+        Section {
+            code,
+            title: self.texts.say(&format!("{}-title", key(code))),
+            text,
+            examples: Vec::new(),
+            scores: None,
+        }
+    }
+
+    /// A section of one sentence or several, by key.
+    fn says(&self, code: &'static str, keys: &[&str]) -> Option<Section> {
+        Some(self.section(code, keys.iter().map(|key| self.texts.say(key)).collect()))
+    }
+
+    fn shows(&self, section: Option<Section>, cases: &[Case]) -> Option<Section> {
+        section.map(|section| Section {
+            examples: judged(self.texts, self.terms, cases),
+            ..section
+        })
+    }
+
+    fn counted(&self, key: &str, count: impl Into<usize>) -> String {
+        self.texts.counted(key, count.into())
+    }
+
+    fn has(&self, joker: Joker) -> bool {
+        self.terms.tiles().copies(Face::Joker(joker)) > 0
+    }
+
+    fn start(&self) -> Vec<Option<Section>> {
+        let starter = if self.letters {
+            "rules-s1-letters"
+        } else {
+            "rules-s1-numbers"
+        };
+        let later = match self.rules.later_starter {
+            LaterStarter::Left => "rules-s2-left",
+            LaterStarter::Draw => "rules-s2-draw",
+        };
+        let redeal = if self.rules.redeal {
+            "rules-s4-yes"
+        } else {
+            "rules-s4-no"
+        };
+        let mut deal = vec![self.counted("rules-s3-deal", self.rules.hand)];
+        let book = self.terms.rulebook();
+        deal.extend(book.tiles.iter().filter_map(|spec| {
+            let tiles = self.texts.tiles_of(&spec.tile_set().ok()?);
+            Some(if book.tiles.len() == 1 {
+                self.texts.say_with("rules-s3-tiles", &[("tiles", tiles.into())])
+            } else {
+                let args = [("players", spec.up_to_players.into()), ("tiles", tiles.into())];
+                self.texts.say_with("rules-s3-tiles-for", &args)
+            })
+        }));
+        vec![
+            self.says("S1", &[starter]),
+            self.says("S2", &[later]),
+            Some(self.section("S3", deal)),
+            self.says("S4", &[redeal]),
+            self.says("9.15", &["rules-9-15-text"]),
+        ]
+    }
+
+    fn sets(&self) -> Vec<Option<Section>> {
+        let text = |code, key| self.says(code, &[key]);
+        vec![
+            self.shows(
+                text("G1", "rules-g1-text"),
+                &[row("r7 b7 k7"), row("r7 b7 k7 o7"), row("r7 r7 b7")],
+            ),
+            self.shows(
+                text("R1", "rules-r1-text"),
+                &[row("b3 b4 b5 b6"), row("r3 b4 r5"), row("r12 r13 r1")],
+            ),
+            self.shows(text("N1", "rules-n1-text"), &[row("k8 b8"), row("r3 D")]),
+            self.jokers(),
+            self.coloured(),
+            self.doubles(),
+            self.changes(),
+            self.mirrors(),
+            self.swaps(),
+            self.shows(
+                text("9.2", "rules-9-2-text"),
+                &[
+                    row("J J J"),
+                    row("J J D"),
+                    row("Jk Jb Jr"),
+                    row("J J b2"),
+                    row("Jk Jb r2"),
+                ],
+            ),
+        ]
+    }
+
+    fn jokers(&self) -> Option<Section> {
+        let section = self
+            .has(Joker::Plain)
+            .then(|| self.says("J1", &["rules-j1-text"]))?;
+        self.shows(section, &[row("r3 J r5"), row("k8 J o8"), row("b12 b13 J")])
+    }
+
+    fn coloured(&self) -> Option<Section> {
+        let has = Colour::ALL
+            .into_iter()
+            .any(|colour| self.has(Joker::Coloured(colour)));
+        let section = has.then(|| self.says("J2", &["rules-j2-text"]))?;
+        self.shows(
+            section,
+            &[row("r3 Jr r5"), row("k8 b8 Jr"), row("b3 Jr b5"), row("r8 b8 Jr")],
+        )
+    }
+
+    fn doubles(&self) -> Option<Section> {
+        let section = self
+            .has(Joker::Double)
+            .then(|| self.says("D1", &["rules-d1-text"]))?;
+        self.shows(section, &[row("r3 D r6"), row("k8 b8 D"), row("D r2 r3")])
+    }
+
+    fn changes(&self) -> Option<Section> {
+        let has = self.has(Joker::ColourChange);
+        let section = has.then(|| self.says("C1", &["rules-c1-text"]))?;
+        self.shows(
+            section,
+            &[
+                row("r3 r4 C b6 b7"),
+                row("r3 r4 C"),
+                row("r3 r4 C r6"),
+                row("r8 C b8"),
+            ],
+        )
+    }
+
+    fn mirrors(&self) -> Option<Section> {
+        let worth = match self.rules.mirror_value {
+            MirrorValue::Middle => "rules-m1-middle",
+            MirrorValue::Zero => "rules-m1-zero",
+        };
+        let has = self.has(Joker::Mirror);
+        let section = has.then(|| self.says("M1", &["rules-m1-text", worth]))?;
+        self.shows(
+            section,
+            &[
+                row("r2 r3 M r3 r2"),
+                row("r3 b3 M b3 r3"),
+                row("r2 r3 M r3 b2"),
+                row("r12 r13 M r13 r12"),
+            ],
+        )
+    }
+
+    /// Worth saying where it is forbidden, or where there are jokers of several kinds.
+    fn swaps(&self) -> Option<Section> {
+        let faces = self.terms.tiles().faces();
+        let kinds = faces.filter(|(face, _)| face.is_joker()).count();
+        let key = match (self.rules.joker_swaps, kinds) {
+            (false, _) => "rules-x1-no",
+            (true, 2..) => "rules-x1-yes",
+            (true, _) => return None,
+        };
+        self.shows(
+            self.says("X1", &[key]),
+            &[
+                Case {
+                    caption: None,
+                    ..turn("r3 r4 J", "D k9 b9", "r3 r4 D | J k9 b9", "")
+                },
+                Case {
+                    caption: None,
+                    ..turn("k8 b8 Jr", "Jo r1 r2", "k8 b8 Jo | r1 r2 Jr", "")
+                },
+            ],
+        )
+    }
+
+    fn words(&self) -> Vec<Option<Section>> {
+        let strict = if self.rules.strict_words {
+            "rules-w1-strict"
+        } else {
+            "rules-w1-loose"
+        };
+        let theme = if self.rules.theme.is_empty() {
+            self.texts.say("rules-w4-none")
+        } else {
+            let theme = self.rules.theme.as_str();
+            self.texts.say_with("rules-w4-theme", &[("theme", theme.into())])
+        };
+        let twice = Case {
+            caption: None,
+            ..turn("K O T", "K O T", "K O T | K O T", "")
+        };
+        let rebuild = turn(
+            "S Z C Z Y T | K O S Z Y K",
+            "A A",
+            "S Z Y S Z K A | O C Z Y | K A T",
+            "rules-example-rebuild",
+        );
+        vec![
+            self.shows(
+                self.says("W1", &["rules-w1-text", strict]),
+                &[row("K O T Y"), row("K O *T"), row("K O"), row("T O K Z")],
+            ),
+            self.shows(self.says("W2", &["rules-w2-text"]), &[twice]),
+            self.shows(self.says("W3", &["rules-w3-text"]), &[rebuild]),
+            Some(self.section("W4", vec![theme])),
+        ]
+    }
+
+    fn turn(&self) -> Vec<Option<Section>> {
+        let refill = self.rules.refill;
+        let announcing = if self.rules.announcement {
+            "rules-t5-yes"
+        } else {
+            "rules-t5-no"
+        };
+        let tries = if self.rules.strict {
+            "rules-9-7-strict"
+        } else {
+            "rules-9-7-kind"
+        };
+        vec![
+            Some(self.opening()),
+            self.whole_turn(),
+            self.says("T3", &["rules-t3-text"]),
+            self.says("9.17", &["rules-9-17-text"]),
+            self.freed(),
+            self.says("T5", &[announcing]),
+            (refill > 0).then(|| self.section("T6", vec![self.counted("rules-t6-text", refill)])),
+            Some(self.clock()),
+            self.says("9.7", &[tries]),
+        ]
+    }
+
+    fn opening(&self) -> Section {
+        let minimum = if self.letters {
+            "rules-t1-letters"
+        } else {
+            "rules-t1-numbers"
+        };
+        let jokers = if self.rules.opening_jokers {
+            "rules-t1-jokers"
+        } else {
+            "rules-t1-no-jokers"
+        };
+        let rearrange = if self.rules.opening_rearrange {
+            "rules-t1-rearrange"
+        } else {
+            "rules-t1-no-rearrange"
+        };
+        let text = vec![
+            self.counted(minimum, self.rules.opening_minimum),
+            self.texts.say(jokers),
+            self.texts.say(rearrange),
+        ];
+        let cases = [
+            opening("", "r4 r5 r6 b6 k6 o6", "r4 r5 r6 | b6 k6 o6"),
+            opening("", "r10 b10 J", "r10 b10 J"),
+            opening("", "r10 b10 Jk", "r10 b10 Jk"),
+            opening("", "r8 b8 k8", "r8 b8 k8"),
+            opening("k1 k2 k3", "k4 r10 b10 o10", "k1 k2 k3 k4 | r10 b10 o10"),
+            opening("", "K O S Z Y K", "K O S Z Y K"),
+            opening("", "K O T", "K O T"),
+        ];
+        Section {
+            examples: judged(self.texts, self.terms, &cases),
+            ..self.section("T1", text)
+        }
+    }
+
+    fn whole_turn(&self) -> Option<Section> {
+        let text = if self.letters {
+            "rules-t2-letters"
+        } else {
+            "rules-t2-numbers"
+        };
+        let cases = [
+            turn(
+                "b4 b5 b6 | o8 r8 k8",
+                "b3 b8",
+                "b3 b4 b5 b6 | o8 r8 k8 b8",
+                "rules-example-add",
+            ),
+            turn(
+                "b4 r4 o4 k4",
+                "b3 b5 b6",
+                "b3 b4 b5 b6 | r4 o4 k4",
+                "rules-example-take",
+            ),
+            turn(
+                "b8 b9 b10",
+                "b11 r8 o8",
+                "b9 b10 b11 | b8 r8 o8",
+                "rules-example-shift",
+            ),
+            turn(
+                "r4 r5 r6 r7 r8",
+                "r6",
+                "r4 r5 r6 | r6 r7 r8",
+                "rules-example-split",
+            ),
+            turn(
+                "o5 o6 o7 | r5 r6 r7 | k5 k6 k7 k8 k9",
+                "k10 b5",
+                "o5 r5 k5 b5 | o6 r6 k6 | o7 r7 k7 | k8 k9 k10",
+                "rules-example-multiple",
+            ),
+            turn("k4 r4 o4", "k5 k6", "k4 k5 k6 | r4 o4", "rules-example-loose"),
+        ];
+        self.shows(self.says("T2", &[text]), &cases)
+    }
+
+    fn freed(&self) -> Option<Section> {
+        if self.letters {
+            return self.says("T4", &["rules-t4-letters"]);
+        }
+        let mut text = vec![
+            "rules-t4-text",
+            match self.rules.freed_joker {
+                FreedJoker::NewSet => "rules-t4-new-set",
+                FreedJoker::AnySet => "rules-t4-any-set",
+            },
+        ];
+        if self.has(Joker::Double) {
+            text.push("rules-t4-double");
+        }
+        if self.has(Joker::ColourChange) || self.has(Joker::Mirror) {
+            text.push("rules-t4-unreplaceable");
+        }
+        let cases = [
+            turn(
+                "r3 k3 J",
+                "b3 o7 k7",
+                "r3 k3 b3 | o7 k7 J",
+                "rules-example-replace",
+            ),
+            turn(
+                "r3 k3 J | o5 o6 o7",
+                "b3",
+                "r3 k3 b3 | o5 o6 o7 J",
+                "rules-example-old-set",
+            ),
+            turn(
+                "r3 k3 Jb",
+                "b3 b8 b9",
+                "r3 k3 b3 | b8 b9 Jb",
+                "rules-example-replace",
+            ),
+            turn(
+                "r3 k3 Jb | b5 b6 b7",
+                "b3",
+                "r3 k3 b3 | b5 b6 b7 Jb",
+                "rules-example-old-set",
+            ),
+        ];
+        self.shows(self.says("T4", &text), &cases)
+    }
+
+    fn clock(&self) -> Section {
+        let mut text = vec![match self.rules.clock.seconds() {
+            Some(seconds) => self.counted("rules-t7-seconds", seconds),
+            None => self.texts.say("rules-t7-off"),
+        }];
+        if self.rules.clock_from == ClockFrom::AfterOpening {
+            text.push(self.texts.say("rules-t7-after-opening"));
+        }
+        text.push(self.counted("rules-t7-untouched", self.rules.untouched_draw));
+        if self.rules.unfinished_stands {
+            text.push(self.texts.say("rules-t7-stands"));
+        }
+        text.push(self.counted("rules-t7-unfinished", self.rules.unfinished_draw));
+        if self.rules.unfinished_loses_turn {
+            text.push(self.texts.say("rules-t7-loses-turn"));
+        }
+        self.section("T7", text)
+    }
+
+    fn end(&self) -> Vec<Option<Section>> {
+        let out = if self.letters {
+            "rules-e1-letters"
+        } else {
+            "rules-e1-numbers"
+        };
+        vec![
+            self.says("E1", &[out]),
+            self.says("E2", &["rules-e2-text"]),
+            self.says("9.18", &["rules-9-18-text"]),
+        ]
+    }
+
+    fn points(&self) -> Vec<Option<Section>> {
+        let numbers = |section: Option<Section>| section.filter(|_| !self.letters);
+        let with = |section: Option<Section>, scores: Option<ScoreExample>| {
+            section.map(|section| Section { scores, ..section })
+        };
+        let penalty = self.counted("rules-7-2-text", self.rules.joker_penalty);
+        vec![
+            numbers(with(
+                self.says("7.1", &["rules-7-1-text"]),
+                scored(self.terms, End::Out(0), &["", "k5", "b10 r2", "o7 ?"]),
+            )),
+            (self.letters).then(|| self.section("7.6", vec![self.texts.say("rules-7-6-text")])),
+            Some(self.section("7.2", vec![penalty])),
+            numbers(Some(self.never_opened())),
+            numbers(self.empty_stock()),
+            numbers(self.says("9.8", &["rules-9-8-text"])),
+            Some(self.of_field("7.5", "rules-7-5-text", &[("places", "big_points")])),
+            Some(self.of_field(
+                "match",
+                "rules-match-text",
+                &[("games", "match_games"), ("ranking", "ranking")],
+            )),
+        ]
+    }
+
+    fn never_opened(&self) -> Section {
+        let text = match self.rules.never_opened {
+            NeverOpened::Count(_) => vec![self.texts.say("rules-7-3-count")],
+            NeverOpened::Flat { flat, could_have } => {
+                let args = [("flat", flat.into()), ("could", could_have.into())];
+                let announced = self
+                    .rules
+                    .announcement
+                    .then(|| self.texts.say_with("rules-7-3-announced", &args));
+                let mut text = vec![self.texts.say_with("rules-7-3-flat", &args)];
+                text.extend(announced);
+                text
+            }
+        };
+        self.section("7.3", text)
+    }
+
+    fn empty_stock(&self) -> Option<Section> {
+        let text = match self.rules.stock_empty {
+            StockEmpty::OwnCount => "rules-7-4-own-count",
+            StockEmpty::Differences => "rules-7-4-differences",
+            StockEmpty::MostPoints => return None,
+        };
+        Some(Section {
+            scores: scored(self.terms, End::Stock, &["k1", "b5", "r10", "o13 k2"]),
+            ..self.says("7.4", &[text])?
+        })
+    }
+
+    /// A section that tells the values of house rules.
+    fn of_field(&self, code: &'static str, key: &str, values: &[(&str, &str)]) -> Section {
+        let value = |name: &str| Field::find(name).map(|field| field.value(self.texts, self.rules));
+        let args: Vec<_> = values
+            .iter()
+            .map(|(variable, name)| (*variable, value(name).unwrap_or_default().into()))
+            .collect();
+        self.section(code, vec![self.texts.say_with(key, &args)])
+    }
+}
+
+/// The beginning of a section's keys: `rules-t1`, `rules-9-2`.
+fn key(code: &str) -> String {
+    format!("rules-{}", code.to_lowercase().replace('.', "-"))
+}

@@ -1,0 +1,71 @@
+//! Two rulebooks side by side.
+
+use kostka_rules::Rulebook;
+
+use crate::house::FIELDS;
+use crate::texts::Texts;
+
+/// What two books say of one thing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Comparison {
+    /// The rule's code; empty for what has none.
+    pub rule: &'static str,
+    pub what: String,
+    pub a: String,
+    pub b: String,
+}
+
+impl Comparison {
+    pub fn is_same(&self) -> bool {
+        self.a == self.b
+    }
+}
+
+/// Everything that two books say, what differs first, each part in the order of a game.
+pub fn compare(texts: &Texts, a: &Rulebook, b: &Rulebook) -> Vec<Comparison> {
+    let mut rows = vec![Comparison {
+        rule: "",
+        what: texts.say("house-players"),
+        a: texts.players_of(a),
+        b: texts.players_of(b),
+    }];
+    rows.extend(tiles(texts, a, b));
+    rows.extend(FIELDS.iter().map(|field| Comparison {
+        rule: field.rule,
+        what: field.label(texts),
+        a: field.value(texts, &a.rules),
+        b: field.value(texts, &b.rules),
+    }));
+    rows.sort_by_key(Comparison::is_same);
+    rows
+}
+
+/// One line for each size of table at which a book changes its tiles.
+fn tiles(texts: &Texts, a: &Rulebook, b: &Rulebook) -> Vec<Comparison> {
+    let mut sizes: Vec<u8> = [a, b]
+        .iter()
+        .flat_map(|book| &book.tiles)
+        .map(|spec| spec.up_to_players)
+        .collect();
+    sizes.sort_unstable();
+    sizes.dedup();
+    let of = |book: &Rulebook, size: u8| {
+        let spec = book.tile_spec(size).filter(|_| size <= book.max_players);
+        let tiles = spec.and_then(|spec| spec.tile_set().ok());
+        tiles.map_or_else(|| "–".to_owned(), |tiles| texts.tiles_of(&tiles))
+    };
+    let what = |size: u8| {
+        if sizes.len() == 1 {
+            texts.say("house-tiles")
+        } else {
+            texts.say_with("house-tiles-for", &[("players", size.into())])
+        }
+    };
+    let row = |size: &u8| Comparison {
+        rule: "S3",
+        what: what(*size),
+        a: of(a, *size),
+        b: of(b, *size),
+    };
+    sizes.iter().map(row).collect()
+}

@@ -1,0 +1,161 @@
+//! The rules pages.
+
+use std::collections::BTreeSet;
+
+use kostka_rules::{HouseRules, Rulebook, Terms};
+use kostka_texts::book::{Section, Verdict, compare};
+use kostka_texts::{Locale, Texts};
+
+fn sections(locale: Locale, book: &str, rules: HouseRules) -> Vec<Section> {
+    let terms = Terms::new(book, rules, 4).expect("a rulebook of ours");
+    let chapters = Texts::of(locale).rules_of(&terms);
+    chapters
+        .into_iter()
+        .flat_map(|chapter| chapter.sections)
+        .collect()
+}
+
+fn section(book: &str, code: &str) -> Section {
+    let mut sections = sections(Locale::En, book, HouseRules::new()).into_iter();
+    sections
+        .find(|section| section.code == code)
+        .expect("such a rule")
+}
+
+fn rows(section: &Section, good: bool) -> Vec<String> {
+    let wanted = |verdict: &Verdict| (*verdict == Verdict::Good) == good;
+    let examples = section.examples.iter().filter(|example| wanted(&example.verdict));
+    examples
+        .map(|example| kostka_rules::notation::table_text(&example.after))
+        .collect()
+}
+
+#[test]
+fn every_book_has_a_page_in_every_language() {
+    for locale in Locale::ALL {
+        for book in Rulebook::all() {
+            let sections = sections(locale, &book.id, HouseRules::new());
+            let codes: BTreeSet<_> = sections.iter().map(|section| section.code).collect();
+            assert_eq!(
+                codes.len(),
+                sections.len(),
+                "an anchor stands twice in {}",
+                book.id
+            );
+            for section in sections {
+                assert!(!section.text.is_empty(), "{} {}", book.id, section.code);
+                let examples = section
+                    .examples
+                    .iter()
+                    .filter_map(|example| example.caption.as_ref());
+                for text in section.text.iter().chain([&section.title]).chain(examples) {
+                    assert!(!text.contains(['⟦', '{']), "{} {}: {text}", book.id, section.code);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_refusal_finds_its_rule_on_the_page_of_every_book() {
+    // What the judge and the game cite, for numbers and for words.
+    let both = [
+        "S3", "S4", "T1", "T2", "T3", "T4", "T5", "T7", "E1", "9.7", "9.15", "9.17", "9.18", "7.2",
+    ];
+    let numbers = ["G1", "R1", "N1", "9.2", "7.1", "7.3", "7.4", "9.8"];
+    let words = ["W1", "W2", "W4", "7.6"];
+    for book in Rulebook::all() {
+        let sections = sections(Locale::En, &book.id, HouseRules::new());
+        let own: &[&str] = if book.is_words() { &words } else { &numbers };
+        for code in both.iter().chain(own) {
+            let found = sections.iter().any(|section| section.code == *code);
+            assert!(found, "{code} is not on the page of {}", book.id);
+        }
+        let jokers = [
+            ("coloured", "J2"),
+            ("double", "D1"),
+            ("colour_change", "C1"),
+            ("mirror", "M1"),
+        ];
+        for (kind, code) in jokers {
+            let has = book.tiles.iter().any(|spec| {
+                spec.jokers.contains_key(kind) || (kind == "coloured" && spec.jokers.contains_key("black"))
+            });
+            let told = sections.iter().any(|section| section.code == code);
+            assert_eq!(told, has, "{code} in {}", book.id);
+        }
+    }
+}
+
+#[test]
+fn rules_about_sets_show_what_is_allowed_and_what_is_not_by_their_own_code() {
+    for book in Rulebook::all() {
+        for section in sections(Locale::En, &book.id, HouseRules::new()) {
+            if !["G1", "R1", "J2", "D1", "C1", "M1", "W1"].contains(&section.code) {
+                continue;
+            }
+            assert!(!rows(&section, true).is_empty(), "{} {}", book.id, section.code);
+            for example in &section.examples {
+                if let Verdict::Bad { rule, why } = &example.verdict {
+                    assert_eq!(*rule, section.code, "{}: {why}", book.id);
+                }
+            }
+            assert!(!rows(&section, false).is_empty(), "{} {}", book.id, section.code);
+        }
+    }
+}
+
+#[test]
+fn the_same_example_is_judged_by_each_book() {
+    let high = "r12 r13 M r13 r12".to_owned();
+    assert!(rows(&section("pl-twist", "M1"), false).contains(&high));
+    assert!(rows(&section("cs-twist", "M1"), true).contains(&high));
+    let old_set = "r3 k3 b3 | o5 o6 o7 J".to_owned();
+    assert!(rows(&section("pl-standard", "T4"), false).contains(&old_set));
+    assert!(rows(&section("pl-tournament", "T4"), true).contains(&old_set));
+    assert_eq!(rows(&section("pl-twist", "X1"), false), ["r3 r4 D | J k9 b9"]);
+    assert_eq!(rows(&section("pl-expert", "X1"), true), ["k8 b8 Jo | r1 r2 Jr"]);
+    assert_eq!(
+        rows(&section("uk-classic", "T1"), false),
+        ["r10 b10 J", "r8 b8 k8", "k1 k2 k3 k4 | r10 b10 o10"]
+    );
+}
+
+#[test]
+fn every_worked_move_of_the_books_is_allowed_and_a_loose_tile_is_not() {
+    for book in Rulebook::all().iter().filter(|book| !book.is_words()) {
+        let turn = section(&book.id, "T2");
+        assert_eq!(rows(&turn, true).len(), 5, "{}", book.id);
+        assert_eq!(rows(&turn, false).len(), 1, "{}", book.id);
+    }
+    let words = section("pl-word", "W3");
+    assert_eq!(rows(&words, true), ["S Z Y S Z K A | O C Z Y | K A T"]);
+}
+
+#[test]
+fn points_are_shown_as_the_book_counts_them() {
+    let scores = |book| section(book, "7.4").scores.expect("an example").scores;
+    assert_eq!(scores("pl-standard"), [29, -5, -10, -15]);
+    assert_eq!(scores("uk-classic"), [27, -4, -9, -14]);
+    let out = section("pl-expert", "7.1").scores.expect("an example").scores;
+    assert_eq!(out, [44, -5, -12, -27]);
+}
+
+#[test]
+fn a_house_rule_is_on_the_page() {
+    let rules: HouseRules = [("opening_minimum".to_owned(), 40.into())].into_iter().collect();
+    let sections = sections(Locale::En, "pl-standard", rules);
+    let opening = sections.iter().find(|section| section.code == "T1").expect("T1");
+    assert!(opening.text[0].contains("40 points"), "{}", opening.text[0]);
+}
+
+#[test]
+fn two_books_are_compared_differences_first() {
+    let book = |id| Rulebook::find(id).expect("a rulebook of ours");
+    let rows = compare(Texts::of(Locale::En), book("uk-classic"), book("uk-xp"));
+    let different: Vec<_> = rows.iter().take_while(|row| !row.is_same()).collect();
+    assert_eq!(different.len(), 2, "{different:?}");
+    assert!(rows.iter().skip(2).all(|row| row.is_same()));
+    let rows = compare(Texts::of(Locale::Pl), book("pl-standard"), book("pl-standard"));
+    assert!(rows.iter().all(|row| row.is_same()));
+}
