@@ -30,6 +30,7 @@ mod request;
 mod rows;
 mod solver;
 mod task;
+mod twist;
 mod wide;
 pub mod words;
 

@@ -8,13 +8,14 @@ use crate::budget::Meter;
 use crate::narrow::{self, Found, INF};
 use crate::pool::{COLOURED, Costs, KINDS, Pool, joker_face, kind_of};
 use crate::rows::{self, Laid, NotLaid};
-use crate::{candidates, wide};
+use crate::{candidates, twist, wide};
 
 /// Memory that is used again from question to question.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scratch {
     narrow: narrow::Scratch,
     wide: wide::Scratch,
+    twist: twist::Scratch,
 }
 
 pub(crate) struct Task<'a> {
@@ -120,8 +121,13 @@ impl Task<'_> {
             if worth_counts && !explicit {
                 continue;
             }
-            let scratch = &mut self.scratch.wide;
-            match wide::search(pool, &self.costs, explicit, limit, scratch, &mut self.meter) {
+            let found = if !explicit && twist::can_lay(pool) {
+                twist::search(pool, &self.costs, limit, &mut self.scratch.twist, &mut self.meter)
+            } else {
+                let scratch = &mut self.scratch.wide;
+                wide::search(pool, &self.costs, explicit, limit, scratch, &mut self.meter)
+            };
+            match found {
                 Found::Best(solved) => {
                     if let Some(laid) = self.settle(solved, fixed) {
                         return Found::Best(laid);

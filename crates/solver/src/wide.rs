@@ -8,7 +8,7 @@
 mod bound;
 mod expand;
 mod melds;
-mod rebuild;
+pub(crate) mod rebuild;
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;

@@ -128,7 +128,7 @@ fn finished(run: Growing, last: u8) -> Row {
 }
 
 /// Two halves, lowest number first, around a mirror.
-pub(super) fn mirrored(mut left: Row, mut right: Row, climbs: bool) -> Row {
+pub(crate) fn mirrored(mut left: Row, mut right: Row, climbs: bool) -> Row {
     if climbs {
         right.reverse();
     } else {
@@ -139,7 +139,7 @@ pub(super) fn mirrored(mut left: Row, mut right: Row, climbs: bool) -> Row {
     left
 }
 
-pub(super) fn group(tiles: u8, plain: u8, doubles: u8, n: u8) -> Row {
+pub(crate) fn group(tiles: u8, plain: u8, doubles: u8, n: u8) -> Row {
     let mut row: Row = (0..4)
         .filter(|c| tiles & (1 << c) != 0)
         .map(|c| Face::Number(colour_of(c), n))
@@ -152,7 +152,7 @@ pub(super) fn group(tiles: u8, plain: u8, doubles: u8, n: u8) -> Row {
 /// Both halves hold the same colours in the same order: first those with two tiles, then those with a tile on the
 /// right only, then those without tiles, then those with a tile on the left only; so the free places of each half lie
 /// side by side and doubles fit.
-pub(super) fn mirror_group(tiles: [u8; 4], places: u8, plain: u8, doubles: u8, n: u8) -> Row {
+pub(crate) fn mirror_group(tiles: [u8; 4], places: u8, plain: u8, doubles: u8, n: u8) -> Row {
     let of = |count: u8| (0..4).filter(move |c| tiles[*c] == count);
     let tile = |c: usize| Face::Number(colour_of(c), n);
     let singles: Vec<usize> = of(1).collect();

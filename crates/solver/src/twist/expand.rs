@@ -1,0 +1,385 @@
+//! What can be decided next: the groups of a number, or how one colour goes on.
+
+use super::ways::ways;
+use super::*;
+
+/// A run that ends with its colour-change joker.
+pub(super) const ENDS: u8 = 4;
+
+impl Search<'_> {
+    /// Every child below the limit, with its estimate.
+    pub(super) fn expand(&mut self, node: &Node, at: u32, children: &mut Vec<(Node, u32)>) {
+        if node.stage == 0 {
+            self.lay_groups(node, at, children);
+        } else {
+            let c = usize::from(node.stage) - 1;
+            let n = usize::from(node.number);
+            let grouped = node.grouped[c];
+            let place = self.scratch.bounds.places.place(c, n, grouped, node.key.wild());
+            let mut child = *node;
+            child.parent = at;
+            child.how = How::default();
+            Work {
+                search: self,
+                c,
+                n,
+                old_odds: node.odds,
+                joker_here: false,
+                children,
+            }
+            .odds(0, child, place);
+        }
+    }
+
+    fn lay_groups(&mut self, node: &Node, at: u32, children: &mut Vec<(Node, u32)>) {
+        let wild = node.key.wild();
+        let (first, last) = self.scratch.bounds.places.config_at[usize::from(node.number)];
+        for config in first..last {
+            let need = self.scratch.bounds.places.configs[config as usize];
+            if (0..4).any(|k| need.wild[k] > wild[k]) {
+                continue;
+            }
+            let mut child = Node {
+                stage: 1,
+                grouped: groups::digits(need.code),
+                parent: at,
+                how: How {
+                    code: need.code,
+                    group_wild: need.wild,
+                    ..How::default()
+                },
+                ..*node
+            };
+            let left = std::array::from_fn(|k| wild[k] - need.wild[k]);
+            child.key = child.key.with_wild(left);
+            if mask_of(left) != mask_of(wild) {
+                self.find_entries(&mut child);
+            }
+            let estimate = self.estimate(&child);
+            if estimate < self.limit {
+                children.push((child, estimate));
+            }
+        }
+    }
+}
+
+/// One colour at one number. The child is made step by step: its key holds the open runs still to be decided.
+struct Work<'a, 'b> {
+    search: &'a mut Search<'b>,
+    c: usize,
+    n: usize,
+    old_odds: [Odd; ODDS],
+    /// Whether a joker stands for this tile in an odd run or pair.
+    joker_here: bool,
+    children: &'a mut Vec<(Node, u32)>,
+}
+
+impl Work<'_, '_> {
+    /// Decides about the odd runs and pairs of this colour, from this one on.
+    fn odds(&mut self, at: usize, child: Node, place: ways::Place) {
+        let Some(odd) = self.old_odds.get(at).copied() else {
+            self.pairs(0, 0, child, place);
+            return;
+        };
+        if odd == 0 || odd & FRESH != 0 || odd_colour(odd) != self.c {
+            self.odds(at + 1, child, place);
+            return;
+        }
+        let covered = odd_covered(odd);
+        if odd & PAIR == 0 {
+            let tiles = odd_tiles(odd);
+            if covered > 0 {
+                let next = odd_run(self.c, tiles, 0);
+                self.fill_odd(at, child, place, [Fill::Covered; 2], next);
+                return;
+            }
+            let more = (tiles + 1).min(3);
+            self.fill_odd(
+                at,
+                child,
+                place,
+                [Fill::Tile, Fill::Covered],
+                odd_run(self.c, more, 0),
+            );
+            if tiles < 3 || place.reach {
+                self.fill_odd(
+                    at,
+                    child,
+                    place,
+                    [Fill::Joker, Fill::Covered],
+                    odd_run(self.c, more, 0),
+                );
+                self.fill_odd(
+                    at,
+                    child,
+                    place,
+                    [Fill::Double, Fill::Covered],
+                    odd_run(self.c, more, 1),
+                );
+            }
+            if tiles == 3 {
+                let mut closed = child;
+                closed.odds[at] = 0;
+                closed.how.odd_deeds[at] = OddDeed::Close;
+                self.odds(at + 1, closed, place);
+            }
+            return;
+        }
+        let pure = odd & PURE != 0;
+        if covered == 2 {
+            self.fill_odd(at, child, place, [Fill::Covered; 2], odd_pair(self.c, pure, 0));
+        } else {
+            for fill in [Fill::Tile, Fill::Joker, Fill::Double] {
+                let pure = pure && fill != Fill::Tile;
+                let covers = u8::from(fill == Fill::Double);
+                let next = odd_pair(self.c, pure, covers);
+                self.fill_odd(at, child, place, [Fill::Covered, fill], next);
+            }
+        }
+    }
+
+    fn fill_odd(&mut self, at: usize, mut child: Node, place: ways::Place, fills: [Fill; 2], next: Odd) {
+        // Jokers alone so far, and no half ahead of the other: they could as well be left out.
+        if next & (PAIR | PURE) == PAIR | PURE && odd_covered(next) == 0 {
+            return;
+        }
+        let Some(rest) = self.take(place, fills) else {
+            return;
+        };
+        child.odds[at] = next;
+        child.how.odd_deeds[at] = OddDeed::Fill(fills[0], fills[1]);
+        let joker = self.joker_here;
+        self.joker_here |= fills.contains(&Fill::Joker);
+        self.odds(at + 1, child, rest);
+        self.joker_here = joker;
+    }
+
+    /// What is left of a place without these fills.
+    fn take(&self, mut place: ways::Place, fills: [Fill; 2]) -> Option<ways::Place> {
+        for fill in fills {
+            let count = match fill {
+                Fill::Covered => continue,
+                Fill::Tile => {
+                    place.need = place.need.saturating_sub(1);
+                    &mut place.tiles
+                }
+                Fill::Joker => &mut place.wild[J],
+                Fill::Double => &mut place.wild[D],
+            };
+            *count = count.checked_sub(1)?;
+        }
+        Some(place)
+    }
+
+    /// Decides about pairs that meet double or colour-change jokers, so many before and from this kind of deed on.
+    fn pairs(&mut self, made: usize, from: usize, child: Node, place: ways::Place) {
+        self.ordinary(&child, &place);
+        let wild = place.wild;
+        let pairs = child.key.open(self.c).pairs;
+        if made >= 2 || (wild[D] == 0 && wild[C] < 2) || (pairs == 0 && wild[M] == 0) {
+            return;
+        }
+        const FILLS: [(bool, Fill, Fill); 5] = [
+            (true, Fill::Tile, Fill::Double),
+            (true, Fill::Joker, Fill::Double),
+            (false, Fill::Tile, Fill::Double),
+            (false, Fill::Joker, Fill::Double),
+            (false, Fill::Double, Fill::Double),
+        ];
+        for (deed, (new, one, other)) in FILLS.into_iter().enumerate().skip(from) {
+            let there = if new { wild[M] > 0 } else { pairs > 0 };
+            let useful = one == Fill::Tile || place.reach;
+            if !there || !useful || self.n >= 13 {
+                continue;
+            }
+            let Some(mut rest) = self.take(place, [one, other]) else {
+                continue;
+            };
+            let mut next = child;
+            if new {
+                rest.wild[M] -= 1;
+                next.how.pair_deeds[made] = PairDeed::New(one, other);
+            } else {
+                next.key = with_pairs(next.key, self.c, pairs - 1);
+                next.how.pair_deeds[made] = PairDeed::On(one, other);
+            }
+            let covered = 1 + u8::from(one == Fill::Double);
+            let pure = new && one == Fill::Joker;
+            if add_odd(&mut next.odds, odd_pair(self.c, pure, covered)) {
+                let joker = self.joker_here;
+                self.joker_here |= one == Fill::Joker;
+                self.pairs(made + 1, deed, next, rest);
+                self.joker_here = joker;
+            }
+        }
+        if pairs > 0 && wild[C] >= 2 {
+            let own = self.c;
+            for to in (0..4).filter(|to| *to != own) {
+                let mut next = child;
+                if !self.search.scratch.bounds.places.arrive[to][self.n + 1]
+                    || !add_odd(&mut next.odds, odd_pair(to, false, 0) | FRESH)
+                {
+                    continue;
+                }
+                next.key = with_pairs(next.key, self.c, pairs - 1);
+                next.how.pair_deeds[made] = PairDeed::Change(to as u8);
+                let mut rest = place;
+                rest.wild[C] -= 2;
+                self.pairs(made + 1, FILLS.len(), next, rest);
+            }
+        }
+    }
+
+    /// Decides about everything else.
+    fn ordinary(&mut self, child: &Node, place: &ways::Place) {
+        let open = child.key.open(self.c);
+        ways(open, place, true, |way| {
+            if way.left > 0 && self.joker_here || !way.next.fits() {
+                return;
+            }
+            let mut next = *child;
+            next.how.way = *way;
+            next.cost += self.search.scratch.bounds.places.left_cost(self.n, way.left);
+            let used = way.used();
+            next.key = next
+                .key
+                .with_open(self.c, way.next)
+                .with_wild(std::array::from_fn(|k| place.wild[k] - used[k]));
+            if used[C] == 0 {
+                self.finish(next);
+            } else {
+                self.leave(0, next);
+            }
+        });
+    }
+
+    /// Finds a goal for each run that leaves, from this one on.
+    fn leave(&mut self, at: u8, child: Node) {
+        let [short, middle, long] = child.how.way.leaving;
+        if at == short + middle + long {
+            self.finish(child);
+            return;
+        }
+        let tiles = if at < short { 2 } else { 3 };
+        let may_end = at >= short && at < short + middle;
+        let own = self.c;
+        for to in (0..4).filter(|to| *to != own) {
+            let mut next = child;
+            if self.search.scratch.bounds.places.arrive[to][self.n + 1]
+                && add_odd(&mut next.odds, odd_run(to, tiles, 0) | FRESH)
+            {
+                next.how.goals[usize::from(at)] = to as u8;
+                self.leave(at + 1, next);
+            }
+        }
+        if may_end {
+            let mut next = child;
+            next.how.goals[usize::from(at)] = ENDS;
+            self.leave(at + 1, next);
+        }
+    }
+
+    /// The colour is decided.
+    fn finish(&mut self, mut child: Node) {
+        child.stage += 1;
+        let search = &mut *self.search;
+        let mask = search.scratch.nodes[child.parent as usize].mask();
+        if child.mask() != mask || child.odds != self.old_odds {
+            search.find_entries(&mut child);
+        } else {
+            search.find_entry(&mut child, self.c);
+        }
+        let mut estimate = search.estimate(&child);
+        if estimate >= search.limit {
+            return;
+        }
+        if child.stage == 5 {
+            if !search.next_number(&mut child) {
+                return;
+            }
+            if child.number == END {
+                estimate = child.cost;
+            } else if child.odds != [0; ODDS] {
+                search.find_entries(&mut child);
+                estimate = search.estimate(&child);
+            }
+            if estimate >= search.limit {
+                return;
+            }
+        }
+        self.children.push((child, estimate));
+    }
+}
+
+fn with_pairs(key: Key, c: usize, pairs: u8) -> Key {
+    let mut open = key.open(c);
+    open.pairs = pairs;
+    key.with_open(c, open)
+}
+
+fn add_odd(odds: &mut [Odd; ODDS], odd: Odd) -> bool {
+    let free = odds.iter_mut().find(|slot| **slot == 0);
+    free.map(|slot| *slot = odd).is_some()
+}
+
+impl Search<'_> {
+    /// All colours are decided: on to the next number. False if the rows cannot be finished after the last.
+    fn next_number(&mut self, node: &mut Node) -> bool {
+        node.number += 1;
+        node.stage = 0;
+        node.grouped = [0; 4];
+        let changes = node.key.wild()[C];
+        for odd in &mut node.odds {
+            *odd &= !FRESH;
+            let c = odd_colour(*odd);
+            let mut open = node.key.open(c);
+            let covered = odd_covered(*odd);
+            if *odd == 0 {
+                continue;
+            }
+            if *odd & PAIR != 0 {
+                if covered > 0 || *odd & PURE != 0 {
+                    continue;
+                }
+                open.pairs += 1;
+            } else if changes > 0 {
+                continue;
+            } else if covered > 0 {
+                open.covered[usize::from(odd_tiles(*odd)) - 2] += 1;
+            } else {
+                open.runs[usize::from(odd_tiles(*odd)) - 1] += 1;
+            }
+            if !open.fits() {
+                return false;
+            }
+            node.key = node.key.with_open(c, open);
+            *odd = 0;
+        }
+        node.odds.sort_unstable_by(|a, b| b.cmp(a));
+        node.number < END || self.end(node)
+    }
+
+    /// After the last number: jokers finish the short runs, and mirrors that must be laid have been.
+    fn end(&self, node: &mut Node) -> bool {
+        let wild = node.key.wild();
+        let mut missing = 0;
+        let mut may_change = 0;
+        for c in 0..4 {
+            let open = node.key.open(c);
+            missing += 2 * open.runs[0] + open.runs[1] + open.covered[0];
+            may_change += open.runs[0] + open.runs[1] + open.covered[0];
+        }
+        for odd in node.odds.into_iter().filter(|odd| *odd != 0) {
+            if odd & PAIR != 0 {
+                return false;
+            }
+            missing += u8::from(odd_tiles(odd) == 2);
+        }
+        let optional = self.pool.wild[MIRROR] - self.pool.wild_need[MIRROR];
+        if wild[J] + wild[D] + wild[C].min(may_change) < missing || wild[M] > optional {
+            return false;
+        }
+        node.cost += u32::from(wild[M]) * self.costs.left(MIRROR);
+        true
+    }
+}

@@ -1,0 +1,123 @@
+//! What the numbers so far leave open, packed into bits.
+
+/// The open runs and mirrored pairs of one colour, packed.
+///
+/// A run starts with a number tile: a joker in front could as well lie at the end (beyond 13 if need be, until the rows
+/// are laid). So a run is known by its tiles: one, two, three or more.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Open {
+    /// Runs of one, two, three or more tiles.
+    pub(super) runs: [u8; 3],
+    /// Runs of two, three or more tiles of which a double joker covers this number.
+    pub(super) covered: [u8; 2],
+    /// Mirrored runs, both halves of the same length.
+    pub(super) pairs: u8,
+}
+
+/// How many bits an [`Open`] takes.
+pub(super) const OPEN_BITS: u32 = 14;
+const OPEN_MASK: u64 = (1 << OPEN_BITS) - 1;
+
+impl Open {
+    pub(super) const fn pack(self) -> u64 {
+        self.runs[0] as u64
+            | (self.runs[1] as u64) << 2
+            | (self.runs[2] as u64) << 5
+            | (self.covered[0] as u64) << 8
+            | (self.covered[1] as u64) << 10
+            | (self.pairs as u64) << 12
+    }
+
+    pub(super) const fn unpack(bits: u64) -> Open {
+        Open {
+            runs: [(bits & 3) as u8, (bits >> 2 & 7) as u8, (bits >> 5 & 7) as u8],
+            covered: [(bits >> 8 & 3) as u8, (bits >> 10 & 3) as u8],
+            pairs: (bits >> 12 & 3) as u8,
+        }
+    }
+
+    /// Whether the counts fit into their bits.
+    pub(super) const fn fits(self) -> bool {
+        self.runs[0] < 4
+            && self.runs[1] < 8
+            && self.runs[2] < 8
+            && self.covered[0] < 4
+            && self.covered[1] < 4
+            && self.pairs < 4
+    }
+}
+
+/// Jokers left: plain, double, colour-change, mirror.
+pub(super) type Wild = [u8; 4];
+pub(super) const J: usize = 0;
+pub(super) const D: usize = 1;
+pub(super) const C: usize = 2;
+pub(super) const M: usize = 3;
+
+/// Four colours and the jokers left in one word.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Key(pub(super) u64);
+
+impl Key {
+    pub(super) const fn open(self, c: usize) -> Open {
+        Open::unpack(self.0 >> (OPEN_BITS * c as u32) & OPEN_MASK)
+    }
+
+    #[must_use]
+    pub(super) const fn with_open(self, c: usize, open: Open) -> Key {
+        let shift = OPEN_BITS * c as u32;
+        Key(self.0 & !(OPEN_MASK << shift) | open.pack() << shift)
+    }
+
+    pub(super) const fn wild(self) -> Wild {
+        let bits = self.0 >> 56;
+        [
+            (bits & 3) as u8,
+            (bits >> 2 & 3) as u8,
+            (bits >> 4 & 3) as u8,
+            (bits >> 6 & 3) as u8,
+        ]
+    }
+
+    #[must_use]
+    pub(super) const fn with_wild(self, wild: Wild) -> Key {
+        let bits = wild[J] as u64 | (wild[D] as u64) << 2 | (wild[C] as u64) << 4 | (wild[M] as u64) << 6;
+        Key(self.0 & !(0xFF << 56) | bits << 56)
+    }
+
+    /// The same without the jokers whose number is compared and not matched.
+    pub(super) const fn without_spare(self) -> u64 {
+        self.0 & !(0x3F << 56)
+    }
+}
+
+/// An open run or pair that is out of the ordinary: a run that has changed colour while another colour-change joker is
+/// left, or a pair with a double joker at hand or without a number tile. 0 is none.
+///
+/// Bit 7: made at this number; bits 5 and 6: colour; bit 4: a pair; bits 2 and 3: covered halves; bits 0 and 1: tiles of
+/// a run, or bit 0: a pair of jokers alone.
+pub(super) type Odd = u8;
+pub(super) const ODDS: usize = 4;
+pub(super) const FRESH: Odd = 0x80;
+pub(super) const PAIR: Odd = 0x10;
+pub(super) const PURE: Odd = 1;
+
+pub(super) const fn odd_run(colour: usize, tiles: u8, covered: u8) -> Odd {
+    (colour as u8) << 5 | covered << 2 | tiles
+}
+
+pub(super) const fn odd_pair(colour: usize, pure: bool, covered: u8) -> Odd {
+    (colour as u8) << 5 | PAIR | covered << 2 | pure as u8
+}
+
+pub(super) const fn odd_colour(odd: Odd) -> usize {
+    (odd >> 5 & 3) as usize
+}
+
+pub(super) const fn odd_covered(odd: Odd) -> u8 {
+    odd >> 2 & 3
+}
+
+pub(super) const fn odd_tiles(odd: Odd) -> u8 {
+    odd & 3
+}

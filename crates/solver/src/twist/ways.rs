@@ -1,0 +1,140 @@
+//! Every way to use the tiles of one colour at one number, groups and odd runs aside.
+
+use super::state::{C, D, J, M, Open, Wild};
+
+/// What there is at one place: tiles of one colour and number, jokers, and what a joker can be good for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place {
+    pub(super) tiles: u8,
+    /// Tiles that must be laid.
+    pub(super) need: u8,
+    pub(super) wild: Wild,
+    /// Whether a run that needs no more can reach a tile with jokers.
+    pub(super) reach: bool,
+    /// Whether a run that starts here can come to something.
+    pub(super) start: bool,
+}
+
+/// One way to use them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Way {
+    pub(super) next: Open,
+    /// Tiles that stay on the rack.
+    pub(super) left: u8,
+    /// Tiles and plain jokers in runs.
+    pub(super) tiles: u8,
+    pub(super) plain: u8,
+    /// Runs of one, two, three or more tiles that a double joker continues.
+    pub(super) doubles: [u8; 3],
+    /// Runs that a colour-change joker takes to another colour, or ends.
+    pub(super) leaving: [u8; 3],
+    /// Mirrored pairs that start and go on, and plain jokers in them.
+    pub(super) new_pairs: u8,
+    pub(super) pairs: u8,
+    pub(super) pair_plain: u8,
+}
+
+impl Way {
+    pub(super) fn used(&self) -> Wild {
+        [
+            self.plain + self.pair_plain,
+            self.doubles.iter().sum(),
+            self.leaving.iter().sum(),
+            self.new_pairs,
+        ]
+    }
+}
+
+/// Visits every way to go on from these open runs.
+pub(super) fn ways(open: Open, place: &Place, long_runs_leave: bool, mut visit: impl FnMut(&Way)) {
+    let wild = place.wild;
+    for new_pairs in 0..=wild[M].min(place.tiles) {
+        for pairs in 0..=open.pairs {
+            let cells = 2 * (new_pairs + pairs);
+            for pair_plain in cells.saturating_sub(place.tiles)..=wild[J].min(2 * pairs + new_pairs) {
+                // Two jokers in one place are of use only on the way to a tile.
+                if pair_plain > pairs + new_pairs && !place.reach {
+                    break;
+                }
+                let tiles = place.tiles - (cells - pair_plain);
+                let need = place.need.saturating_sub(cells - pair_plain);
+                let way = Way {
+                    new_pairs,
+                    pairs,
+                    pair_plain,
+                    ..Way::default()
+                };
+                double_on(open, place, tiles, need, way, long_runs_leave, &mut visit);
+            }
+        }
+    }
+}
+
+fn double_on(
+    open: Open,
+    place: &Place,
+    tiles: u8,
+    need: u8,
+    mut way: Way,
+    long_runs_leave: bool,
+    visit: &mut impl FnMut(&Way),
+) {
+    let [n1, n2, n3] = open.runs;
+    let doubles = place.wild[D];
+    let changes = place.wild[C];
+    let long = if place.reach { n3 } else { 0 };
+    for d1 in 0..=n1.min(doubles) {
+        for d2 in 0..=n2.min(doubles - d1) {
+            for d3 in 0..=long.min(doubles - d1 - d2) {
+                way.doubles = [d1, d2, d3];
+                for x1 in 0..=(n1 - d1).min(changes) {
+                    for x2 in 0..=(n2 - d2).min(changes - x1) {
+                        let most = if long_runs_leave { n3 - d3 } else { 0 };
+                        for x3 in 0..=most.min(changes - x1 - x2) {
+                            way.leaving = [x1, x2, x3];
+                            lay_tiles(open, place, tiles, need, way, visit);
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn lay_tiles(open: Open, place: &Place, tiles: u8, need: u8, mut way: Way, visit: &mut impl FnMut(&Way)) {
+    let [n1, n2, n3] = std::array::from_fn(|k| open.runs[k] - way.doubles[k] - way.leaving[k]);
+    let short = n1 + n2;
+    for laid in need..=tiles {
+        let left = tiles - laid;
+        // A joker never stands for a tile that stays on the rack: the tile could take its place.
+        if left > 0 && way.pair_plain > 0 {
+            continue;
+        }
+        let least = short.saturating_sub(laid);
+        let most = if left > 0 {
+            0
+        } else {
+            place.wild[J] - way.pair_plain
+        };
+        for plain in least..=most {
+            if plain > least && !place.reach {
+                break;
+            }
+            let beyond = laid + plain - short;
+            let on = beyond.min(n3);
+            let starts = beyond - on;
+            if starts > laid || (starts > 0 && !place.start) {
+                break;
+            }
+            way.tiles = laid;
+            way.plain = plain;
+            way.left = left;
+            way.next = Open {
+                runs: [starts, n1 + open.covered[0], n2 + on + open.covered[1]],
+                covered: [way.doubles[0], way.doubles[1] + way.doubles[2]],
+                pairs: way.new_pairs + way.pairs,
+            };
+            visit(&way);
+        }
+    }
+}
