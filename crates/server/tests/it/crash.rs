@@ -14,6 +14,7 @@ use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde_json::json;
 use tokio::sync::{mpsc, watch};
+use tokio::task::JoinSet;
 
 use crate::app::generous;
 use crate::guest::{Guest, hear_until};
@@ -77,19 +78,20 @@ async fn killed_and_restarted(kind: Kind, seed: u64, rulebook: &str) {
     let table = guests[0].open_table(server.address, settings).await;
     begin(server.address, &guests[0], &[&guests[1]], &table).await;
     let (acks, mut acknowledged) = mpsc::unbounded_channel();
-    let mut running = Vec::new();
+    let mut running = JoinSet::new();
     for (guest, label) in guests.iter().zip(["ania", "jurek", "widz"]) {
         let mut player = Player::new(guest.clone(), &table, at.clone(), label);
         player.games = 2;
         player.acks = Some(acks.clone());
-        running.push(tokio::spawn(player.run()));
+        running.spawn(player.run());
     }
     drop(acks);
+    let mut players = Vec::new();
     let mut killed = 0;
     while killed < KILLS {
         // Some acknowledged commands, and then any moment of the next ones.
         for _ in 0..1 + rng.next_u32() % 6 {
-            if acknowledged.recv().await.is_none() {
+            if !hear_answer(&mut acknowledged, &mut running, &mut players).await {
                 break;
             }
         }
@@ -106,16 +108,28 @@ async fn killed_and_restarted(kind: Kind, seed: u64, rulebook: &str) {
     }
     assert!(killed >= 3, "the games were over after {killed} kills");
     // Players drop their senders when they are done.
-    while acknowledged.recv().await.is_some() {}
-    let mut players = Vec::new();
-    for player in running {
-        players.push(player.await.unwrap());
-    }
+    while hear_answer(&mut acknowledged, &mut running, &mut players).await {}
+    players.extend(running.join_all().await);
     server.kill();
     let events = events_of(&database, &table).await;
     check_acknowledged(&events, &players);
     check_resumed(&players);
     check_games(&events, &players);
+}
+
+/// Waits for the next answered command; false when everybody is done. A player who fails ends the test at once, while the
+/// others would wait for that player's turn until the clock runs out.
+async fn hear_answer(
+    acknowledged: &mut mpsc::UnboundedReceiver<u64>,
+    running: &mut JoinSet<Player>,
+    players: &mut Vec<Player>,
+) -> bool {
+    loop {
+        tokio::select! {
+            answer = acknowledged.recv() => return answer.is_some(),
+            Some(done) = running.join_next() => players.push(done.unwrap()),
+        }
+    }
 }
 
 /// Right after the restart each player finds the own seat, and the same table.
