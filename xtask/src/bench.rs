@@ -3,7 +3,7 @@
 use anyhow::Result;
 use clap::ValueEnum;
 
-use crate::{process, setup};
+use crate::{process, setup, web};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -25,6 +25,8 @@ enum Which {
     Words,
     /// Turns over sockets, with both databases
     Server,
+    /// The browser client: bytes, first screen, frames while dragging
+    Web,
     All,
 }
 
@@ -55,12 +57,22 @@ const BENCHES: &[Bench] = &[
         package: "kostka-server",
         target: "server",
     },
+    Bench {
+        which: Which::Web,
+        package: "kostka-browser-tests",
+        target: "web",
+    },
 ];
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     for bench in chosen(args.which) {
-        if bench.which == Which::Server {
-            setup::ensure(&[setup::POSTGRES])?;
+        match bench.which {
+            Which::Server => setup::ensure(&[setup::POSTGRES])?,
+            Which::Web => {
+                setup::ensure(&setup::BROWSER)?;
+                web::build(web::Kind::Release)?;
+            }
+            _ => {}
         }
         let start = [
             "bench",

@@ -13,6 +13,7 @@ mod fuzz;
 mod lexicon;
 mod process;
 mod run;
+mod screenshots;
 mod setup;
 mod test;
 mod tidy;
@@ -39,6 +40,8 @@ enum Command {
     Test(test::Args),
     /// Build the browser client
     Web(web::Args),
+    /// Take pictures of every page at the widths that people have
+    Screenshots(screenshots::Args),
     /// Measure the speed of one part, or of all
     Bench(bench::Args),
     /// Check the project's own rules
@@ -54,6 +57,7 @@ fn main() -> ExitCode {
         Command::Run(args) => run::run(&args),
         Command::Test(args) => test::run(&args),
         Command::Web(args) => web::run(&args),
+        Command::Screenshots(args) => screenshots::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Tidy => tidy::run(),
         Command::Fuzz(args) => fuzz::run(&args),

@@ -27,6 +27,8 @@ pub(crate) enum Need {
         name: &'static str,
         package: &'static str,
     },
+    /// Chromium, under any name that it goes by; Debian's package brings it.
+    Browser,
     /// A component of the pinned toolchain, and the program it brings.
     Component {
         name: &'static str,
@@ -46,6 +48,21 @@ pub(crate) const POSTGRES: Need = Need::Postgres {
     name: "initdb",
     package: "postgresql",
 };
+/// A browser to test in, and letters of all our languages for it.
+pub(crate) const BROWSER: [Need; 2] = [
+    Need::Browser,
+    Need::File {
+        path: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
+        package: "fonts-dejavu-core",
+    },
+];
+/// The names of Chromium, or of a browser that is made of it; the tests look for the same ones.
+const BROWSERS: [&str; 4] = [
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+];
 pub(crate) const RUSTFMT: Need = Need::Component {
     name: "rustfmt",
     program: "cargo-fmt",
@@ -62,6 +79,7 @@ impl Need {
             Need::Program { name, .. } => process::on_path(name),
             Need::File { path, .. } => Path::new(path).is_file(),
             Need::Postgres { name, .. } => process::on_path(name) || in_postgres_folder(name),
+            Need::Browser => BROWSERS.iter().any(|name| process::on_path(name)),
             Need::Component { program, .. } => sysroot.join("bin").join(program).is_file(),
             Need::Target(target) => sysroot.join("lib/rustlib").join(target).is_dir(),
         }
@@ -72,6 +90,7 @@ impl Need {
             Need::Program { package, .. } | Need::File { package, .. } | Need::Postgres { package, .. } => {
                 Some(package)
             }
+            Need::Browser => Some("chromium"),
             Need::Component { .. } | Need::Target(_) => None,
         }
     }
@@ -81,7 +100,7 @@ impl Need {
         match self {
             Need::Component { name, .. } => Some(["component", "add", name]),
             Need::Target(target) => Some(["target", "add", target]),
-            Need::Program { .. } | Need::File { .. } | Need::Postgres { .. } => None,
+            Need::Program { .. } | Need::File { .. } | Need::Postgres { .. } | Need::Browser => None,
         }
     }
 }
@@ -201,6 +220,7 @@ mod tests {
     fn a_need_knows_who_brings_it() {
         assert_eq!(CPP_COMPILER.package(), Some("g++"));
         assert_eq!(CPP_COMPILER.rustup(), None);
+        assert_eq!(Need::Browser.package(), Some("chromium"));
         assert_eq!(WASM.rustup(), Some(["target", "add", "wasm32-unknown-unknown"]));
         assert_eq!(WASM.package(), None);
     }

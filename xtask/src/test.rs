@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 use clap::ValueEnum;
 
-use crate::{fuzz, process, setup, tidy, workspace};
+use crate::{fuzz, process, setup, tidy, web, workspace};
 
 /// How long each fuzz target runs here. For more: `cargo xtask fuzz`.
 const FUZZ_SECONDS: u32 = 5;
@@ -34,6 +34,8 @@ enum Step {
     Tidy,
     /// clippy has nothing to say
     Lints,
+    /// The browser client is built, as people get it
+    Web,
     /// All tests pass
     Tests,
     /// The documentation builds without a warning
@@ -78,19 +80,16 @@ impl Step {
                 setup::WASM,
                 setup::CPP_COMPILER,
                 setup::POSTGRES,
+                setup::BROWSER[0],
+                setup::BROWSER[1],
             ]),
             Step::Locks => locks(),
             Step::Format => format(),
             Step::Tidy => tidy::run(),
-            Step::Lints => cargo(
-                "clippy --workspace --all-targets --locked --quiet -- -D warnings",
-                None,
-            ),
-            Step::Tests => cargo("test --workspace --locked", None),
-            Step::Docs => cargo(
-                "doc --workspace --no-deps --locked --quiet",
-                Some(("RUSTDOCFLAGS", "-D warnings")),
-            ),
+            Step::Lints => lints(),
+            Step::Web => web::build(web::Kind::Release),
+            Step::Tests => cargo("test --workspace --exclude kostka-web --locked", None),
+            Step::Docs => docs(),
             Step::Wasm => wasm(),
             Step::Fuzz => fuzz::smoke(FUZZ_SECONDS),
         }
@@ -125,8 +124,32 @@ fn format() -> Result<()> {
     cargo("fmt --manifest-path fuzz/Cargo.toml --check", None)
 }
 
+/// The browser client is for the browser alone, so it is looked at as it is built for one.
+fn lints() -> Result<()> {
+    cargo(
+        "clippy --workspace --exclude kostka-web --all-targets --locked --quiet -- -D warnings",
+        None,
+    )?;
+    let client = format!("clippy --package kostka-web --target {WASM} --locked --quiet -- -D warnings");
+    cargo(&client, None)
+}
+
+fn docs() -> Result<()> {
+    let strict = Some(("RUSTDOCFLAGS", "-D warnings"));
+    cargo(
+        "doc --workspace --exclude kostka-web --no-deps --locked --quiet",
+        strict,
+    )?;
+    let client = format!(
+        "doc --package kostka-web --document-private-items --target {WASM} --no-deps --locked --quiet"
+    );
+    cargo(&client, strict)
+}
+
+const WASM: &str = "wasm32-unknown-unknown";
+
 fn wasm() -> Result<()> {
-    let mut check = process::cargo(["check", "--locked", "--target", "wasm32-unknown-unknown"]);
+    let mut check = process::cargo(["check", "--locked", "--target", WASM]);
     for folder in workspace::PURE_CRATES
         .iter()
         .filter(|folder| workspace::has_crate(folder))

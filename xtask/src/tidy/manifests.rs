@@ -40,7 +40,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ),
     (
         "browser-tests",
-        &["rules", "protocol", "session", "store", "server"],
+        &["rules", "protocol", "session", "texts", "server"],
     ),
     (
         "cli",

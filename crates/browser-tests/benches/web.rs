@@ -1,0 +1,102 @@
+//! What the first game costs: bytes, seconds, and frames while a tile is dragged over a full table.
+#![allow(clippy::print_stdout, reason = "a benchmark tells what it measured")]
+
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use kostka_browser_tests::{By, Page, Point, World, run, scenes};
+
+/// How often each is measured; the middle one is told.
+const TIMES: usize = 5;
+
+fn main() -> Result<()> {
+    run(async {
+        let world = World::new().await?;
+        first_screen(&world).await?;
+        for (name, width, height) in [("desk", 1280, 800), ("phone", 390, 844)] {
+            dragging(&world, name, width, height).await?;
+        }
+        world.site.stop().await
+    })
+}
+
+/// From nothing in any cache to a page that can be used, and on to a rack of tiles.
+async fn first_screen(world: &World) -> Result<()> {
+    let mut usable = Vec::new();
+    let mut dealt = Vec::new();
+    let mut bytes = 0;
+    for _ in 0..TIMES {
+        let page = world.desk().await?;
+        let started = Instant::now();
+        page.open("/").await?;
+        page.wait_for_css("[data-start]").await?;
+        usable.push(started.elapsed());
+        page.click_css("[data-start]").await?;
+        page.wait_for_css("[data-rack] [data-id]").await?;
+        dealt.push(started.elapsed());
+        bytes = page
+            .eval::<f64>(
+                "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')] \
+                 .reduce((sum, one) => sum + one.transferSize, 0)",
+            )
+            .await? as u64;
+    }
+    println!("first screen usable: {} ms", middle(usable).as_millis());
+    println!("first game dealt:    {} ms", middle(dealt).as_millis());
+    println!("transferred so far:  {} KB", bytes.div_ceil(1000));
+    Ok(())
+}
+
+/// Keeps the time between frames from now on.
+const TRACE: &str = "globalThis.frames = []; (() => { let last = performance.now(); \
+    const tick = (now) => { frames.push(now - last); last = now; requestAnimationFrame(tick) }; requestAnimationFrame(tick) })()";
+
+/// Drags a tile in circles over a full table and tells how long frames took.
+async fn dragging(world: &World, name: &str, width: u32, height: u32) -> Result<()> {
+    let page = world.desk().await?;
+    let by = if width < 500 {
+        page.phone(width, height).await?;
+        By::Finger
+    } else {
+        page.screen(width, height).await?;
+        By::Mouse
+    };
+    scenes::unhurried(scenes::FULL).open(&page).await?;
+    page.wait_quiet().await?;
+    let from = page.on_rack("k1").await?;
+    page.eval::<Option<bool>>(TRACE).await?;
+    page.down(by, from).await?;
+    circle(&page, by, f64::from(width), f64::from(height)).await?;
+    let mut frames: Vec<f64> = page.eval("frames.slice(2)").await?;
+    page.up(by, from).await?;
+    frames.sort_by(f64::total_cmp);
+    let part = |part: f64| frames[((frames.len() - 1) as f64 * part) as usize];
+    println!(
+        "frames while dragging ({name}, 25 sets, 30 tiles): {} frames, median {:.1} ms, p95 {:.1} ms, longest {:.1} ms",
+        frames.len(),
+        part(0.5),
+        part(0.95),
+        part(1.0)
+    );
+    Ok(())
+}
+
+/// A finger gives a place about every 8 ms; two seconds of that.
+async fn circle(page: &Page, by: By, width: f64, height: f64) -> Result<()> {
+    let mut ticks = tokio::time::interval(Duration::from_millis(8));
+    for step in 0..250 {
+        ticks.tick().await;
+        let turn = f64::from(step) / 40.0;
+        let to = Point {
+            x: width * (0.5 + 0.4 * turn.cos()),
+            y: height * (0.4 + 0.25 * turn.sin()),
+        };
+        page.glide(by, to).await?;
+    }
+    Ok(())
+}
+
+fn middle(mut times: Vec<Duration>) -> Duration {
+    times.sort();
+    times[times.len() / 2]
+}

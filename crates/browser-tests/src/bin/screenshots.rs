@@ -1,0 +1,87 @@
+//! Pictures of the client: every page at the widths that people have, light and dark. Called by `cargo xtask screenshots`.
+#![allow(clippy::print_stdout, reason = "tells where the pictures are")]
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use kostka_browser_tests::{Page, Place, World, run, scenes};
+use serde_json::json;
+
+const SCREENS: [(u32, u32); 5] = [(320, 640), (390, 844), (768, 1024), (1280, 800), (1440, 900)];
+
+fn main() -> Result<()> {
+    let folder = std::env::args_os()
+        .nth(1)
+        .map_or_else(|| PathBuf::from("target/screenshots"), PathBuf::from);
+    run(async {
+        let world = World::new().await?;
+        for (name, place) in [
+            ("full", scenes::FULL),
+            ("twist", scenes::TWIST),
+            ("word", scenes::WORD),
+        ] {
+            let page = world.desk().await?;
+            let path = put(&page, place).await?;
+            pictures(&page, &folder, name, &path).await?;
+        }
+        let (page, replay) = played(&world).await?;
+        for (name, path) in [
+            ("home", "/"),
+            ("replay", replay.as_str()),
+            ("rules", "/rules/pl-twist"),
+            ("solve", "/solve"),
+        ] {
+            pictures(&page, &folder, name, path).await?;
+        }
+        world.site.stop().await
+    })?;
+    println!("The pictures are in {}.", folder.display());
+    Ok(())
+}
+
+async fn put(page: &Page, place: Place<'static>) -> Result<String> {
+    scenes::unhurried(place).put(page, "scene").await
+}
+
+/// A game that was played, for its replay, and somebody who was there.
+async fn played(world: &World) -> Result<(Page, String)> {
+    let (ania, jurek) = (world.desk().await?, world.desk().await?);
+    let settings = json!({
+        "rulebook": "pl-standard", "seats": 2, "clock": "off", "rules": { "match_games": 1 },
+    });
+    ania.gather(&jurek, settings).await?;
+    Page::play_by_hints(&[&ania, &jurek]).await?;
+    let replay = ania.replay_path().await?;
+    Ok((ania, replay))
+}
+
+async fn pictures(page: &Page, folder: &Path, name: &str, path: &str) -> Result<()> {
+    page.open(path).await?;
+    page.wait_quiet().await?;
+    for theme in ["light", "dark"] {
+        page.prefer("prefers-color-scheme", theme).await?;
+        for (width, height) in SCREENS {
+            take(
+                page,
+                (width, height),
+                &folder.join(format!("{name}-{width}-{theme}.png")),
+            )
+            .await?;
+        }
+    }
+    // Nothing is told by colour alone: who sees none must be able to play.
+    page.prefer("prefers-color-scheme", "light").await?;
+    page.see_grey(true).await?;
+    take(page, (1280, 800), &folder.join(format!("{name}-1280-grey.png"))).await?;
+    page.see_grey(false).await
+}
+
+async fn take(page: &Page, (width, height): (u32, u32), file: &Path) -> Result<()> {
+    if width < 500 {
+        page.phone(width, height).await?;
+    } else {
+        page.screen(width, height).await?;
+    }
+    page.wait_quiet().await?;
+    page.screenshot(file).await
+}

@@ -1,0 +1,139 @@
+//! Mouse, finger and keyboard, as the browser gets them from the system.
+
+use anyhow::{Result, bail};
+use serde_json::json;
+
+use crate::find::Point;
+use crate::page::Page;
+
+/// What somebody points with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    Mouse,
+    Finger,
+}
+
+/// A drag is seen by the page in steps.
+const STEPS: u32 = 8;
+
+impl Page {
+    /// Clicks, or taps if this is a phone, a control of this role and name.
+    pub async fn click(&self, role: &str, name: &str) -> Result<()> {
+        let point = self.place_of(role, name).await?;
+        self.click_at(point).await
+    }
+
+    /// The same for the first element that a selector finds.
+    pub async fn click_css(&self, selector: &str) -> Result<()> {
+        let point = self.place_of_css(selector).await?;
+        self.click_at(point).await
+    }
+
+    pub async fn click_at(&self, point: Point) -> Result<()> {
+        let by = self.pointer();
+        self.down(by, point).await?;
+        self.up(by, point).await
+    }
+
+    /// Drags from one place to another.
+    pub async fn drag(&self, by: By, from: Point, to: Point) -> Result<()> {
+        self.down(by, from).await?;
+        for step in 1..=STEPS {
+            let part = f64::from(step) / f64::from(STEPS);
+            let point = Point {
+                x: from.x + (to.x - from.x) * part,
+                y: from.y + (to.y - from.y) * part,
+            };
+            self.glide(by, point).await?;
+        }
+        self.up(by, to).await
+    }
+
+    /// Puts finger or button down.
+    pub async fn down(&self, by: By, at: Point) -> Result<()> {
+        match by {
+            By::Mouse => {
+                self.mouse("mouseMoved", at, 0).await?;
+                self.mouse("mousePressed", at, 1).await
+            }
+            By::Finger => self.touch("touchStart", Some(at)).await,
+        }
+    }
+
+    /// Moves what is down.
+    pub async fn glide(&self, by: By, to: Point) -> Result<()> {
+        match by {
+            By::Mouse => self.mouse("mouseMoved", to, 1).await,
+            By::Finger => self.touch("touchMove", Some(to)).await,
+        }
+    }
+
+    pub async fn up(&self, by: By, at: Point) -> Result<()> {
+        match by {
+            By::Mouse => self.mouse("mouseReleased", at, 0).await,
+            By::Finger => self.touch("touchEnd", None).await,
+        }
+    }
+
+    async fn mouse(&self, kind: &str, at: Point, buttons: u8) -> Result<()> {
+        let button = if kind == "mouseMoved" && buttons == 0 {
+            "none"
+        } else {
+            "left"
+        };
+        let event = json!({
+            "type": kind, "x": at.x, "y": at.y, "button": button, "buttons": buttons, "clickCount": 1,
+        });
+        self.call("Input.dispatchMouseEvent", event).await?;
+        Ok(())
+    }
+
+    async fn touch(&self, kind: &str, at: Option<Point>) -> Result<()> {
+        let points: Vec<_> = at.iter().map(|at| json!({ "x": at.x, "y": at.y })).collect();
+        let event = json!({ "type": kind, "touchPoints": points });
+        self.call("Input.dispatchTouchEvent", event).await?;
+        Ok(())
+    }
+
+    /// Presses a key by its name: `Space`, `ArrowLeft`, `Enter`, `e`, `Shift+Z`, …
+    pub async fn press(&self, key: &str) -> Result<()> {
+        let (shift, key) = match key.strip_prefix("Shift+") {
+            Some(key) => (true, key),
+            None => (false, key),
+        };
+        let (name, code, number, text) = match key {
+            "Space" => (" ", "Space".to_owned(), 32, " "),
+            "Enter" => ("Enter", "Enter".to_owned(), 13, "\r"),
+            "Tab" => ("Tab", "Tab".to_owned(), 9, ""),
+            "Escape" => ("Escape", "Escape".to_owned(), 27, ""),
+            "ArrowLeft" => (key, key.to_owned(), 37, ""),
+            "ArrowUp" => (key, key.to_owned(), 38, ""),
+            "ArrowRight" => (key, key.to_owned(), 39, ""),
+            "ArrowDown" => (key, key.to_owned(), 40, ""),
+            "Home" => (key, key.to_owned(), 36, ""),
+            "End" => (key, key.to_owned(), 35, ""),
+            letter if letter.len() == 1 && letter.as_bytes()[0].is_ascii_alphanumeric() => {
+                let upper = letter.to_ascii_uppercase();
+                let number = i32::from(upper.as_bytes()[0]);
+                (letter, format!("Key{upper}"), number, letter)
+            }
+            other => bail!("no key is called {other}"),
+        };
+        let event = |kind: &str| {
+            json!({
+                "type": kind, "key": name, "code": code, "windowsVirtualKeyCode": number,
+                "modifiers": if shift { 8 } else { 0 },
+                "text": if kind == "keyDown" { text } else { "" },
+            })
+        };
+        self.call("Input.dispatchKeyEvent", event("keyDown")).await?;
+        self.call("Input.dispatchKeyEvent", event("keyUp")).await?;
+        Ok(())
+    }
+
+    /// Writes into whatever has the focus.
+    pub async fn write(&self, text: &str) -> Result<()> {
+        self.call("Input.insertText", json!({ "text": text })).await?;
+        Ok(())
+    }
+}

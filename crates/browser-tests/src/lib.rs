@@ -1,0 +1,34 @@
+//! The browser client in a real browser. Chromium is driven over its own protocol from Rust; the server runs in this
+//! process with a database of its own, and gives out the client that `cargo xtask web` built.
+//!
+//! | question | file |
+//! |---|---|
+//! | How does a test begin and end, what does it say when it fails? | `story.rs` |
+//! | What can a person do with a page, and see of it? | `page.rs`, `find.rs`, `input.rs` |
+//! | Which server do they use? | `site.rs` |
+//! | How is a known position put before them? | `place.rs` |
+//! | Which positions are worth a picture? | `scenes.rs` |
+//! | What is done at a table, and in a whole game? | `table.rs`, `game.rs` |
+//! | How is Chromium started and talked to? | `chromium.rs`, `cdp.rs` |
+//!
+//! Elements are found as people find them: by their role and accessible name, as the browser computes them. Where a page has
+//! many alike (tiles, rows) its `data-` attributes tell them apart. Nothing waits for a time: it waits for what is seen.
+
+mod cdp;
+mod chromium;
+mod find;
+mod game;
+mod input;
+mod page;
+mod place;
+pub mod scenes;
+mod site;
+mod story;
+mod table;
+
+pub use find::{Control, Point};
+pub use input::By;
+pub use page::Page;
+pub use place::Place;
+pub use site::Site;
+pub use story::{World, run, story};

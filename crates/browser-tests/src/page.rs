@@ -1,0 +1,379 @@
+//! A page in a tab: what a person does with it and sees of it.
+
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail, ensure};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use kostka_texts::{Locale, Texts};
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+
+use crate::cdp::{Cdp, Event};
+use crate::chromium::chromium;
+use crate::input::By;
+
+/// How long something may take to be seen: as long as a busy machine may need. Who waits sees it at once.
+const PATIENCE: Duration = Duration::from_secs(30);
+const LOOK_AGAIN: Duration = Duration::from_millis(25);
+
+/// A tab. Several tabs may belong to one person, who has one set of cookies and one storage.
+#[derive(Clone, Debug)]
+pub struct Page {
+    cdp: Arc<Cdp>,
+    person: Arc<Person>,
+    session: String,
+    site: String,
+    has_touch: Arc<AtomicBool>,
+    faults: Arc<Mutex<Faults>>,
+}
+
+/// A person's own cookies and storage; forgotten when the last tab is.
+#[derive(Debug)]
+struct Person {
+    cdp: Arc<Cdp>,
+    context: String,
+}
+
+impl Drop for Person {
+    fn drop(&mut self) {
+        let gone = json!({ "browserContextId": self.context });
+        self.cdp.tell(None, "Target.disposeBrowserContext", gone);
+    }
+}
+
+/// What the console has said that it should not.
+#[derive(Debug, Default)]
+struct Faults {
+    found: Vec<String>,
+    expected: Vec<&'static str>,
+}
+
+impl Page {
+    /// A tab of somebody who was never here before.
+    pub async fn of_stranger(site: &str) -> Result<Page> {
+        let cdp = chromium().await?.cdp.clone();
+        let asked = json!({ "disposeOnDetach": true });
+        let made = cdp.call(None, "Target.createBrowserContext", asked).await?;
+        let context = text(&made["browserContextId"])?;
+        let person = Arc::new(Person {
+            cdp: cdp.clone(),
+            context,
+        });
+        Page::of_person(cdp, person, site).await
+    }
+
+    /// Another tab of the same person.
+    pub async fn another_tab(&self) -> Result<Page> {
+        Page::of_person(self.cdp.clone(), self.person.clone(), &self.site).await
+    }
+
+    async fn of_person(cdp: Arc<Cdp>, person: Arc<Person>, site: &str) -> Result<Page> {
+        let asked = json!({ "url": "about:blank", "browserContextId": person.context });
+        let target = cdp.call(None, "Target.createTarget", asked).await?;
+        let asked = json!({ "targetId": target["targetId"], "flatten": true });
+        let session = text(&cdp.call(None, "Target.attachToTarget", asked).await?["sessionId"])?;
+        let page = Page {
+            faults: Arc::default(),
+            has_touch: Arc::default(),
+            site: site.to_owned(),
+            cdp,
+            person,
+            session,
+        };
+        page.collect_faults();
+        for domain in ["Page", "Runtime", "Log", "DOM", "Accessibility"] {
+            page.call(&format!("{domain}.enable"), json!({})).await?;
+        }
+        page.speak(Locale::En).await?;
+        page.screen(1280, 800).await?;
+        Ok(page)
+    }
+
+    /// A command to this tab.
+    pub(crate) async fn call(&self, method: &str, params: Value) -> Result<Value> {
+        self.cdp.call(Some(&self.session), method, params).await
+    }
+
+    // Where it is and how it looks
+
+    /// Opens a page of the site and waits until it shows itself.
+    pub async fn open(&self, path: &str) -> Result<()> {
+        let url = format!("{}{path}", self.site);
+        let went = self.call("Page.navigate", json!({ "url": url })).await?;
+        if let Some(error) = went["errorText"].as_str() {
+            bail!("{path} does not open: {error}");
+        }
+        self.wait_for_css("main").await
+    }
+
+    /// Loads the page anew.
+    pub async fn reload(&self) -> Result<()> {
+        // The old page must not be taken for the new one.
+        self.eval::<bool>("window.isOld = true").await?;
+        self.call("Page.reload", json!({})).await?;
+        self.until("the page after its reload", async || {
+            let is_new: bool = self
+                .eval("!window.isOld && !!document.querySelector('main')")
+                .await?;
+            ensure!(is_new, "it is still the old one");
+            Ok(())
+        })
+        .await
+    }
+
+    /// The path that the page is at.
+    pub async fn path(&self) -> Result<String> {
+        self.eval("location.pathname").await
+    }
+
+    /// A script that runs before any page of this tab.
+    pub async fn before_each_page(&self, script: &str) -> Result<()> {
+        let asked = json!({ "source": script });
+        self.call("Page.addScriptToEvaluateOnNewDocument", asked).await?;
+        Ok(())
+    }
+
+    /// A screen with a mouse.
+    pub async fn screen(&self, width: u32, height: u32) -> Result<()> {
+        self.viewport(width, height, false).await
+    }
+
+    /// A screen that is touched.
+    pub async fn phone(&self, width: u32, height: u32) -> Result<()> {
+        self.viewport(width, height, true).await
+    }
+
+    async fn viewport(&self, width: u32, height: u32, touch: bool) -> Result<()> {
+        let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch });
+        self.call("Emulation.setDeviceMetricsOverride", metrics).await?;
+        let asked = json!({ "enabled": touch, "maxTouchPoints": if touch { 5 } else { 1 } });
+        self.call("Emulation.setTouchEmulationEnabled", asked).await?;
+        self.has_touch.store(touch, Ordering::Relaxed);
+        Ok(())
+    }
+
+    /// What somebody points with at this screen.
+    pub fn pointer(&self) -> By {
+        if self.has_touch.load(Ordering::Relaxed) {
+            By::Finger
+        } else {
+            By::Mouse
+        }
+    }
+
+    /// The language that the browser is set to.
+    pub async fn speak(&self, language: Locale) -> Result<()> {
+        let agent: String = self.eval("navigator.userAgent").await?;
+        let asked = json!({ "userAgent": agent, "acceptLanguage": language.code() });
+        self.call("Emulation.setUserAgentOverride", asked).await?;
+        Ok(())
+    }
+
+    /// What the device prefers: `prefers-color-scheme`, `prefers-reduced-motion`.
+    pub async fn prefer(&self, feature: &str, value: &str) -> Result<()> {
+        let asked = json!({ "features": [{ "name": feature, "value": value }] });
+        self.call("Emulation.setEmulatedMedia", asked).await?;
+        Ok(())
+    }
+
+    /// Shows everything without its colours, or with them again.
+    pub async fn see_grey(&self, grey: bool) -> Result<()> {
+        let kind = if grey { "achromatopsia" } else { "none" };
+        self.call("Emulation.setEmulatedVisionDeficiency", json!({ "type": kind }))
+            .await?;
+        Ok(())
+    }
+
+    /// Cuts this tab off, or connects it again.
+    pub async fn set_offline(&self, offline: bool) -> Result<()> {
+        let asked =
+            json!({ "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+        self.call("Network.enable", json!({})).await?;
+        self.call("Network.emulateNetworkConditions", asked).await?;
+        Ok(())
+    }
+
+    // What is seen
+
+    /// Waits until there is a control of this role and name.
+    pub async fn wait_for(&self, role: &str, name: &str) -> Result<()> {
+        self.until(&format!("{role} “{name}”"), async || {
+            ensure!(self.has(role, name).await?, "there is none");
+            Ok(())
+        })
+        .await
+    }
+
+    /// Waits until a selector finds something that has a size.
+    pub async fn wait_for_css(&self, selector: &str) -> Result<()> {
+        self.until(selector, async || {
+            ensure!(self.count(selector).await? > 0, "there is none");
+            Ok(())
+        })
+        .await
+    }
+
+    /// Waits until a selector finds nothing any more.
+    pub async fn wait_gone(&self, selector: &str) -> Result<()> {
+        self.until(&format!("no more {selector}"), async || {
+            ensure!(self.count(selector).await? == 0, "it is still there");
+            Ok(())
+        })
+        .await
+    }
+
+    /// Waits until the page shows a text.
+    pub async fn wait_for_text(&self, wanted: &str) -> Result<()> {
+        self.until(&format!("the text “{wanted}”"), async || {
+            ensure!(self.texts().await?.contains(wanted), "it is not shown");
+            Ok(())
+        })
+        .await
+    }
+
+    /// How many elements a selector finds.
+    pub async fn count(&self, selector: &str) -> Result<usize> {
+        let expression = format!("document.querySelectorAll({}).length", json!(selector));
+        self.eval(&expression).await
+    }
+
+    /// One attribute of every element that a selector finds, in the order of the page.
+    pub async fn attributes(&self, selector: &str, name: &str) -> Result<Vec<String>> {
+        let expression = format!(
+            "[...document.querySelectorAll({})].map((one) => one.getAttribute({}) ?? '')",
+            json!(selector),
+            json!(name)
+        );
+        self.eval(&expression).await
+    }
+
+    /// Everything that is written on the page.
+    pub async fn texts(&self) -> Result<String> {
+        self.eval("document.body ? document.body.innerText : ''").await
+    }
+
+    /// The value of an expression in the page.
+    pub async fn eval<T: DeserializeOwned>(&self, expression: &str) -> Result<T> {
+        let asked = json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
+        let found = self.call("Runtime.evaluate", asked).await?;
+        if let Some(thrown) = found.get("exceptionDetails") {
+            bail!("{expression}: {thrown}");
+        }
+        serde_json::from_value(found["result"]["value"].clone()).with_context(|| expression.to_owned())
+    }
+
+    /// A text of the client in the language of the tests.
+    pub fn say(&self, key: &str) -> String {
+        Texts::of(Locale::En).say(key)
+    }
+
+    /// Looks again and again until it is seen.
+    pub async fn until<T>(&self, what: &str, mut look: impl AsyncFnMut() -> Result<T>) -> Result<T> {
+        let started = Instant::now();
+        loop {
+            match look().await {
+                Ok(seen) => return Ok(seen),
+                Err(error) if started.elapsed() > PATIENCE => {
+                    return Err(error.context(format!("waited in vain for {what}")));
+                }
+                Err(_) => tokio::time::sleep(LOOK_AGAIN).await,
+            }
+        }
+    }
+
+    /// Waits until nothing moves any more: no animation runs, and two frames are drawn.
+    pub async fn wait_quiet(&self) -> Result<()> {
+        self.eval::<Value>(
+            "Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)\
+             .map((one) => one.finished.catch(() => null)))\
+             .then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))))",
+        )
+        .await?;
+        Ok(())
+    }
+
+    /// A picture of what is seen.
+    pub async fn screenshot(&self, file: &Path) -> Result<()> {
+        let taken = self
+            .call("Page.captureScreenshot", json!({ "format": "png" }))
+            .await?;
+        if let Some(folder) = file.parent() {
+            std::fs::create_dir_all(folder)?;
+        }
+        std::fs::write(file, STANDARD.decode(text(&taken["data"])?)?)?;
+        Ok(())
+    }
+
+    // What the console says
+
+    /// A test in which something fails on purpose says what the console may then say.
+    pub fn expect_fault(&self, part: &'static str) {
+        self.faults().expected.push(part);
+    }
+
+    /// Every error of the page so far that nobody expected.
+    pub fn unexpected_faults(&self) -> Vec<String> {
+        let faults = self.faults();
+        let is_expected = |fault: &&String| !faults.expected.iter().any(|part| fault.contains(part));
+        faults.found.iter().filter(is_expected).cloned().collect()
+    }
+
+    fn faults(&self) -> std::sync::MutexGuard<'_, Faults> {
+        self.faults.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn collect_faults(&self) {
+        let mut events = self.cdp.listen(&self.session);
+        let page = self.faults.clone();
+        tokio::spawn(async move {
+            while let Some(event) = events.recv().await {
+                if let Some(fault) = fault_in(&event) {
+                    page.lock()
+                        .unwrap_or_else(PoisonError::into_inner)
+                        .found
+                        .push(fault);
+                }
+            }
+        });
+    }
+}
+
+/// What an event tells that no page should do.
+fn fault_in(event: &Event) -> Option<String> {
+    let said = &event.params;
+    match event.method.as_str() {
+        "Runtime.exceptionThrown" => {
+            let details = &said["exceptionDetails"];
+            let exception = details["exception"]["description"].as_str();
+            exception.or(details["text"].as_str()).map(str::to_owned)
+        }
+        "Runtime.consoleAPICalled" if said["type"] == "error" => {
+            let words = said["args"].as_array()?.iter();
+            let words = words.map(|word| {
+                let text = word["value"].as_str().or(word["description"].as_str());
+                text.unwrap_or_default()
+            });
+            Some(words.collect::<Vec<_>>().join(" "))
+        }
+        "Log.entryAdded" if said["entry"]["level"] == "error" => {
+            let entry = &said["entry"];
+            let address = entry["url"].as_str().unwrap_or_default();
+            Some(format!(
+                "{} {address}",
+                entry["text"].as_str().unwrap_or_default()
+            ))
+        }
+        _ => None,
+    }
+}
+
+fn text(value: &Value) -> Result<String> {
+    value
+        .as_str()
+        .map(str::to_owned)
+        .context("Chromium answered otherwise")
+}

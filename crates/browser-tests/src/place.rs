@@ -1,0 +1,182 @@
+//! A position put before somebody: a game of this browser that begins in the middle, as if it had been played so far. Its
+//! events are those of an ordinary table, except that the deal is replaced by a set-up of the rules engine.
+
+use anyhow::{Context, Result, anyhow};
+use kostka_protocol::{BotLevel, DisplayName, Settings};
+use kostka_rules::deal::Bytes32;
+use kostka_rules::game::{Setup, SetupSeat};
+use kostka_rules::{Face, HouseRules, NoWords, Openings, Oracles, Rulebook, Seat, Terms, Tile, notation};
+use kostka_session::{Command, PersonId, Recorded, Request, Session, TableEvent, Who};
+use serde_json::{Value, json};
+
+use crate::page::Page;
+
+/// A position in notation. The person at the page has the first rack and is to move; bots have the others.
+#[derive(Clone, Debug)]
+pub struct Place<'a> {
+    pub book: &'a str,
+    pub house: Value,
+    pub table: &'a str,
+    pub racks: &'a [&'a str],
+    /// Whether everybody has opened.
+    pub opened: bool,
+    /// How the bots play.
+    pub level: BotLevel,
+}
+
+impl Default for Place<'_> {
+    fn default() -> Self {
+        Place {
+            book: "pl-standard",
+            house: json!({ "clock": "off" }),
+            table: "",
+            racks: &[],
+            opened: true,
+            level: BotLevel::Novice,
+        }
+    }
+}
+
+/// When it is put there; no clock runs in such a game unless its house rules say so.
+const NOW: u64 = 1_700_000_000_000;
+
+/// The storage key of the list of games, and of a game's first events, as the client keeps them.
+const LIST: &str = "kostka.local";
+
+impl Place<'_> {
+    /// Puts it into the browser's storage; the answer is the path of its page.
+    pub async fn put(&self, page: &Page, id: &str) -> Result<String> {
+        let events = self.events()?;
+        let about = json!([{
+            "id": id, "kind": "alone", "rulebook": self.book, "people": ["Ania"],
+            "bots": self.racks.len() - 1, "touched": NOW, "over": false,
+        }]);
+        let items = [
+            (LIST.to_owned(), about.to_string()),
+            (format!("{LIST}.{id}.1"), serde_json::to_string(&events)?),
+        ];
+        // Once: what is played on the page later is kept.
+        let script = format!(
+            "try {{ for (const [key, value] of {}) if (!localStorage.getItem(key)) localStorage.setItem(key, value) }} catch {{}}",
+            json!(items)
+        );
+        page.before_each_page(&script).await?;
+        Ok(format!("/local/{id}"))
+    }
+
+    /// Puts it there and opens its page.
+    pub async fn open(&self, page: &Page) -> Result<()> {
+        let path = self.put(page, "placed").await?;
+        page.open(&path).await?;
+        page.wait_for_css("[data-rack] [data-id]").await
+    }
+
+    fn events(&self) -> Result<Vec<Recorded>> {
+        let house: HouseRules = serde_json::from_value(self.house.clone())?;
+        let players = u8::try_from(self.racks.len())?;
+        let terms = Terms::new(self.book, house.clone(), players)?;
+        let settings = Settings {
+            rules: house,
+            seats: players,
+            ..Settings::of(Rulebook::find(self.book)?)
+        };
+        let mut table = Beginning::new(settings)?;
+        for seat in (1..players).map(Seat) {
+            table.tell(Command::SeatBot {
+                seat,
+                level: self.level,
+            })?;
+        }
+        table.tell(Command::Start)?;
+        table.tell(Command::Nonce {
+            game: 1,
+            nonce: Bytes32([1; 32]),
+        })?;
+        let (_, mut set_up) = self.setup(&terms)?.start()?;
+        let first = set_up.pop().context("a set-up is an event")?;
+        let dealt = table
+            .events
+            .iter_mut()
+            .find_map(|recorded| match &mut recorded.event {
+                TableEvent::Dealt { started, redeal, .. } => Some((started, redeal)),
+                _ => None,
+            });
+        let (started, redeal) = dealt.context("everybody gave a nonce and nothing was dealt")?;
+        *started = first;
+        *redeal = false;
+        Ok(table.events)
+    }
+
+    fn setup(&self, terms: &Terms) -> Result<Setup> {
+        let tiles = terms.tiles();
+        let mut seats = Vec::new();
+        for rack in self.racks {
+            seats.push(SetupSeat {
+                opened: self.opened,
+                ..SetupSeat::opened(notation::parse_row(rack, tiles)?)
+            });
+        }
+        let table = notation::parse_table(self.table, tiles)?;
+        // Whatever is nowhere else is in the stock.
+        let mut stock: Vec<_> = tiles.tiles().map(|tile: Tile| tiles.face(tile)).collect();
+        let laid = table
+            .iter()
+            .flatten()
+            .chain(seats.iter().flat_map(|seat| &seat.rack));
+        for face in laid {
+            let at = stock.iter().position(|other| *other == face.printed());
+            stock.remove(at.with_context(|| format!("there are not so many {face}"))?);
+        }
+        Ok(Setup {
+            seats,
+            table,
+            stock,
+            ..Setup::new(terms.clone())
+        })
+    }
+}
+
+/// A table that is being set.
+struct Beginning {
+    session: Session,
+    events: Vec<Recorded>,
+    host: Who,
+}
+
+impl Beginning {
+    fn new(settings: Settings) -> Result<Beginning> {
+        let name = DisplayName::new("Ania").map_err(|error| anyhow!("{error}"))?;
+        let id = PersonId("0".to_owned());
+        let (session, events) = Session::create(NOW, id.clone(), name.clone(), settings)?;
+        Ok(Beginning {
+            session,
+            events,
+            host: Who::Person { id, name },
+        })
+    }
+
+    fn tell(&mut self, command: Command) -> Result<()> {
+        let request = Request { id: None, command };
+        let oracles = Oracles {
+            lexicon: &NoWords,
+            openings: &NothingIsJudged,
+        };
+        let decision = self
+            .session
+            .decide(NOW, &self.host, &request, oracles, Bytes32([2; 32]))
+            .map_err(|refusal| anyhow!("{refusal:?}"))?;
+        self.session.apply(&decision.events)?;
+        self.events.extend(decision.events);
+        Ok(())
+    }
+}
+
+/// Before the first turn nobody asks whether a rack could have opened.
+#[derive(Debug)]
+struct NothingIsJudged;
+
+impl Openings for NothingIsJudged {
+    fn can_open(&self, _: &Terms, _: &[Face]) -> bool {
+        false
+    }
+}

@@ -1,0 +1,168 @@
+//! The palette can be read by everybody: contrasts as WCAG 2 counts them, from the style sheets themselves.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+const BASE: &str = "base.css";
+const TILE: &str = "tile.css";
+
+/// What text needs against what lies behind it, and what borders and pictures need.
+const TEXT: f64 = 4.5;
+const SHAPE: f64 = 3.0;
+
+fn style(name: &str) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/style");
+    std::fs::read_to_string(folder.join(name)).unwrap()
+}
+
+/// A colour, each part from 0 to 1; the last is how much of it covers.
+type Colour = [f64; 4];
+
+fn colour(hex: &str) -> Colour {
+    let digits = hex.strip_prefix('#').unwrap();
+    let short = digits.len() < 6;
+    let mut parts = [1.0; 4];
+    for (part, at) in parts.iter_mut().zip(0..digits.len() / if short { 1 } else { 2 }) {
+        let text = if short {
+            digits[at..=at].repeat(2)
+        } else {
+            digits[2 * at..2 * at + 2].to_owned()
+        };
+        *part = f64::from(u8::from_str_radix(&text, 16).unwrap()) / 255.0;
+    }
+    parts
+}
+
+/// What is seen of a colour that lies over another.
+fn over(above: Colour, below: Colour) -> Colour {
+    let mut seen = [1.0; 4];
+    for part in 0..3 {
+        seen[part] = above[part] * above[3] + below[part] * (1.0 - above[3]);
+    }
+    seen
+}
+
+fn luminance(colour: Colour) -> f64 {
+    let linear = |part: f64| {
+        if part <= 0.04045 {
+            part / 12.92
+        } else {
+            ((part + 0.055) / 1.055).powf(2.4)
+        }
+    };
+    0.2126 * linear(colour[0]) + 0.7152 * linear(colour[1]) + 0.0722 * linear(colour[2])
+}
+
+fn contrast(one: Colour, other: Colour) -> f64 {
+    let (one, other) = (luminance(one) + 0.05, luminance(other) + 0.05);
+    one.max(other) / one.min(other)
+}
+
+fn check(what: &str, above: Colour, below: Colour, least: f64) {
+    let found = contrast(over(above, below), below);
+    assert!(found >= least, "{what}: {found:.2} where {least} is needed");
+}
+
+/// The custom properties of the first block whose selector ends so.
+fn block(css: &str, selector: &str) -> BTreeMap<String, Colour> {
+    let at = css.find(&format!("{selector} {{")).unwrap();
+    let body = css[at..].split_once('{').unwrap().1.split_once('}').unwrap().0;
+    body.lines()
+        .filter_map(|line| {
+            line.trim()
+                .strip_prefix("--")?
+                .strip_suffix(';')?
+                .split_once(": ")
+        })
+        .filter(|(_, value)| value.starts_with('#'))
+        .map(|(name, value)| (name.to_owned(), colour(value)))
+        .collect()
+}
+
+const LIGHT: &str = ":root";
+const THEMES: [&str; 4] = [
+    LIGHT,
+    r#":root:not([data-theme="light"], [data-theme="contrast"])"#,
+    r#":root[data-theme="dark"]"#,
+    r#":root[data-theme="contrast"]"#,
+];
+
+#[test]
+fn text_can_be_read_on_every_surface_of_every_theme() {
+    let css = style(BASE);
+    for theme in THEMES {
+        let colours = block(&css, theme);
+        let of = |name: &str| colours[name];
+        for felt in ["felt", "felt-deep"] {
+            for surface in ["felt", "felt-deep", "panel", "panel-solid"] {
+                // Panels let what is behind them shine through.
+                let surface_colour = over(of(surface), of(felt));
+                for text in ["ink", "ink-soft", "link", "bad", "good", "now"] {
+                    check(
+                        &format!("{theme}: {text} on {surface} over {felt}"),
+                        of(text),
+                        surface_colour,
+                        TEXT,
+                    );
+                }
+                check(
+                    &format!("{theme}: focus on {surface}"),
+                    of("focus"),
+                    surface_colour,
+                    SHAPE,
+                );
+            }
+        }
+        check(
+            &format!("{theme}: main button"),
+            of("now-ink"),
+            of("now-fill"),
+            TEXT,
+        );
+        check(&format!("{theme}: refusal"), of("bad"), of("bad-fill"), TEXT);
+    }
+}
+
+#[test]
+fn the_dark_look_is_the_same_whether_it_was_chosen_or_follows_the_device() {
+    let css = style(BASE);
+    assert_eq!(block(&css, THEMES[1]), block(&css, THEMES[2]));
+}
+
+/// The value of a property in the rule of a selector.
+fn property<'a>(css: &'a str, selector: &str, property: &str) -> &'a str {
+    let at = css.find(&format!("\n{selector} {{")).unwrap();
+    let body = css[at..].split_once('{').unwrap().1.split_once('}').unwrap().0;
+    let line = body
+        .lines()
+        .find_map(|line| line.trim().strip_prefix(&format!("{property}: ")));
+    line.unwrap().trim_end_matches(';')
+}
+
+#[test]
+fn every_colour_of_a_tile_can_be_read_on_ivory() {
+    let css = style(TILE);
+    let ivory: Vec<Colour> = property(&css, ".tile", "background")
+        .split(['(', ',', ' ', ')'])
+        .filter(|word| word.starts_with('#'))
+        .map(colour)
+        .collect();
+    assert!(ivory.len() > 1, "the tile's background is a gradient of colours");
+    for name in ["black", "blue", "orange", "red", "joker"] {
+        let ink = colour(property(&css, &format!(".tile.{name}"), "color"));
+        for &background in &ivory {
+            check(name, ink, background, TEXT);
+        }
+    }
+}
+
+#[test]
+fn contrast_is_counted_as_wcag_counts_it() {
+    let check = |one: &str, other: &str, expected: f64| {
+        let found = contrast(colour(one), colour(other));
+        assert!((found - expected).abs() < 0.01, "{one} on {other}: {found}");
+    };
+    check("#000", "#fff", 21.0);
+    check("#777777", "#ffffff", 4.48);
+    check("#fff", "#fff", 1.0);
+}

@@ -1,0 +1,5 @@
+//! The client as people meet it: each test is a sentence about what they do and see.
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers included")]
+
+mod languages;
+mod looks;

@@ -1,0 +1,33 @@
+//! `cargo xtask screenshots`: pictures of the browser client, taken by the browser that the tests use.
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+
+use crate::{process, setup, web, workspace};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Where they are put; `target/screenshots` if left out
+    folder: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    setup::ensure(&setup::BROWSER)?;
+    web::build(web::Kind::Release)?;
+    let folder = match &args.folder {
+        // Cargo is called in the workspace's root, people call us from anywhere.
+        Some(folder) => std::path::absolute(folder)?,
+        None => workspace::target().join("screenshots"),
+    };
+    let take = [
+        "run",
+        "--locked",
+        "--package",
+        "kostka-browser-tests",
+        "--bin",
+        "screenshots",
+        "--",
+    ];
+    process::run(process::cargo(take).arg(folder))
+}
