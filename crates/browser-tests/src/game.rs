@@ -16,11 +16,9 @@ impl Page {
         let path = self.create_table(settings).await?;
         self.open(&path).await?;
         friend.open(&path).await?;
-        friend.click("button", &friend.say("table-gathering-sit")).await?;
-        friend
-            .click("button", &friend.say("table-gathering-ready"))
-            .await?;
-        self.begin().await?;
+        friend.click("button", &friend.say("gathering-sit")).await?;
+        friend.click("button", &friend.say("gathering-ready")).await?;
+        self.click("button", &self.say("home-start")).await?;
         for page in [self, friend] {
             page.wait_for_css("[data-rack] [data-id]").await?;
         }
