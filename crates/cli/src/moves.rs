@@ -1,137 +1,62 @@
-//! A move told to people: what stays, what comes from where, and the steps that do it.
+//! A move told in a terminal: the new table, and the steps that a player would type.
 
 use kostka_rules::{Face, Row, Terms, meld};
+use kostka_solver::plan::{self, From};
 
 use crate::draft::{Draft, Place, Step};
 use crate::paint::{self, Painted};
 
-/// Where a tile of the new table comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum From {
-    /// It stays in its row.
-    Home,
-    /// Another row of the table before, counted from 0.
-    Row(usize),
-    Rack,
-}
-
-/// A row of the new table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Planned {
-    /// The row of the table before that this one goes on with, counted from 0.
-    home: Option<usize>,
-    tiles: Vec<(Face, From)>,
-}
-
 /// A move from one table to another, tile by tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Plan {
-    before: Vec<Row>,
-    rows: Vec<Planned>,
-}
-
-/// Fewer tiles in common, and people see another row.
-const MIN_COMMON: usize = 2;
+pub(crate) struct Plan(plan::Plan);
 
 impl Plan {
     /// What a move does, with as much as possible staying where it is.
     pub(crate) fn new(terms: &Terms, before: &[Row], after: &[Row], rack: &[Face]) -> Plan {
-        let plan = Plan::with_homes(before, after, &homes(terms, before, after, &[]));
+        let plan = Plan(plan::Plan::new(before, after, &[]));
         // Where the steps would lead to another order, the row is laid anew.
         let odd = plan.rows_that_differ(terms, rack);
         if odd.is_empty() {
             return plan;
         }
-        Plan::with_homes(before, after, &homes(terms, before, after, &odd))
+        Plan(plan::Plan::new(before, after, &odd))
     }
 
-    fn with_homes(before: &[Row], after: &[Row], homes: &[Option<usize>]) -> Plan {
-        let mut left: Vec<Row> = before.to_vec();
-        let mut rows: Vec<Planned> = after
-            .iter()
-            .zip(homes)
-            .map(|(row, home)| {
-                let tiles = row.iter().map(|face| {
-                    let stays = home.is_some_and(|home| take(&mut left[home], *face));
-                    (*face, if stays { From::Home } else { From::Rack })
-                });
-                Planned {
-                    home: *home,
-                    tiles: tiles.collect(),
-                }
-            })
-            .collect();
-        // What left its row must lie somewhere; only what is still missing then comes from the rack.
-        for (face, from) in rows.iter_mut().flat_map(|row| &mut row.tiles) {
-            if *from == From::Rack
-                && let Some(row) = (0..left.len()).find(|row| take(&mut left[*row], *face))
-            {
-                *from = From::Row(row);
-            }
-        }
-        Plan {
-            before: before.to_vec(),
-            rows,
-        }
-    }
-
-    /// The steps as a player would type them: first everything that leaves its row, then what is added, then new rows.
+    /// The steps as a player would type them. Rows are numbered as they lie when the step is done: one that is empty is gone.
     pub(crate) fn steps(&self) -> Vec<Step> {
-        let mut steps = Vec::new();
-        let mut present: Vec<usize> = (0..self.before.len()).collect();
-        for (row, tiles) in self.before.iter().enumerate() {
-            let leaving = self.leaving(row);
-            let Some(at) = present.iter().position(|other| *other == row) else {
-                continue;
-            };
-            if leaving.len() == tiles.len() {
-                present.remove(at);
-            }
-            if !leaving.is_empty() {
-                steps.push(Step::Take {
-                    tiles: leaving,
-                    row: at + 1,
-                    at: None,
-                });
-            }
+        let mut present: Vec<usize> = (0..self.0.before.len()).collect();
+        let mut typed = Vec::new();
+        for step in self.0.steps() {
+            let at = |row: usize| present.iter().position(|other| *other == row);
+            typed.push(match step {
+                plan::Step::Lay(tiles) => Step::Lay(tiles),
+                plan::Step::Add { tiles, row } => match at(row) {
+                    Some(at) => Step::Add {
+                        tiles,
+                        row: at + 1,
+                        place: Place::Best,
+                    },
+                    None => Step::Lay(tiles),
+                },
+                plan::Step::Take { tiles, row } => {
+                    let Some(at) = at(row) else { continue };
+                    if tiles.len() == self.0.before[row].len() {
+                        present.remove(at);
+                    }
+                    Step::Take {
+                        tiles,
+                        row: at + 1,
+                        at: None,
+                    }
+                }
+            });
         }
-        for planned in &self.rows {
-            let added: Row = coming(planned).collect();
-            let at = planned
-                .home
-                .and_then(|home| present.iter().position(|row| *row == home));
-            match at {
-                _ if added.is_empty() => {}
-                Some(at) => steps.push(Step::Add {
-                    tiles: added,
-                    row: at + 1,
-                    place: Place::Best,
-                }),
-                None => steps.push(Step::Lay(added)),
-            }
-        }
-        steps
-    }
-
-    /// The tiles that leave a row of the table before.
-    fn leaving(&self, row: usize) -> Row {
-        let tiles = self.rows.iter().flat_map(|planned| &planned.tiles);
-        let mut gone: Row = tiles
-            .filter(|(_, from)| *from == From::Row(row))
-            .map(|(face, _)| face.printed())
-            .collect();
-        // In the order in which they lie there, as they lie there.
-        let lying = self.before.get(row).map_or(&[][..], Vec::as_slice);
-        lying
-            .iter()
-            .copied()
-            .filter(|face| take(&mut gone, *face))
-            .collect()
+        typed
     }
 
     /// Does the steps and finds the rows of the plan that they do not lead to.
     fn rows_that_differ(&self, terms: &Terms, rack: &[Face]) -> Vec<usize> {
-        let mut draft = Draft::new(terms, &self.before, rack.to_vec());
+        let mut draft = Draft::new(terms, &self.0.before, rack.to_vec());
         let done = self.steps().iter().all(|step| draft.step(step).is_ok());
         let mut found = draft.table();
         let mirror_value = terms.rules().mirror_value;
@@ -139,9 +64,9 @@ impl Plan {
         let same = |one: &Row, other: &Row| {
             one == other || (is_group(one) && is_group(other) && sorted(one) == sorted(other))
         };
-        (0..self.rows.len())
+        (0..self.0.rows.len())
             .filter(|at| {
-                let wanted: Row = self.rows[*at].tiles.iter().map(|(face, _)| *face).collect();
+                let wanted: Row = self.0.rows[*at].tiles.iter().map(|(face, _)| *face).collect();
                 let there = found.iter().position(|row| done && same(row, &wanted));
                 there.map(|there| found.remove(there)).is_none()
             })
@@ -151,7 +76,7 @@ impl Plan {
     /// The new table, with rack tiles as `[b3]` and tiles from other rows as `(b4)`.
     pub(crate) fn table_text(&self, prefix: &str) -> String {
         let mut text = String::new();
-        for (number, planned) in (1..).zip(&self.rows) {
+        for (number, planned) in (1..).zip(&self.0.rows) {
             let tiles = planned.tiles.iter().map(|(face, from)| {
                 let tile = Painted(*face);
                 match from {
@@ -167,7 +92,7 @@ impl Plan {
 
     /// The steps with the rows that they lead to.
     pub(crate) fn steps_text(&self, terms: &Terms, rack: &[Face]) -> String {
-        let mut draft = Draft::new(terms, &self.before, rack.to_vec());
+        let mut draft = Draft::new(terms, &self.0.before, rack.to_vec());
         let mut text = String::new();
         for (number, step) in (1..).zip(self.steps()) {
             let before = draft.table();
@@ -183,57 +108,6 @@ impl Plan {
         }
         text
     }
-}
-
-/// The tiles of a planned row that do not lie there yet.
-fn coming(planned: &Planned) -> impl Iterator<Item = Face> + '_ {
-    planned
-        .tiles
-        .iter()
-        .filter(|(_, from)| *from != From::Home)
-        .map(|(face, _)| *face)
-}
-
-/// Which row of the table before each new row goes on with: equal rows first, then those with most in common.
-/// The `anew` rows have none. Words are kept or laid anew, since letters have their places.
-fn homes(terms: &Terms, before: &[Row], after: &[Row], anew: &[usize]) -> Vec<Option<usize>> {
-    let mut homes = vec![None; after.len()];
-    let mut free: Vec<usize> = (0..before.len()).collect();
-    for (row, home) in after.iter().zip(&mut homes) {
-        if let Some(at) = free.iter().position(|old| before[*old] == *row) {
-            *home = Some(free.remove(at));
-        }
-    }
-    if terms.tiles().is_letters() {
-        return homes;
-    }
-    let mut pairs: Vec<(usize, usize, usize)> = Vec::new();
-    for new in (0..after.len()).filter(|new| homes[*new].is_none() && !anew.contains(new)) {
-        pairs.extend(
-            free.iter()
-                .map(|old| (common(&before[*old], &after[new]), new, *old)),
-        );
-    }
-    // Most in common first; of equals the first rows.
-    pairs.sort_by_key(|(common, new, old)| (std::cmp::Reverse(*common), *new, *old));
-    for (common, new, old) in pairs {
-        if common >= MIN_COMMON && homes[new].is_none() && free.contains(&old) {
-            homes[new] = Some(old);
-            free.retain(|other| *other != old);
-        }
-    }
-    homes
-}
-
-fn common(one: &Row, other: &Row) -> usize {
-    let mut left = one.clone();
-    other.iter().filter(|face| take(&mut left, **face)).count()
-}
-
-/// Takes one tile of that print away; false if there is none.
-fn take(tiles: &mut Row, face: Face) -> bool {
-    let at = tiles.iter().position(|tile| tile.printed() == face.printed());
-    at.map(|at| tiles.remove(at)).is_some()
 }
 
 fn sorted(row: &Row) -> Row {

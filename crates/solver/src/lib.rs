@@ -25,6 +25,7 @@ mod disturb;
 mod groups;
 mod narrow;
 mod opening;
+pub mod plan;
 mod pool;
 mod request;
 mod rows;

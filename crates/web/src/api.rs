@@ -2,6 +2,7 @@
 
 use gloo_net::http::{Request, RequestBuilder, Response};
 use kostka_protocol::Settings;
+use kostka_rules::Record;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -120,6 +121,11 @@ pub(crate) async fn result_of(table: &str, game: u32) -> Option<String> {
         .into_iter()
         .find(|result| result.game == game)
         .map(|result| result.id)
+}
+
+/// The record of a finished game.
+pub(crate) async fn record(result: &str) -> Result<Record, ApiError> {
+    json(Request::get(&format!("/api/results/{result}/record"))).await
 }
 
 async fn json<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, ApiError> {

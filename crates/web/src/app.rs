@@ -7,8 +7,11 @@ use leptos_router::path;
 use crate::home::Home;
 use crate::language::t;
 use crate::prefs;
+use crate::replay::{FileReplay, LocalReplay, ServerReplay};
+use crate::rules::{BookPage, ComparePage, RulesPage};
 use crate::shell::Head;
 use crate::shell::announce::Regions;
+use crate::solve::SolvePage;
 
 #[component]
 pub(crate) fn App() -> impl IntoView {
@@ -17,6 +20,13 @@ pub(crate) fn App() -> impl IntoView {
         <Router>
             <Routes fallback=NotFound>
                 <Route path=path!("/") view=Home />
+                <Route path=path!("/replay") view=FileReplay />
+                <Route path=path!("/replay/:result") view=ServerReplay />
+                <Route path=path!("/replay/local/:id") view=LocalReplay />
+                <Route path=path!("/rules") view=RulesPage />
+                <Route path=path!("/rules/:book") view=BookPage />
+                <Route path=path!("/rules/:a/vs/:b") view=ComparePage />
+                <Route path=path!("/solve") view=SolvePage />
             </Routes>
         </Router>
         <Regions />

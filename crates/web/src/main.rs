@@ -12,6 +12,9 @@
 //! | What does this person prefer? | `prefs.rs` |
 //! | In which language? | `language.rs` |
 //! | How does a page reach a table? | `link.rs` and `link/` |
+//! | What do the rules pages show? | `rules.rs` and `rules/` |
+//! | How is a position studied? | `solve.rs` and `solve/` |
+//! | How is a game watched again? | `replay.rs` and `replay/` |
 //! | Who thinks? | `worker.rs` and `worker/` |
 //! | Which words count? | `words.rs` |
 
@@ -25,7 +28,11 @@ mod home;
 mod language;
 mod link;
 mod prefs;
+mod replay;
+mod rows;
+mod rules;
 mod shell;
+mod solve;
 mod tile;
 mod words;
 mod worker;

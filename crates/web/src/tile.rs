@@ -66,9 +66,9 @@ const fn colour_name(colour: Colour) -> &'static str {
     }
 }
 
-/// `7`, or `7–8` for a joker that stands for two tiles.
+/// `7`, or `7–8` for a joker that stands for two tiles of a run; in a group both have the same number.
 fn as_text(stands_for: &StandsFor) -> String {
-    if stands_for.span > 1 {
+    if stands_for.in_run && stands_for.span > 1 {
         format!(
             "{}–{}",
             stands_for.number,

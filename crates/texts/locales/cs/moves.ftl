@@ -8,12 +8,6 @@ moves-played = { $count ->
     [many] { $name } vykládá { $count } kamene.
    *[other] { $name } vykládá { $count } kamenů.
 }
-moves-opened = { $count ->
-    [one] { $name } poprvé vykládá: { $count } kámen.
-    [few] { $name } poprvé vykládá: { $count } kameny.
-    [many] { $name } poprvé vykládá: { $count } kamene.
-   *[other] { $name } poprvé vykládá: { $count } kamenů.
-}
 moves-played-letters = { $count ->
     [one] { $name } vykládá { $count } písmeno.
     [few] { $name } vykládá { $count } písmena.

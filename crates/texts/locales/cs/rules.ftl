@@ -2,7 +2,6 @@
 
 rules-title = Pravidla
 rules-intro = Osm pravidel, každá přesně podle své krabice. Vyberte si jedna ke čtení, nebo porovnejte dvoje.
-rules-read = Číst
 rules-contents = Obsah
 rules-good = Smí se
 rules-bad = Nesmí se
@@ -12,7 +11,6 @@ rules-after = Stůl po tahu
 rules-example-scores = Příklad: s těmito stojánky na konci jsou body takové
 rules-empty-rack = prázdný
 rules-link = Odkaz na toto pravidlo
-rules-play = Hrát podle těchto pravidel
 
 ## Porovnání.
 
@@ -206,7 +204,6 @@ rules-match-text = Her v zápase: { $games }. O pořadí rozhodují: { $ranking 
 
 ## Pod příklady.
 
-rules-example-group = Skupina ze tří a ze čtyř kamenů.
 rules-example-worth = { $count ->
     [one] Hodnota: { $count } bod.
     [few] Hodnota: { $count } body.

@@ -1,1 +1,56 @@
 ### Řešitel.
+
+solve-title = Řešitel
+solve-intro = Zadejte stůl a stojánek klepáním na kameny nebo vložením zápisu; nejlepší tah se hledá průběžně.
+solve-players = Hráči
+solve-opened = Už poprvé vyloženo
+solve-goal = Nejlepší je
+solve-goal-tiles = nejvíc kamenů
+solve-goal-value = nejvyšší hodnota
+solve-goal-points = nejvíc bodů
+solve-notation = Zápis: stůl / stojánek
+solve-notation-help = k černá, b modrá, o oranžová, r červená; J žolík, D dvojitý, C změna barvy, M zrcadlový; | mezi sadami.
+solve-notation-help-letters = Písmena oddělená mezerou; * je žolík, *K žolík jako K; | mezi slovy.
+solve-palette = Klepnutím kámen položíte
+solve-where-rack = stojánek
+solve-where-new = nová sada
+solve-where-set = sada { $number }
+solve-set-new = Nová sada
+solve-add-here = Přidávat do sady { $number }
+solve-remove = Odebrat: { $tile }
+solve-put = { $tile }, zbývá: { $left }
+solve-clear = Vymazat
+solve-example = Ukázat příklad
+solve-share = Kopírovat odkaz na tuto pozici
+solve-table-empty = Na stole nic neleží.
+solve-rack-empty = Stojánek je prázdný.
+
+## Odpověď.
+
+solve-answer = Nejlepší tah
+solve-thinking = Přemýšlím…
+solve-lay = { $count ->
+    [one] Vyložte { $count } kámen.
+    [few] Vyložte { $count } kameny.
+    [many] Vyložte { $count } kamene.
+   *[other] Vyložte { $count } kamenů.
+}
+solve-worth = Hodnota: { $value }.
+solve-scores = Body: { $value }.
+solve-all = Celý stojánek: to je výhra.
+solve-nothing = Vyložit nelze nic: vezměte si kámen.
+solve-no-opening = S tímto stojánkem ještě nelze poprvé vyložit: vezměte si kámen.
+solve-proven = Dokázáno: nic lepšího není.
+solve-unproven = Nedokázáno: je to nejlepší nalezený tah, lepší může existovat.
+solve-no-legal-table = Platný stůl není: kameny na stole nelze složit do sad, ať stojánek přidá cokoli.
+solve-out-of-budget = Nenalezeno včas: není známo, zda kameny na stole tvoří sady.
+solve-unsupported = Takové kameny tu nelze řešit.
+solve-no-dictionary = Slovník se nepodařilo načíst.
+solve-lost = Myšlenka se ztratila; něco změňte, nebo to zkuste znovu.
+solve-mark-rack = ze stojánku
+solve-mark-moved = z jiné sady
+solve-steps = Krok za krokem
+solve-step-take = Ze sady { $number } vezměte
+solve-step-add = K sadě { $number } přidejte
+solve-step-lay = Vyložte novou sadu
+solve-apply = Provést tento tah tady

@@ -6,10 +6,6 @@ moves-played = { $count ->
     [one] { $name } lays { $count } tile.
    *[other] { $name } lays { $count } tiles.
 }
-moves-opened = { $count ->
-    [one] { $name } opens with { $count } tile.
-   *[other] { $name } opens with { $count } tiles.
-}
 moves-played-letters = { $count ->
     [one] { $name } lays { $count } letter.
    *[other] { $name } lays { $count } letters.

@@ -2,7 +2,6 @@
 
 rules-title = Rules
 rules-intro = Eight rulebooks, each exactly as its box says. Choose one to read, or compare two.
-rules-read = Read
 rules-contents = Contents
 rules-good = Allowed
 rules-bad = Not allowed
@@ -12,7 +11,6 @@ rules-after = Table after the turn
 rules-example-scores = Example: with these racks at the end the points are
 rules-empty-rack = empty
 rules-link = Link to this rule
-rules-play = Play by these rules
 
 ## Comparing.
 
@@ -190,7 +188,6 @@ rules-match-text = Games in a match: { $games }. It is ranked by: { $ranking }.
 
 ## Under examples.
 
-rules-example-group = A group of three and one of four.
 rules-example-worth = { $count ->
     [one] Worth { $count } point.
    *[other] Worth { $count } points.

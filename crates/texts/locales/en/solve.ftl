@@ -1,1 +1,54 @@
 ### The solver.
+
+solve-title = Solver
+solve-intro = Enter a table and a rack by tapping tiles or pasting notation; the best move is found as you go.
+solve-players = Players
+solve-opened = Has opened
+solve-goal = Best is
+solve-goal-tiles = most tiles
+solve-goal-value = highest value
+solve-goal-points = most points
+solve-notation = Notation: table / rack
+solve-notation-help = k black, b blue, o orange, r red; J joker, D double, C colour change, M mirror; | between sets.
+solve-notation-help-letters = Letters with blanks between them; * is a joker, *K a joker as K; | between words.
+solve-palette = Tap a tile to put it there
+solve-where-rack = rack
+solve-where-new = new set
+solve-where-set = set { $number }
+solve-set-new = New set
+solve-add-here = Add to set { $number }
+solve-remove = Take away { $tile }
+solve-put = { $tile }, { $left } left
+solve-clear = Clear
+solve-example = Show an example
+solve-share = Copy a link to this position
+solve-table-empty = Nothing lies on the table.
+solve-rack-empty = The rack is empty.
+
+## The answer.
+
+solve-answer = Best move
+solve-thinking = Thinking…
+solve-lay = { $count ->
+    [one] Lay { $count } tile.
+   *[other] Lay { $count } tiles.
+}
+solve-worth = Worth { $value }.
+solve-scores = Scores { $value }.
+solve-all = The whole rack: this wins.
+solve-nothing = Nothing can be laid: draw.
+solve-no-opening = This rack cannot open yet: draw.
+solve-proven = Proven: there is nothing better.
+solve-unproven = Not proven: this is the best that was found, and something better may exist.
+solve-no-legal-table = No legal table: the tiles on the table cannot all be laid in sets, whatever the rack adds.
+solve-out-of-budget = Not found in time: it is not known whether the tiles on the table make sets.
+solve-unsupported = These tiles cannot be solved here.
+solve-no-dictionary = The dictionary could not be loaded.
+solve-lost = The thought was lost; change something or try again.
+solve-mark-rack = from the rack
+solve-mark-moved = from another set
+solve-steps = Step by step
+solve-step-take = From set { $number } take
+solve-step-add = To set { $number } add
+solve-step-lay = Lay a new set
+solve-apply = Do this move here

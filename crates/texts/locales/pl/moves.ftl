@@ -8,12 +8,6 @@ moves-played = { $count ->
     [many] { $name } wykłada { $count } kostek.
    *[other] { $name } wykłada { $count } kostki.
 }
-moves-opened = { $count ->
-    [one] { $name } otwiera i wykłada { $count } kostkę.
-    [few] { $name } otwiera i wykłada { $count } kostki.
-    [many] { $name } otwiera i wykłada { $count } kostek.
-   *[other] { $name } otwiera i wykłada { $count } kostki.
-}
 moves-played-letters = { $count ->
     [one] { $name } wykłada { $count } literę.
     [few] { $name } wykłada { $count } litery.

@@ -2,7 +2,6 @@
 
 rules-title = Zasady
 rules-intro = Osiem zestawów zasad, każdy dokładnie tak, jak w instrukcji. Wybierz jeden do czytania albo porównaj dwa.
-rules-read = Czytaj
 rules-contents = Spis treści
 rules-good = Dozwolone
 rules-bad = Niedozwolone
@@ -12,7 +11,6 @@ rules-after = Stół po ruchu
 rules-example-scores = Przykład: przy takich stojakach na koniec punkty są następujące
 rules-empty-rack = pusty
 rules-link = Odnośnik do tej reguły
-rules-play = Zagraj według tych zasad
 
 ## Porównanie.
 
@@ -206,7 +204,6 @@ rules-match-text = Partie w meczu: { $games }. O kolejności decydują: { $ranki
 
 ## Pod przykładami.
 
-rules-example-group = Grupa z trzech i grupa z czterech kostek.
 rules-example-worth = { $count ->
     [one] Wartość: { $count } punkt.
     [few] Wartość: { $count } punkty.

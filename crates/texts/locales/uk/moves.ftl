@@ -8,12 +8,6 @@ moves-played = { $count ->
     [many] { $name } викладає { $count } плиток.
    *[other] { $name } викладає { $count } плитки.
 }
-moves-opened = { $count ->
-    [one] { $name } викладає початкову комбінацію: { $count } плитка.
-    [few] { $name } викладає початкову комбінацію: { $count } плитки.
-    [many] { $name } викладає початкову комбінацію: { $count } плиток.
-   *[other] { $name } викладає початкову комбінацію: { $count } плитки.
-}
 moves-played-letters = { $count ->
     [one] { $name } викладає { $count } літеру.
     [few] { $name } викладає { $count } літери.

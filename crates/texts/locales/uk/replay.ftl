@@ -1,1 +1,62 @@
 ### Повтори ігор.
+
+replay-title = Повтор гри
+replay-open = Відкрити гру
+replay-open-about = Виберіть файл завершеної гри або вставте його текст. Його буде перевірено й показано тут; нічого не залишає ваш браузер.
+replay-file = Файл гри
+replay-text = Або його текст
+replay-show = Показати
+replay-save = Зберегти як файл
+replay-unreadable = Це не запис гри.
+replay-unreadable-line = Рядок { $line } незрозумілий; це не запис гри.
+replay-no-local = У цьому браузері немає завершеної гри цього стола.
+
+## Кроки.
+
+replay-controls = Кроки гри
+replay-first = На початок
+replay-back = Крок назад
+replay-forward = Крок уперед
+replay-last = На кінець
+replay-play = Відтворити
+replay-pause = Пауза
+replay-speed = Швидкість
+replay-step = Крок { $step } з { $steps }
+replay-keys = Клавіші: ← і → крок, Home і End стрибок, пробіл відтворює й зупиняє.
+replay-log = Журнал
+replay-start = Роздача
+replay-racks = Усі підставки
+replay-opened = комбінацію викладено
+replay-not-opened = ще без комбінації
+replay-turn = ходить
+
+## Що було б найкраще.
+
+replay-best = Найкращий хід тут
+replay-best-show = Показувати найкращий хід
+replay-best-played = { $name } — викладено: { $laid }, можливо: { $best }.
+replay-best-reached = { $name } — викладено: { $laid }; більше було неможливо.
+replay-best-none = Нічого не можна було викласти.
+replay-best-over = Гру закінчено.
+replay-study = Дослідити цю позицію
+
+## Перевірка.
+
+replay-verified = Перевірено у вашому браузері
+replay-tampered = Цей запис неправдивий
+replay-about = Що перевірено
+replay-check-fair = До роздачі сервер оприлюднив зобов’язання; його секрет і внесок кожного гравця дають зерно тасування. Усе збігається, отже роздачу ніхто не вибирав.
+replay-check-no-fair = У цьому записі немає доказу, як виникло тасування.
+replay-check-commitment = Секрет не відповідає зобов’язанню, оприлюдненому до роздачі.
+replay-check-seed = Зерно не те, яке дають секрет і внески гравців.
+replay-check-deal = Роздачу й банк перетасовано знову із зерна; кожна плитка прийшла так, як показано тут.
+replay-check-moves = Усі ходи ({ $count }) знову оцінено за правилами, і кожен дозволений.
+replay-check-move = Хід { $turn } порушує правила: { $reason }
+replay-check-unreadable = Хід { $turn } незрозумілий.
+replay-check-result = Очки такі, до яких ведуть ходи.
+replay-check-no-result = У записі немає результату для порівняння.
+replay-check-other-result = Записані очки не ті, до яких ведуть ходи.
+replay-check-terms = На таких умовах не можна грати: { $reason }
+replay-check-version = Цей запис має версію, якої тут не знають.
+replay-check-starter = Гравця, який починав, за столом немає.
+replay-check-words = Словник не завантажився, тож слова не перевірено.

@@ -2,7 +2,6 @@
 
 rules-title = Правила
 rules-intro = Вісім наборів правил, кожен точно за своєю коробкою. Оберіть один для читання або порівняйте два.
-rules-read = Читати
 rules-contents = Зміст
 rules-good = Дозволено
 rules-bad = Не дозволено
@@ -12,7 +11,6 @@ rules-after = Стіл після ходу
 rules-example-scores = Приклад: за таких підставок наприкінці очки будуть такі
 rules-empty-rack = порожня
 rules-link = Посилання на це правило
-rules-play = Грати за цими правилами
 
 ## Порівняння.
 
@@ -206,7 +204,6 @@ rules-match-text = Ігор у матчі: { $games }. Місця визнача
 
 ## Під прикладами.
 
-rules-example-group = Група з трьох і група з чотирьох плиток.
 rules-example-worth = { $count ->
     [one] Вартість: { $count } очко.
     [few] Вартість: { $count } очки.

@@ -1,0 +1,113 @@
+//! The replay pages: a finished game step by step, by a link to the server, from this browser, or from a file.
+
+mod best;
+mod checks;
+mod file;
+mod player;
+mod tape;
+
+use kostka_rules::Record;
+use leptos::prelude::*;
+use leptos_router::hooks::use_params_map;
+
+use crate::api;
+use crate::language::{t, texts};
+use crate::link::local::keep;
+use crate::shell::Head;
+use crate::words::Words;
+use file::OpenFile;
+use player::Player;
+use tape::Tape;
+
+/// What there is to show.
+#[derive(Clone)]
+enum Shown {
+    Loading,
+    /// Nothing, for this reason.
+    Nothing(String),
+    Tape(Tape),
+}
+
+/// A game that the server keeps.
+#[component]
+pub(crate) fn ServerReplay() -> impl IntoView {
+    let params = use_params_map();
+    let shown = RwSignal::new(Shown::Loading);
+    Effect::new(move |_| {
+        let id = params.read().get("result").unwrap_or_default();
+        shown.set(Shown::Loading);
+        leptos::task::spawn_local(async move {
+            let found = match api::record(&id).await {
+                Ok(record) => wound(record).await,
+                Err(api::ApiError::Unreachable) => Shown::Nothing(t("common-error-connection")),
+                Err(error) => Shown::Nothing(texts().code(error.code())),
+            };
+            // The page may be gone by then.
+            let _ = shown.try_set(found);
+        });
+    });
+    view! { <Page shown open=false /> }
+}
+
+/// A game of this browser.
+#[component]
+pub(crate) fn LocalReplay() -> impl IntoView {
+    let params = use_params_map();
+    let shown = RwSignal::new(Shown::Loading);
+    Effect::new(move |_| {
+        let id = params.read().get("id").unwrap_or_default();
+        match keep::record(&id) {
+            Some(record) => show(record, shown),
+            None => shown.set(Shown::Nothing(t("replay-no-local"))),
+        }
+    });
+    view! { <Page shown open=false /> }
+}
+
+/// A game from a file.
+#[component]
+pub(crate) fn FileReplay() -> impl IntoView {
+    view! { <Page shown=RwSignal::new(Shown::Nothing(String::new())) open=true /> }
+}
+
+#[component]
+fn Page(shown: RwSignal<Shown>, open: bool) -> impl IntoView {
+    Effect::new(|_| document().set_title(&format!("{} · Kostka", t("replay-title"))));
+    let choose = Callback::new(move |read: Result<Record, file::Unreadable>| match read {
+        Ok(record) => show(record, shown),
+        Err(unreadable) => shown.set(Shown::Nothing(unreadable.text())),
+    });
+    let state = move || match shown.get() {
+        Shown::Loading => "loading",
+        Shown::Nothing(_) => "nothing",
+        Shown::Tape(_) => "shown",
+    };
+    view! {
+        <Head />
+        <main class="page replay" data-page="replay" data-status=state>
+            <h1>{move || t("replay-title")}</h1>
+            {open.then(|| view! { <OpenFile choose /> })}
+            {move || match shown.get() {
+                Shown::Loading => view! { <p class="soft">{t("common-loading")}</p> }.into_any(),
+                Shown::Nothing(reason) => view! { <p class="wrong" role="alert">{reason}</p> }.into_any(),
+                Shown::Tape(tape) => view! { <Player tape /> }.into_any(),
+            }}
+            {(!open).then(|| view! { <p><a href="/replay">{move || t("replay-open")}</a></p> })}
+        </main>
+    }
+}
+
+fn show(record: Record, shown: RwSignal<Shown>) {
+    shown.set(Shown::Loading);
+    leptos::task::spawn_local(async move {
+        let found = wound(record).await;
+        let _ = shown.try_set(found);
+    });
+}
+
+/// Plays the record again. A game of words waits for its dictionary.
+async fn wound(record: Record) -> Shown {
+    let terms = record.terms();
+    let words = Words::of(terms.as_ref().ok()).await;
+    Shown::Tape(Tape::of(record, &words))
+}

@@ -1,0 +1,123 @@
+//! What the best move would have been at the turn that is shown.
+
+use kostka_protocol::{read_table, rows_to_wire};
+use kostka_rules::notation::{row_text, table_text};
+use kostka_rules::{Event, Game};
+use leptos::prelude::*;
+
+use super::tape::Tape;
+use crate::language::{t, texts};
+use crate::solve::MoveView;
+use crate::worker::{self, Objective, Position, Solved};
+
+/// The best move before step `at + 1`, and what was done there.
+#[component]
+pub(super) fn Best(tape: Tape, #[prop(into)] at: Signal<usize>) -> impl IntoView {
+    let solved = RwSignal::new(None::<(usize, Result<Solved, String>)>);
+    let frames = tape.frames.clone();
+    Effect::new(move |_| {
+        let at = at.get();
+        let Some(game) = frames.get(at).map(|frame| &frame.game) else {
+            return;
+        };
+        if game.outcome().is_some() {
+            return;
+        }
+        let question = question(game);
+        leptos::task::spawn_local(async move {
+            let found = worker::solve(question).await;
+            let _ = solved.try_set(Some((at, found)));
+        });
+    });
+    let shown = move || {
+        let at = at.get();
+        let frame = tape.frames.get(at)?;
+        if frame.game.outcome().is_some() {
+            return Some(view! { <p class="soft">{t("replay-best-over")}</p> }.into_any());
+        }
+        Some(match solved.get().filter(|(of, _)| *of == at) {
+            None => view! { <p class="soft">{t("solve-thinking")}</p> }.into_any(),
+            Some((_, Err(code))) => view! { <p class="wrong">{texts().code(&code)}</p> }.into_any(),
+            Some((_, Ok(solved))) => found(&tape, at, &solved).into_any(),
+        })
+    };
+    view! {
+        <section class="card best" aria-label=move || t("replay-best")>
+            <h2>{move || t("replay-best")}</h2>
+            {shown}
+        </section>
+    }
+}
+
+fn question(game: &Game) -> Position {
+    let seat = game.turn();
+    let opened = game.players().get(seat).is_some_and(|player| player.opened);
+    Position {
+        terms: game.terms().clone(),
+        table: rows_to_wire(&game.table_faces()),
+        rack: game.rack_faces(seat).iter().map(ToString::to_string).collect(),
+        opened,
+        objective: Objective::Tiles,
+    }
+}
+
+fn found(tape: &Tape, at: usize, solved: &Solved) -> impl IntoView + use<> {
+    let frame = tape.frames.get(at);
+    let game = frame.map(|frame| &frame.game);
+    let name = game.map(|game| tape.name(game.turn())).unwrap_or_default();
+    let laid = laid(tape, at + 1);
+    let compared = match (laid, solved.tiles) {
+        (_, 0) => t("replay-best-none"),
+        (laid, best) => {
+            let key = if laid >= best {
+                "replay-best-reached"
+            } else {
+                "replay-best-played"
+            };
+            let args = [
+                ("name", name.into()),
+                ("laid", texts().counted("faces-tiles", laid).into()),
+                ("best", texts().counted("faces-tiles", best).into()),
+            ];
+            texts().say_with(key, &args)
+        }
+    };
+    let table = game.and_then(|game| read_table(&solved.table, game.terms().tiles()).ok());
+    let moved = game.zip(table).filter(|_| solved.tiles > 0).map(|(game, after)| {
+        view! { <MoveView terms=game.terms().clone() before=game.table_faces() after /> }
+    });
+    view! {
+        <p class="lead">{compared}</p>
+        {(!solved.proven).then(|| view! { <p>{t("solve-unproven")}</p> })}
+        {moved}
+        {game.map(|game| view! { <p><a href=address(game)>{t("replay-study")}</a></p> })}
+    }
+}
+
+/// How many tiles were laid on the way to a frame.
+fn laid(tape: &Tape, at: usize) -> usize {
+    let events = tape.frames.get(at).map(|frame| frame.events.as_slice());
+    events
+        .unwrap_or_default()
+        .iter()
+        .map(|event| match event {
+            Event::Played { laid, .. } => laid.len(),
+            _ => 0,
+        })
+        .sum()
+}
+
+/// The solve page with this position.
+fn address(game: &Game) -> String {
+    let seat = game.turn();
+    let encode = |text: String| String::from(js_sys::encode_uri_component(&text));
+    let opened = game.players().get(seat).is_some_and(|player| player.opened);
+    format!(
+        "/solve?rules={}&table={}&rack={}&players={}{}",
+        game.terms().rulebook().id,
+        encode(table_text(&game.table_faces())),
+        encode(row_text(&game.rack_faces(seat))),
+        game.terms().players(),
+        if opened { "" } else { "&opened=no" },
+    )
+}

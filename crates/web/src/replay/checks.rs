@@ -1,0 +1,116 @@
+//! What was checked, and what was found: visible, and in words that say what it means.
+
+use kostka_rules::Refusal;
+use kostka_rules::deal::Unfair;
+use leptos::prelude::*;
+
+use super::tape::{BadMove, BadStart, Checks, Tape};
+use crate::language::{t, t_args, texts};
+use crate::shell::icons;
+
+/// What a check came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Found {
+    True,
+    False,
+    /// There is nothing to check.
+    Open,
+}
+
+#[component]
+pub(super) fn ChecksView(tape: Tape) -> impl IntoView {
+    let holds = tape.checks.hold();
+    let (key, mark) = if holds {
+        ("replay-verified", icons::check().into_any())
+    } else {
+        ("replay-tampered", icons::warning().into_any())
+    };
+    let lines = move || {
+        found(&tape)
+            .into_iter()
+            .map(|(found, text)| {
+                let (mark, class) = match found {
+                    Found::True => (icons::check().into_any(), "good"),
+                    Found::False => (icons::cross().into_any(), "bad"),
+                    Found::Open => (icons::minus().into_any(), "soft"),
+                };
+                view! { <li class=class>{mark}<span>{text}</span></li> }
+            })
+            .collect_view()
+    };
+    view! {
+        <details
+            class="card checks"
+            class:good=holds
+            class:bad=!holds
+            data-verified=holds.to_string()
+            // What is wrong must be seen at once.
+            prop:open=!holds
+        >
+            <summary>{mark}<strong>{move || t(key)}</strong><span class="soft">{move || t("replay-about")}</span></summary>
+            <ul>{lines}</ul>
+        </details>
+    }
+}
+
+fn found(tape: &Tape) -> Vec<(Found, String)> {
+    let checks: &Checks = &tape.checks;
+    if let Err(bad) = &checks.start {
+        return vec![(Found::False, bad_start(bad))];
+    }
+    let fair = match &checks.fair {
+        None => (Found::Open, t("replay-check-no-fair")),
+        Some(Ok(())) => (Found::True, t("replay-check-fair")),
+        Some(Err(Unfair::Commitment)) => (Found::False, t("replay-check-commitment")),
+        Some(Err(Unfair::Seed)) => (Found::False, t("replay-check-seed")),
+    };
+    let mut found = vec![fair, (Found::True, t("replay-check-deal"))];
+    found.push(match &checks.moves {
+        Ok(count) => (
+            Found::True,
+            t_args("replay-check-moves", &[("count", (*count).into())]),
+        ),
+        Err(bad) => (Found::False, bad_move(tape, bad)),
+    });
+    if !checks.words {
+        found.push((Found::False, t("replay-check-words")));
+    }
+    if checks.moves.is_ok() {
+        found.push(match checks.result {
+            None => (Found::Open, t("replay-check-no-result")),
+            Some(true) => (Found::True, t("replay-check-result")),
+            Some(false) => (Found::False, t("replay-check-other-result")),
+        });
+    }
+    found
+}
+
+fn bad_start(bad: &BadStart) -> String {
+    match bad {
+        BadStart::Version => t("replay-check-version"),
+        BadStart::Terms(error) => t_args(
+            "replay-check-terms",
+            &[("reason", texts().terms_error(error).into())],
+        ),
+        BadStart::Starter => t("replay-check-starter"),
+    }
+}
+
+fn bad_move(tape: &Tape, bad: &BadMove) -> String {
+    match bad {
+        BadMove::Unreadable { turn } => t_args("replay-check-unreadable", &[("turn", (*turn).into())]),
+        BadMove::Refused { turn, refusal } => {
+            let tiles = tape.frames.first().map(|frame| frame.game.terms().tiles());
+            let reason = match (refusal, tiles) {
+                (Refusal::Illegal(violations), Some(tiles)) if !violations.is_empty() => {
+                    texts().violation(&violations[0], tiles)
+                }
+                _ => texts().code(refusal.code()),
+            };
+            t_args(
+                "replay-check-move",
+                &[("turn", (*turn).into()), ("reason", reason.into())],
+            )
+        }
+    }
+}

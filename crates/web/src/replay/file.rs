@@ -1,0 +1,77 @@
+//! A game from a file, or from text that was pasted: JSON or lines.
+
+use kostka_rules::Record;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+
+use crate::language::{t, t_args};
+
+/// A text that is no record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Unreadable {
+    Json,
+    /// The line at which it stops to be one, from 1.
+    Line(usize),
+}
+
+impl Unreadable {
+    pub(super) fn text(self) -> String {
+        match self {
+            Unreadable::Json => t("replay-unreadable"),
+            Unreadable::Line(line) => t_args("replay-unreadable-line", &[("line", line.into())]),
+        }
+    }
+}
+
+fn read(text: &str) -> Result<Record, Unreadable> {
+    if text.trim_start().starts_with('{') {
+        serde_json::from_str(text).map_err(|_| Unreadable::Json)
+    } else {
+        Record::from_text(text).map_err(|error| Unreadable::Line(error.line))
+    }
+}
+
+/// A place for a file or a text.
+#[component]
+pub(super) fn OpenFile(choose: Callback<Result<Record, Unreadable>>) -> impl IntoView {
+    let text = RwSignal::new(String::new());
+    let opened = move |event: leptos::ev::Event| {
+        let input: Option<web_sys::HtmlInputElement> =
+            event.target().and_then(|target| target.dyn_into().ok());
+        let Some(file) = input
+            .and_then(|input| input.files())
+            .and_then(|files| files.get(0))
+        else {
+            return;
+        };
+        leptos::task::spawn_local(async move {
+            let text = JsFuture::from(file.text()).await.ok();
+            let text = text.and_then(|text| text.as_string()).unwrap_or_default();
+            choose.run(read(&text));
+        });
+    };
+    view! {
+        <section class="card open-file" aria-label=move || t("replay-open")>
+            <p>{move || t("replay-open-about")}</p>
+            <label class="field">
+                <span>{move || t("replay-file")}</span>
+                <input type="file" accept=".json,.txt,application/json,text/plain" on:change=opened />
+            </label>
+            <label class="field">
+                <span>{move || t("replay-text")}</span>
+                <textarea
+                    rows="3"
+                    spellcheck="false"
+                    on:input=move |event| text.set(event_target_value(&event))
+                ></textarea>
+            </label>
+            <button
+                prop:disabled=move || text.read().trim().is_empty()
+                on:click=move |_| choose.run(read(&text.read_untracked()))
+            >
+                {move || t("replay-show")}
+            </button>
+        </section>
+    }
+}

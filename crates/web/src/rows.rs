@@ -1,0 +1,58 @@
+//! Rows of tiles to look at: on the rules pages, in answers of the solver, in replays.
+
+use kostka_rules::meld::{StandsFor, readings};
+use kostka_rules::{Face, MirrorValue, Row};
+use leptos::prelude::*;
+
+use crate::tile::Tile;
+
+/// A tile in a row, and how it lies.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Shown {
+    pub(crate) face: Face,
+    pub(crate) stands_for: Option<StandsFor>,
+    /// As [`Tile`] knows it: `fresh`, `last`, or nothing.
+    pub(crate) class: &'static str,
+}
+
+/// A row as it lies, every joker with what it stands for.
+pub(crate) fn shown(row: &Row, mirror_value: MirrorValue) -> Vec<Shown> {
+    let found = readings(row, mirror_value);
+    let best = found.best();
+    row.iter()
+        .enumerate()
+        .map(|(at, face)| Shown {
+            face: *face,
+            stands_for: best.and_then(|reading| reading.stands_for(row, at)),
+            class: "",
+        })
+        .collect()
+}
+
+/// Rows that flow and wrap.
+#[component]
+pub(crate) fn Rows(rows: Vec<Vec<Shown>>) -> impl IntoView {
+    let row = |(at, row): (usize, Vec<Shown>)| {
+        view! { <li class="row" data-row=at><Tiles tiles=row /></li> }
+    };
+    view! { <ul class="rows">{rows.into_iter().enumerate().map(row).collect_view()}</ul> }
+}
+
+/// Tiles side by side.
+#[component]
+pub(crate) fn Tiles(tiles: Vec<Shown>) -> impl IntoView {
+    tiles
+        .into_iter()
+        .map(|tile| view! { <Tile face=tile.face stands_for=tile.stands_for class=tile.class.to_owned() /> })
+        .collect_view()
+}
+
+/// Tiles that are no row: a rack.
+pub(crate) fn loose(faces: &[Face]) -> Vec<Shown> {
+    let tile = |face: &Face| Shown {
+        face: *face,
+        stands_for: None,
+        class: "",
+    };
+    faces.iter().map(tile).collect()
+}

@@ -1,0 +1,112 @@
+//! One book to read. Every rule has an anchor of its code, so that a refusal can lead to it.
+
+use kostka_rules::{HouseRules, Rulebook, Terms};
+use kostka_texts::book::Chapter;
+use leptos::prelude::*;
+use leptos_router::hooks::{use_location, use_params_map};
+
+use super::section::SectionView;
+use super::{BookChoice, NoSuchBook};
+use crate::language::{t, texts};
+use crate::shell::Head;
+
+/// The players of the examples; every book is for as many.
+const PLAYERS: u8 = 4;
+
+#[component]
+pub(crate) fn BookPage() -> impl IntoView {
+    let params = use_params_map();
+    let id = Memo::new(move |_| params.read().get("book").unwrap_or_default());
+    scroll_to_anchor();
+    move || {
+        let id = id.get();
+        match Rulebook::find(&id) {
+            Ok(book) => {
+                let players = PLAYERS.clamp(book.min_players, book.max_players);
+                match Terms::new(&id, HouseRules::new(), players) {
+                    Ok(terms) => view! { <Book terms /> }.into_any(),
+                    Err(_) => view! { <NoSuchBook /> }.into_any(),
+                }
+            }
+            Err(_) => view! { <NoSuchBook /> }.into_any(),
+        }
+    }
+}
+
+#[component]
+fn Book(terms: Terms) -> impl IntoView {
+    let book = terms.rulebook();
+    let navigate = leptos_router::hooks::use_navigate();
+    let go = Callback::new(move |other: String| {
+        navigate(&format!("/rules/{}/vs/{other}", book.id), Default::default());
+    });
+    Effect::new(move |_| document().set_title(&format!("{} · Kostka", texts().rulebook(&book.id))));
+    let mirror_value = terms.rules().mirror_value;
+    let chapters = StoredValue::new(terms);
+    let chapters = Memo::new(move |_| {
+        let texts = texts();
+        Page(chapters.with_value(|terms| texts.rules_of(terms)), texts.locale())
+    });
+    view! {
+        <Head />
+        <main class="page rules" data-page="rules-book" data-book=book.id.clone()>
+            <p><a href="/rules">{move || t("rules-title")}</a></p>
+            <h1>{move || texts().rulebook(&book.id)}</h1>
+            <p class="lead">{move || texts().rulebook_about(&book.id)}</p>
+            <nav class="card contents" aria-label=move || t("rules-contents")>
+                {move || chapters.with(|page| contents(&page.0))}
+            </nav>
+            {move || chapters.get().0.into_iter().map(|chapter| view! {
+                <section class="chapter">
+                    <h2>{chapter.title}</h2>
+                    {chapter.sections.into_iter().map(|section| view! {
+                        <SectionView section mirror_value />
+                    }).collect_view()}
+                </section>
+            }).collect_view()}
+            <section class="card compare-form" aria-label=move || t("rules-compare")>
+                <BookChoice
+                    label=Signal::derive(|| t("rules-compare"))
+                    chosen=book.id.clone()
+                    choose=go
+                />
+            </section>
+        </main>
+    }
+}
+
+/// Chapters are the same as long as the language is.
+#[derive(Clone, Debug)]
+struct Page(Vec<Chapter>, kostka_texts::Locale);
+
+impl PartialEq for Page {
+    fn eq(&self, other: &Page) -> bool {
+        self.1 == other.1
+    }
+}
+
+fn contents(chapters: &[Chapter]) -> impl IntoView + use<> {
+    let chapter = |chapter: &Chapter| {
+        let links = chapter.sections.iter().map(|section| {
+            view! {
+                <li><a href=format!("#{}", section.code) rel="external">{section.title.clone()}</a></li>
+            }
+        });
+        view! { <li><span>{chapter.title.clone()}</span><ul>{links.collect_view()}</ul></li> }
+    };
+    view! { <ul>{chapters.iter().map(chapter).collect_view()}</ul> }
+}
+
+/// A link may name a rule; the page is made after the browser has looked for it, so it is looked for again.
+fn scroll_to_anchor() {
+    let location = use_location();
+    Effect::new(move |_| {
+        let anchor = location.hash.get();
+        request_animation_frame(move || {
+            let id = anchor.trim_start_matches('#');
+            if let Some(element) = document().get_element_by_id(id) {
+                element.scroll_into_view();
+            }
+        });
+    });
+}

@@ -1,0 +1,153 @@
+//! The solve page: a position is put together by tapping tiles or pasting notation, and the worker finds the best move.
+
+mod answer;
+mod editor;
+mod palette;
+mod study;
+
+use leptos::prelude::*;
+
+use crate::language::{t, texts};
+use crate::shell::{Head, icons};
+use answer::AnswerView;
+use editor::Editor;
+use palette::Palette;
+use study::Study;
+
+pub(crate) use answer::MoveView;
+
+#[component]
+pub(crate) fn SolvePage() -> impl IntoView {
+    let study = Study::from_address();
+    Effect::new(|_| document().set_title(&format!("{} · Kostka", t("solve-title"))));
+    view! {
+        <Head />
+        <main class="page solve" data-page="solve">
+            <h1>{move || t("solve-title")}</h1>
+            <p class="soft">{move || t("solve-intro")}</p>
+            <div class="solve-parts">
+                <div>
+                    <Choices study />
+                    <Editor study />
+                    <Palette study />
+                    <Notation study />
+                </div>
+                <AnswerView study />
+            </div>
+        </main>
+    }
+}
+
+/// Rulebook, players where they matter, opened or not, and what is best.
+#[component]
+fn Choices(study: Study) -> impl IntoView {
+    use kostka_rules::Rulebook;
+
+    use crate::worker::Objective;
+
+    let sizes = move || Rulebook::find(&study.book.get()).map_or(0, |book| book.tiles.len());
+    let goal = move |goal: Objective, key: &'static str| {
+        view! {
+            <label>
+                <input
+                    type="radio"
+                    name="goal"
+                    prop:checked=move || study.goal.get() == goal
+                    on:change=move |_| study.choose_goal(goal)
+                />
+                <span>{move || t(key)}</span>
+            </label>
+        }
+    };
+    let letters = move || study.terms.get().is_some_and(|terms| terms.tiles().is_letters());
+    view! {
+        <div class="card choices">
+            <label class="field">
+                <span>{move || t("common-rulebook")}</span>
+                <select on:change=move |event| study.choose_book(&event_target_value(&event))>
+                    {Rulebook::all().iter().map(|book| view! {
+                        <option value=book.id.clone() prop:selected=move || study.book.get() == book.id>
+                            {move || texts().rulebook(&book.id)}
+                        </option>
+                    }).collect_view()}
+                </select>
+            </label>
+            <Show when=move || 1 < sizes()>
+                <label class="field">
+                    <span>{move || t("solve-players")}</span>
+                    <select on:change=move |event| study.choose_players(&event_target_value(&event))>
+                        {move || Rulebook::find(&study.book.get()).ok().map(|book| {
+                            (book.min_players..=book.max_players).map(|players| view! {
+                                <option prop:selected=move || study.players.get() == players>{players}</option>
+                            }).collect_view()
+                        })}
+                    </select>
+                </label>
+            </Show>
+            <label class="switch">
+                <input
+                    type="checkbox"
+                    prop:checked=move || study.position.read().opened
+                    on:change=move |_| study.change(|position| position.opened = !position.opened)
+                />
+                <span>{move || t("solve-opened")}</span>
+            </label>
+            <fieldset class="choice across">
+                <legend>{move || t("solve-goal")}</legend>
+                {goal(Objective::Tiles, "solve-goal-tiles")}
+                {move || if letters() {
+                    goal(Objective::Value, "solve-goal-points")
+                } else {
+                    goal(Objective::Value, "solve-goal-value")
+                }}
+            </fieldset>
+        </div>
+    }
+}
+
+/// The position as text, and a link to it.
+#[component]
+fn Notation(study: Study) -> impl IntoView {
+    let copied = RwSignal::new(false);
+    let copy = move |_| {
+        let done = window().navigator().clipboard().write_text(&study.address());
+        leptos::task::spawn_local(async move {
+            copied.set(wasm_bindgen_futures::JsFuture::from(done).await.is_ok());
+        });
+    };
+    let help = move || {
+        let letters = study.terms.get().is_some_and(|terms| terms.tiles().is_letters());
+        if letters {
+            t("solve-notation-help-letters")
+        } else {
+            t("solve-notation-help")
+        }
+    };
+    let wrong = move || study.wrong.get().map(|error| texts().notation_error(&error));
+    view! {
+        <div class="card notation">
+            <label class="field">
+                <span>{move || t("solve-notation")}</span>
+                <textarea
+                    rows="2"
+                    spellcheck="false"
+                    autocapitalize="off"
+                    aria-describedby="notation-help notation-wrong"
+                    aria-invalid=move || study.wrong.get().is_some().to_string()
+                    prop:value=move || study.text.get()
+                    on:input=move |event| study.read(&event_target_value(&event))
+                ></textarea>
+            </label>
+            <p id="notation-wrong" class="wrong" role="alert">{wrong}</p>
+            <p id="notation-help" class="soft">{help}</p>
+            <div class="buttons">
+                <button on:click=copy>
+                    {icons::link()}
+                    {move || if copied.get() { t("common-copied") } else { t("solve-share") }}
+                </button>
+                <button on:click=move |_| study.show_example()>{icons::hint()}{move || t("solve-example")}</button>
+                <button on:click=move |_| study.clear()>{icons::reset()}{move || t("solve-clear")}</button>
+            </div>
+        </div>
+    }
+}

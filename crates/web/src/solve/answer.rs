@@ -1,0 +1,215 @@
+//! The best move: the table afterwards with what moved marked, and the steps that lead to it.
+
+use kostka_protocol::{read_table, rows_to_wire};
+use kostka_rules::turn::check_position;
+use kostka_rules::{Face, Row, Terms};
+use kostka_solver::plan::{From, Plan, Step};
+use leptos::prelude::*;
+
+use super::study::Study;
+use crate::browser;
+use crate::language::{t, t_args, texts};
+use crate::rows::{Rows, Shown, Tiles, loose, shown};
+use crate::shell::icons;
+use crate::worker::{self, Position, Solved};
+
+/// Where the answer is.
+#[derive(Clone, Debug, PartialEq)]
+enum Answer {
+    /// Nothing is asked.
+    Idle,
+    Thinking,
+    Solved(Solved),
+    /// The reason, in words.
+    None(String),
+}
+
+/// People tap faster than this, and only what they end with is asked.
+const PAUSE_MS: u32 = 120;
+
+#[component]
+pub(super) fn AnswerView(study: Study) -> impl IntoView {
+    let answer = RwSignal::new(Answer::Idle);
+    let asked = StoredValue::new(0_u64);
+    Effect::new(move |_| {
+        let number = asked.with_value(|asked| asked + 1);
+        asked.set_value(number);
+        let is_current = move || asked.try_get_value() == Some(number);
+        let (terms, position, goal) = (study.terms.get(), study.position.get(), study.goal.get());
+        let Some(terms) = terms else { return };
+        if position.rack.is_empty() {
+            answer.set(Answer::Idle);
+            return;
+        }
+        if let Err(error) = check_position(&terms, &position.table, &position.rack) {
+            answer.set(Answer::None(texts().position_error(&error)));
+            return;
+        }
+        answer.set(Answer::Thinking);
+        leptos::task::spawn_local(async move {
+            browser::pause(PAUSE_MS).await;
+            if !is_current() {
+                return;
+            }
+            let question = Position {
+                terms,
+                table: rows_to_wire(&position.table),
+                rack: position.rack.iter().map(ToString::to_string).collect(),
+                opened: position.opened,
+                objective: goal,
+            };
+            let found = worker::solve(question).await;
+            if is_current() {
+                answer.set(match found {
+                    Ok(solved) => Answer::Solved(solved),
+                    Err(code) => Answer::None(reason(&code)),
+                });
+            }
+        });
+    });
+    let state = move || match answer.get() {
+        Answer::Idle => "idle",
+        Answer::Thinking => "thinking",
+        Answer::Solved(_) => "solved",
+        Answer::None(_) => "none",
+    };
+    let shown = move || match answer.get() {
+        Answer::Idle => view! { <p class="soft">{t("solve-rack-empty")}</p> }.into_any(),
+        Answer::Thinking => view! { <p class="soft">{t("solve-thinking")}</p> }.into_any(),
+        Answer::None(reason) => view! { <p class="wrong">{reason}</p> }.into_any(),
+        Answer::Solved(solved) => found(study, solved).into_any(),
+    };
+    view! {
+        <section class="card answer" aria-live="polite" aria-label=move || t("solve-answer") data-status=state>
+            <h2>{move || t("solve-answer")}</h2>
+            {shown}
+        </section>
+    }
+}
+
+fn found(study: Study, solved: Solved) -> impl IntoView {
+    let (terms, position) = (study.terms.get_untracked(), study.position.get_untracked());
+    let opened = position.opened;
+    let (before, rack) = (position.table, position.rack);
+    let after = terms
+        .as_ref()
+        .and_then(|terms| read_table(&solved.table, terms.tiles()).ok())
+        .unwrap_or_default();
+    let lays = solved.tiles > 0;
+    let apply = {
+        let (after, played) = (after.clone(), solved.played.clone());
+        move |_| {
+            study.change(|position| {
+                position.table.clone_from(&after);
+                for tile in &played {
+                    if let Some(at) = position.rack.iter().position(|face| face.to_string() == *tile) {
+                        position.rack.remove(at);
+                    }
+                }
+                position.opened = true;
+            });
+        }
+    };
+    view! {
+        <Verdict solved=solved.clone() rack=rack.len() letters=terms.as_ref().is_some_and(|terms| terms.tiles().is_letters()) opened />
+        {lays.then(|| terms.map(|terms| view! { <MoveView terms before after /> }))}
+        {lays.then(|| view! { <button on:click=apply>{icons::forward()}{t("solve-apply")}</button> })}
+    }
+}
+
+/// What the move brings, and whether it is certainly the best.
+#[component]
+fn Verdict(solved: Solved, rack: usize, letters: bool, opened: bool) -> impl IntoView {
+    if solved.tiles == 0 {
+        let key = if opened {
+            "solve-nothing"
+        } else {
+            "solve-no-opening"
+        };
+        return view! { <p class="lead">{t(key)}</p><Proof proven=solved.proven /> }.into_any();
+    }
+    let worth = if letters { "solve-scores" } else { "solve-worth" };
+    let all = solved.tiles == rack && !letters;
+    view! {
+        <p class="lead" data-tiles=solved.tiles data-value=solved.value>
+            {texts().counted("solve-lay", solved.tiles)} " "
+            {t_args(worth, &[("value", solved.value.into())])} " "
+            {all.then(|| t("solve-all"))}
+        </p>
+        <Proof proven=solved.proven />
+    }
+    .into_any()
+}
+
+#[component]
+fn Proof(proven: bool) -> impl IntoView {
+    if proven {
+        view! { <p class="proof good">{icons::check()}{t("solve-proven")}</p> }.into_any()
+    } else {
+        view! { <p class="proof">{icons::warning()}{t("solve-unproven")}</p> }.into_any()
+    }
+}
+
+/// A move: the table afterwards with what moved marked, and its steps.
+#[component]
+pub(crate) fn MoveView(terms: Terms, before: Vec<Row>, after: Vec<Row>) -> impl IntoView {
+    let plan = Plan::new(&before, &after, &[]);
+    let rows = marked(&plan, &after, &terms);
+    let moved = plan.rows.iter().flat_map(|row| &row.tiles);
+    let moved = moved.into_iter().any(|(_, from)| matches!(from, From::Row(_)));
+    view! {
+        <div class="felt"><Rows rows /></div>
+        <p class="legend">
+            <span class="mark fresh"></span>{t("solve-mark-rack")}
+            {moved.then(|| view! { <span class="mark moved"></span>{t("solve-mark-moved")} })}
+        </p>
+        <h3>{t("solve-steps")}</h3>
+        <ol class="steps">{explain(&plan)}</ol>
+    }
+}
+
+/// The new table, with where every tile comes from.
+fn marked(plan: &Plan, after: &[Row], terms: &Terms) -> Vec<Vec<Shown>> {
+    let mirror_value = terms.rules().mirror_value;
+    let rows = after.iter().zip(&plan.rows);
+    rows.map(|(row, planned)| {
+        let tiles = shown(row, mirror_value).into_iter().zip(&planned.tiles);
+        tiles
+            .map(|(tile, (_, from))| Shown {
+                class: match from {
+                    From::Home => "",
+                    From::Row(_) => "moved",
+                    From::Rack => "fresh",
+                },
+                ..tile
+            })
+            .collect()
+    })
+    .collect()
+}
+
+/// The steps of a move, as list items.
+fn explain(plan: &Plan) -> impl IntoView + use<> {
+    let step = |step: Step| {
+        let (text, tiles): (String, Vec<Face>) = match step {
+            Step::Take { tiles, row } => (t_args("solve-step-take", &[("number", (row + 1).into())]), tiles),
+            Step::Add { tiles, row } => (t_args("solve-step-add", &[("number", (row + 1).into())]), tiles),
+            Step::Lay(tiles) => (t("solve-step-lay"), tiles),
+        };
+        let tiles = loose(&tiles);
+        view! { <li>{text} " " <span class="row"><Tiles tiles /></span></li> }
+    };
+    plan.steps().into_iter().map(step).collect_view()
+}
+
+/// Why there is no answer.
+fn reason(code: &str) -> String {
+    match code {
+        "no-legal-table" => t("solve-no-legal-table"),
+        "out-of-budget" => t("solve-out-of-budget"),
+        "unsupported" => t("solve-unsupported"),
+        "no-dictionary" => t("solve-no-dictionary"),
+        "lost" => t("solve-lost"),
+        code => texts().code(code),
+    }
+}

@@ -1,0 +1,125 @@
+//! The table and the rack as they are put together. A tap on a tile takes it away again.
+
+use kostka_rules::meld::is_meld;
+use kostka_rules::{Face, MirrorValue, Row};
+use leptos::prelude::*;
+
+use super::study::{Study, Target};
+use crate::language::{t, t_args, texts};
+use crate::rows::shown;
+use crate::shell::icons;
+use crate::tile::Tile;
+
+#[component]
+pub(super) fn Editor(study: Study) -> impl IntoView {
+    let mirror_value = move || {
+        let terms = study.terms.get();
+        terms.map_or(MirrorValue::Middle, |terms| terms.rules().mirror_value)
+    };
+    let letters = move || study.terms.get().is_some_and(|terms| terms.tiles().is_letters());
+    let sets = move || {
+        let rows = study.position.read().table.clone();
+        let (mirror_value, letters) = (mirror_value(), letters());
+        let sets = rows.into_iter().enumerate();
+        sets.map(|(at, row)| {
+            let valid = letters || is_meld(&row, mirror_value);
+            view! { <Set study at row mirror_value valid /> }
+        })
+        .collect_view()
+    };
+    let rack = move || {
+        let rack = study.position.read().rack.clone();
+        rack.into_iter()
+            .enumerate()
+            .map(|(at, face)| {
+                let take = move || {
+                    study.change(|position| {
+                        position.rack.remove(at);
+                    });
+                };
+                view! { <Takeable face take=Callback::new(move |()| take()) /> }
+            })
+            .collect_view()
+    };
+    let is_here = move |target: Target| study.target.get() == target;
+    view! {
+        <section class="felt" aria-label=move || t("rules-on-table")>
+            <ol class="sets">
+                {sets}
+                <li class="set new" class:here=move || is_here(Target::NewSet)>
+                    <button
+                        aria-pressed=move || is_here(Target::NewSet).to_string()
+                        on:click=move |_| study.target.set(Target::NewSet)
+                    >
+                        {icons::plus()}{move || t("solve-set-new")}
+                    </button>
+                </li>
+            </ol>
+        </section>
+        <section
+            class="wood"
+            class:here=move || is_here(Target::Rack)
+            aria-label=move || t("common-rack")
+            on:click=move |_| study.target.set(Target::Rack)
+        >
+            <button
+                class="quiet"
+                aria-pressed=move || is_here(Target::Rack).to_string()
+                on:click=move |_| study.target.set(Target::Rack)
+            >
+                {move || t("common-rack")}
+            </button>
+            <div class="row">{rack}</div>
+            <Show when=move || study.position.read().rack.is_empty()>
+                <p>{move || t("solve-rack-empty")}</p>
+            </Show>
+        </section>
+    }
+}
+
+#[component]
+fn Set(study: Study, at: usize, row: Row, mirror_value: MirrorValue, valid: bool) -> impl IntoView {
+    let here = move || study.target.get() == Target::Set(at);
+    let tiles = shown(&row, mirror_value).into_iter().enumerate().map(|(place, tile)| {
+        let take = move || {
+            study.change(|position| {
+                if let Some(row) = position.table.get_mut(at) {
+                    row.remove(place);
+                }
+            });
+        };
+        view! { <Takeable face=tile.face stands_for=tile.stands_for take=Callback::new(move |()| take()) /> }
+    });
+    view! {
+        <li class="set" class:here=here class:invalid=!valid data-row=at data-valid=valid.to_string()>
+            <button
+                class="set-number"
+                aria-pressed=move || here().to_string()
+                aria-label=move || t_args("solve-add-here", &[("number", (at + 1).into())])
+                on:click=move |_| study.target.set(Target::Set(at))
+            >
+                {at + 1}
+            </button>
+            <div class="row">{tiles.collect_view()}</div>
+        </li>
+    }
+}
+
+/// A tile that a tap takes away.
+#[component]
+fn Takeable(
+    face: Face,
+    #[prop(optional_no_strip)] stands_for: Option<kostka_rules::meld::StandsFor>,
+    take: Callback<()>,
+) -> impl IntoView {
+    let name = move || t_args("solve-remove", &[("tile", texts().face(face).into())]);
+    let clicked = move |event: leptos::ev::MouseEvent| {
+        event.stop_propagation();
+        take.run(());
+    };
+    view! {
+        <button class="tile-button" aria-label=name on:click=clicked>
+            <Tile face stands_for />
+        </button>
+    }
+}
