@@ -8,7 +8,7 @@ use crate::draft::Draft;
 use crate::piece::faces;
 
 /// What the rules say about a draft.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checked {
     /// In the order of the draft's rows.
     pub rows: Vec<RowCheck>,
@@ -27,7 +27,7 @@ impl Checked {
 }
 
 /// One row.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowCheck {
     pub key: u32,
     pub state: RowState,

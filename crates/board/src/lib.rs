@@ -7,6 +7,7 @@
 //! | In which order do the tiles of a row lie? | `tidy` |
 //! | How does a draft survive a reload? | [`saved`] |
 //! | What does a press, a tap, a drag or a key mean? | [`hand`] |
+//! | Which place does a point mean? | [`hit`] |
 //! | Is it valid, what is it worth, may the turn end? | [`check`] |
 //! | How is a rack sorted? | [`order`] |
 //! | How large can tiles be? | [`fit`] |
@@ -17,6 +18,7 @@ pub mod draft;
 pub mod fit;
 pub mod follow;
 pub mod hand;
+pub mod hit;
 pub mod order;
 pub mod piece;
 pub mod saved;

@@ -8,6 +8,7 @@ mod drafts;
 mod fits;
 mod follows;
 mod hands;
+mod hits;
 mod kit;
 mod orders;
 mod saves;
