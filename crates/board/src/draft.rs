@@ -92,6 +92,7 @@ impl Draft {
     }
 
     fn begin(&mut self) {
+        let order = ids(&self.all_own());
         let old = std::mem::take(&mut self.now.rows);
         let mut free: Vec<&Line> = old.iter().collect();
         let table = self.start.table.clone();
@@ -110,8 +111,6 @@ impl Draft {
             };
             rows.push(Line { key, pieces });
         }
-        // Tiles that were laid are gone; where they lay on the rack in the end is remembered by the start's order.
-        let order = ids(&self.now.rack);
         let mut rack: Vec<Piece> = self.start.rack.clone();
         rack.sort_by_key(|piece| {
             order

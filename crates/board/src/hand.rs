@@ -39,7 +39,9 @@ pub enum Input {
     Up {
         over: Option<Place>,
     },
-    /// Esc, or the pointer was taken away.
+    /// The pointer was taken away: what it pressed or dragged is where it was.
+    Lost,
+    /// Esc: everything is let go.
     Cancel,
     Key(Key),
 }
@@ -155,6 +157,12 @@ impl Hand {
                 None
             }
             Input::Up { over } => self.released(over, draft),
+            Input::Lost => {
+                if self.press.take().is_some_and(|press| press.drags) {
+                    self.picked.clear();
+                }
+                None
+            }
             Input::Cancel => {
                 self.clear();
                 None

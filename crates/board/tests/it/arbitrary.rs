@@ -32,6 +32,7 @@ enum Doing {
     Held,
     Up(u8, u8),
     Cancel,
+    Lost,
     Key(u8),
 }
 
@@ -51,6 +52,7 @@ fn doing() -> impl Strategy<Value = Doing> {
         Just(Doing::Held),
         (any::<u8>(), any::<u8>()).prop_map(|(a, b)| Doing::Up(a, b)),
         Just(Doing::Cancel),
+        Just(Doing::Lost),
         any::<u8>().prop_map(Doing::Key),
     ]
 }
@@ -157,6 +159,7 @@ fn act(draft: &mut Draft, hand: &mut Hand, doing: &Doing) {
             handed(draft, hand, Input::Up { over });
         }
         Doing::Cancel => handed(draft, hand, Input::Cancel),
+        Doing::Lost => handed(draft, hand, Input::Lost),
         Doing::Key(key) => handed(draft, hand, Input::Key(KEYS[usize::from(*key) % KEYS.len()])),
     }
     hand.keep_to(draft);

@@ -208,6 +208,19 @@ fn escape_lets_go_of_everything() {
 }
 
 #[test]
+fn a_pointer_that_is_taken_away_ends_its_drag_and_nothing_else() {
+    let mut player = Player::new("b4 b5 b6 / k1 b7");
+    player.down("b7");
+    player.take(Input::Move { x: 90.0, y: 90.0 });
+    player.take(Input::Lost);
+    assert_eq!((player.picked().as_str(), player.up("r1/3")), ("", None));
+    player.tap("k1", "rack/0");
+    player.down("");
+    player.take(Input::Lost);
+    assert_eq!(player.picked(), "k1", "scrolling lets nothing go");
+}
+
+#[test]
 fn off_turn_only_the_rack_is_lifted() {
     let mut begin = start("pl-standard", "b4 b5 b6 / k1 b7");
     begin.mine = false;
