@@ -12,6 +12,7 @@ use crate::rules::{BookPage, ComparePage, RulesPage};
 use crate::shell::Head;
 use crate::shell::announce::Regions;
 use crate::solve::SolvePage;
+use crate::table::{LocalTable, OnlineTable};
 
 #[component]
 pub(crate) fn App() -> impl IntoView {
@@ -27,6 +28,8 @@ pub(crate) fn App() -> impl IntoView {
                 <Route path=path!("/rules/:book") view=BookPage />
                 <Route path=path!("/rules/:a/vs/:b") view=ComparePage />
                 <Route path=path!("/solve") view=SolvePage />
+                <Route path=path!("/t/:table") view=OnlineTable />
+                <Route path=path!("/local/:id") view=LocalTable />
             </Routes>
         </Router>
         <Regions />

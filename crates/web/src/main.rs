@@ -15,6 +15,7 @@
 //! | What do the rules pages show? | `rules.rs` and `rules/` |
 //! | How is a position studied? | `solve.rs` and `solve/` |
 //! | How is a game watched again? | `replay.rs` and `replay/` |
+//! | What is seen and done at a table? | `table.rs` and `table/` |
 //! | Who thinks? | `worker.rs` and `worker/` |
 //! | Which words count? | `words.rs` |
 
@@ -33,6 +34,7 @@ mod rows;
 mod rules;
 mod shell;
 mod solve;
+mod table;
 mod tile;
 mod words;
 mod worker;

@@ -1,1 +1,149 @@
 ### Stůl.
+
+table-felt = Stůl
+table-empty = Stůl je prázdný.
+table-set = Sada { $number }
+table-rack = Váš stojánek, { $tiles }
+table-bot-name = Bot { $letter }
+table-game-number = hra { $number }
+table-watching = Díváte se. Stojánky zůstanou zakryté až do konce hry.
+
+## Whose turn, and how it stands.
+
+table-your-turn = Jste na tahu
+table-turn-of = Na tahu je { $name }
+table-not-your-turn = Nejste na tahu.
+table-checking = Hledám slovo…
+table-opening = První výklad: { $value } z { $minimum }
+table-clock = Zbývající čas
+table-clock-short = { $seconds ->
+    [one] Zbývá { $seconds } sekunda
+    [few] Zbývají { $seconds } sekundy
+    [many] Zbývá { $seconds } sekundy
+   *[other] Zbývá { $seconds } sekund
+}
+table-opened = vyloženo
+table-announced = příště vyloží
+table-resigned = vzdáno
+table-loses-turn = přijde o tah
+table-away = pryč
+
+## Controls.
+
+table-controls = Co můžete udělat
+table-reset = Začít tah znovu
+table-sort-runs = Seřadit podle barev
+table-sort-groups = Seřadit podle čísel
+table-sort-alphabet = Seřadit podle abecedy
+table-sort-vowels = Nejdřív samohlásky
+table-hint = Nápověda
+table-hint-thinking = Přemýšlím…
+table-hint-none = Teď se nedá nic vyložit.
+table-hint-some = Můžete vyložit: { $tiles }. Zeptejte se znovu a uvidíte které.
+table-hint-tiles = Tyto kameny. Zeptejte se znovu a uvidíte celý tah.
+table-hint-laid = Tah je vyložený. Můžete ho vzít zpět.
+table-draw = Líznout
+table-pass = Pasovat
+table-stock = { $count ->
+    [one] { $count } kámen v zásobě
+    [few] { $count } kameny v zásobě
+    [many] { $count } kamene v zásobě
+   *[other] { $count } kamenů v zásobě
+}
+table-end-turn = Ukončit tah
+table-announce = Příště vyložím
+table-announce-about = Oznámit ostatním, že právě líznutý kámen umožňuje první výklad
+table-joker-letter = Co žolík zastupuje
+table-joker-any = Libovolné písmeno
+
+## Questions.
+
+table-keep = Hraji s těmito
+table-redeal = Rozdat znovu
+table-redeal-may = Máte tři dvojice: můžete chtít nové rozdání.
+table-redeal-ask = Prohlédněte si kameny. Hra začne, až budou všichni spokojeni.
+table-waiting-others = Čekáme na ostatní…
+table-trial = Hodí se slova hráče { $name } k tématu?
+table-trial-word = Hodí se { $word } k tématu?
+table-trial-waits = Ostatní posuzují slova…
+table-trial-fits = Hodí se
+table-trial-not = Nehodí se
+table-trial-challenge = { $word } se nehodí
+
+## Beside the table.
+
+table-side = Vedle stolu
+table-log = Tahy
+table-log-empty = Zatím se nic nestalo.
+table-log-dealt = Hra { $game }: začíná { $name }.
+table-log-took-over = Za hráče { $name } hraje bot.
+table-log-handed-back = { $name } je zpět.
+table-log-left = { $name } odchází od stolu.
+table-chat = Chat
+table-chat-say = Napište něco
+table-chat-send = Odeslat
+table-reactions = Rychlá slova
+table-react-hello = Ahoj!
+table-react-well-played = Pěkný tah!
+table-react-thanks = Díky!
+table-react-wow = Páni!
+table-react-oops = Jejda!
+table-react-laugh = Ha ha!
+table-react-think = Moment, přemýšlím…
+table-react-hurry = Jste na tahu!
+table-react-good-game = Dobrá hra!
+table-score = Výsledky zápasu
+table-score-empty = První hra ještě neskončila.
+
+## The end of a game.
+
+table-end = Výsledek hry
+table-next-game = Další hra
+table-rematch = Odveta
+table-replay = Přehrát záznam
+
+## Menu and keys.
+
+table-menu = Klávesy a vzdání hry
+table-resign = Vzdát hru
+table-resign-sure = Opravdu vzdát tuto hru?
+table-keys = Klávesnice
+table-key-arrows = pohyb po kamenech, volba místa
+table-key-space = zvednout, položit
+table-key-mark = přidat kámen k vybraným
+table-key-rest = vzít zbytek sady
+table-key-escape = pustit
+table-key-undo = zpět, znovu
+table-key-sort = seřadit stojánek
+table-key-hint = nápověda
+table-key-draw = líznout
+table-key-end = ukončit tah
+table-aim-new = Nová sada
+table-aim-rack = Stojánek, místo { $place }
+table-aim-set = Sada { $number }, místo { $place }
+
+## The connection.
+
+table-lost = Spojení se přerušilo. Obnoví se samo a vaše kameny zůstanou, jak jsou.
+table-back = Spojení je obnoveno.
+table-restarting = Server se restartuje. Hra bude za okamžik pokračovat.
+table-not-kept = V tomto prohlížeči už není místo: po zavření stránky se hra ztratí.
+table-gone-no-such = Takový stůl není.
+table-gone-closed = Tento stůl je zavřený.
+table-gone-removed = Hostitel vás od tohoto stolu odebral.
+table-gone-no-spectators = U tohoto stolu se nesmí přihlížet.
+table-gone-elsewhere = Hrajete zde na jiné kartě.
+table-gone-version = Je tu novější verze Kostky.
+table-gone-too-much = Spojení bylo ukončeno: příliš mnoho zpráv.
+table-gone-nameless = Nejdřív si zvolte jméno.
+table-gone-unreadable = Tuto hru už nelze přečíst.
+table-reload = Načíst ji
+table-play-here = Hrát tady
+
+## Several people at one screen.
+
+table-curtain = Předejte zařízení dál
+table-curtain-for = Na řadě je { $name }
+table-curtain-about = Nikdo jiný by se teď neměl dívat.
+table-curtain-open = { $name }, to jsem já
+table-curtain-close = Předat dál: { $name }

@@ -1,1 +1,145 @@
 ### The table.
+
+table-felt = Table
+table-empty = The table is empty.
+table-set = Set { $number }
+table-rack = Your rack, { $tiles }
+table-bot-name = Bot { $letter }
+table-game-number = game { $number }
+table-watching = You are watching. Racks stay hidden until the end.
+
+## Whose turn, and how it stands.
+
+table-your-turn = Your turn
+table-turn-of = { $name } to move
+table-not-your-turn = It is not your turn.
+table-checking = Looking the word up…
+table-opening = Opening: { $value } of { $minimum }
+table-clock = Time left
+table-clock-short = { $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+}
+table-opened = opened
+table-announced = opens next turn
+table-resigned = resigned
+table-loses-turn = loses a turn
+table-away = away
+
+## Controls.
+
+table-controls = What you can do
+table-reset = Start the turn over
+table-sort-runs = Sort by colour
+table-sort-groups = Sort by number
+table-sort-alphabet = Sort by the alphabet
+table-sort-vowels = Vowels first
+table-hint = Hint
+table-hint-thinking = Thinking…
+table-hint-none = There is nothing to play now.
+table-hint-some = You can play { $tiles }. Ask again to see which.
+table-hint-tiles = These tiles. Ask again to see the whole move.
+table-hint-laid = The move is laid. You can undo it.
+table-draw = Draw
+table-pass = Pass
+table-stock = { $count ->
+    [one] { $count } tile in the stock
+   *[other] { $count } tiles in the stock
+}
+table-end-turn = End turn
+table-announce = I open next turn
+table-announce-about = Tell the others that the tile you just drew lets you open
+table-joker-letter = What the joker stands for
+table-joker-any = Any letter
+
+## Questions.
+
+table-keep = Play with these
+table-redeal = Deal again
+table-redeal-may = You were dealt three doublets: you may have all tiles dealt again.
+table-redeal-ask = Look at your tiles. The game begins when everybody is content.
+table-waiting-others = Waiting for the others…
+table-trial = Do the words of { $name } fit the theme?
+table-trial-word = Does { $word } fit the theme?
+table-trial-waits = The others are judging the words…
+table-trial-fits = It fits
+table-trial-not = It does not fit
+table-trial-challenge = { $word } does not fit
+
+## Beside the table.
+
+table-side = Beside the table
+table-log = Moves
+table-log-empty = Nothing has happened yet.
+table-log-dealt = Game { $game }: { $name } begins.
+table-log-took-over = A bot plays for { $name }.
+table-log-handed-back = { $name } is back.
+table-log-left = { $name } left.
+table-chat = Chat
+table-chat-say = Say something
+table-chat-send = Send
+table-reactions = Quick words
+table-react-hello = Hello!
+table-react-well-played = Well played!
+table-react-thanks = Thank you!
+table-react-wow = Wow!
+table-react-oops = Oops!
+table-react-laugh = Ha ha!
+table-react-think = Let me think…
+table-react-hurry = Your turn!
+table-react-good-game = Good game!
+table-score = Score sheet
+table-score-empty = The first game is not over yet.
+
+## The end of a game.
+
+table-end = Result
+table-next-game = Next game
+table-rematch = Rematch
+table-replay = Watch the replay
+
+## Menu and keys.
+
+table-menu = Keys and resigning
+table-resign = Resign
+table-resign-sure = Really resign this game?
+table-keys = Keyboard
+table-key-arrows = move over the tiles, choose a place
+table-key-space = pick up, put down
+table-key-mark = add a tile to what is picked
+table-key-rest = take the rest of a set
+table-key-escape = let go
+table-key-undo = undo, redo
+table-key-sort = sort the rack
+table-key-hint = hint
+table-key-draw = draw
+table-key-end = end the turn
+table-aim-new = A new set
+table-aim-rack = Rack, place { $place }
+table-aim-set = Set { $number }, place { $place }
+
+## The connection.
+
+table-lost = The connection is lost. It comes back by itself; your tiles stay as they are.
+table-back = Connected again.
+table-restarting = The server restarts. The game goes on in a moment.
+table-not-kept = This browser has no room left: the game is lost when you close the page.
+table-gone-no-such = There is no such table.
+table-gone-closed = This table is closed.
+table-gone-removed = The host has removed you from this table.
+table-gone-no-spectators = Nobody may watch at this table.
+table-gone-elsewhere = You play here in another tab.
+table-gone-version = There is a newer version of Kostka.
+table-gone-too-much = The connection was closed: too many messages.
+table-gone-nameless = Choose a name first.
+table-gone-unreadable = This game cannot be read any more.
+table-reload = Load it
+table-play-here = Play here
+
+## Several people at one screen.
+
+table-curtain = Hand the device on
+table-curtain-for = { $name } is next
+table-curtain-about = Nobody else should look now.
+table-curtain-open = I am { $name }
+table-curtain-close = Hand on to { $name }

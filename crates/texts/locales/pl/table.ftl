@@ -1,1 +1,149 @@
 ### Stół.
+
+table-felt = Stół
+table-empty = Stół jest pusty.
+table-set = Zestaw { $number }
+table-rack = Twój stojak, { $tiles }
+table-bot-name = Bot { $letter }
+table-game-number = partia { $number }
+table-watching = Oglądasz. Stojaki są zakryte do końca partii.
+
+## Whose turn, and how it stands.
+
+table-your-turn = Twój ruch
+table-turn-of = Ruch: { $name }
+table-not-your-turn = To nie twój ruch.
+table-checking = Sprawdzam słowo…
+table-opening = Otwarcie: { $value } z { $minimum }
+table-clock = Pozostały czas
+table-clock-short = { $seconds ->
+    [one] Została { $seconds } sekunda
+    [few] Zostały { $seconds } sekundy
+    [many] Zostało { $seconds } sekund
+   *[other] Zostało { $seconds } sekundy
+}
+table-opened = otwarte
+table-announced = otworzy za chwilę
+table-resigned = poddane
+table-loses-turn = traci kolejkę
+table-away = poza stołem
+
+## Controls.
+
+table-controls = Co możesz zrobić
+table-reset = Zacznij ruch od nowa
+table-sort-runs = Ułóż kolorami
+table-sort-groups = Ułóż liczbami
+table-sort-alphabet = Ułóż alfabetycznie
+table-sort-vowels = Najpierw samogłoski
+table-hint = Podpowiedź
+table-hint-thinking = Myślę…
+table-hint-none = Teraz nie ma czego wyłożyć.
+table-hint-some = Możesz wyłożyć: { $tiles }. Zapytaj jeszcze raz, a zobaczysz które.
+table-hint-tiles = Te kostki. Zapytaj jeszcze raz, a zobaczysz cały ruch.
+table-hint-laid = Ruch jest ułożony. Możesz go cofnąć.
+table-draw = Dobierz
+table-pass = Pasuj
+table-stock = { $count ->
+    [one] { $count } kostka w banku
+    [few] { $count } kostki w banku
+    [many] { $count } kostek w banku
+   *[other] { $count } kostki w banku
+}
+table-end-turn = Zakończ ruch
+table-announce = Otworzę w następnej kolejce
+table-announce-about = Powiedz innym, że dobrana właśnie kostka pozwala ci się otworzyć
+table-joker-letter = Co zastępuje dżoker
+table-joker-any = Dowolna litera
+
+## Questions.
+
+table-keep = Gram tymi kostkami
+table-redeal = Rozdajcie jeszcze raz
+table-redeal-may = Masz trzy dublety: możesz zażądać ponownego rozdania.
+table-redeal-ask = Obejrzyj swoje kostki. Partia zacznie się, gdy wszyscy się zgodzą.
+table-waiting-others = Czekamy na pozostałych…
+table-trial = Czy słowa gracza { $name } pasują do tematu?
+table-trial-word = Czy { $word } pasuje do tematu?
+table-trial-waits = Pozostali oceniają słowa…
+table-trial-fits = Pasuje
+table-trial-not = Nie pasuje
+table-trial-challenge = { $word } nie pasuje
+
+## Beside the table.
+
+table-side = Obok stołu
+table-log = Ruchy
+table-log-empty = Jeszcze nic się nie wydarzyło.
+table-log-dealt = Partia { $game }: zaczyna { $name }.
+table-log-took-over = Za gracza { $name } gra bot.
+table-log-handed-back = { $name } wraca do gry.
+table-log-left = { $name } odchodzi od stołu.
+table-chat = Rozmowa
+table-chat-say = Napisz coś
+table-chat-send = Wyślij
+table-reactions = Szybkie słowa
+table-react-hello = Cześć!
+table-react-well-played = Dobry ruch!
+table-react-thanks = Dziękuję!
+table-react-wow = O rany!
+table-react-oops = Ojej!
+table-react-laugh = Ha, ha!
+table-react-think = Chwila, myślę…
+table-react-hurry = Twój ruch!
+table-react-good-game = Dobra partia!
+table-score = Wyniki meczu
+table-score-empty = Pierwsza partia jeszcze trwa.
+
+## The end of a game.
+
+table-end = Wynik partii
+table-next-game = Następna partia
+table-rematch = Rewanż
+table-replay = Obejrzyj powtórkę
+
+## Menu and keys.
+
+table-menu = Klawisze i poddanie partii
+table-resign = Poddaj partię
+table-resign-sure = Na pewno poddać tę partię?
+table-keys = Klawiatura
+table-key-arrows = przejście po kostkach, wybór miejsca
+table-key-space = podnieś, połóż
+table-key-mark = dołącz kostkę do wybranych
+table-key-rest = weź resztę zestawu
+table-key-escape = puść
+table-key-undo = cofnij, ponów
+table-key-sort = ułóż stojak
+table-key-hint = podpowiedź
+table-key-draw = dobierz
+table-key-end = zakończ ruch
+table-aim-new = Nowy zestaw
+table-aim-rack = Stojak, miejsce { $place }
+table-aim-set = Zestaw { $number }, miejsce { $place }
+
+## The connection.
+
+table-lost = Połączenie zerwane. Wróci samo, a twoje kostki zostaną tak, jak leżą.
+table-back = Znów jest połączenie.
+table-restarting = Serwer uruchamia się ponownie. Za chwilę gramy dalej.
+table-not-kept = W tej przeglądarce nie ma już miejsca: po zamknięciu strony partia przepadnie.
+table-gone-no-such = Nie ma takiego stołu.
+table-gone-closed = Ten stół jest zamknięty.
+table-gone-removed = Gospodarz usunął cię od tego stołu.
+table-gone-no-spectators = Przy tym stole nie można być widzem.
+table-gone-elsewhere = Grasz tu w innej karcie.
+table-gone-version = Jest nowsza wersja Kostki.
+table-gone-too-much = Połączenie zamknięto: zbyt wiele wiadomości.
+table-gone-nameless = Najpierw wybierz imię.
+table-gone-unreadable = Tej partii nie da się już odczytać.
+table-reload = Wczytaj ją
+table-play-here = Graj tutaj
+
+## Several people at one screen.
+
+table-curtain = Podaj urządzenie dalej
+table-curtain-for = Teraz { $name }
+table-curtain-about = Nikt inny nie powinien teraz patrzeć.
+table-curtain-open = { $name } – to ja
+table-curtain-close = Podaj dalej: { $name }

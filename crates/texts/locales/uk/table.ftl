@@ -1,1 +1,149 @@
 ### Стіл.
+
+table-felt = Стіл
+table-empty = Стіл порожній.
+table-set = Набір { $number }
+table-rack = Ваша підставка, { $tiles }
+table-bot-name = Бот { $letter }
+table-game-number = гра { $number }
+table-watching = Ви спостерігаєте. Підставки закриті до кінця гри.
+
+## Whose turn, and how it stands.
+
+table-your-turn = Ваш хід
+table-turn-of = Ходить { $name }
+table-not-your-turn = Зараз не ваш хід.
+table-checking = Перевіряю слово…
+table-opening = Перше викладання: { $value } з { $minimum }
+table-clock = Залишок часу
+table-clock-short = { $seconds ->
+    [one] Залишилася { $seconds } секунда
+    [few] Залишилося { $seconds } секунди
+    [many] Залишилося { $seconds } секунд
+   *[other] Залишилося { $seconds } секунди
+}
+table-opened = відкрито
+table-announced = відкриється наступним ходом
+table-resigned = здача
+table-loses-turn = пропускає хід
+table-away = відсутній
+
+## Controls.
+
+table-controls = Що можна зробити
+table-reset = Почати хід спочатку
+table-sort-runs = За кольором
+table-sort-groups = За числом
+table-sort-alphabet = За абеткою
+table-sort-vowels = Спершу голосні
+table-hint = Підказка
+table-hint-thinking = Думаю…
+table-hint-none = Зараз нема чого викласти.
+table-hint-some = Можна викласти: { $tiles }. Запитайте ще раз, щоб побачити які.
+table-hint-tiles = Ось ці плитки. Запитайте ще раз, щоб побачити весь хід.
+table-hint-laid = Хід викладено. Його можна скасувати.
+table-draw = Взяти плитку
+table-pass = Пропустити хід
+table-stock = { $count ->
+    [one] { $count } плитка в банку
+    [few] { $count } плитки в банку
+    [many] { $count } плиток у банку
+   *[other] { $count } плитки в банку
+}
+table-end-turn = Завершити хід
+table-announce = Відкриюся наступним ходом
+table-announce-about = Повідомити іншим, що щойно взята плитка дозволяє вам відкритися
+table-joker-letter = Що замінює джокер
+table-joker-any = Будь-яка літера
+
+## Questions.
+
+table-keep = Граю цими
+table-redeal = Роздати ще раз
+table-redeal-may = У вас три дублети: можна вимагати нової роздачі.
+table-redeal-ask = Погляньте на свої плитки. Гра почнеться, коли всі погодяться.
+table-waiting-others = Чекаємо на інших…
+table-trial = Чи пасують до теми слова гравця { $name }?
+table-trial-word = Чи пасує до теми { $word }?
+table-trial-waits = Інші оцінюють слова…
+table-trial-fits = Пасує
+table-trial-not = Не пасує
+table-trial-challenge = { $word } не пасує
+
+## Beside the table.
+
+table-side = Біля столу
+table-log = Ходи
+table-log-empty = Ще нічого не сталося.
+table-log-dealt = Гра { $game }: починає { $name }.
+table-log-took-over = За гравця { $name } грає бот.
+table-log-handed-back = { $name } знову грає.
+table-log-left = { $name } йде від столу.
+table-chat = Чат
+table-chat-say = Напишіть щось
+table-chat-send = Надіслати
+table-reactions = Швидкі слова
+table-react-hello = Вітаю!
+table-react-well-played = Гарний хід!
+table-react-thanks = Дякую!
+table-react-wow = Ого!
+table-react-oops = Ой!
+table-react-laugh = Ха-ха!
+table-react-think = Хвилинку, думаю…
+table-react-hurry = Ваш хід!
+table-react-good-game = Гарна гра!
+table-score = Рахунок матчу
+table-score-empty = Перша гра ще триває.
+
+## The end of a game.
+
+table-end = Підсумок гри
+table-next-game = Наступна гра
+table-rematch = Реванш
+table-replay = Переглянути запис
+
+## Menu and keys.
+
+table-menu = Клавіші та здача
+table-resign = Здатися
+table-resign-sure = Справді здатися в цій грі?
+table-keys = Клавіатура
+table-key-arrows = рух по плитках, вибір місця
+table-key-space = підняти, покласти
+table-key-mark = додати плитку до вибраних
+table-key-rest = взяти решту набору
+table-key-escape = відпустити
+table-key-undo = скасувати, повторити
+table-key-sort = упорядкувати підставку
+table-key-hint = підказка
+table-key-draw = взяти плитку
+table-key-end = завершити хід
+table-aim-new = Новий набір
+table-aim-rack = Підставка, місце { $place }
+table-aim-set = Набір { $number }, місце { $place }
+
+## The connection.
+
+table-lost = З’єднання втрачено. Воно відновиться саме, а ваші плитки лишаться як є.
+table-back = З’єднання відновлено.
+table-restarting = Сервер перезапускається. За мить гра продовжиться.
+table-not-kept = У цьому браузері немає місця: після закриття сторінки гра зникне.
+table-gone-no-such = Такого столу немає.
+table-gone-closed = Цей стіл закрито.
+table-gone-removed = Господар вилучив вас із-за цього столу.
+table-gone-no-spectators = За цим столом не можна спостерігати.
+table-gone-elsewhere = Ви граєте тут в іншій вкладці.
+table-gone-version = Є новіша версія Kostka.
+table-gone-too-much = З’єднання закрито: забагато повідомлень.
+table-gone-nameless = Спершу виберіть ім’я.
+table-gone-unreadable = Цю гру вже не можна прочитати.
+table-reload = Завантажити її
+table-play-here = Грати тут
+
+## Several people at one screen.
+
+table-curtain = Передайте пристрій далі
+table-curtain-for = Тепер { $name }
+table-curtain-about = Ніхто інший не повинен зараз дивитися.
+table-curtain-open = { $name } – це я
+table-curtain-close = Передати далі: { $name }

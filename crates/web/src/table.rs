@@ -1,0 +1,39 @@
+//! The table: everything that is seen and done while a game is played, wherever it is played.
+//!
+//! | question | file |
+//! |---|---|
+//! | What does the page consist of? | `page.rs` |
+//! | What do its parts share? | `desk.rs`, `keep.rs` |
+//! | What lies on the felt? | `shown.rs`, `felt.rs`, `piece.rs`, `rack.rs` |
+//! | How are tiles moved? | `reach.rs` (pointers), `keys.rs`, `glide.rs` |
+//! | Who plays, and how long? | `players.rs`, `clock.rs` |
+//! | What can be done? | `bar.rs`, `hints.rs`, `asked.rs`, `letter.rs`, `menu.rs` |
+//! | What is told? | `tell.rs`, `say.rs`, `notices.rs`, `side.rs`, `end.rs` |
+
+mod asked;
+mod bar;
+mod clock;
+mod curtain;
+mod desk;
+mod end;
+mod felt;
+mod glide;
+mod hints;
+mod keep;
+mod keys;
+mod letter;
+mod menu;
+mod notices;
+mod page;
+mod piece;
+mod players;
+mod rack;
+mod reach;
+mod say;
+mod shown;
+mod side;
+mod size;
+mod sound;
+mod tell;
+
+pub(crate) use page::{LocalTable, OnlineTable};

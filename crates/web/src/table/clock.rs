@@ -1,0 +1,109 @@
+//! The time that somebody has, as a number and a ring. The table's clock decides; this only shows it.
+
+use std::time::Duration;
+
+use kostka_protocol::Millis;
+use leptos::prelude::*;
+
+use super::desk::Desk;
+use crate::language::{t, t_args};
+use crate::shell::announce;
+
+/// What is left of the running clock.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Left {
+    pub(crate) seconds: u64,
+    /// From 0 to 1, of the whole time.
+    pub(crate) part: f64,
+}
+
+/// How often the clock is looked at.
+const TICK: Duration = Duration::from_millis(250);
+/// From here on the clock warns, once.
+const WARNING: u64 = 10;
+
+/// What is left, followed; none while no clock runs.
+pub(crate) fn left(desk: Desk) -> Memo<Option<Left>> {
+    let now = RwSignal::new(desk.link.clock.now());
+    if let Ok(timer) = set_interval_with_handle(
+        move || {
+            now.try_set(desk.link.clock.now());
+        },
+        TICK,
+    ) {
+        on_cleanup(move || timer.clear());
+    }
+    let whole = Memo::new(move |_| {
+        let terms = desk.game(|game| game.terms().ok()).flatten();
+        terms.and_then(|terms| terms.rules().clock.seconds())
+    });
+    let left = Memo::new(move |_| {
+        let (deadline, paused) = desk.game(|game| (game.clock.deadline, game.clock.paused))?;
+        let milliseconds = match deadline {
+            Some(deadline) => deadline.saturating_sub(now.get()),
+            None => paused?,
+        };
+        let whole = Millis::from(whole.get().unwrap_or(60)) * 1000;
+        Some(Left {
+            seconds: milliseconds.div_ceil(1000),
+            part: (milliseconds as f64 / whole as f64).clamp(0.0, 1.0),
+        })
+    });
+    warn(desk, left);
+    left
+}
+
+/// Says once in a turn that the time is nearly over.
+fn warn(desk: Desk, left: Memo<Option<Left>>) {
+    Effect::new(move |warned: Option<Option<(u32, u32)>>| {
+        let warned = warned.flatten();
+        let turn = desk.turn();
+        let short = left
+            .get()
+            .is_some_and(|left| left.seconds <= WARNING && left.seconds > 0);
+        if short && desk.is_mine() && warned != turn {
+            announce::interrupt(t_args("table-clock-short", &[("seconds", WARNING.into())]));
+            return turn;
+        }
+        warned
+    });
+}
+
+/// `1:05`
+pub(crate) fn text(seconds: u64) -> String {
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// A ring around whoever has the time.
+#[component]
+pub(crate) fn Ring(#[prop(into)] left: Signal<Option<Left>>) -> impl IntoView {
+    let part = move || left.get().map_or(1.0, |left| left.part);
+    view! {
+        <svg class="ring" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+            <circle class="ring-all" cx="20" cy="20" r="17.500" />
+            <circle
+                class="ring-left"
+                cx="20"
+                cy="20"
+                r="17.500"
+                pathLength="1"
+                stroke-dasharray=move || format!("{} 1", part())
+            />
+        </svg>
+    }
+}
+
+/// The number. It changes too often to be read out.
+#[component]
+pub(crate) fn Number(#[prop(into)] left: Signal<Option<Left>>) -> impl IntoView {
+    move || {
+        left.get().map(|left| {
+            let short = left.seconds <= WARNING;
+            view! {
+                <span class="clock" class:short=short role="timer" aria-live="off" aria-label=t("table-clock")>
+                    {text(left.seconds)}
+                </span>
+            }
+        })
+    }
+}

@@ -1,0 +1,324 @@
+//! What the parts of a table share: the link, the own draft, the hand over it, and what the rules say to it.
+
+use kostka_board::hand::Input;
+use kostka_board::{Act, Checked, Draft, Hand, Order, Place, Start, check};
+use kostka_protocol::{Command, GameView, Happening, Snapshot, Step};
+use kostka_rules::{Lexicon, Row, Seat, Terms, Tile};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::keep::{self, Keeper};
+use super::shown::{ShownRow, shown};
+use crate::link::Link;
+use crate::words::{self, Words};
+
+/// Everything that the parts of a table share. Cheap to copy: it only holds signals.
+#[derive(Clone, Copy)]
+pub(crate) struct Desk {
+    pub(crate) link: Link,
+    pub(crate) snapshot: Signal<Option<Snapshot>>,
+    pub(crate) draft: RwSignal<Option<Draft>>,
+    /// What was agreed on.
+    pub(crate) terms: Memo<Option<Terms>>,
+    hand: StoredValue<Hand>,
+    /// What the hand shows, each changed only when it is another.
+    pub(crate) picked: RwSignal<Vec<Tile>>,
+    pub(crate) aim: RwSignal<Option<Place>>,
+    pub(crate) focus: RwSignal<Option<Tile>>,
+    pub(crate) checked: Memo<Option<Checked>>,
+    pub(crate) rows: Memo<Vec<ShownRow>>,
+    /// Tiles that a hint points at.
+    pub(crate) pointed: RwSignal<Vec<Tile>>,
+    keeper: StoredValue<Keeper>,
+}
+
+impl Desk {
+    pub(crate) fn new(link: Link) -> Desk {
+        let snapshot: Signal<Option<Snapshot>> = link.snapshot.into();
+        let draft = RwSignal::new(None::<Draft>);
+        let terms =
+            Memo::new(move |_| snapshot.with(|snapshot| snapshot.as_ref()?.game.as_ref()?.terms().ok()));
+        let off_theme = Memo::new(move |_| refused_words(link));
+        let checked = Memo::new(move |_| {
+            // A dictionary that comes later is asked then.
+            words::loading();
+            draft.with(|draft| {
+                let draft = draft.as_ref()?;
+                let words = Words::at_hand(&draft.start().terms);
+                let lexicon = words.as_ref().map(|words| words as &dyn Lexicon);
+                Some(off_theme.with(|off_theme| check::check(draft, lexicon, off_theme)))
+            })
+        });
+        let rows = Memo::new(move |_| {
+            let rows = snapshot.with(|snapshot| {
+                let snapshot = snapshot.as_ref()?;
+                let game = snapshot.game.as_ref()?;
+                draft.with(|draft| {
+                    checked.with(|checked| {
+                        Some(shown(
+                            draft.as_ref()?,
+                            checked.as_ref()?,
+                            game,
+                            snapshot.draft.as_deref(),
+                        ))
+                    })
+                })
+            });
+            rows.unwrap_or_default()
+        });
+        let desk = Desk {
+            link,
+            terms,
+            snapshot,
+            draft,
+            hand: StoredValue::new(Hand::default()),
+            picked: RwSignal::new(Vec::new()),
+            aim: RwSignal::new(None),
+            focus: RwSignal::new(None),
+            checked,
+            rows,
+            pointed: RwSignal::new(Vec::new()),
+            keeper: StoredValue::new(Keeper::new(&link.id())),
+        };
+        desk.follow();
+        desk
+    }
+
+    /// Takes in what the table has become, whenever it does.
+    fn follow(self) {
+        Effect::new(move |_| {
+            let (start, you) = self.snapshot.with(|snapshot| {
+                let you = snapshot.as_ref().and_then(|snapshot| snapshot.you);
+                let game = snapshot.as_ref().and_then(|snapshot| snapshot.game.as_ref());
+                (game.and_then(|game| Start::of(game, you)), you)
+            });
+            let Some(start) = start else { return };
+            let same = self.draft.with_untracked(|draft| {
+                draft
+                    .as_ref()
+                    .is_some_and(|draft| keep::is_same(draft.start(), &start))
+            });
+            if same {
+                return;
+            }
+            self.pointed.set(Vec::new());
+            self.draft.update(|draft| {
+                match draft {
+                    Some(draft) => draft.rebase(start),
+                    None => *draft = Some(Draft::new(start)),
+                }
+                if let Some(draft) = draft {
+                    self.keeper.update_value(|keeper| keeper.restore(draft, you));
+                }
+            });
+            self.hand_fits();
+        });
+        Effect::new(move |_| {
+            let letters = self
+                .terms
+                .with(|terms| terms.as_ref().is_some_and(|terms| terms.tiles().is_letters()));
+            if letters {
+                spawn_local(async {
+                    // How far it is says `words::loading`.
+                    words::load().await;
+                });
+            }
+        });
+        // What is being arranged is kept for a reload, and shown to the others.
+        Effect::new(move |_| {
+            let you = self.you();
+            self.draft.with(|draft| {
+                let Some(draft) = draft else { return };
+                self.keeper.update_value(|keeper| {
+                    keeper.keep(draft, you);
+                    if let Some(table) = keeper.tell(draft) {
+                        self.link.draft(table);
+                    }
+                });
+            });
+        });
+    }
+
+    pub(crate) fn send(self, command: Command) {
+        self.link.send(command);
+    }
+
+    /// Something of the game, to be followed.
+    pub(crate) fn game<T>(self, ask: impl FnOnce(&GameView) -> T) -> Option<T> {
+        self.snapshot
+            .with(|snapshot| snapshot.as_ref()?.game.as_ref().map(ask))
+    }
+
+    /// Something of the game as it is now.
+    pub(crate) fn game_now<T>(self, ask: impl FnOnce(&GameView) -> T) -> Option<T> {
+        self.snapshot
+            .with_untracked(|snapshot| snapshot.as_ref()?.game.as_ref().map(ask))
+    }
+
+    pub(crate) fn you(self) -> Option<Seat> {
+        self.snapshot.with(|snapshot| snapshot.as_ref()?.you)
+    }
+
+    /// Whether the viewer may move tiles of the table.
+    pub(crate) fn is_mine(self) -> bool {
+        self.draft
+            .with(|draft| draft.as_ref().is_some_and(|draft| draft.start().mine))
+    }
+
+    // What the hand does.
+
+    /// Takes an input; does what it decides.
+    pub(crate) fn take(self, input: Input) {
+        let act = self.draft.with_untracked(|draft| {
+            let draft = draft.as_ref()?;
+            self.hand
+                .try_update_value(|hand| hand.take(input, draft))
+                .flatten()
+        });
+        if let Some(Act { tiles, to }) = act {
+            self.change(|draft| draft.put(&tiles, to));
+        }
+        self.show_hand();
+    }
+
+    pub(crate) fn with_hand<T>(self, ask: impl FnOnce(&Hand) -> T) -> T {
+        self.hand.with_value(ask)
+    }
+
+    pub(crate) fn focus_on(self, tile: Tile) {
+        self.draft.with_untracked(|draft| {
+            if let Some(draft) = draft {
+                self.hand.update_value(|hand| hand.focus_on(tile, draft));
+            }
+        });
+        self.show_hand();
+    }
+
+    fn hand_fits(self) {
+        self.draft.with_untracked(|draft| {
+            if let Some(draft) = draft {
+                self.hand.update_value(|hand| hand.keep_to(draft));
+            }
+        });
+        self.show_hand();
+    }
+
+    fn show_hand(self) {
+        let (picked, aim, focus) = self.draft.with_untracked(|draft| {
+            self.hand.with_value(|hand| {
+                let draft = draft.as_ref();
+                let aim = draft.and_then(|draft| hand.aim(draft));
+                (
+                    hand.picked().to_vec(),
+                    aim,
+                    draft.and_then(|draft| hand.focus(draft)),
+                )
+            })
+        });
+        set_if_new(self.picked, picked);
+        set_if_new(self.aim, aim);
+        set_if_new(self.focus, focus);
+    }
+
+    // What the draft does.
+
+    /// Changes the draft; whether it did.
+    pub(crate) fn change(self, change: impl FnOnce(&mut Draft) -> bool) -> bool {
+        let changed = self.draft.try_maybe_update(|draft| {
+            let changed = draft.as_mut().is_some_and(change);
+            (changed, changed)
+        });
+        let changed = changed.unwrap_or(false);
+        if changed {
+            self.hand_fits();
+        }
+        changed
+    }
+
+    pub(crate) fn undo(self) {
+        self.let_go();
+        self.change(Draft::undo);
+    }
+
+    pub(crate) fn redo(self) {
+        self.let_go();
+        self.change(Draft::redo);
+    }
+
+    pub(crate) fn reset(self) {
+        self.let_go();
+        self.change(Draft::reset);
+    }
+
+    pub(crate) fn sort(self, order: Order) {
+        self.change(|draft| draft.sort(order));
+    }
+
+    pub(crate) fn lay_out(self, rows: &[Row]) -> bool {
+        self.let_go();
+        self.change(|draft| draft.lay_out(rows))
+    }
+
+    pub(crate) fn let_go(self) {
+        self.hand.update_value(Hand::clear);
+        self.show_hand();
+    }
+
+    // What the player says.
+
+    pub(crate) fn end_turn(self) {
+        let ready = self
+            .checked
+            .with_untracked(|checked| checked.as_ref().is_some_and(Checked::can_end));
+        let table = self
+            .draft
+            .with_untracked(|draft| draft.as_ref().map(Draft::wire_table));
+        if let (true, Some(table), Some((game, turn))) = (ready, table, self.turn()) {
+            self.let_go();
+            self.send(Command::Play { game, turn, table });
+        }
+    }
+
+    /// Draws, or passes where there is nothing to draw.
+    pub(crate) fn draw(self) {
+        let Some((game, turn)) = self.turn().filter(|_| untrack(|| self.is_mine())) else {
+            return;
+        };
+        self.let_go();
+        let empty = self.game_now(|game| game.stock == 0).unwrap_or(false);
+        self.send(if empty {
+            Command::Pass { game, turn }
+        } else {
+            Command::Draw { game, turn }
+        });
+    }
+
+    /// The game and the turn that are being played.
+    pub(crate) fn turn(self) -> Option<(u32, u32)> {
+        self.game_now(|game| (game.number, game.turn_number))
+    }
+}
+
+fn set_if_new<T: PartialEq + Clone + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
+    if signal.with_untracked(|old| *old != value) {
+        signal.set(value);
+    }
+}
+
+/// W4: the words that the players have refused for their theme in this game.
+fn refused_words(link: Link) -> Vec<String> {
+    link.log.with(|log| {
+        let mut words = Vec::new();
+        for event in log {
+            match &event.event {
+                Happening::Dealt(_) => words.clear(),
+                Happening::Moved { steps, .. } => words.extend(steps.iter().filter_map(|step| match step {
+                    Step::Judged { word, fits: false } => Some(word.clone()),
+                    _ => None,
+                })),
+                _ => {}
+            }
+        }
+        words
+    })
+}

@@ -1,0 +1,167 @@
+//! The end of a game: everything is shown, the points are explained rule by rule, and it goes on from here.
+
+use kostka_protocol::snapshot::{EndView, Want};
+use kostka_protocol::{Command, Pieces, Snapshot, Stage};
+use kostka_rules::{Seat, Terms, notation};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::desk::Desk;
+use super::felt::rule_link;
+use super::say;
+use super::side::sheet;
+use crate::language::{t, texts};
+use crate::shell::dialog::Dialog;
+use crate::shell::icons;
+use crate::tile::Tile as Drawn;
+
+/// The dialog at the end of a game. It can be closed to look at the table, and opened again.
+#[component]
+pub(crate) fn End(desk: Desk) -> impl IntoView {
+    let over = Memo::new(move |_| {
+        desk.game(|game| {
+            game.end
+                .as_ref()
+                .filter(|end| end.reveal.is_some())
+                .map(|_| game.number)
+        })
+        .flatten()
+    });
+    let open = RwSignal::new(false);
+    Effect::new(move |before: Option<Option<u32>>| {
+        let now = over.get();
+        if before.flatten() != now {
+            open.set(now.is_some());
+        }
+        now
+    });
+    let title = Signal::derive(|| t("table-end"));
+    view! {
+        <Show when=move || over.get().is_some()>
+            <button class="main reopen" on:click=move |_| open.set(true)>{icons::sheet()}{move || t("table-end")}</button>
+        </Show>
+        <Dialog open title>
+            <Result desk />
+            <Onwards desk />
+        </Dialog>
+    }
+}
+
+/// Who won, and how everybody's points came about.
+#[component]
+fn Result(desk: Desk) -> impl IntoView {
+    move || {
+        desk.snapshot.with(|snapshot| {
+            let snapshot = snapshot.as_ref()?;
+            let game = snapshot.game.as_ref()?;
+            let end = game.end.as_ref()?;
+            let terms = game.terms().ok()?;
+            let names = |seat: Seat| say::name(snapshot, seat);
+            Some(view! {
+                <div class="result" data-result="">
+                    <p class="winner">{texts().winners(&end.sheet, &names)}</p>
+                    <p class="soft">{texts().end(end.end, &names)}</p>
+                    {accounts(snapshot, end, &terms)}
+                    <h3>{t("table-score")}</h3>
+                    {sheet(snapshot)}
+                </div>
+            })
+        })
+    }
+}
+
+fn accounts(snapshot: &Snapshot, end: &EndView, terms: &Terms) -> impl IntoView + use<> {
+    let lines = texts().score_lines(&end.sheet, end.end, terms);
+    let racks = end
+        .reveal
+        .as_ref()
+        .map(|reveal| reveal.racks.clone())
+        .unwrap_or_default();
+    let book = terms.rulebook().id.clone();
+    let players = lines.into_iter().enumerate().map(|(player, lines)| {
+        let won = end.sheet.winners.contains(&player);
+        let score = end.sheet.scores.get(player).copied().unwrap_or_default();
+        let rack = racks.get(player).cloned().unwrap_or_default();
+        view! {
+            <li class="account" class:won=won>
+                <p class="account-head">
+                    <strong>{say::name(snapshot, Seat(player as u8))}</strong>
+                    <span class="points">{texts().signed(score)}</span>
+                </p>
+                {tiles(&rack, terms)}
+                <ul class="lines">
+                    {lines.into_iter().map(|line| view! {
+                        <li title=line.why>
+                            <a href=rule_link(&book, line.rule) target="_blank">{line.rule}</a>
+                            <span>{line.what}</span>
+                            <span class="points">{texts().signed(line.amount)}</span>
+                        </li>
+                    }).collect_view()}
+                </ul>
+            </li>
+        }
+    });
+    view! { <ul class="accounts">{players.collect_view()}</ul> }
+}
+
+/// Tiles that nobody moves any more.
+fn tiles(rack: &Pieces, terms: &Terms) -> impl IntoView + use<> {
+    let faces = rack
+        .tiles
+        .iter()
+        .filter_map(|text| notation::parse_tile(text, terms.tiles()).ok());
+    let drawn = faces.map(|face| view! { <Drawn face /> }).collect_view();
+    (!rack.is_empty()).then(|| view! { <div class="small-tiles">{drawn}</div> })
+}
+
+/// What comes next: the next game, another match, the replay, or home.
+#[component]
+fn Onwards(desk: Desk) -> impl IntoView {
+    let stage = move || {
+        desk.snapshot
+            .with(|snapshot| snapshot.as_ref().map(|snapshot| snapshot.stage.clone()))
+    };
+    let want = move || {
+        desk.snapshot.with(|snapshot| {
+            let snapshot = snapshot.as_ref()?;
+            snapshot.seats.get(snapshot.you?.index())?.want
+        })
+    };
+    let next = move || match stage() {
+        Some(Stage::Between { match_over: true }) => {
+            Some(("table-rematch", Command::Rematch {}, Want::Rematch))
+        }
+        Some(Stage::Between { match_over: false }) => {
+            Some(("table-next-game", Command::NextGame {}, Want::NextGame))
+        }
+        _ => None,
+    };
+    let seated = move || desk.you().is_some();
+    let replay = RwSignal::new(None::<String>);
+    Effect::new(move |_| {
+        let game = desk.game(|game| game.end.as_ref().map(|_| game.number)).flatten();
+        replay.set(None);
+        let link = desk.link;
+        if let Some(game) = game {
+            spawn_local(async move {
+                let address = link.replay_of(game).await;
+                replay.try_set(address);
+            });
+        }
+    });
+    view! {
+        <div class="onwards">
+            {move || next().filter(|_| seated()).map(|(key, command, wanted)| {
+                let waits = want() == Some(wanted);
+                let label = if waits { t("table-waiting-others") } else { t(key) };
+                view! {
+                    <button class="main" prop:disabled=waits on:click=move |_| desk.send(command.clone())>{label}</button>
+                }
+            })}
+            {move || replay.get().map(|address| view! {
+                <a class="button" href=address>{icons::play()}{t("table-replay")}</a>
+            })}
+            <a class="button" href="/">{move || t("common-to-home")}</a>
+        </div>
+    }
+}

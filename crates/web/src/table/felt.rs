@@ -1,0 +1,148 @@
+//! The felt: the sets that lie on the table, as large as they can be.
+
+use kostka_board::fit::{Fit, Room, fit};
+use kostka_rules::Rulebook;
+use leptos::html;
+use leptos::prelude::*;
+
+use super::desk::Desk;
+use super::piece::Piece;
+use super::say;
+use super::shown::{ShownRow, ShownTile};
+use super::size::{Size, size_of};
+use crate::language::{t, t_args};
+
+/// What lies between tiles and sets, in CSS pixels; `table.css` says the same.
+const GAPS: Room = Room {
+    width: 0.0,
+    height: 0.0,
+    tile_gap: 2.0,
+    row_gap: 12.0,
+    line_gap: 10.0,
+    padding: 5.0,
+    ratio: 1.32,
+};
+/// Around all sets.
+const MARGIN: f64 = 8.0;
+/// Tiles are no smaller than this, and no larger.
+const MIN: u16 = 36;
+const MAX: u16 = 64;
+
+#[component]
+pub(crate) fn Felt(desk: Desk) -> impl IntoView {
+    let node: NodeRef<html::Div> = NodeRef::new();
+    let size = size_of(node);
+    let tile = Memo::new(move |_| {
+        let Size { width, height } = size.get();
+        let room = Room {
+            width: width - 2.0 * MARGIN,
+            height: height - 2.0 * MARGIN,
+            ..GAPS
+        };
+        let mut lengths: Vec<usize> = desk
+            .rows
+            .with(|rows| rows.iter().map(|row| row.tiles.len()).collect());
+        // Room for the set that comes next, so that the first tile of it does not shrink all others.
+        if desk.is_mine() {
+            lengths.push(2);
+        }
+        let Fit { tile, .. } = fit(&room, &lengths, MIN, MAX);
+        tile
+    });
+    let keys = Memo::new(move |_| {
+        desk.rows
+            .with(|rows| rows.iter().map(|row| row.key).collect::<Vec<_>>())
+    });
+    view! {
+        <div
+            class="felt"
+            node_ref=node
+            role="group"
+            aria-label=move || t("table-felt")
+            data-felt=""
+            style=("--tile", move || format!("{}px", tile.get()))
+        >
+            <div class="sets">
+                <For each=move || keys.get() key=|key| *key children=move |key| view! { <Set desk key /> } />
+                <Show when=move || keys.with(Vec::is_empty)>
+                    <p class="felt-empty">{move || t("table-empty")}</p>
+                </Show>
+            </div>
+        </div>
+    }
+}
+
+/// One set.
+#[component]
+fn Set(desk: Desk, key: u32) -> impl IntoView {
+    let row = Memo::new(move |_| {
+        desk.rows
+            .with(|rows| rows.iter().find(|row| row.key == key).cloned())
+    });
+    let tiles = move || row.with(|row| row.as_ref().map(|row| row.tiles.clone()).unwrap_or_default());
+    let broken = Memo::new(move |_| row.with(|row| row.as_ref().and_then(|row| row.broken.clone())));
+    let checking = move || row.with(|row| row.as_ref().is_some_and(|row| row.checking));
+    let name = move || {
+        let number = desk
+            .rows
+            .with(|rows| rows.iter().position(|row| row.key == key))
+            .map_or(0, |at| at + 1);
+        t_args("table-set", &[("number", number.into())])
+    };
+    view! {
+        <div
+            class="set"
+            class:broken=move || broken.with(Option::is_some)
+            class:checking=checking
+            role="group"
+            aria-label=name
+            data-row=key
+        >
+            <For each=tiles key=|tile: &ShownTile| (tile.key.clone(), tile.face, as_key(tile)) children=move |tile| {
+                let lies = lies_as(row, tile.key.clone());
+                view! { <Piece desk tile lies /> }
+            } />
+            {move || broken.get().map(|violation| {
+                let book = desk.game(|game| game.rulebook.clone()).unwrap_or_default();
+                let rule = violation.rule;
+                view! {
+                    <span class="reason" data-reason=rule>
+                        <a href=rule_link(&book, rule) target="_blank">{rule}</a>
+                        " "
+                        {say::violation(desk, &violation)}
+                    </span>
+                }
+            })}
+        </div>
+    }
+}
+
+/// What a joker shows, as a part of a key: a joker that stands for something else is drawn anew.
+fn as_key(tile: &ShownTile) -> Option<(u8, u8, bool)> {
+    tile.stands_for
+        .map(|stands| (stands.number, stands.span, stands.in_run))
+}
+
+/// How a tile lies now: fresh, or laid last.
+fn lies_as(row: Memo<Option<ShownRow>>, key: String) -> Signal<String> {
+    Signal::derive(move || {
+        row.with(|row| {
+            let tile = row
+                .as_ref()
+                .and_then(|row| row.tiles.iter().find(|tile| tile.key == key));
+            match tile {
+                Some(tile) if tile.fresh => "fresh".to_owned(),
+                Some(tile) if tile.last => "last".to_owned(),
+                _ => String::new(),
+            }
+        })
+    })
+}
+
+/// The page that explains a rule of a book.
+pub(crate) fn rule_link(book: &str, rule: &str) -> String {
+    match Rulebook::find(book) {
+        Ok(book) => format!("/rules/{}#{rule}", book.id),
+        Err(_) => "/rules".to_owned(),
+    }
+}

@@ -1,0 +1,161 @@
+//! Tiles glide: after every change each tile starts where it was and moves to where it is. The page lays tiles out; this
+//! only looks where they went.
+
+use std::collections::HashMap;
+
+use js_sys::{Array, Function, Object, Reflect};
+use kostka_rules::Tile;
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::Element;
+
+use super::reach::all;
+use super::shown::piece_key;
+use crate::prefs;
+
+/// Where every tile was last.
+#[derive(Clone, Copy)]
+pub(crate) struct Glide {
+    board: NodeRef<html::Div>,
+    state: StoredValue<State, LocalStorage>,
+}
+
+#[derive(Default)]
+struct State {
+    was: HashMap<String, Point>,
+    waits: bool,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+struct Point {
+    x: f64,
+    y: f64,
+}
+
+impl Glide {
+    pub(crate) fn new(board: NodeRef<html::Div>) -> Glide {
+        Glide {
+            board,
+            state: StoredValue::new_local(State::default()),
+        }
+    }
+
+    /// A tile starts from where an element is.
+    pub(crate) fn starts_at(self, tile: Tile, element: &Element) {
+        let point = point(element);
+        self.state.update_value(|state| {
+            state.was.insert(piece_key(tile), point);
+        });
+    }
+
+    /// Looks after the page has been laid out anew.
+    pub(crate) fn soon(self) {
+        let waits = self
+            .state
+            .try_update_value(|state| std::mem::replace(&mut state.waits, true));
+        if waits == Some(false) {
+            request_animation_frame(move || self.look());
+        }
+    }
+
+    fn look(self) {
+        let Some(board) = self.board.get_untracked() else {
+            return;
+        };
+        let pieces: Vec<(String, Element)> = all(&board, "[data-key]")
+            .into_iter()
+            .filter_map(|element| Some((element.get_attribute("data-key")?, element)))
+            .collect();
+        let now: HashMap<String, Point> = pieces
+            .iter()
+            .map(|(key, element)| (key.clone(), point(element)))
+            .collect();
+        let was = self.state.try_update_value(|state| {
+            state.waits = false;
+            std::mem::replace(&mut state.was, now.clone())
+        });
+        keep_reasons_inside(&board);
+        let Some(was) = was.filter(|was| !was.is_empty() && moves()) else {
+            return;
+        };
+        for (key, element) in &pieces {
+            let (Some(new), old) = (now.get(key), was.get(key)) else {
+                continue;
+            };
+            let old = old.copied().or_else(|| source(&board, element));
+            match old {
+                Some(old) if (old.x - new.x).abs() > 1.0 || (old.y - new.y).abs() > 1.0 => {
+                    glide(element, old.x - new.x, old.y - new.y);
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Whether things may move at all.
+fn moves() -> bool {
+    let reduced = window()
+        .match_media("(prefers-reduced-motion: reduce)")
+        .ok()
+        .flatten();
+    prefs::prefs_now().motion && !reduced.is_some_and(|query| query.matches())
+}
+
+/// Where an element is, however far the felt or the rack around it is scrolled.
+fn point(element: &Element) -> Point {
+    let rect = element.get_bounding_client_rect();
+    let around = element.closest("[data-felt], [data-rack]").ok().flatten();
+    let scrolled = around.map_or(0, |around| around.scroll_top());
+    Point {
+        x: rect.x(),
+        y: rect.y() + f64::from(scrolled),
+    }
+}
+
+/// Where a tile that was not here comes from: the stock for the rack, whoever's turn it is for the felt.
+fn source(board: &Element, element: &Element) -> Option<Point> {
+    let on_rack = element.closest("[data-rack]").ok().flatten().is_some();
+    let from = if on_rack {
+        "[data-stock]"
+    } else {
+        "[data-turn=\"true\"]"
+    };
+    let page = board.owner_document()?;
+    page.query_selector(from).ok().flatten().map(|from| point(&from))
+}
+
+/// Moves an element from so far away to where it is.
+fn glide(element: &Element, x: f64, y: f64) {
+    let frame = |transform: &str| {
+        let frame = Object::new();
+        let _ = Reflect::set(&frame, &"transform".into(), &transform.into());
+        frame
+    };
+    let frames = Array::of2(&frame(&format!("translate({x}px, {y}px)")), &frame("none"));
+    let options = Object::new();
+    let _ = Reflect::set(&options, &"duration".into(), &JsValue::from_f64(220.0));
+    let _ = Reflect::set(&options, &"easing".into(), &"cubic-bezier(.2, .8, .3, 1)".into());
+    // Browsers without animations show the tile in its place at once.
+    let animate = Reflect::get(element, &"animate".into())
+        .ok()
+        .and_then(|animate| animate.dyn_into::<Function>().ok());
+    if let Some(animate) = animate {
+        let _ = animate.call2(element, &frames, &options);
+    }
+}
+
+/// A reason under a set at the edge is moved inside.
+fn keep_reasons_inside(board: &Element) {
+    let edges = board.get_bounding_client_rect();
+    for reason in all(board, ".reason") {
+        let reason: web_sys::HtmlElement = reason.unchecked_into();
+        let style = reason.style();
+        let _ = style.remove_property("--shift");
+        let rect = reason.get_bounding_client_rect();
+        let right = (rect.right() - (edges.right() - 6.0)).max(0.0);
+        let shift = right.min((rect.x() - edges.x() - 6.0).max(0.0));
+        let _ = style.set_property("--shift", &format!("{}px", -shift));
+    }
+}

@@ -1,0 +1,160 @@
+//! Hints in three steps: that something can be played, which tiles, the whole move. The solver thinks in the worker.
+
+use kostka_protocol::{read_table, rows_to_wire};
+use kostka_rules::{Face, Row, Terms, Tile, notation};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::desk::Desk;
+use crate::language::{t, t_args, texts};
+use crate::shell::announce;
+use crate::worker::{self, Objective, Position, Solved};
+
+/// What was found, and how much of it has been told.
+#[derive(Clone, Debug, PartialEq)]
+enum Told {
+    Nothing,
+    /// The solver thinks.
+    Asked,
+    CannotPlay,
+    CanPlay(Move),
+    Tiles(Move),
+    Laid,
+}
+
+/// The best move.
+#[derive(Clone, Debug, PartialEq)]
+struct Move {
+    table: Vec<Row>,
+    played: Vec<Face>,
+}
+
+/// The hints of a turn.
+#[derive(Clone, Copy)]
+pub(crate) struct Hints {
+    desk: Desk,
+    told: RwSignal<Told>,
+}
+
+impl Hints {
+    pub(crate) fn new(desk: Desk) -> Hints {
+        let hints = Hints {
+            desk,
+            told: RwSignal::new(Told::Nothing),
+        };
+        // What was told holds for one turn.
+        let turn = Memo::new(move |_| desk.game(|game| (game.number, game.turn_number)));
+        Effect::new(move |_| {
+            turn.track();
+            hints.told.set(Told::Nothing);
+        });
+        hints
+    }
+
+    /// What there is to say, to be followed.
+    pub(crate) fn says(self) -> Option<String> {
+        self.told.with(|told| match told {
+            Told::Nothing | Told::Laid => None,
+            Told::Asked => Some(t("table-hint-thinking")),
+            Told::CannotPlay => Some(t("table-hint-none")),
+            Told::CanPlay(best) => Some(t_args("table-hint-some", &[("tiles", count(best).into())])),
+            Told::Tiles(_) => Some(t("table-hint-tiles")),
+        })
+    }
+
+    /// Tells one step more.
+    pub(crate) fn ask(self) {
+        if !untrack(|| self.desk.is_mine()) {
+            return;
+        }
+        match self.told.get_untracked() {
+            Told::Nothing | Told::Laid | Told::CannotPlay => self.think(),
+            Told::Asked => {}
+            Told::CanPlay(best) => {
+                self.point_at(&best.played);
+                self.tell(Told::Tiles(best));
+            }
+            Told::Tiles(best) => {
+                self.desk.pointed.set(Vec::new());
+                self.desk.lay_out(&best.table);
+                self.told.set(Told::Laid);
+                announce::tell(t("table-hint-laid"));
+            }
+        }
+    }
+
+    fn tell(self, told: Told) {
+        self.told.set(told);
+        if let Some(text) = untrack(|| self.says()) {
+            announce::tell(text);
+        }
+    }
+
+    fn think(self) {
+        let asked = self.desk.draft.with_untracked(|draft| {
+            let start = draft.as_ref()?.start().clone();
+            Some(Position {
+                table: rows_to_wire(&start.table_faces()),
+                rack: start.rack.iter().map(|piece| piece.face.to_string()).collect(),
+                opened: start.opened,
+                objective: if start.terms.tiles().is_letters() {
+                    Objective::Value
+                } else {
+                    Objective::Tiles
+                },
+                terms: start.terms,
+            })
+        });
+        let (Some(position), Some(turn)) = (asked, self.desk.turn()) else {
+            return;
+        };
+        self.told.set(Told::Asked);
+        spawn_local(async move {
+            let tiles = position.terms.clone();
+            let best = worker::solve(position).await;
+            if self.told.try_get_untracked() != Some(Told::Asked) || self.desk.turn() != Some(turn) {
+                return;
+            }
+            self.tell(match best {
+                Ok(best) if best.tiles > 0 => match read(&best, &tiles) {
+                    Some(found) => Told::CanPlay(found),
+                    None => Told::CannotPlay,
+                },
+                _ => Told::CannotPlay,
+            });
+        });
+    }
+
+    /// Points at the tiles of the rack that have these faces.
+    fn point_at(self, faces: &[Face]) {
+        let tiles = self.desk.draft.with_untracked(|draft| {
+            let mut left = draft
+                .as_ref()
+                .map(|draft| draft.start().rack.clone())
+                .unwrap_or_default();
+            let mut take = |face: &Face| {
+                let at = left
+                    .iter()
+                    .position(|piece| piece.face.printed() == face.printed())?;
+                Some(left.remove(at).tile)
+            };
+            faces.iter().filter_map(&mut take).collect::<Vec<Tile>>()
+        });
+        self.desk.pointed.set(tiles);
+    }
+}
+
+fn read(best: &Solved, terms: &Terms) -> Option<Move> {
+    let played = best
+        .played
+        .iter()
+        .map(|text| notation::parse_tile(text, terms.tiles()));
+    Some(Move {
+        table: read_table(&best.table, terms.tiles()).ok()?,
+        played: played.collect::<Result<_, _>>().ok()?,
+    })
+}
+
+fn count(best: &Move) -> String {
+    texts().say_with("faces-tiles", &[("count", best.played.len().into())])
+}

@@ -1,0 +1,195 @@
+//! The keyboard: which key means what. Tiles are moved with the same hand that pointers use.
+
+use kostka_board::hand::{Input, Key};
+use kostka_board::{Order, Place};
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use super::desk::Desk;
+use super::hints::Hints;
+use super::reach::{Reach, find_tile};
+use super::sound;
+use crate::language::{t, t_args};
+use crate::shell::announce;
+
+/// What keys work on.
+#[derive(Clone, Copy)]
+pub(crate) struct Keys {
+    pub(crate) desk: Desk,
+    pub(crate) reach: Reach,
+    pub(crate) hints: Hints,
+    /// Which of the two orders comes next.
+    pub(crate) order: StoredValue<usize>,
+}
+
+impl Keys {
+    /// Listens as long as the page lives.
+    pub(crate) fn listen(self) {
+        let handle = window_event_listener(leptos::ev::keydown, move |event| self.pressed(&event));
+        on_cleanup(move || handle.remove());
+    }
+
+    fn pressed(self, event: &KeyboardEvent) {
+        if event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented() {
+            return;
+        }
+        sound::touched();
+        let active = document().active_element();
+        if active.as_ref().is_some_and(is_typing) || is_covered() {
+            return;
+        }
+        let on_tile = active
+            .as_ref()
+            .is_none_or(|element| element.has_attribute("data-id") || element.tag_name() == "BODY");
+        let done = match event.key().as_str() {
+            "Escape" => {
+                self.reach.let_go();
+                true
+            }
+            key if on_tile && hand_key(key, event.shift_key()).is_some() => {
+                hand_key(key, event.shift_key()).is_some_and(|key| self.hand(key))
+            }
+            key => self.letter(&letter(key, &event.code()), event.shift_key()),
+        };
+        if done {
+            event.prevent_default();
+        }
+    }
+
+    fn hand(self, key: Key) -> bool {
+        let before = self.desk.focus.get_untracked();
+        let carried = self.desk.with_hand(|hand| hand.is_carrying());
+        let moved = self.desk.picked.get_untracked();
+        self.desk.take(Input::Key(key));
+        let aim = self.desk.aim.get_untracked();
+        self.reach.show_aim(aim);
+        match aim {
+            Some(place) => self.tell_aim(place),
+            None if carried => {
+                // The focus follows what was put down.
+                if let Some(tile) = moved.first() {
+                    self.desk.focus_on(*tile);
+                }
+            }
+            None => {}
+        }
+        let focus = self.desk.focus.get_untracked();
+        if aim.is_none() && (focus != before || carried || key == Key::Mark) {
+            request_animation_frame(move || self.show_focus());
+        }
+        true
+    }
+
+    fn show_focus(self) {
+        let (Some(board), Some(tile)) = (self.reach.board.get_untracked(), self.desk.focus.get_untracked())
+        else {
+            return;
+        };
+        if let Some(element) = find_tile(&board, tile) {
+            let _ = element.focus();
+        }
+    }
+
+    fn tell_aim(self, place: Place) {
+        announce::tell(match place {
+            Place::NewRow => t("table-aim-new"),
+            Place::Rack { at } => t_args("table-aim-rack", &[("place", (at + 1).into())]),
+            Place::Row { key, at } => {
+                let number = self
+                    .desk
+                    .rows
+                    .with_untracked(|rows| rows.iter().position(|row| row.key == key));
+                let number = number.map_or(0, |at| at + 1);
+                t_args(
+                    "table-aim-set",
+                    &[("number", number.into()), ("place", (at + 1).into())],
+                )
+            }
+        });
+    }
+
+    fn letter(self, letter: &str, shift: bool) -> bool {
+        match letter {
+            "z" if shift => self.desk.redo(),
+            "z" => self.desk.undo(),
+            "e" => self.end(),
+            "d" => self.desk.draw(),
+            "h" => self.hints.ask(),
+            "s" => self.sort(),
+            "r" => return self.hand(Key::Rest),
+            _ => return false,
+        }
+        true
+    }
+
+    fn end(self) {
+        let reason = self
+            .desk
+            .checked
+            .with_untracked(|checked| checked.as_ref().and_then(|checked| checked.reason.clone()));
+        match reason {
+            None => self.desk.end_turn(),
+            Some(reason) => announce::interrupt(super::say::reason(self.desk, &reason)),
+        }
+    }
+
+    fn sort(self) {
+        let orders = self.desk.draft.with_untracked(|draft| {
+            draft
+                .as_ref()
+                .map(|draft| Order::offered(draft.start().terms.tiles()))
+        });
+        if let (Some(orders), Some(turn)) = (
+            orders,
+            self.order.try_update_value(|turn| {
+                *turn += 1;
+                *turn
+            }),
+        ) {
+            self.desk.sort(orders[(turn + 1) % 2]);
+        }
+    }
+}
+
+fn hand_key(key: &str, shift: bool) -> Option<Key> {
+    Some(match key {
+        "ArrowLeft" => Key::Left,
+        "ArrowRight" => Key::Right,
+        "ArrowUp" => Key::Up,
+        "ArrowDown" => Key::Down,
+        "Home" => Key::Home,
+        "End" => Key::End,
+        " " | "Enter" if shift => Key::Mark,
+        " " | "Enter" => Key::Grab,
+        _ => return None,
+    })
+}
+
+/// The Latin letter of a key, on keyboards of other scripts by its place.
+fn letter(key: &str, code: &str) -> String {
+    let lower = key.to_lowercase();
+    let latin = lower.len() == 1 && lower.is_ascii();
+    if latin {
+        lower
+    } else {
+        code.strip_prefix("Key").unwrap_or_default().to_lowercase()
+    }
+}
+
+fn is_typing(element: &Element) -> bool {
+    let editable = element
+        .dyn_ref::<HtmlElement>()
+        .is_some_and(|element| element.is_content_editable());
+    editable || matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
+}
+
+/// Whether a dialog lies over the table.
+fn is_covered() -> bool {
+    document()
+        .query_selector("dialog[open], .curtain")
+        .ok()
+        .flatten()
+        .is_some()
+}

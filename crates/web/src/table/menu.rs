@@ -1,0 +1,67 @@
+//! What is done once in a game at most: resigning, and leaving the table. Resigning is asked twice.
+
+use kostka_protocol::Command;
+use leptos::prelude::*;
+
+use super::desk::Desk;
+use crate::language::t;
+use crate::shell::dialog::Dialog;
+use crate::shell::icons;
+
+#[component]
+pub(crate) fn Menu(desk: Desk) -> impl IntoView {
+    let open = RwSignal::new(false);
+    let sure = RwSignal::new(false);
+    let playing = move || {
+        let you = desk.you()?;
+        desk.game(|game| {
+            let resigned = game
+                .players
+                .get(you.index())
+                .is_some_and(|player| player.resigned);
+            (game.end.is_none() && !resigned).then_some(game.number)
+        })
+        .flatten()
+    };
+    let resign = move |_| match (sure.get_untracked(), untrack(playing)) {
+        (true, Some(game)) => {
+            desk.send(Command::Resign { game });
+            open.set(false);
+            sure.set(false);
+        }
+        _ => sure.set(true),
+    };
+    let title = Signal::derive(|| t("table-menu"));
+    view! {
+        <button class="quiet square" aria-label=move || t("table-menu") title=move || t("table-menu")
+            on:click=move |_| { sure.set(false); open.set(true); }>{icons::flag()}</button>
+        <Dialog open title>
+            <div class="menu">
+                <h3>{move || t("table-keys")}</h3>
+                <dl class="keys">
+                    {KEYS.map(|(keys, text)| view! { <dt><kbd>{keys}</kbd></dt><dd>{t(text)}</dd> })}
+                </dl>
+                <Show when=move || playing().is_some()>
+                    <button class="danger" on:click=resign>
+                        {icons::flag()}
+                        {move || if sure.get() { t("table-resign-sure") } else { t("table-resign") }}
+                    </button>
+                </Show>
+            </div>
+        </Dialog>
+    }
+}
+
+/// The keys that a table knows.
+const KEYS: [(&str, &str); 10] = [
+    ("← → ↑ ↓", "table-key-arrows"),
+    ("Space", "table-key-space"),
+    ("Shift+Space", "table-key-mark"),
+    ("R", "table-key-rest"),
+    ("Esc", "table-key-escape"),
+    ("Z / Shift+Z", "table-key-undo"),
+    ("S", "table-key-sort"),
+    ("H", "table-key-hint"),
+    ("D", "table-key-draw"),
+    ("E", "table-key-end"),
+];

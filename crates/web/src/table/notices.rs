@@ -1,0 +1,149 @@
+//! What happens to the table itself: a lost connection, a table that is gone, refusals, and quick words of the others.
+
+use std::time::Duration;
+
+use kostka_protocol::{Refused, Stage};
+use leptos::prelude::*;
+
+use super::desk::Desk;
+use super::felt::rule_link;
+use super::say;
+use crate::language::t;
+use crate::link::{News, Status, Why};
+use crate::shell::icons;
+
+/// A lost connection comes back by itself; the draft is kept meanwhile.
+#[component]
+pub(crate) fn Banner(desk: Desk) -> impl IntoView {
+    let lost = Memo::new(move |_| matches!(desk.link.status.get(), Status::Lost { .. }));
+    view! {
+        <Show when=move || lost.get()>
+            <div class="banner" role="status" data-banner="lost">
+                {icons::away()}
+                <span>{move || t("table-lost")}</span>
+                <button on:click=move |_| desk.link.retry()>{move || t("common-retry")}</button>
+            </div>
+        </Show>
+    }
+}
+
+/// There is no table here: what happened, and what to do.
+#[component]
+pub(crate) fn Gone(desk: Desk) -> impl IntoView {
+    let why = move || match desk.link.status.get() {
+        Status::Gone(why) => Some(why),
+        _ => None,
+    };
+    let text = move || match why() {
+        Some(Why::NoSuchTable) => t("table-gone-no-such"),
+        Some(Why::Removed) => t("table-gone-removed"),
+        Some(Why::NoSpectators) => t("table-gone-no-spectators"),
+        Some(Why::Elsewhere) => t("table-gone-elsewhere"),
+        Some(Why::Version) => t("table-gone-version"),
+        Some(Why::TooMuch) => t("table-gone-too-much"),
+        Some(Why::Nameless) => t("table-gone-nameless"),
+        Some(Why::Unreadable) => t("table-gone-unreadable"),
+        Some(Why::Closed) | None => t("table-gone-closed"),
+    };
+    let closed = move || {
+        desk.snapshot.with(|snapshot| {
+            matches!(
+                snapshot.as_ref().map(|snapshot| &snapshot.stage),
+                Some(Stage::Closed { .. })
+            )
+        })
+    };
+    let again = move || match why() {
+        Some(Why::Version) => Some(("table-reload", true)),
+        Some(Why::Elsewhere) => Some(("table-play-here", false)),
+        Some(Why::TooMuch) => Some(("common-retry", false)),
+        _ => None,
+    };
+    view! {
+        <main class="page gone" data-gone="">
+            <h1>{text}</h1>
+            <p class="onwards">
+                {move || again().filter(|_| !closed()).map(|(key, reload)| view! {
+                    <button class="main" on:click=move |_| {
+                        if reload {
+                            // The browser fetches the page of the server's version.
+                            let _ = window().location().reload();
+                        } else {
+                            desk.link.retry();
+                        }
+                    }>{t(key)}</button>
+                })}
+                <a class="button" href="/">{move || t("common-to-home")}</a>
+            </p>
+        </main>
+    }
+}
+
+/// How long a notice stays.
+const STAYS: Duration = Duration::from_secs(7);
+
+/// What was told last, for as long as somebody needs to read it.
+#[component]
+pub(crate) fn Notices(desk: Desk) -> impl IntoView {
+    let shown = RwSignal::new(None::<(u64, News)>);
+    Effect::new(move |_| {
+        let Some(told) = desk.link.told.get() else { return };
+        let number = told.number;
+        shown.set(Some((number, told.what)));
+        set_timeout(
+            move || {
+                shown.try_update(|shown| {
+                    if shown.as_ref().is_some_and(|(now, _)| *now == number) {
+                        *shown = None;
+                    }
+                });
+            },
+            STAYS,
+        );
+    });
+    view! {
+        <div class="notices">
+            {move || shown.get().and_then(|(_, news)| notice(desk, &news)).map(|content| view! {
+                <div class="notice" data-notice="">
+                    {content}
+                    <button class="quiet square" aria-label=t("common-close") on:click=move |_| shown.set(None)>{icons::close()}</button>
+                </div>
+            })}
+        </div>
+    }
+}
+
+fn notice(desk: Desk, news: &News) -> Option<AnyView> {
+    Some(match news {
+        News::Refused(refused) => {
+            let book = desk.game(|game| game.rulebook.clone()).unwrap_or_default();
+            let rule = rule_of(refused);
+            view! {
+                {icons::warning()}
+                <p>
+                    {rule.map(|rule| view! { <a href=rule_link(&book, &rule) target="_blank">{rule.clone()}</a>" " })}
+                    {say::refusal(desk, refused)}
+                </p>
+            }
+            .into_any()
+        }
+        News::Reaction { seat, reaction } => {
+            let name = desk.snapshot.with(|snapshot| {
+                snapshot
+                    .as_ref()
+                    .map(|snapshot| say::name(snapshot, *seat))
+                    .unwrap_or_default()
+            });
+            view! { {icons::chat()}<p><strong>{name}</strong>": "{say::reaction(*reaction)}</p> }.into_any()
+        }
+        News::Restarting => view! { {icons::away()}<p>{t("table-restarting")}</p> }.into_any(),
+        News::Back => view! { {icons::check()}<p>{t("table-back")}</p> }.into_any(),
+        News::NotKept => view! { {icons::warning()}<p>{t("table-not-kept")}</p> }.into_any(),
+    })
+}
+
+/// The rule that a refusal is about: its own, or the first that the turn breaks.
+fn rule_of(refused: &Refused) -> Option<String> {
+    let first = refused.violations.first().map(|violation| violation.rule.clone());
+    refused.rule.clone().or(first)
+}

@@ -1,0 +1,170 @@
+//! The page of a table: what it shows depends on what the table is doing.
+
+use kostka_protocol::Stage;
+use leptos::prelude::*;
+use leptos_router::hooks::use_params_map;
+
+use super::asked::Asked;
+use super::bar::{Bar, Standing};
+use super::clock;
+use super::curtain::Cover;
+use super::desk::Desk;
+use super::end::End;
+use super::felt::Felt;
+use super::glide::Glide;
+use super::hints::Hints;
+use super::keys::Keys;
+use super::letter::JokerLetter;
+use super::menu::Menu;
+use super::notices::{Banner, Gone, Notices};
+use super::players::Players;
+use super::rack::Rack;
+use super::reach::Reach;
+use super::side::{Side, SideButtons};
+use super::tell;
+use crate::language::{t, t_args, texts};
+use crate::link::{Link, Status};
+use crate::shell::Head;
+
+/// A table on the server.
+#[component]
+pub(crate) fn OnlineTable() -> impl IntoView {
+    // Another address is another table: everything begins anew.
+    let params = use_params_map();
+    let id = Memo::new(move |_| params.with(|params| params.get("table").unwrap_or_default()));
+    move || {
+        let link = Link::online(&id.get());
+        view! { <Table link /> }
+    }
+}
+
+/// A table in this browser.
+#[component]
+pub(crate) fn LocalTable() -> impl IntoView {
+    let params = use_params_map();
+    let id = Memo::new(move |_| params.with(|params| params.get("id").unwrap_or_default()));
+    move || {
+        let link = Link::local(&id.get());
+        view! { <Table link /> }
+    }
+}
+
+/// What the page shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Scene {
+    Nothing,
+    Gone,
+    Game,
+}
+
+/// A table, wherever it is played.
+#[component]
+pub(crate) fn Table(link: Link) -> impl IntoView {
+    let desk = Desk::new(link);
+    let side = RwSignal::new(None);
+    tell::follow(desk);
+    let scene = Memo::new(move |_| {
+        let stage = desk
+            .snapshot
+            .with(|snapshot| snapshot.as_ref().map(|s| (s.stage.clone(), s.game.is_some())));
+        match (link.status.get(), stage) {
+            (Status::Gone(_), _) | (_, Some((Stage::Closed { .. }, _))) => Scene::Gone,
+            (_, None | Some((_, false))) => Scene::Nothing,
+            (_, Some((_, true))) => Scene::Game,
+        }
+    });
+    view! {
+        <div class="table-page" data-page="table" data-status=move || status_name(link.status.get())>
+            <Head>
+                <div class="table-head">
+                    <span class="table-title">{move || title(desk)}</span>
+                    <Show when=move || scene.get() == Scene::Game><SideButtons desk open=side /><Menu desk /></Show>
+                </div>
+            </Head>
+            <Banner desk />
+            {move || match scene.get() {
+                Scene::Nothing => view! { <main class="page"><p class="soft">{t("common-loading")}</p></main> }.into_any(),
+                Scene::Gone => view! { <Gone desk /> }.into_any(),
+                Scene::Game => view! { <Game desk side /> }.into_any(),
+            }}
+            <Notices desk />
+            <Cover link />
+        </div>
+    }
+}
+
+/// A name for tests and styles.
+const fn status_name(status: Status) -> &'static str {
+    match status {
+        Status::Connecting => "connecting",
+        Status::Live => "live",
+        Status::Lost { .. } => "lost",
+        Status::Gone(_) => "gone",
+    }
+}
+
+/// The rulebook, and which game of the match it is.
+fn title(desk: Desk) -> String {
+    desk.snapshot.with(|snapshot| {
+        let Some(snapshot) = snapshot else {
+            return String::new();
+        };
+        let book = texts().rulebook(&snapshot.settings.rulebook);
+        let Some(game) = &snapshot.game else { return book };
+        let played = snapshot.results.len() + usize::from(game.end.is_none());
+        let number = t_args("table-game-number", &[("number", played.into())]);
+        format!("{book} · {number}")
+    })
+}
+
+/// A game that is played, or was played last.
+#[component]
+fn Game(desk: Desk, side: RwSignal<Option<super::side::Tab>>) -> impl IntoView {
+    let hints = Hints::new(desk);
+    let board = NodeRef::new();
+    let glide = Glide::new(board);
+    let reach = Reach::new(desk, glide, board);
+    let left = clock::left(desk);
+    Keys {
+        desk,
+        reach,
+        hints,
+        order: StoredValue::new(0),
+    }
+    .listen();
+    // Whatever changes what lies where, the tiles glide there.
+    Effect::new(move |_| {
+        desk.rows.track();
+        desk.draft.track();
+        glide.soon();
+    });
+    let seated = Memo::new(move |_| desk.you().is_some());
+    view! {
+        <main class="game" data-mine=move || desk.is_mine().to_string()>
+            <div
+                class="board"
+                node_ref=reach.board
+                on:pointerdown=move |event| reach.down(&event)
+                on:pointermove=move |event| reach.moved(&event)
+                on:pointerup=move |event| reach.up(&event)
+                on:pointercancel=move |event| reach.cancel(&event)
+                on:contextmenu=move |event| event.prevent_default()
+            >
+                <Players desk left />
+                <Felt desk />
+                <Asked desk />
+                <Show when=move || seated.get()>
+                    <JokerLetter desk />
+                    <Standing desk hints />
+                    <Rack desk />
+                </Show>
+                <Show when=move || !seated.get()><p class="watching">{move || t("table-watching")}</p></Show>
+            </div>
+            <Show when=move || seated.get()><Bar desk hints /></Show>
+            <End desk />
+            <Side desk open=side />
+            <div class="ghost" node_ref=reach.ghost aria-hidden="true"></div>
+            <div class="mark" node_ref=reach.mark aria-hidden="true"></div>
+        </main>
+    }
+}

@@ -1,0 +1,58 @@
+//! A tile that can be taken into the hand.
+
+use kostka_rules::Face;
+use leptos::prelude::*;
+
+use super::desk::Desk;
+use super::shown::ShownTile;
+use crate::language::{t_args, texts};
+use crate::tile::Tile as Drawn;
+
+/// A tile on the felt or on the rack. `lies` says how: fresh, last.
+#[component]
+pub(crate) fn Piece(desk: Desk, tile: ShownTile, #[prop(into)] lies: Signal<String>) -> impl IntoView {
+    let ShownTile {
+        key,
+        tile: id,
+        face,
+        stands_for,
+        ..
+    } = tile;
+    let picked = move || id.is_some_and(|id| desk.picked.with(|picked| picked.contains(&id)));
+    let pointed = move || id.is_some_and(|id| desk.pointed.with(|pointed| pointed.contains(&id)));
+    let focused = move || id.is_some() && desk.focus.get() == id;
+    let class = Signal::derive(move || {
+        let lifted = if picked() { " lifted" } else { "" };
+        let pointed = if pointed() { " pointed" } else { "" };
+        lies.with(|lies| format!("{lies}{lifted}{pointed}"))
+    });
+    let name = move || match stands_for {
+        Some(stands) => {
+            let tile = match stands.colours.iter().next() {
+                Some(colour) if stands.in_run && stands.colours.len() == 1 => {
+                    texts().face(Face::Number(colour, stands.number))
+                }
+                _ => stands.number.to_string(),
+            };
+            t_args(
+                "faces-stands-for",
+                &[("joker", texts().face(face).into()), ("tile", tile.into())],
+            )
+        }
+        None => texts().face(face),
+    };
+    view! {
+        <button
+            type="button"
+            class="piece"
+            data-key=key
+            data-id=id.map(|id| id.0)
+            data-tile=face.to_string()
+            aria-label=name
+            aria-pressed=move || if picked() { "true" } else { "false" }
+            tabindex=move || if focused() { "0" } else { "-1" }
+        >
+            <Drawn face stands_for class />
+        </button>
+    }
+}

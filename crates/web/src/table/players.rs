@@ -1,0 +1,141 @@
+//! Who plays: whose turn it is, how many tiles they have, who has opened, who is away, and which ones are bots.
+
+use kostka_protocol::snapshot::{PlayerView, Sitter};
+use kostka_protocol::{BotLevel, Snapshot};
+use kostka_rules::Seat;
+use leptos::prelude::*;
+
+use super::clock::{Left, Number, Ring};
+use super::desk::Desk;
+use super::say;
+use crate::language::{t, texts};
+use crate::shell::icons;
+
+/// One player, as everybody sees them.
+#[derive(Clone, Debug, PartialEq)]
+struct Shown {
+    name: String,
+    you: bool,
+    bot: Option<BotLevel>,
+    away: bool,
+    turn: bool,
+    view: PlayerView,
+    words: bool,
+}
+
+/// All players, from the one to the left of the viewer on.
+#[component]
+pub(crate) fn Players(desk: Desk, left: Memo<Option<Left>>) -> impl IntoView {
+    let seats = Memo::new(move |_| {
+        desk.snapshot.with(|snapshot| {
+            let snapshot = snapshot.as_ref()?;
+            let players = snapshot.game.as_ref()?.players.len() as u8;
+            let first = snapshot.you.map_or(Seat(0), |you| you.next(players));
+            Some(Seat::round_from(first, players).collect::<Vec<_>>())
+        })
+    });
+    view! {
+        <ul class="players" aria-label=move || t("common-players")>
+            <For each=move || seats.get().unwrap_or_default() key=|seat| *seat children=move |seat| {
+                view! { <Player desk seat left /> }
+            } />
+        </ul>
+    }
+}
+
+#[component]
+fn Player(desk: Desk, seat: Seat, left: Memo<Option<Left>>) -> impl IntoView {
+    let shown = Memo::new(move |_| desk.snapshot.with(|snapshot| look_at(snapshot.as_ref()?, seat)));
+    let is = move |ask: fn(&Shown) -> bool| shown.with(|shown| shown.as_ref().is_some_and(ask));
+    let turn = move || is(|shown| shown.turn);
+    let own = Signal::derive(move || left.get().filter(|_| turn()));
+    let initial = move || shown.with(|shown| shown.as_ref().and_then(|shown| shown.name.chars().next()));
+    view! {
+        <li
+            class="player"
+            class:now=turn
+            class:away=move || is(|shown| shown.away)
+            class:out=move || is(|shown| shown.view.resigned)
+            data-seat=seat.0
+            data-turn=move || turn().to_string()
+            aria-current=move || turn().then_some("true")
+        >
+            <span class="face" aria-hidden="true">
+                <Ring left=own />
+                {move || if is(|shown| shown.bot.is_some()) {
+                    icons::bot().into_any()
+                } else {
+                    view! { <span>{initial}</span> }.into_any()
+                }}
+            </span>
+            <span class="who">
+                <span class="name">{move || shown.with(|shown| shown.as_ref().map(name_of))}</span>
+                {move || shown.get().and_then(|shown| shown.bot).map(|level| view! {
+                    <span class="tag">{say::bot(level)}</span>
+                })}
+            </span>
+            <span class="facts">
+                <Number left=own />
+                {move || shown.get().map(facts)}
+            </span>
+        </li>
+    }
+}
+
+fn name_of(shown: &Shown) -> String {
+    if shown.you {
+        t("common-you")
+    } else {
+        shown.name.clone()
+    }
+}
+
+fn facts(shown: Shown) -> impl IntoView {
+    let PlayerView {
+        tiles,
+        opened,
+        announced,
+        points,
+        resigned,
+        loses_turn,
+    } = shown.view;
+    let count = texts().say_with("faces-tiles", &[("count", tiles.into())]);
+    let title = count.clone();
+    let told = |key: &'static str, holds: bool| holds.then(|| view! { <span class="fact">{t(key)}</span> });
+    view! {
+        <span class="count" title=title>
+            <span class="count-tile" aria-hidden="true">{tiles}</span>
+            <span class="unseen">{count}</span>
+        </span>
+        {shown.words.then(|| view! {
+            <span class="fact">{texts().say_with("faces-points", &[("count", points.into())])}</span>
+        })}
+        {opened.then(|| view! {
+            <span class="fact good" title=t("table-opened")>{icons::check()}<span class="wide">{t("table-opened")}</span></span>
+        })}
+        {told("table-announced", announced)}
+        {told("table-resigned", resigned)}
+        {told("table-loses-turn", loses_turn)}
+        {shown.away.then(|| view! {
+            <span class="fact" title=t("table-away")>{icons::away()}<span class="wide">{t("table-away")}</span></span>
+        })}
+    }
+}
+
+fn look_at(snapshot: &Snapshot, seat: Seat) -> Option<Shown> {
+    let game = snapshot.game.as_ref()?;
+    let place = snapshot.seats.get(seat.index());
+    let bot = place.and_then(|place| match (place.taken_over, place.sitter) {
+        (Some(level), _) | (None, Some(Sitter::Bot(level))) => Some(level),
+        _ => None,
+    });
+    Some(Shown {
+        name: say::name(snapshot, seat),
+        you: snapshot.you == Some(seat),
+        bot,
+        away: snapshot.away.contains(&seat) && bot.is_none(),
+        turn: game.turn == seat && game.end.is_none(),
+        view: game.players.get(seat.index())?.clone(),
+        words: game.terms().is_ok_and(|terms| terms.tiles().is_letters()),
+    })
+}

@@ -1,0 +1,148 @@
+//! What lies on the felt: the own draft, somebody else's live one, words that are being judged, or simply the table.
+
+use std::collections::HashMap;
+
+use kostka_board::check::Stands;
+use kostka_board::follow::{self, Who};
+use kostka_board::{Checked, Draft, RowState, Start};
+use kostka_protocol::{GameView, read_table};
+use kostka_rules::meld::StandsFor;
+use kostka_rules::{Face, MirrorValue, Row, Tile, Violation};
+
+/// A row on the felt.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct ShownRow {
+    pub(crate) key: u32,
+    pub(crate) tiles: Vec<ShownTile>,
+    /// What is wrong with it, while the viewer arranges it.
+    pub(crate) broken: Option<Violation>,
+    /// The dictionary is still being loaded.
+    pub(crate) checking: bool,
+}
+
+/// A tile on the felt.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct ShownTile {
+    /// Its name from one moment to the next.
+    pub(crate) key: String,
+    /// The piece; unknown while it is somebody else's fresh one.
+    pub(crate) tile: Option<Tile>,
+    pub(crate) face: Face,
+    pub(crate) stands_for: Option<StandsFor>,
+    /// Laid in this turn.
+    pub(crate) fresh: bool,
+    /// Laid by whoever moved last.
+    pub(crate) last: bool,
+}
+
+/// The name of a piece.
+pub(crate) fn piece_key(tile: Tile) -> String {
+    format!("t{}", tile.0)
+}
+
+/// The rows to show.
+pub(crate) fn shown(
+    draft: &Draft,
+    checked: &Checked,
+    game: &GameView,
+    live: Option<&[Vec<String>]>,
+) -> Vec<ShownRow> {
+    let others = game.trial.as_ref().map(|trial| trial.table.as_slice()).or(live);
+    match others {
+        Some(table) if !draft.start().mine => match read_table(table, draft.start().terms.tiles()) {
+            Ok(rows) => somebody_elses(&rows, draft),
+            Err(_) => own(draft, checked, game),
+        },
+        _ => own(draft, checked, game),
+    }
+}
+
+fn own(draft: &Draft, checked: &Checked, game: &GameView) -> Vec<ShownRow> {
+    let changed = draft.is_changed();
+    let rows = draft.rows().iter().zip(&checked.rows);
+    rows.map(|(line, check)| {
+        let stands: HashMap<Tile, Stands> = check.jokers.iter().copied().collect();
+        let tiles = line.pieces.iter().map(|piece| {
+            let stands = stands.get(&piece.tile);
+            ShownTile {
+                key: piece_key(piece.tile),
+                tile: Some(piece.tile),
+                face: match stands {
+                    Some(Stands::Letter(letter)) => Face::Blank(Some(*letter)),
+                    _ => piece.face,
+                },
+                stands_for: match stands {
+                    Some(Stands::Number(stands)) => Some(*stands),
+                    _ => None,
+                },
+                fresh: piece.new,
+                last: !piece.new && game.last_laid.contains(&piece.tile.0),
+            }
+        });
+        ShownRow {
+            key: line.key,
+            tiles: tiles.collect(),
+            broken: match &check.state {
+                RowState::Broken(violation) if changed => Some(violation.clone()),
+                _ => None,
+            },
+            checking: changed && check.state == RowState::Checking,
+        }
+    })
+    .collect()
+}
+
+fn somebody_elses(rows: &[Row], draft: &Draft) -> Vec<ShownRow> {
+    let Start { table, terms, .. } = draft.start();
+    let mirror_value = terms.rules().mirror_value;
+    let mut used = Vec::new();
+    let shown = follow::shown(rows, table);
+    shown
+        .into_iter()
+        .zip(rows)
+        .enumerate()
+        .filter(|(_, (_, row))| !row.is_empty())
+        .map(|(at, (tiles, row))| {
+            let key = row_key(&tiles, draft, &used).unwrap_or(FRESH_KEYS + at as u32);
+            used.push(key);
+            ShownRow {
+                key,
+                tiles: somebody_elses_row(tiles, row, mirror_value),
+                broken: None,
+                checking: false,
+            }
+        })
+        .collect()
+}
+
+/// Keys of rows that only exist in somebody else's draft, far above those of our own.
+const FRESH_KEYS: u32 = 1 << 24;
+
+/// The row of the table that this one was made from.
+fn row_key(tiles: &[follow::Shown], draft: &Draft, used: &[u32]) -> Option<u32> {
+    tiles.iter().find_map(|shown| match shown.who {
+        Who::Tile(tile) => draft.find(tile)?.0.filter(|key| !used.contains(key)),
+        Who::Fresh(..) => None,
+    })
+}
+
+fn somebody_elses_row(tiles: Vec<follow::Shown>, row: &Row, mirror_value: MirrorValue) -> Vec<ShownTile> {
+    let jokers: HashMap<usize, StandsFor> = kostka_board::check::jokers(row, mirror_value)
+        .into_iter()
+        .collect();
+    let tile = |(at, shown): (usize, follow::Shown)| {
+        let (key, tile) = match shown.who {
+            Who::Tile(tile) => (piece_key(tile), Some(tile)),
+            Who::Fresh(face, nth) => (format!("n{face}.{nth}"), None),
+        };
+        ShownTile {
+            key,
+            tile,
+            face: shown.face,
+            stands_for: jokers.get(&at).copied(),
+            fresh: tile.is_none(),
+            last: false,
+        }
+    };
+    tiles.into_iter().enumerate().map(tile).collect()
+}

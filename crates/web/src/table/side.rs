@@ -1,0 +1,108 @@
+//! Beside the table: the log of moves, what people say, and the score sheet of the match.
+
+mod chat;
+mod log;
+mod score;
+
+use leptos::prelude::*;
+
+use self::chat::Chat;
+use self::log::Log;
+use self::score::Score;
+pub(crate) use self::score::sheet;
+use super::desk::Desk;
+use crate::language::t;
+use crate::link::Kind;
+use crate::shell::icons;
+
+/// What is shown beside the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tab {
+    Log,
+    Chat,
+    Score,
+}
+
+impl Tab {
+    const fn key(self) -> &'static str {
+        match self {
+            Tab::Log => "table-log",
+            Tab::Chat => "table-chat",
+            Tab::Score => "table-score",
+        }
+    }
+
+    fn icon(self) -> AnyView {
+        match self {
+            Tab::Log => icons::menu().into_any(),
+            Tab::Chat => icons::chat().into_any(),
+            Tab::Score => icons::sheet().into_any(),
+        }
+    }
+}
+
+/// The tabs that make sense at this table.
+fn tabs(desk: Desk) -> Vec<Tab> {
+    match desk.link.kind {
+        Kind::Online => vec![Tab::Log, Tab::Chat, Tab::Score],
+        Kind::Alone | Kind::HotSeat => vec![Tab::Log, Tab::Score],
+    }
+}
+
+/// The buttons in the head that open a tab. A dot tells of chat that was not read.
+#[component]
+pub(crate) fn SideButtons(desk: Desk, open: RwSignal<Option<Tab>>) -> impl IntoView {
+    let said = Memo::new(move |_| {
+        desk.snapshot.with(|snapshot| {
+            snapshot
+                .as_ref()
+                .and_then(|snapshot| snapshot.chat.last().map(|line| line.at))
+        })
+    });
+    let read = RwSignal::new(said.get_untracked());
+    Effect::new(move |_| {
+        if open.get() == Some(Tab::Chat) {
+            read.set(said.get());
+        }
+    });
+    let unread = move |tab: Tab| tab == Tab::Chat && said.get() > read.get();
+    view! {
+        <span class="side-buttons">
+            {tabs(desk).into_iter().map(|tab| view! {
+                <button
+                    class="quiet square"
+                    class:unread=move || unread(tab)
+                    aria-label=move || t(tab.key())
+                    title=move || t(tab.key())
+                    aria-expanded=move || (open.get() == Some(tab)).to_string()
+                    aria-controls="side"
+                    on:click=move |_| open.update(|open| *open = (*open != Some(tab)).then_some(tab))
+                >
+                    {tab.icon()}
+                </button>
+            }).collect_view()}
+        </span>
+    }
+}
+
+/// The panel itself.
+#[component]
+pub(crate) fn Side(desk: Desk, open: RwSignal<Option<Tab>>) -> impl IntoView {
+    view! {
+        <aside class="side" id="side" class:open=move || open.get().is_some() aria-label=move || t("table-side")>
+            {move || open.get().map(|tab| view! {
+                <div class="side-head">
+                    <h2>{t(tab.key())}</h2>
+                    <button class="quiet square" aria-label=t("common-close") on:click=move |_| open.set(None)>
+                        {icons::close()}
+                    </button>
+                </div>
+                {match tab {
+                    Tab::Log => view! { <Log desk /> }.into_any(),
+                    Tab::Chat => view! { <Chat desk /> }.into_any(),
+                    Tab::Score => view! { <Score desk /> }.into_any(),
+                }}
+            })}
+        </aside>
+    }
+}

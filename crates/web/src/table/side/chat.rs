@@ -1,0 +1,78 @@
+//! What people say to each other, and quick words that every language has.
+
+use kostka_protocol::{ChatText, Command, Reaction};
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+
+use super::super::desk::Desk;
+use super::super::say;
+use crate::language::t;
+
+/// The quick words, in the order in which they are offered.
+const REACTIONS: [Reaction; 9] = [
+    Reaction::Hello,
+    Reaction::WellPlayed,
+    Reaction::Thanks,
+    Reaction::Wow,
+    Reaction::Oops,
+    Reaction::Laugh,
+    Reaction::Think,
+    Reaction::Hurry,
+    Reaction::GoodGame,
+];
+
+#[component]
+pub(super) fn Chat(desk: Desk) -> impl IntoView {
+    let text = RwSignal::new(String::new());
+    let lines = move || {
+        desk.snapshot.with(|snapshot| {
+            let Some(snapshot) = snapshot else {
+                return Vec::new();
+            };
+            let name = |line: &kostka_protocol::snapshot::ChatLine| {
+                let person = snapshot.members.get(usize::from(line.member.0));
+                person
+                    .map(|person| person.name.as_str().to_owned())
+                    .unwrap_or_default()
+            };
+            snapshot
+                .chat
+                .iter()
+                .map(|line| (line.at, name(line), line.text.as_str().to_owned()))
+                .collect()
+        })
+    };
+    let submit = move |event: SubmitEvent| {
+        event.prevent_default();
+        if let Ok(said) = ChatText::new(&text.get_untracked()) {
+            desk.send(Command::Chat { text: said });
+            text.set(String::new());
+        }
+    };
+    let seated = move || desk.you().is_some();
+    view! {
+        <ol class="chat" data-chat="">
+            <For each=lines key=|(at, name, text)| (*at, name.clone(), text.clone()) children=|(_, name, text)| view! {
+                <li><strong>{name}</strong>" "{text}</li>
+            } />
+        </ol>
+        <Show when=seated>
+            <div class="reactions" role="group" aria-label=move || t("table-reactions")>
+                {REACTIONS.map(|reaction| view! {
+                    <button on:click=move |_| desk.link.react(reaction)>{say::reaction(reaction)}</button>
+                })}
+            </div>
+        </Show>
+        <form class="say" on:submit=submit>
+            <input
+                aria-label=move || t("table-chat-say")
+                placeholder=move || t("table-chat-say")
+                maxlength=kostka_protocol::limits::CHAT
+                autocomplete="off"
+                prop:value=move || text.get()
+                on:input=move |event| text.set(event_target_value(&event))
+            />
+            <button type="submit">{move || t("table-chat-send")}</button>
+        </form>
+    }
+}

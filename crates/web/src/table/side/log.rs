@@ -1,0 +1,42 @@
+//! The log of moves, the latest on top.
+
+use leptos::prelude::*;
+
+use super::super::desk::Desk;
+use super::super::say;
+use crate::language::t;
+
+#[component]
+pub(super) fn Log(desk: Desk) -> impl IntoView {
+    let lines = Memo::new(move |_| lines(desk));
+    view! {
+        <ol class="log" reversed=true data-log="">
+            <For each=move || lines.get() key=|line| line.clone() children=|(_, text)| view! { <li>{text}</li> } />
+        </ol>
+        <Show when=move || lines.with(Vec::is_empty)><p class="soft">{move || t("table-log-empty")}</p></Show>
+    }
+}
+
+/// The lines with their numbers, latest first.
+fn lines(desk: Desk) -> Vec<(String, String)> {
+    let told = desk.snapshot.with(|snapshot| {
+        let snapshot = snapshot.as_ref()?;
+        desk.terms.with(|terms| {
+            let terms = terms.as_ref()?;
+            Some(desk.link.log.with(|log| {
+                let line = |event: &kostka_protocol::Event| {
+                    let texts = say::happened(snapshot, terms, &event.event);
+                    let number = event.seq;
+                    let numbered = texts.into_iter().enumerate();
+                    numbered
+                        .map(|(at, text)| (format!("{number}.{at}"), text))
+                        .collect::<Vec<_>>()
+                };
+                log.iter().flat_map(line).collect::<Vec<_>>()
+            }))
+        })
+    });
+    let mut lines = told.unwrap_or_default();
+    lines.reverse();
+    lines
+}

@@ -1,0 +1,67 @@
+//! The score sheet of the match: game by game, then the totals and the places.
+
+use kostka_protocol::Snapshot;
+use kostka_rules::Seat;
+use leptos::prelude::*;
+
+use super::super::desk::Desk;
+use super::super::say;
+use crate::language::{t, texts};
+
+#[component]
+pub(super) fn Score(desk: Desk) -> impl IntoView {
+    view! {
+        {move || desk.snapshot.with(|snapshot| snapshot.as_ref().map(sheet))}
+    }
+}
+
+/// The sheet as a table.
+pub(crate) fn sheet(snapshot: &Snapshot) -> AnyView {
+    if snapshot.results.is_empty() {
+        return view! { <p class="soft">{t("table-score-empty")}</p> }.into_any();
+    }
+    let players = snapshot.results.first().map_or(0, |game| game.scores.len());
+    let names = (0..players)
+        .map(|seat| say::name(snapshot, Seat(seat as u8)))
+        .collect::<Vec<_>>();
+    let games = snapshot.results.iter().enumerate().map(|(at, game)| {
+        let cells = game.scores.iter().enumerate().map(|(player, points)| {
+            let won = game.winners.contains(&player);
+            view! { <td class:won=won>{texts().signed(*points)}</td> }
+        });
+        view! { <tr><th scope="row">{at + 1}</th>{cells.collect_view()}</tr> }
+    });
+    let standings = snapshot.standings.clone();
+    let totals = standings.as_ref().map(|standings| {
+        let cells = standings
+            .totals
+            .iter()
+            .map(|total| view! { <td>{texts().signed(*total)}</td> });
+        view! { <tr class="total"><th scope="row">{t("scores-total")}</th>{cells.collect_view()}</tr> }
+    });
+    let places = standings.map(|standings| {
+        let place = |player: usize| {
+            let mut before = 0;
+            for level in &standings.ranking {
+                if level.contains(&player) {
+                    break;
+                }
+                before += level.len();
+            }
+            before + 1
+        };
+        let cells = (0..players).map(|player| view! { <td>{place(player)}"."</td> });
+        view! { <tr><th scope="row">{t("scores-place")}</th>{cells.collect_view()}</tr> }
+    });
+    view! {
+        <div class="scroll">
+            <table class="sheet">
+                <thead>
+                    <tr><td></td>{names.into_iter().map(|name| view! { <th scope="col">{name}</th> }).collect_view()}</tr>
+                </thead>
+                <tbody>{games.collect_view()}{totals}{places}</tbody>
+            </table>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,74 @@
+//! Soft sounds, made on the spot. They can be switched off, and keep quiet until somebody has touched the page.
+
+use std::cell::{Cell, RefCell};
+
+use web_sys::{AudioContext, OscillatorType};
+
+use crate::prefs;
+
+thread_local! {
+    static AUDIO: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
+    static TOUCHED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Somebody has touched the page: from now on browsers let it sound.
+pub(crate) fn touched() {
+    TOUCHED.set(true);
+}
+
+/// Tiles are laid.
+pub(crate) fn tap() {
+    play(&[(660.0, 0.0, 0.05)], 0.05);
+}
+
+/// A tile is drawn.
+pub(crate) fn slide() {
+    play(&[(300.0, 0.0, 0.08)], 0.03);
+}
+
+/// It is your turn.
+pub(crate) fn bell() {
+    play(&[(660.0, 0.0, 0.18), (880.0, 0.12, 0.3)], 0.05);
+}
+
+/// The game is over.
+pub(crate) fn chord() {
+    play(
+        &[(523.25, 0.0, 0.5), (659.25, 0.08, 0.5), (783.99, 0.16, 0.6)],
+        0.04,
+    );
+}
+
+/// Notes of a frequency, from a time on and for a time, in seconds.
+fn play(notes: &[(f32, f64, f64)], volume: f32) {
+    if !prefs::prefs_now().sound || !TOUCHED.get() {
+        return;
+    }
+    AUDIO.with_borrow_mut(|audio| {
+        if audio.is_none() {
+            *audio = AudioContext::new().ok();
+        }
+        if let Some(audio) = audio {
+            for (frequency, from, length) in notes {
+                // A browser that cannot play it stays silent.
+                let _ = note(audio, *frequency, *from, *length, volume);
+            }
+        }
+    });
+}
+
+fn note(audio: &AudioContext, frequency: f32, from: f64, length: f64, volume: f32) -> Option<()> {
+    let start = audio.current_time() + from;
+    let tone = audio.create_oscillator().ok()?;
+    let gain = audio.create_gain().ok()?;
+    tone.set_type(OscillatorType::Triangle);
+    tone.frequency().set_value(frequency);
+    gain.gain().set_value_at_time(volume, start).ok()?;
+    gain.gain()
+        .exponential_ramp_to_value_at_time(0.0001, start + length)
+        .ok()?;
+    tone.connect_with_audio_node(&gain).ok()?;
+    gain.connect_with_audio_node(&audio.destination()).ok()?;
+    tone.start_with_when(start).ok()?;
+    tone.stop_with_when(start + length).ok()
+}

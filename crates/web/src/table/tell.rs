@@ -1,0 +1,90 @@
+//! What is said to people who listen: moves in the polite log; whose turn it is and refusals at once. And its sounds.
+
+use kostka_protocol::{Happening, Step};
+use leptos::prelude::*;
+
+use super::desk::Desk;
+use super::{say, sound};
+use crate::language::t;
+use crate::link::News;
+use crate::shell::announce;
+
+/// Tells as long as the page lives.
+pub(crate) fn follow(desk: Desk) {
+    moves(desk);
+    your_turn(desk);
+    news(desk);
+}
+
+/// Every move of the others, as it happens.
+fn moves(desk: Desk) {
+    Effect::new(move |seen: Option<u64>| {
+        let latest = desk.link.log.with(|log| log.last().map_or(0, |event| event.seq));
+        // What was there before this page is history, not news.
+        let Some(seen) = seen.filter(|seen| *seen > 0) else {
+            return latest;
+        };
+        let lines = untrack(|| {
+            desk.snapshot.with(|snapshot| {
+                let snapshot = snapshot.as_ref()?;
+                let terms = desk.terms.get()?;
+                Some(desk.link.log.with(|log| {
+                    let new = log.iter().filter(|event| event.seq > seen);
+                    new.flat_map(|event| {
+                        sound_of(&event.event);
+                        say::happened(snapshot, &terms, &event.event)
+                    })
+                    .collect::<Vec<_>>()
+                }))
+            })
+        });
+        let lines = lines.unwrap_or_default();
+        if !lines.is_empty() {
+            announce::tell(lines.join(" "));
+        }
+        latest
+    });
+}
+
+fn sound_of(happening: &Happening) {
+    if let Happening::Moved { steps, .. } = happening {
+        for step in steps {
+            match step {
+                Step::Played { .. } => sound::tap(),
+                Step::Drew { .. } => sound::slide(),
+                Step::Ended { .. } => sound::chord(),
+                _ => {}
+            }
+        }
+    }
+}
+
+fn your_turn(desk: Desk) {
+    Effect::new(move |before: Option<bool>| {
+        let mine = desk.is_mine();
+        if mine && before == Some(false) {
+            announce::interrupt(t("table-your-turn"));
+            sound::bell();
+        }
+        mine
+    });
+}
+
+fn news(desk: Desk) {
+    Effect::new(move |_| {
+        let Some(told) = desk.link.told.get() else { return };
+        match told.what {
+            News::Refused(refused) => announce::interrupt(untrack(|| say::refusal(desk, &refused))),
+            News::Reaction { seat, reaction } => {
+                let name = desk.snapshot.with_untracked(|snapshot| {
+                    snapshot
+                        .as_ref()
+                        .map(|snapshot| say::name(snapshot, seat))
+                        .unwrap_or_default()
+                });
+                announce::tell(format!("{name}: {}", say::reaction(reaction)));
+            }
+            News::Restarting | News::Back | News::NotKept => {}
+        }
+    });
+}
