@@ -1,6 +1,6 @@
 //! Which tiles of one number make groups: answered once for all and looked up afterwards.
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 /// Tiles of one number that lie in groups, by colour.
 pub(crate) type ByColour = [u8; 4];
@@ -11,6 +11,27 @@ pub(crate) struct Group {
     pub(crate) tiles: u8,
     pub(crate) coloured: u8,
     pub(crate) plain: u8,
+}
+
+/// One way to lay groups of one number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct GroupChoice {
+    pub(crate) tiles: ByColour,
+    pub(crate) coloured: ByColour,
+    pub(crate) plain: u8,
+    /// All jokers.
+    pub(crate) jokers: u8,
+}
+
+/// What groups of one number there can be.
+#[derive(Debug)]
+pub(crate) struct NumberGroups {
+    /// The most tiles of each colour that groups can take.
+    pub(crate) most: ByColour,
+    /// Plain jokers that groups with a tile of this colour take at least.
+    pub(crate) charge: ByColour,
+    /// Every way to lay groups, those with fewer plain jokers first; the first is to lay none.
+    pub(crate) choices: Box<[GroupChoice]>,
 }
 
 /// The most copies of one number and colour in groups, and the most plain jokers, that the table of plain splits knows.
@@ -117,6 +138,107 @@ pub(crate) fn needs_coloured(tiles: &ByColour, coloured: &ByColour) -> bool {
     COLOURED
         .get(coloured_index(tiles, coloured))
         .is_some_and(|(_, needs)| *needs)
+}
+
+/// The jokers that groups may take: plain ones, or so many of each colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum GroupJokers {
+    Plain(u8),
+    Coloured(ByColour),
+}
+
+/// Every kind of number: its tiles, the jokers, and whether jokers are laid where none is needed too. Filled in as asked.
+static NUMBERS: LazyLock<Vec<OnceLock<NumberGroups>>> = LazyLock::new(|| {
+    let plain = 256 * (usize::from(MAX_PLAIN) + 1);
+    (0..2 * (plain + 81 * 81)).map(|_| OnceLock::new()).collect()
+});
+
+static NO_GROUPS: LazyLock<NumberGroups> = LazyLock::new(|| NumberGroups {
+    most: [0; 4],
+    charge: [0; 4],
+    choices: Box::new([GroupChoice::default()]),
+});
+
+/// What groups can be made of the tiles of one number with these jokers beside them. `explicit`: with jokers that are not
+/// needed too.
+pub(crate) fn of_number(tiles: &ByColour, jokers: GroupJokers, explicit: bool) -> &'static NumberGroups {
+    let plain_size = 256 * (usize::from(MAX_PLAIN) + 1);
+    let at = match jokers {
+        GroupJokers::Plain(plain) => plain_index(&tiles.map(|t| t.min(MAX_COPIES)), plain.min(MAX_PLAIN)),
+        GroupJokers::Coloured(coloured) => {
+            let [tiles, coloured] = [tiles, &coloured].map(|counts| counts.map(|t| t.min(MAX_COLOURED)));
+            plain_size + coloured_index(&tiles, &coloured)
+        }
+    };
+    match NUMBERS.get(2 * at + usize::from(explicit)) {
+        Some(slot) => slot.get_or_init(|| number_groups(tiles, jokers, explicit)),
+        None => &NO_GROUPS,
+    }
+}
+
+fn number_groups(tiles: &ByColour, jokers: GroupJokers, explicit: bool) -> NumberGroups {
+    let (coloured, plain) = match jokers {
+        GroupJokers::Plain(plain) => ([0; 4], plain.min(MAX_PLAIN)),
+        GroupJokers::Coloured(coloured) => (coloured.map(|k| k.min(MAX_COLOURED)), 0),
+    };
+    let with_jokers: ByColour = std::array::from_fn(|c| tiles[c] + coloured[c]);
+    let colours = with_jokers.iter().filter(|t| **t > 0).count() as u8;
+    let enough = |c: usize, g: u8| {
+        let others: u8 = (0..4).filter(|o| *o != c).map(|o| with_jokers[o].min(g)).sum();
+        others + plain >= 2 * g
+    };
+    let most: ByColour = std::array::from_fn(|c| (0..=tiles[c]).rev().find(|g| enough(c, *g)).unwrap_or(0));
+    let mut charge = [0; 4];
+    if colours < 3
+        && let Some(first) = tiles.iter().position(|t| *t > 0)
+    {
+        charge[first] = 3 - colours;
+    }
+    let mut choices = Vec::new();
+    for_each_up_to(&most, |tiles| match jokers {
+        GroupJokers::Coloured(_) => for_each_up_to(&coloured, |coloured| {
+            if fits_coloured(tiles, coloured) && (explicit || needs_coloured(tiles, coloured)) {
+                choices.push(GroupChoice {
+                    tiles: *tiles,
+                    coloured: *coloured,
+                    plain: 0,
+                    jokers: coloured.iter().sum(),
+                });
+            }
+        }),
+        GroupJokers::Plain(_) => {
+            // More jokers than needed can be added later.
+            let ways = (0..=plain).filter(|plain| fits_plain(tiles, *plain));
+            choices.extend(
+                ways.take(if explicit { usize::MAX } else { 1 })
+                    .map(|plain| GroupChoice {
+                        tiles: *tiles,
+                        coloured: [0; 4],
+                        plain,
+                        jokers: plain,
+                    }),
+            );
+        }
+    });
+    choices.sort_by_key(|choice| choice.plain);
+    NumberGroups {
+        most,
+        charge,
+        choices: choices.into(),
+    }
+}
+
+/// Every choice of at most so many of each colour; the first is none.
+fn for_each_up_to(most: &ByColour, mut visit: impl FnMut(&ByColour)) {
+    let mut counts = [0; 4];
+    loop {
+        visit(&counts);
+        let Some(c) = (0..4).find(|c| counts[*c] < most[*c]) else {
+            return;
+        };
+        counts[c] += 1;
+        counts[..c].fill(0);
+    }
 }
 
 /// Some way to lay exactly these tiles and jokers as groups.

@@ -25,9 +25,10 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use crate::budget::Meter;
-use crate::groups::{self, ByColour};
+use crate::groups::{self, ByColour, GroupChoice, GroupJokers, NumberGroups};
 use crate::pool::{COLOURED, Costs, N, PLAIN, Pool};
-use expand::{Choices, LISTS};
+use bounds::Cell;
+use expand::Choices;
 use queue::{dive_entry, entry};
 pub(crate) use state::rank_of;
 use state::*;
@@ -39,6 +40,8 @@ pub(crate) const INF: u32 = u32::MAX / 8;
 const END: usize = N;
 /// The most runs of one colour through one number: three copies and four jokers.
 const MAX_RUNS: usize = 7;
+/// The most tiles of one colour in groups of one number.
+const MAX_GROUPED: usize = 3;
 
 /// How the tiles of each number are used.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -82,9 +85,12 @@ pub(crate) enum Found<T> {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scratch {
     stamp: u32,
-    /// Bounds: a stamp and a cost for each number of jokers, one after the other.
-    bounds: Vec<u32>,
-    group_choices: Vec<GroupChoice>,
+    /// By colour, number and open runs: which of the entries it is, from 1; 0 if there is none yet.
+    index: Vec<u16>,
+    /// The bounds of one state after the other.
+    entries: Vec<u32>,
+    /// How many states that are.
+    count: u16,
     children: Vec<Child>,
     nodes: Vec<Node>,
     open: BinaryHeap<Reverse<u64>>,
@@ -115,14 +121,6 @@ struct Choice<const V: usize> {
     bound: [u32; V],
 }
 
-/// One way to lay groups at one number.
-#[derive(Clone, Copy, Debug, Default)]
-struct GroupChoice {
-    tiles: ByColour,
-    coloured: ByColour,
-    plain: u8,
-}
-
 #[derive(Clone, Copy, Debug)]
 struct Child {
     key: u64,
@@ -145,7 +143,8 @@ pub(crate) fn search(
 ) -> Found<Profile> {
     match jokers_of(pool) {
         0 => Narrow::<1>::new(pool, costs, explicit, scratch).run(limit, meter),
-        1..=2 => Narrow::<3>::new(pool, costs, explicit, scratch).run(limit, meter),
+        1 => Narrow::<2>::new(pool, costs, explicit, scratch).run(limit, meter),
+        2 => Narrow::<3>::new(pool, costs, explicit, scratch).run(limit, meter),
         _ => Narrow::<5>::new(pool, costs, explicit, scratch).run(limit, meter),
     }
 }
@@ -154,7 +153,8 @@ pub(crate) fn search(
 pub(crate) fn lower_bound(pool: &Pool, costs: &Costs, scratch: &mut Scratch) -> u32 {
     match jokers_of(pool) {
         0 => Narrow::<1>::new(pool, costs, false, scratch).root_bound(),
-        1..=2 => Narrow::<3>::new(pool, costs, false, scratch).root_bound(),
+        1 => Narrow::<2>::new(pool, costs, false, scratch).root_bound(),
+        2 => Narrow::<3>::new(pool, costs, false, scratch).root_bound(),
         _ => Narrow::<5>::new(pool, costs, false, scratch).root_bound(),
     }
 }
@@ -175,53 +175,45 @@ struct Narrow<'a, const V: usize> {
     plain: usize,
     /// Whether jokers have colours.
     has_coloured: bool,
+    /// The most jokers that each colour can get.
+    jokers: [usize; 4],
     ranks: usize,
-    /// The most tiles of each place that groups can take.
-    group_max: [ByColour; N],
-    /// Jokers that a group of this number takes at least, charged to one colour.
-    group_charge: [ByColour; N],
-    /// Where the ways to lay groups of a number are listed.
-    group_ranges: [(u32, u32); N],
-    /// By colour and number: how far the next tile above is.
-    next_tile: [[u8; N]; 4],
-    /// By colour and number: how many numbers from here to 13 have no tile.
-    missing: [[u8; N]; 4],
-    /// The choices of each colour at the number in hand, by its tiles and coloured jokers in groups.
-    lists: [[Choices<V>; LISTS]; 4],
+    /// How long the bounds of one state are.
+    width: usize,
+    groups: [&'static NumberGroups; N],
+    cells: [[Cell; END + 1]; 4],
+    /// The choices of each colour at the number in hand.
+    lists: [Choices<V>; 4],
 }
 
-/// Two bounds that are always there: nothing more costs anything, and nothing works any more.
-const DONE: usize = 0;
-const DEAD: usize = 1;
+/// A bound that has not been asked for yet.
+const UNKNOWN: u32 = u32::MAX;
 
 impl<'a, const V: usize> Narrow<'a, V> {
-    const STRIDE: usize = V + 1;
-
     fn new(pool: &'a Pool, costs: &'a Costs, explicit: bool, scratch: &'a mut Scratch) -> Narrow<'a, V> {
         let plain = usize::from(pool.wild[PLAIN]).min(MAX_JOKERS);
         let coloured: ByColour = std::array::from_fn(|c| pool.wild[COLOURED + c]);
         let has_coloured = coloured != [0; 4];
+        let group_jokers = if has_coloured {
+            GroupJokers::Coloured(coloured)
+        } else {
+            GroupJokers::Plain(plain as u8)
+        };
         let copies = pool.total.iter().flatten().copied().max().unwrap_or(0);
         let runs = (usize::from(copies) + jokers_of(pool)).min(MAX_RUNS);
         let ranks = rank_count(runs);
+        let width = V * (2 + usize::from(copies).min(MAX_GROUPED));
         scratch.stamp = scratch.stamp.wrapping_add(1);
         if scratch.stamp == 0 {
             scratch.stamp = 1;
-            scratch.bounds.fill(0);
             scratch.seen.fill((0, 0));
         }
-        let size = (2 + 4 * N * ranks) * Self::STRIDE;
-        if scratch.bounds.len() < size {
-            scratch.bounds.resize(size, 0);
-        }
-        for j in 1..=V {
-            scratch.bounds[DONE * Self::STRIDE + j] = 0;
-            scratch.bounds[DEAD * Self::STRIDE + j] = INF;
-        }
+        scratch.index.clear();
+        scratch.index.resize(4 * N * ranks, 0);
+        scratch.entries.clear();
+        scratch.count = 0;
         scratch.nodes.clear();
         scratch.open.clear();
-        scratch.group_choices.clear();
-        scratch.group_choices.push(GroupChoice::default());
         scratch.seen_len = 0;
         let mut narrow = Narrow {
             pool,
@@ -230,20 +222,23 @@ impl<'a, const V: usize> Narrow<'a, V> {
             explicit,
             plain,
             has_coloured,
+            jokers: std::array::from_fn(|c| {
+                if has_coloured {
+                    usize::from(coloured[c])
+                } else {
+                    plain
+                }
+            }),
             ranks,
-            group_max: [[0; 4]; N],
-            group_charge: [[0; 4]; N],
-            group_ranges: [(0, 0); N],
-            next_tile: [[u8::MAX; N]; 4],
-            missing: [[0; N]; 4],
-            lists: [const { [const { Choices::NONE }; LISTS] }; 4],
+            width,
+            groups: std::array::from_fn(|n| {
+                let tiles = std::array::from_fn(|c| pool.total[c][n]);
+                groups::of_number(&tiles, group_jokers, explicit)
+            }),
+            cells: [[Cell::default(); END + 1]; 4],
+            lists: [const { Choices::NONE }; 4],
         };
-        for n in 1..N {
-            narrow.note_groups(n, &coloured);
-        }
-        if V > 1 {
-            narrow.note_gaps();
-        }
+        (0..4).for_each(|c| narrow.note_cells(c));
         narrow
     }
 
@@ -259,10 +254,10 @@ impl<'a, const V: usize> Narrow<'a, V> {
             lost: 0,
             estimate: bound,
         };
-        self.push(&root, u32::MAX, false);
+        let mut next = self.note(&root, u32::MAX).map(|at| (at, bound));
         let mut children = std::mem::take(&mut self.scratch.children);
         let found = loop {
-            let Some((at, estimate)) = self.pop() else {
+            let Some((at, estimate)) = next.take().or_else(|| self.pop()) else {
                 break Found::Nothing;
             };
             let node = self.scratch.nodes[at as usize];
@@ -278,8 +273,14 @@ impl<'a, const V: usize> Narrow<'a, V> {
             if later < limit.min(INF) {
                 self.scratch.open.push(Reverse(entry(later, node.key, at)));
             }
+            // All of them look as good as this one, and are nearer to the end: the last is next.
             for child in &children {
-                self.push(child, at, false);
+                if let Some(new) = self.note(child, at)
+                    && let Some((at, estimate)) = next.replace((new, child.estimate))
+                {
+                    let key = self.scratch.nodes[at as usize].key;
+                    self.scratch.open.push(Reverse(entry(estimate, key, at)));
+                }
             }
         };
         children.clear();
@@ -311,7 +312,10 @@ impl<'a, const V: usize> Narrow<'a, V> {
             }
             self.expand(&node, limit.min(INF), &mut children);
             for child in children.drain(..) {
-                self.push(&child, at, true);
+                if let Some(next) = self.note(&child, at) {
+                    let entry = dive_entry(&self.scratch.nodes[next as usize], next);
+                    self.scratch.open.push(Reverse(entry));
+                }
             }
         }
         Found::Unknown
@@ -327,10 +331,9 @@ impl<'a, const V: usize> Narrow<'a, V> {
         let mut used = 0;
         let mut used_coloured = [0; 4];
         while let Some(parent) = self.scratch.nodes.get(child.parent as usize) {
-            let groups = self
-                .scratch
-                .group_choices
-                .get((child.how >> 32) as usize)
+            let number = self.groups.get(layer_of(parent.key));
+            let groups = number
+                .and_then(|number| number.choices.get((child.how >> 32) as usize))
                 .copied()
                 .unwrap_or_default();
             let layer = Layer {

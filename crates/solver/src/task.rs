@@ -199,24 +199,29 @@ impl Task<'_> {
         if !self.jokers_are_watched() || !joker_rows.contains(&true) {
             return answer(self.best_free(fixed, limit), self.meter.is_spent());
         }
-        // A joker whose row stays whole is never freed.
-        let home: Vec<bool> = fixed.iter().zip(&joker_rows).map(|(f, j)| *f || *j).collect();
-        let mut best = answer(self.best_free(&home, limit), self.meter.is_spent());
-        let mut cutoff = best.as_ref().map_or(limit, |best| best.laid.cost);
-        let free = match self.best_free(fixed, cutoff) {
+        // Special jokers make for long searches: there the quick answer with all of them at home comes first.
+        let special = self.pool(fixed).has_special();
+        let mut best = if special {
+            self.best_at_home(fixed, &joker_rows, limit)
+        } else {
+            None
+        };
+        let cutoff = |best: &Option<Answer>| best.as_ref().map_or(limit, |best| best.laid.cost);
+        let free = match self.best_free(fixed, cutoff(&best)) {
             Found::Nothing => return best,
             Found::Best(laid) => laid,
-            Found::Some(laid) => {
-                if self.obeys(&laid) {
-                    return Some(Answer { laid, proven: false });
-                }
-                return unproven(best);
+            Found::Some(laid) if self.obeys(&laid) => return Some(Answer { laid, proven: false }),
+            Found::Some(_) | Found::Unknown => {
+                return unproven(best.or_else(|| self.best_at_home(fixed, &joker_rows, limit)));
             }
-            Found::Unknown => return unproven(best),
         };
         if let Some(free) = self.made_legal(&free, fixed) {
             return answer(Found::Best(free), false);
         }
+        if !special {
+            best = self.best_at_home(fixed, &joker_rows, limit);
+        }
+        let mut cutoff = cutoff(&best);
         let goal = free.cost;
         // Leaving some of the jokers' rows whole is a cheap try.
         for row in (0..joker_rows.len()).filter(|row| joker_rows[*row]) {
@@ -252,6 +257,13 @@ impl Task<'_> {
         } else {
             placing.best
         }
+    }
+
+    /// The best answer that leaves the fixed rows and the rows with jokers alone: a joker whose row stays whole is
+    /// never freed.
+    fn best_at_home(&mut self, fixed: &[bool], joker_rows: &[bool], limit: u32) -> Option<Answer> {
+        let home: Vec<bool> = fixed.iter().zip(joker_rows).map(|(f, j)| *f || *j).collect();
+        answer(self.best_free(&home, limit), self.meter.is_spent())
     }
 
     /// Whether the rules care where a freed joker goes.
@@ -320,7 +332,8 @@ impl Task<'_> {
 
     /// Whether a table obeys T4 and X1.
     fn obeys(&self, laid: &Laid) -> bool {
-        self.blamed(laid).is_empty()
+        let at_home = |(row, kept): (&Row, &bool)| *kept || !row.iter().any(|face| face.is_joker());
+        self.table.iter().zip(&laid.kept).all(at_home) || self.blamed(laid).is_empty()
     }
 
     /// The kinds of joker that break T4 or X1.

@@ -8,56 +8,86 @@ impl<const V: usize> Narrow<'_, V> {
         let n = layer_of(node.key);
         let plain_left = plain_of(node.key);
         let states: [ColourState; 4] = std::array::from_fn(|c| colour_state(node.key, c));
-        let (first, last) = self.group_range(n);
-        for list in self.lists.iter_mut().flatten() {
-            list.is_made = false;
+        for list in &mut self.lists {
+            list.made_for = None;
         }
+        let entries: [usize; 4] = std::array::from_fn(|c| self.entry(c, n, rank(states[c])));
+        let mut pairs = Pairs::new();
         let mut later = INF;
-        'groups: for at in first..last {
-            let groups = self.scratch.group_choices[at as usize];
-            if usize::from(groups.plain) > plain_left {
+        let number = self.groups[n];
+        for (at, groups) in number.choices.iter().enumerate() {
+            // Those with more jokers come later.
+            let Some(plain) = plain_left.checked_sub(usize::from(groups.plain)) else {
+                break;
+            };
+            let points = u32::from(groups.jokers) * (13 - n as u32);
+            let cost = node.cost + points * self.costs.point;
+            let estimate = cost + self.least(n, &states, &entries, groups, plain, &mut pairs);
+            if estimate >= limit {
+                later = later.min(estimate);
                 continue;
             }
-            let plain = plain_left - usize::from(groups.plain);
-            let mut least = node.cost;
             for c in 0..4 {
-                let list = list_of(&groups, c);
-                if !self.lists[c][list].is_made {
-                    self.choose(c, n, states[c], &groups, plain_left);
-                }
-                if self.lists[c][list].len == 0 {
-                    continue 'groups;
-                }
-                least += self.lists[c][list].least;
+                self.choose(c, n, states[c], groups, plain_left);
             }
-            if least >= limit {
-                later = later.min(least);
-                continue;
-            }
-            let jokers = u32::from(groups.plain) + groups.coloured.iter().map(|k| u32::from(*k)).sum::<u32>();
-            let points = jokers * (13 - n as u32);
             let base = Base {
                 key: (n as u64 + 1) << 51,
-                how: u64::from(at) << 32,
-                cost: node.cost + points * self.costs.point,
+                how: (at as u64) << 32,
+                cost,
                 lost: node.lost + points as u16,
                 plain,
             };
-            self.combine(&base, &groups, limit, children, &mut later);
+            self.combine(&base, limit, children, &mut later);
         }
         later
     }
 
-    /// Puts the choices of the four colours together.
-    pub(super) fn combine(
-        &self,
-        base: &Base,
+    /// The least cost of the rest beside these groups.
+    fn least(
+        &mut self,
+        n: usize,
+        states: &[ColourState; 4],
+        entries: &[usize; 4],
         groups: &GroupChoice,
-        limit: u32,
-        children: &mut Vec<Child>,
-        later: &mut u32,
-    ) {
-        let lists: [&Choices<V>; 4] = std::array::from_fn(|c| &self.lists[c][list_of(groups, c)]);
+        plain: usize,
+        pairs: &mut Pairs<V>,
+    ) -> u32 {
+        if V == 1 || self.has_coloured || plain == 0 {
+            let mut sum = 0;
+            for c in 0..4 {
+                let Some(left) = coloured_left(states[c]).checked_sub(usize::from(groups.coloured[c])) else {
+                    return INF;
+                };
+                sum += self.part(entries[c], c, n, rank(states[c]), groups.tiles[c], left);
+            }
+            return sum;
+        }
+        let [front, back] = [0, 1].map(|half| {
+            let (one, other) = (2 * half, 2 * half + 1);
+            let pair = usize::from(groups.tiles[one]) * (MAX_GROUPED + 1) + usize::from(groups.tiles[other]);
+            if pairs.made[half] & (1 << pair) == 0 {
+                pairs.made[half] |= 1 << pair;
+                let [one, other] = [one, other].map(|c| {
+                    let mut costs = [0; V];
+                    for (j, slot) in costs.iter_mut().enumerate().take(plain + 1) {
+                        *slot = self.part(entries[c], c, n, rank(states[c]), groups.tiles[c], j);
+                        // More jokers never cost more.
+                        if *slot == 0 {
+                            break;
+                        }
+                    }
+                    costs
+                });
+                pairs.sums[half][pair] = self.join(&one, &other);
+            }
+            pair
+        });
+        shared(&pairs.sums[0][front], &pairs.sums[1][back], plain)
+    }
+
+    /// Puts the choices of the four colours together.
+    pub(super) fn combine(&self, base: &Base, limit: u32, children: &mut Vec<Child>, later: &mut u32) {
+        let lists: [&Choices<V>; 4] = std::array::from_fn(|c| &self.lists[c]);
         let after_c = lists[3].least;
         let after_b = lists[2].least + after_c;
         let after_a = lists[1].least + after_b;
@@ -105,10 +135,7 @@ impl<const V: usize> Narrow<'_, V> {
                         let all = if V == 1 || self.has_coloured {
                             abc[0] + d.bound[0]
                         } else {
-                            (0..=left)
-                                .map(|j| abc[j] + d.bound[left - j])
-                                .min()
-                                .unwrap_or(INF)
+                            shared(&abc, &d.bound, left)
                         };
                         if too_much(c_cost + d.cost + all) {
                             continue;
@@ -172,9 +199,12 @@ impl<const V: usize> Narrow<'_, V> {
 
     /// The ways to use the tiles of one colour that are not in groups.
     pub(super) fn choose(&mut self, c: usize, n: usize, s: ColourState, groups: &GroupChoice, plain: usize) {
-        let at = list_of(groups, c);
-        let list = &mut self.lists[c][at];
-        list.is_made = true;
+        let made_for = Some((groups.tiles[c], groups.coloured[c]));
+        let list = &mut self.lists[c];
+        if list.made_for == made_for {
+            return;
+        }
+        list.made_for = made_for;
         list.len = 0;
         list.least = INF;
         let own = coloured_left(s);
@@ -184,101 +214,37 @@ impl<const V: usize> Narrow<'_, V> {
         }
         let own = own - in_groups;
         let jokers = if self.has_coloured { own } else { plain };
-        let grouped = usize::from(groups.tiles[c]);
-        let total = usize::from(self.pool.total[c][n]);
-        let need = usize::from(self.pool.need[c][n]);
-        let (n1, n2, _) = open_runs(s);
-        for tiles in need.saturating_sub(grouped)..=(total - grouped) {
-            let left = total - grouped - tiles;
-            let least = (n1 + n2).saturating_sub(tiles);
-            let most = if left > 0 { 0 } else { jokers };
-            for k in least..=most {
-                if tiles + k > MAX_RUNS {
-                    break;
-                }
-                if V > 1 && k > 0 && !self.is_useful(c, n, s, tiles, k, jokers) {
-                    continue;
-                }
-                let next = step(s, tiles + k);
-                let mut bound = self.bound_costs(c, n + 1, next);
-                let mut coloured = 0;
-                if self.has_coloured {
-                    coloured = own - k;
-                    bound[0] = bound[coloured.min(V - 1)];
-                }
-                let reach = if self.has_coloured {
-                    0
-                } else {
-                    (plain - k).min(V - 1)
-                };
-                if bound[reach] >= INF {
-                    continue;
-                }
-                let points = k as u32 * (13 - n as u32);
-                let cost = left as u32 * self.costs.tile[n] + points * self.costs.point;
-                let list = &mut self.lists[c][at];
-                list.least = list.least.min(cost + bound[reach]);
-                list.push(Choice {
-                    next: next | (coloured as ColourState) << 9,
-                    how: (tiles | k << 3) as u8,
-                    plain: if self.has_coloured { 0 } else { k as u8 },
-                    cost,
-                    lost: (left * n) as u16 + points as u16,
-                    bound,
-                });
-            }
-        }
-    }
-
-    /// Where the ways to lay groups of one number lie; they are listed when first asked for.
-    pub(super) fn group_range(&mut self, n: usize) -> (u32, u32) {
-        let known = self.group_ranges[n];
-        if known != (0, 0) {
-            return known;
-        }
-        let first = self.scratch.group_choices.len() as u32;
-        let most = self.group_max[n];
-        let coloured: ByColour = if self.has_coloured {
-            std::array::from_fn(|c| self.pool.wild[COLOURED + c])
-        } else {
-            [0; 4]
-        };
-        let explicit = self.explicit;
-        let plain = self.plain as u8;
-        let has_coloured = self.has_coloured;
-        let list = &mut self.scratch.group_choices;
-        for_each_up_to(&most, |tiles| {
-            if has_coloured {
-                for_each_up_to(&coloured, |coloured| {
-                    if groups::fits_coloured(tiles, coloured)
-                        && (explicit || groups::needs_coloured(tiles, coloured))
-                    {
-                        list.push(GroupChoice {
-                            tiles: *tiles,
-                            coloured: *coloured,
-                            plain: 0,
-                        });
-                    }
-                });
+        let grouped = groups.tiles[c];
+        let cell = self.cells[c][n];
+        let most = cell.most_run_tiles(rank(s), grouped, jokers, self.explicit);
+        for r in cell.least_run_tiles(rank(s), grouped)..=most {
+            let (left, k) = cell.left_and_jokers(r, grouped);
+            let next = self.after(c, n, rank(s), r);
+            let mut bound = [0; V];
+            let mut coloured = 0;
+            if self.has_coloured {
+                coloured = own - k;
+                bound[0] = self.cost(c, n + 1, next, coloured);
             } else {
-                for plain in 0..=plain {
-                    if groups::fits_plain(tiles, plain) {
-                        list.push(GroupChoice {
-                            tiles: *tiles,
-                            coloured: [0; 4],
-                            plain,
-                        });
-                        // More jokers than needed can be added later.
-                        if !explicit {
-                            break;
-                        }
-                    }
-                }
+                bound = self.all_costs(c, n + 1, next, plain - k);
             }
-        });
-        let range = (first, list.len() as u32);
-        self.group_ranges[n] = range;
-        range
+            let reach = if self.has_coloured { 0 } else { plain - k };
+            if bound[reach] >= INF {
+                continue;
+            }
+            let points = k as u32 * (13 - n as u32);
+            let cost = left as u32 * self.costs.tile[n] + points * self.costs.point;
+            let list = &mut self.lists[c];
+            list.least = list.least.min(cost + bound[reach]);
+            list.push(Choice {
+                next: with_coloured(next, coloured),
+                how: ((r - k) | k << 3) as u8,
+                plain: if self.has_coloured { 0 } else { k as u8 },
+                cost,
+                lost: (left * n) as u16 + points as u16,
+                bound,
+            });
+        }
     }
 }
 
@@ -293,7 +259,8 @@ pub(super) struct Base {
 
 /// The choices of one colour: at most three tiles left out or four jokers laid.
 pub(super) struct Choices<const V: usize> {
-    is_made: bool,
+    /// The tiles and coloured jokers in groups beside which these are the choices.
+    made_for: Option<(u8, u8)>,
     /// The least that any of them costs from here to the end.
     least: u32,
     len: usize,
@@ -302,7 +269,7 @@ pub(super) struct Choices<const V: usize> {
 
 impl<const V: usize> Choices<V> {
     pub(super) const NONE: Choices<V> = Choices {
-        is_made: false,
+        made_for: None,
         least: INF,
         len: 0,
         list: [Choice {
@@ -327,22 +294,25 @@ impl<const V: usize> Choices<V> {
     }
 }
 
-/// Lists of choices for one colour: up to three tiles in groups, or two with up to two coloured jokers.
-pub(super) const LISTS: usize = 12;
-
-/// Which list goes with a choice of groups.
-pub(super) fn list_of(groups: &GroupChoice, c: usize) -> usize {
-    (usize::from(groups.tiles[c]) + 4 * usize::from(groups.coloured[c])).min(LISTS - 1)
+/// The least costs of the first two and the last two colours together, by their tiles in groups.
+struct Pairs<const V: usize> {
+    /// Which are known, bit by bit.
+    made: [u16; 2],
+    sums: [[[u32; V]; (MAX_GROUPED + 1) * (MAX_GROUPED + 1)]; 2],
 }
 
-pub(super) fn for_each_up_to(most: &ByColour, mut visit: impl FnMut(&ByColour)) {
-    let mut counts = [0; 4];
-    loop {
-        visit(&counts);
-        let Some(c) = (0..4).find(|c| counts[*c] < most[*c]) else {
-            return;
-        };
-        counts[c] += 1;
-        counts[..c].fill(0);
+impl<const V: usize> Pairs<V> {
+    fn new() -> Pairs<V> {
+        Pairs {
+            made: [0; 2],
+            sums: [[[0; V]; (MAX_GROUPED + 1) * (MAX_GROUPED + 1)]; 2],
+        }
     }
+}
+
+/// The least cost of two parts that share so many jokers.
+fn shared<const V: usize>(one: &[u32; V], other: &[u32; V], jokers: usize) -> u32 {
+    let jokers = jokers.min(V - 1);
+    let sums = (0..=jokers).map(|j| one[j] + other[jokers - j]);
+    sums.min().unwrap_or(INF)
 }

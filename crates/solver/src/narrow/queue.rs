@@ -3,27 +3,6 @@
 use super::*;
 
 impl<const V: usize> Narrow<'_, V> {
-    pub(super) fn push(&mut self, child: &Child, parent: u32, dive: bool) {
-        let node = Node {
-            key: child.key,
-            how: child.how,
-            cost: child.cost,
-            lost: child.lost,
-            parent,
-        };
-        if !self.note(&node) {
-            return;
-        }
-        let at = self.scratch.nodes.len() as u32;
-        self.scratch.nodes.push(node);
-        let entry = if dive {
-            dive_entry(&node, at)
-        } else {
-            entry(child.estimate, child.key, at)
-        };
-        self.scratch.open.push(Reverse(entry));
-    }
-
     /// The next state that no cheaper way has reached since.
     pub(super) fn pop(&mut self) -> Option<(u32, u32)> {
         while let Some(Reverse(entry)) = self.scratch.open.pop() {
@@ -38,26 +17,31 @@ impl<const V: usize> Narrow<'_, V> {
         None
     }
 
-    /// Remembers that the next node reaches its state; false if an equal or cheaper one does already.
-    pub(super) fn note(&mut self, node: &Node) -> bool {
+    /// Makes a node of a child; `None` if an equal or cheaper one reaches its state already.
+    pub(super) fn note(&mut self, child: &Child, parent: u32) -> Option<u32> {
         if self.scratch.seen_len * 2 >= self.scratch.seen.len() {
             self.grow();
         }
         let next = self.scratch.nodes.len() as u32;
         let stamp = self.scratch.stamp;
-        let Some(slot) = self.slot(node.key, node.lost) else {
-            return false;
-        };
+        let slot = self.slot(child.key, child.lost)?;
         let (used, at) = self.scratch.seen[slot];
         if used == stamp {
-            if self.scratch.nodes[at as usize].cost <= node.cost {
-                return false;
+            if self.scratch.nodes[at as usize].cost <= child.cost {
+                return None;
             }
         } else {
             self.scratch.seen_len += 1;
         }
         self.scratch.seen[slot] = (stamp, next);
-        true
+        self.scratch.nodes.push(Node {
+            key: child.key,
+            how: child.how,
+            cost: child.cost,
+            lost: child.lost,
+            parent,
+        });
+        Some(next)
     }
 
     /// The slot that holds the state, or the free one where it belongs.

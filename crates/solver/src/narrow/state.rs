@@ -2,60 +2,138 @@
 
 use super::*;
 
-/// The open runs of one colour and its coloured jokers left, in twelve bits.
+/// The open runs of one colour by their rank, in nine bits, and its coloured jokers left, in three.
 pub(super) type ColourState = u16;
 
-pub(super) const fn state(n1: usize, n2: usize, n3: usize) -> ColourState {
-    (n1 | n2 << 3 | n3 << 6) as ColourState
-}
-
-pub(super) const fn open_runs(s: ColourState) -> (usize, usize, usize) {
-    let s = s as usize;
-    (s & 7, s >> 3 & 7, s >> 6 & 7)
+/// The open runs of a state.
+pub(super) const fn rank(s: ColourState) -> usize {
+    (s & 511) as usize
 }
 
 pub(super) const fn coloured_left(s: ColourState) -> usize {
     (s >> 9 & 7) as usize
 }
 
-/// The open runs after `r` run tiles at the next number; `r` covers all short runs.
-pub(super) const fn step(s: ColourState, r: usize) -> ColourState {
-    let (n1, n2, n3) = open_runs(s);
-    let beyond = r - n1 - n2;
-    let extended = if beyond < n3 { beyond } else { n3 };
-    state(beyond - extended, n1, n2 + extended)
+pub(super) const fn with_coloured(rank: usize, jokers: usize) -> ColourState {
+    (rank | jokers << 9) as ColourState
 }
 
-/// Where open runs lie in the table of bounds: ordered by how many runs are open.
-pub(super) static RANKS: [u8; 512] = ranks();
+/// How many open runs of one, two and more tiles.
+#[derive(Clone, Copy)]
+struct OpenRuns {
+    one: usize,
+    two: usize,
+    more: usize,
+}
+
+impl OpenRuns {
+    /// The open runs after `r` run tiles at the next number, which cover all short runs. Long runs go on before new ones
+    /// start. Of the long ones no more than can go on at the number after that are of any interest.
+    const fn after(self, r: usize, room: usize) -> OpenRuns {
+        let beyond = r - self.one - self.two;
+        let extended = if beyond < self.more { beyond } else { self.more };
+        let (one, two, more) = (beyond - extended, self.one, self.two + extended);
+        let room = room.saturating_sub(one + two);
+        OpenRuns {
+            one,
+            two,
+            more: if more < room { more } else { room },
+        }
+    }
+}
+
+/// Every way to have open runs, ordered by how many are open.
+static ALL: [OpenRuns; RANKS] = all();
+/// Where the open runs come in that order, by their numbers.
+static RANK: [u8; 512] = ranks();
+/// The rank after so many run tiles if so many runs can go on afterwards.
+static AFTER: [[[u8; MAX_RUNS + 1]; MAX_RUNS + 1]; RANKS] = after();
+
+/// How many ways there are to have at most seven open runs.
+const RANKS: usize = rank_count(MAX_RUNS);
+
+/// How many ways there are to have at most so many open runs.
+pub(super) const fn rank_count(runs: usize) -> usize {
+    (runs + 1) * (runs + 2) * (runs + 3) / 6
+}
 
 /// Where so many open runs of one, two and more tiles come in the order of all; at most seven in all.
 pub(crate) const fn rank_of(n1: usize, n2: usize, n3: usize) -> usize {
-    RANKS[(n1 & 7) | (n2 & 7) << 3 | (n3 & 7) << 6] as usize
+    RANK[(n1 & 7) | (n2 & 7) << 3 | (n3 & 7) << 6] as usize
 }
 
-pub(super) const fn ranks() -> [u8; 512] {
-    let mut table = [u8::MAX; 512];
+const fn all() -> [OpenRuns; RANKS] {
+    let none = OpenRuns {
+        one: 0,
+        two: 0,
+        more: 0,
+    };
+    let mut table = [none; RANKS];
     let mut next = 0;
     let mut sum = 0;
     while sum <= MAX_RUNS {
-        let mut s = 0;
-        while s < 512 {
-            let (n1, n2, n3) = open_runs(s as ColourState);
-            if n1 + n2 + n3 == sum {
-                table[s] = next;
+        let mut bits = 0;
+        while bits < 512 {
+            let runs = OpenRuns {
+                one: bits & 7,
+                two: bits >> 3 & 7,
+                more: bits >> 6,
+            };
+            if runs.one + runs.two + runs.more == sum {
+                table[next] = runs;
                 next += 1;
             }
-            s += 1;
+            bits += 1;
         }
         sum += 1;
     }
     table
 }
 
-/// How many ways there are to have at most so many open runs.
-pub(super) const fn rank_count(runs: usize) -> usize {
-    (runs + 1) * (runs + 2) * (runs + 3) / 6
+const fn ranks() -> [u8; 512] {
+    let all = all();
+    let mut table = [u8::MAX; 512];
+    let mut rank = 0;
+    while rank < RANKS {
+        let runs = all[rank];
+        table[runs.one | runs.two << 3 | runs.more << 6] = rank as u8;
+        rank += 1;
+    }
+    table
+}
+
+const fn after() -> [[[u8; MAX_RUNS + 1]; MAX_RUNS + 1]; RANKS] {
+    let (all, ranks) = (all(), ranks());
+    let mut table = [[[0; MAX_RUNS + 1]; MAX_RUNS + 1]; RANKS];
+    let mut rank = 0;
+    while rank < RANKS {
+        let mut r = all[rank].one + all[rank].two;
+        while r <= MAX_RUNS {
+            let mut room = 0;
+            while room <= MAX_RUNS {
+                let runs = all[rank].after(r, room);
+                table[rank][r][room] = ranks[runs.one | runs.two << 3 | runs.more << 6];
+                room += 1;
+            }
+            r += 1;
+        }
+        rank += 1;
+    }
+    table
+}
+
+/// How many open runs must go on: those of one and two tiles.
+pub(super) fn short_runs(rank: usize) -> usize {
+    ALL[rank].one + ALL[rank].two
+}
+
+pub(super) fn open_runs(rank: usize) -> usize {
+    short_runs(rank) + ALL[rank].more
+}
+
+/// The open runs after `r` run tiles, which cover all short runs, if at most `room` runs can go on afterwards.
+pub(super) fn step(rank: usize, r: usize, room: usize) -> usize {
+    usize::from(AFTER[rank][r & MAX_RUNS][room & MAX_RUNS])
 }
 
 pub(super) const fn layer_of(key: u64) -> usize {
