@@ -1,4 +1,7 @@
-//! `cargo xtask bench`: every benchmark has a name here; each is a bench target of the crate it measures.
+//! `cargo xtask bench`: every benchmark has a name here. Most are bench targets of the crate that they measure; those
+//! that need more than cargo are folders in `bench/`, and are run only if they are asked for.
+
+mod wasm;
 
 use anyhow::Result;
 use clap::ValueEnum;
@@ -27,6 +30,11 @@ enum Which {
     Server,
     /// The browser client: bytes, first screen, frames while dragging
     Web,
+    /// The best move with number tiles beside an integer-programming library (needs cmake, a C++ compiler and libclang)
+    Ilp,
+    /// The best move with number tiles in a browser (needs Chromium)
+    Wasm,
+    /// All but those two
     All,
 }
 
@@ -65,6 +73,11 @@ const BENCHES: &[Bench] = &[
 ];
 
 pub(crate) fn run(args: &Args) -> Result<()> {
+    match args.which {
+        Which::Ilp => return ilp(&args.passed_on),
+        Which::Wasm => return wasm::run(&args.passed_on),
+        _ => {}
+    }
     for bench in chosen(args.which) {
         match bench.which {
             Which::Server => setup::ensure(&[setup::POSTGRES])?,
@@ -88,6 +101,18 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
+fn ilp(passed_on: &[String]) -> Result<()> {
+    let start = [
+        "run",
+        "--locked",
+        "--release",
+        "--manifest-path",
+        "bench/ilp/Cargo.toml",
+        "--",
+    ];
+    process::run(process::cargo(start).args(passed_on))
+}
+
 fn chosen(which: Which) -> impl Iterator<Item = &'static Bench> {
     BENCHES
         .iter()
@@ -101,12 +126,12 @@ mod tests {
     #[test]
     fn every_name_but_all_is_one_benchmark() {
         for &which in Which::value_variants() {
-            let count = chosen(which).count();
-            assert_eq!(
-                count,
-                if which == Which::All { BENCHES.len() } else { 1 },
-                "{which:?}"
-            );
+            let expected = match which {
+                Which::All => BENCHES.len(),
+                Which::Ilp | Which::Wasm => 0,
+                _ => 1,
+            };
+            assert_eq!(chosen(which).count(), expected, "{which:?}");
         }
     }
 }

@@ -6,17 +6,14 @@
 //! jokers in every place; every table tile is used, rack tiles as often as they are there; the number of rack tiles laid
 //! is the objective. Its model is built before the clock starts; both answers must agree.
 
-#[allow(dead_code)]
-#[path = "../../../crates/solver/tests/it/positions.rs"]
-mod positions;
-
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use highs::{HighsModelStatus, RowProblem, Sense};
 use kostka_rules::{Colour, Face, HouseRules, Joker, Terms};
+use kostka_rules::notation::Position;
 use kostka_solver::{Request, Solver};
-use positions::Sample;
+use kostka_test_kit::positions;
 
 const JOKER: Face = Face::Joker(Joker::Plain);
 
@@ -50,7 +47,7 @@ fn main() {
             let (theirs, best) = programme(&melds, sample);
             if best != tiles {
                 differences += 1;
-                println!("the programme lays {best}, the solver {tiles}: {}", sample.text());
+                println!("the programme lays {best}, the solver {tiles}: {}", sample.to_text());
             }
             pairs.push((ours, theirs));
         }
@@ -112,7 +109,7 @@ fn melds() -> Vec<Vec<Face>> {
 }
 
 /// The time that HiGHS takes and the most tiles that it finds.
-fn programme(melds: &[Vec<Face>], sample: &Sample) -> (Duration, usize) {
+fn programme(melds: &[Vec<Face>], sample: &Position) -> (Duration, usize) {
     let mut faces: Vec<Face> = sample.table.iter().flatten().chain(&sample.rack).copied().collect();
     faces.sort_unstable();
     faces.dedup();

@@ -7,16 +7,13 @@
 
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
-#[allow(dead_code)]
-#[path = "../tests/it/positions.rs"]
-mod positions;
-
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
+use kostka_rules::notation::Position;
 use kostka_rules::{HouseRules, Terms};
 use kostka_solver::{Request, Solver};
-use positions::Sample;
+use kostka_test_kit::positions;
 
 const BOOKS: [&str; 7] = [
     "pl-standard",
@@ -109,14 +106,14 @@ fn measure(book: &'static str, games: u64) -> Vec<Measure> {
                 rack: sample.rack.len(),
                 time,
                 proven,
-                text: sample.text(),
+                text: sample.to_text(),
             });
         }
     }
     measures
 }
 
-fn request<'a>(terms: &'a Terms, sample: &'a Sample) -> Request<'a> {
+fn request<'a>(terms: &'a Terms, sample: &'a Position) -> Request<'a> {
     Request::new(terms, &sample.table, &sample.rack).opened(sample.opened)
 }
 

@@ -7,7 +7,7 @@
 //! | [`playout`] | whole games by players that see only their view, with the laws checked at each step |
 //! | [`players`] | players for playouts: random moves, and random nonsense |
 //! | [`fuzz`] | laws for arbitrary bytes, as fuzz targets and as ordinary tests |
-//! | [`positions`] | positions to try things on: from games, and nasty ones |
+//! | [`positions`] | positions to try things on: out of games, of a given size, and nasty ones |
 //! | [`melds`], [`openings`] | every meld of a few tiles, by brute force |
 //! | [`random`] | choices, from a seed or from a fuzzer's bytes |
 //! | [`words`] | a few hundred Polish words, enough to play with |

@@ -28,9 +28,6 @@ pub struct Playout {
 /// No game with any progress takes longer.
 const MAX_STEPS: usize = 5_000;
 
-/// Turns after which a generator of positions stops.
-pub(crate) const MAX_TURNS: u32 = 400;
-
 impl Playout {
     /// Starts are drawn for, and there is some nonsense.
     pub fn new(seed: u64) -> Playout {

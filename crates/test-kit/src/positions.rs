@@ -1,91 +1,243 @@
-//! Positions of the number games to try things on: out of random games, and nasty ones.
+//! Positions of the number games to try things on, each from a seed: out of games, of a given size, and nasty ones.
+//!
+//! Who plays the games is handed in, so that this knows no more than the rules.
 
 use kostka_rules::notation::Position;
-use kostka_rules::{NoWords, Oracles, Rulebook, Starting, Terms, Viewer};
+use kostka_rules::{Colour, Face, Joker, Row, Terms, meld};
 
-use crate::openings::BruteForce;
-use crate::players::{Player, RandomPlayer};
 use crate::random::Dice;
-use crate::{melds, playout, seed_of};
 
-/// Positions of a player to move in random games by every number rulebook: the same for the same seed.
-pub fn from_games(seed: u64, per_rulebook: usize) -> Vec<(Terms, Position)> {
-    let books = Rulebook::all().iter().filter(|book| !book.is_words());
-    books
-        .flat_map(|book| from_game(book, seed, per_rulebook))
-        .collect()
-}
-
-fn from_game(book: &Rulebook, seed: u64, count: usize) -> Vec<(Terms, Position)> {
+/// What a player to move sees in every turn of one game. Players lay what `best` says (the new table and the tiles
+/// laid), most of the time, and draw otherwise.
+pub fn game(
+    terms: &Terms,
+    seed: u64,
+    mut best: impl FnMut(&Position) -> Option<(Vec<Row>, Vec<Face>)>,
+) -> Vec<Position> {
     let mut dice = Dice::new(seed);
-    let players = book.min_players + dice.below(usize::from(book.max_players - book.min_players) + 1) as u8;
-    let Ok(terms) = Terms::new(&book.id, Default::default(), players) else {
-        return Vec::new();
-    };
-    let oracles = Oracles {
-        lexicon: &NoWords,
-        openings: &BruteForce,
-    };
-    let Ok((mut game, _)) = kostka_rules::Game::start(terms.clone(), seed_of(seed), Starting::Draw) else {
-        return Vec::new();
-    };
-    let mut player = RandomPlayer::new(seed);
+    let mut stock = all_tiles(terms);
+    dice.shuffle(&mut stock);
+    let hand = usize::from(terms.rules().hand);
+    let mut racks: Vec<Vec<Face>> = (0..terms.players())
+        .map(|_| stock.split_off(stock.len().saturating_sub(hand)))
+        .collect();
+    let mut opened = vec![false; racks.len()];
+    let mut table: Vec<Row> = Vec::new();
     let mut positions = Vec::new();
-    while game.outcome().is_none() && game.turn_number() < playout::MAX_TURNS {
-        let view = game.view(Viewer::Seat(game.turn()));
-        positions.push(Position {
-            table: view.table_faces(),
-            rack: view.rack_faces(),
-            opened: view.has_opened(),
-        });
-        let command = kostka_rules::Command::new(game.turn(), player.choose(&view));
-        if game.take(oracles, &command).is_err() {
-            break;
-        }
-    }
-    dice.shuffle(&mut positions);
-    positions.truncate(count);
-    positions
-        .into_iter()
-        .map(|position| (terms.clone(), position))
-        .collect()
-}
-
-/// Nasty ones: all jokers in play, and doubles of everything, on a table of melds that interlock.
-pub fn nasty(seed: u64, per_rulebook: usize) -> Vec<(Terms, Position)> {
-    let books = Rulebook::all().iter().filter(|book| !book.is_words());
-    books
-        .filter_map(|book| Terms::largest(&book.id, Default::default()).ok())
-        .flat_map(|terms| (0..per_rulebook as u64).map(move |at| nasty_position(&terms, seed + at)))
-        .collect()
-}
-
-fn nasty_position(terms: &Terms, seed: u64) -> (Terms, Position) {
-    let mut dice = Dice::new(seed);
-    let tiles = terms.tiles();
-    let mut free: Vec<_> = tiles.tiles().map(|tile| tiles.face(tile)).collect();
-    dice.shuffle(&mut free);
-    // Jokers last, so that the melds taken from the end are full of them.
-    free.sort_by_key(|face| face.is_joker());
-    let mut table = Vec::new();
-    for _ in 0..3 + dice.below(5) {
-        let pool: Vec<_> = free[free.len().saturating_sub(24)..].to_vec();
-        let found = melds::melds(terms, &pool, 200);
-        let Some(row) = dice.pick(&found).cloned() else {
-            break;
+    // How readily the players lay what they could: reluctant ones make long racks.
+    let eager = 3 + dice.below(7);
+    for turn in 0.. {
+        let seat = turn % racks.len();
+        let position = Position {
+            table: table.clone(),
+            rack: racks[seat].clone(),
+            opened: opened[seat],
         };
-        for face in &row {
-            if let Some(at) = free.iter().rposition(|tile| tile == face) {
-                free.remove(at);
+        let wants = dice.below(10) < eager;
+        let answer = best(&position);
+        positions.push(position);
+        match answer {
+            Some((after, played)) if wants && !played.is_empty() => {
+                table = after;
+                opened[seat] = true;
+                take(&mut racks[seat], &played);
             }
+            _ => match stock.pop() {
+                Some(tile) => racks[seat].push(tile),
+                None => break,
+            },
         }
-        table.push(row);
+        if racks[seat].is_empty() {
+            break;
+        }
     }
-    let rack = free.split_off(free.len().saturating_sub(6 + dice.below(10)));
-    let position = Position {
+    positions
+}
+
+/// A random legal table of about so many tiles and a random rack from what is left; jokers are likelier than in games.
+pub fn of_size(terms: &Terms, seed: u64, table_tiles: usize, rack_tiles: usize) -> Position {
+    let mut dice = Dice::new(seed);
+    let mut left = all_tiles(terms);
+    let mut table: Vec<Row> = Vec::new();
+    let mut tries = 0;
+    while table.iter().map(Vec::len).sum::<usize>() < table_tiles && tries < 400 {
+        tries += 1;
+        let mut row = random_meld(&mut dice);
+        disguise(&mut row, &mut dice, &left);
+        if meld::is_meld(&row, terms.rules().mirror_value) && take(&mut left, &row) {
+            table.push(row);
+        }
+    }
+    dice.shuffle(&mut left);
+    // Jokers to the front now and then.
+    if dice.one_in(3) {
+        left.sort_by_key(|face| !face.is_joker());
+        let jokers = left.iter().filter(|face| face.is_joker()).count();
+        let front = dice.below(jokers + 1);
+        left.drain(front..jokers);
+    }
+    left.truncate(rack_tiles);
+    Position {
         table,
+        rack: left,
+        opened: true,
+    }
+}
+
+/// A position that is hard to search or easy to get wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Nasty {
+    pub name: &'static str,
+    pub position: Position,
+    /// How many tiles the best move lays, where that is plain to see.
+    pub tiles: Option<usize>,
+}
+
+/// Nasty positions of a game of numbers.
+pub fn nasty(terms: &Terms, seed: u64) -> Vec<Nasty> {
+    let all = all_tiles(terms);
+    let (jokers, mut numbers): (Vec<Face>, Vec<Face>) = all.into_iter().partition(|face| face.is_joker());
+    let mut runs = Vec::new();
+    for colour in Colour::ALL {
+        let run: Row = (1..=13).map(|n| Face::Number(colour, n)).collect();
+        while take(&mut numbers, &run) {
+            runs.push(run.clone());
+        }
+    }
+    let on_rack = |rack: Vec<Face>| Position {
+        table: Vec::new(),
         rack,
         opened: true,
     };
-    (terms.clone(), position)
+    let mut positions = vec![
+        Nasty {
+            name: "every number on the table, every joker on the rack",
+            position: Position {
+                table: runs,
+                rack: jokers.clone(),
+                opened: true,
+            },
+            tiles: None,
+        },
+        Nasty {
+            name: "thirty tiles on the rack",
+            position: of_size(terms, seed, 40, 30),
+            tiles: None,
+        },
+        Nasty {
+            name: "two, two, one and one of a number make two groups",
+            position: on_rack(sevens()),
+            tiles: Some(6),
+        },
+    ];
+    let mut all_jokers = of_size(terms, seed, 60, 12);
+    for row in &mut all_jokers.table {
+        if row.iter().any(|face| face.is_joker()) {
+            row.clear();
+        }
+    }
+    all_jokers.table.retain(|row| !row.is_empty());
+    all_jokers.rack.retain(|face| !face.is_joker());
+    all_jokers.rack.extend(&jokers);
+    positions.push(Nasty {
+        name: "every joker on the rack",
+        position: all_jokers,
+        tiles: None,
+    });
+    // A joker that can be a red five is the third one.
+    let fits = |face: &&Face| matches!(face, Face::Joker(Joker::Plain | Joker::Coloured(Colour::Red)));
+    if let Some(joker) = jokers.iter().find(fits) {
+        let numbers = [3, 4, 4, 5, 5, 6, 6, 7].map(|n| Face::Number(Colour::Red, n));
+        positions.push(Nasty {
+            name: "three runs of one colour through one number",
+            position: on_rack(numbers.into_iter().chain([*joker]).collect()),
+            tiles: Some(9),
+        });
+    }
+    positions
+}
+
+fn sevens() -> Vec<Face> {
+    use Colour::{Black, Blue, Orange, Red};
+    [Black, Black, Blue, Blue, Orange, Red]
+        .map(|colour| Face::Number(colour, 7))
+        .to_vec()
+}
+
+fn all_tiles(terms: &Terms) -> Vec<Face> {
+    let tiles = terms.tiles();
+    tiles.tiles().map(|tile| tiles.face(tile)).collect()
+}
+
+/// Takes these tiles away if all of them are there.
+fn take(from: &mut Vec<Face>, tiles: &[Face]) -> bool {
+    let mut rest = from.clone();
+    let there = tiles.iter().all(|face| {
+        let at = rest.iter().position(|other| other == face);
+        at.map(|at| rest.swap_remove(at)).is_some()
+    });
+    if there {
+        *from = rest;
+    }
+    there
+}
+
+fn random_meld(dice: &mut Dice) -> Row {
+    if dice.one_in(2) {
+        let number = 1 + dice.below(13) as u8;
+        let mut colours = Colour::ALL.to_vec();
+        dice.shuffle(&mut colours);
+        colours.truncate(3 + dice.below(2));
+        colours.into_iter().map(|c| Face::Number(c, number)).collect()
+    } else {
+        let colour = Colour::ALL[dice.below(4)];
+        let length = 3 + dice.below(4);
+        let start = 1 + dice.below(14 - length);
+        (start..start + length)
+            .map(|n| Face::Number(colour, n as u8))
+            .collect()
+    }
+}
+
+/// Puts jokers into a meld, or mirrors it; the result need not be a meld.
+fn disguise(row: &mut Row, dice: &mut Dice, left: &[Face]) {
+    let jokers: Vec<Face> = left.iter().copied().filter(|face| face.is_joker()).collect();
+    if jokers.is_empty() {
+        return;
+    }
+    while dice.below(5) < 2 {
+        let at = dice.below(row.len());
+        let joker = jokers[dice.below(jokers.len())];
+        match joker {
+            Face::Joker(Joker::Double) => {
+                if at + 1 < row.len() && row.len() > 3 {
+                    row.remove(at);
+                }
+                row[at] = joker;
+            }
+            Face::Joker(Joker::Coloured(own)) => {
+                let same = |face: &Face| matches!(face, Face::Number(colour, _) if *colour == own);
+                if let Some(at) = row.iter().position(same) {
+                    row[at] = joker;
+                }
+            }
+            Face::Joker(Joker::ColourChange) => {
+                let other = Colour::ALL[dice.below(4)];
+                row[at] = joker;
+                for tile in &mut row[at..] {
+                    if let Face::Number(colour, _) = tile {
+                        *colour = other;
+                    }
+                }
+            }
+            Face::Joker(Joker::Mirror) => {
+                let half = 1 + dice.below(3.min(row.len()));
+                row.truncate(half);
+                let back: Row = row.iter().rev().copied().collect();
+                row.push(joker);
+                row.extend(back);
+            }
+            _ => row[at] = joker,
+        }
+    }
 }

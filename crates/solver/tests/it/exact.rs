@@ -3,8 +3,11 @@
 use kostka_rules::{Attempt, Face, HouseRules, NoWords, Row, Terms, meld, turn};
 use kostka_solver::{Budget, Objective, Request, Solution, Solver};
 
+use kostka_rules::notation::Position;
+use kostka_test_kit::positions;
+use kostka_test_kit::random::Dice;
+
 use crate::brute;
-use crate::positions::{self, Dice, Sample};
 
 pub(crate) const NUMBER_BOOKS: [&str; 7] = [
     "pl-standard",
@@ -46,10 +49,10 @@ fn terms(book: &str) -> Terms {
     Terms::largest(book, HouseRules::default()).unwrap()
 }
 
-fn equals_brute_force(terms: &Terms, solver: &mut Solver, sample: &Sample) {
+fn equals_brute_force(terms: &Terms, solver: &mut Solver, sample: &Position) {
     let (tiles, value) = brute::best(terms, &sample.table, &sample.rack, sample.opened);
     let request = Request::new(terms, &sample.table, &sample.rack).opened(sample.opened);
-    let text = || format!("{} {}", terms.rulebook().id, sample.text());
+    let text = || format!("{} {}", terms.rulebook().id, sample.to_text());
     let most = judged(solver, &request);
     assert_eq!((most.tiles, most.value), (tiles.tiles, tiles.value), "{}", text());
     let highest = judged(solver, &request.objective(Objective::MaxValue));
@@ -87,7 +90,7 @@ fn small_constructions(book: &str, count: u64) {
         let mut dice = Dice::new(seed);
         let table = dice.below(9);
         let rack = 1 + dice.below(4);
-        let sample = positions::construction(&terms, seed * 31 + 7, table, rack);
+        let sample = positions::of_size(&terms, seed * 31 + 7, table, rack);
         if sample.table.iter().map(Vec::len).sum::<usize>() <= 11 {
             equals_brute_force(&terms, &mut solver, &sample);
         }
@@ -123,7 +126,7 @@ fn openings(book: &str, count: u64) {
     let mut solver = Solver::default();
     for seed in 0..count {
         let size = 6 + (seed % 5) as usize;
-        let mut sample = positions::construction(&terms, seed + 1000, 7, size);
+        let mut sample = positions::of_size(&terms, seed + 1000, 7, size);
         let row: Row = sample.table.drain(..).flatten().collect();
         sample.rack.extend(row);
         // Racks of jokers are asked about elsewhere: there the budget is what matters.
@@ -190,13 +193,13 @@ fn positions_of_real_games_equal_the_slow_solver() {
     }
 }
 
-fn play(solver: &mut Solver, terms: &Terms, sample: &Sample) -> Option<(Vec<Row>, Vec<Face>)> {
+fn play(solver: &mut Solver, terms: &Terms, sample: &Position) -> Option<(Vec<Row>, Vec<Face>)> {
     let request = Request::new(terms, &sample.table, &sample.rack).opened(sample.opened);
     let solution = judged(solver, &request);
     Some((solution.table, solution.played))
 }
 
-fn equals_slow_solver(terms: &Terms, solver: &mut Solver, sample: &Sample) {
+fn equals_slow_solver(terms: &Terms, solver: &mut Solver, sample: &Position) {
     let request = Request::new(terms, &sample.table, &sample.rack);
     let on_table = |weigh: &dyn Fn(&Face) -> u64| sample.table.iter().flatten().map(weigh).sum::<u64>();
     let [by_tiles, by_value] = weights(terms);
@@ -208,7 +211,7 @@ fn equals_slow_solver(terms: &Terms, solver: &mut Solver, sample: &Sample) {
         all - on_table(&by_tiles),
         "{} {}",
         terms.rulebook().id,
-        sample.text()
+        sample.to_text()
     );
     let highest = judged(solver, &request.objective(Objective::MaxValue));
     let all = brute::best_remembered(terms, &sample.table, &sample.rack, &by_value).unwrap();
@@ -218,7 +221,7 @@ fn equals_slow_solver(terms: &Terms, solver: &mut Solver, sample: &Sample) {
         all - on_table(&by_value),
         "{} {}",
         terms.rulebook().id,
-        sample.text()
+        sample.to_text()
     );
 }
 
@@ -266,7 +269,7 @@ fn every_hand_of_a_small_deck_equals_brute_force() {
                 .filter(|at| hand & (1 << at) != 0)
                 .map(|at| deck[at])
                 .collect();
-            let sample = Sample {
+            let sample = Position {
                 table: Vec::new(),
                 rack,
                 opened: hand % 2 == 0,
@@ -277,31 +280,26 @@ fn every_hand_of_a_small_deck_equals_brute_force() {
     }
 }
 
-/// All jokers and a rack of thirty beside everything else on the table: an answer comes, proven or not.
+/// All jokers, thirty tiles on the rack, everything on the table: an answer comes, proven or not.
 #[test]
-fn adversarial_positions_are_answered_within_the_budget() {
+fn nasty_positions_are_answered_within_the_budget() {
     for book in NUMBER_BOOKS {
         let terms = terms(book);
         let mut solver = Solver::default();
-        for seed in 0..3 {
-            let mut sample = positions::construction(&terms, seed, 200, 30);
-            let jokers = terms.tiles().faces().filter(|(face, _)| face.is_joker());
-            let on_table: Vec<Face> = sample.table.iter().flatten().copied().collect();
-            for (face, copies) in jokers {
-                let there = on_table
-                    .iter()
-                    .chain(&sample.rack)
-                    .filter(|other| **other == face)
-                    .count();
-                sample.rack.extend((there..usize::from(copies)).map(|_| face));
-            }
-            let request = Request::new(&terms, &sample.table, &sample.rack).budget(Budget { steps: 10_000 });
+        for nasty in (0..3).flat_map(|seed| positions::nasty(&terms, seed)) {
+            let Position { table, rack, .. } = &nasty.position;
+            let request = Request::new(&terms, table, rack).budget(Budget { steps: 10_000 });
             let solution = legal(&mut solver, &request);
-            assert!(solution.tiles <= sample.rack.len());
-            let opening = solver
-                .opening(&terms, &sample.rack, Budget { steps: 10_000 })
-                .unwrap();
-            assert!(opening.max_tiles <= sample.rack.len());
+            if let Some(tiles) = nasty.tiles {
+                assert_eq!(
+                    (solution.tiles, solution.proven),
+                    (tiles, true),
+                    "{book}: {}",
+                    nasty.name
+                );
+            }
+            let opening = solver.opening(&terms, rack, Budget { steps: 10_000 }).unwrap();
+            assert!(opening.max_tiles <= rack.len(), "{book}: {}", nasty.name);
         }
     }
 }
@@ -312,7 +310,7 @@ fn fewer_changes_are_never_better() {
     let terms = terms("pl-tournament");
     let mut solver = Solver::default();
     for seed in 0..60 {
-        let sample = positions::construction(&terms, seed, 24, 6);
+        let sample = positions::of_size(&terms, seed, 24, 6);
         let request = Request::new(&terms, &sample.table, &sample.rack);
         let free = judged(&mut solver, &request);
         let mut last = 0;
@@ -321,11 +319,11 @@ fn fewer_changes_are_never_better() {
             assert!(
                 within.disturbed <= most && within.tiles >= last,
                 "{}",
-                sample.text()
+                sample.to_text()
             );
             last = within.tiles;
         }
-        assert_eq!(last, free.tiles, "{}", sample.text());
+        assert_eq!(last, free.tiles, "{}", sample.to_text());
     }
 }
 
@@ -336,18 +334,18 @@ fn playable_tiles_agree_with_brute_force() {
         let terms = terms(book);
         let mut solver = Solver::default();
         for seed in 0..30 {
-            let sample = positions::construction(&terms, seed, 6, 4);
+            let sample = positions::of_size(&terms, seed, 6, 4);
             if sample.table.iter().map(Vec::len).sum::<usize>() > 10 {
                 continue;
             }
             let request = Request::new(&terms, &sample.table, &sample.rack);
             let playable = solver.playable_tiles(&request).unwrap();
             let any = solver.any_move(&request).unwrap();
-            assert_eq!(any, !playable.is_empty(), "{book} {}", sample.text());
+            assert_eq!(any, !playable.is_empty(), "{book} {}", sample.to_text());
             for face in &sample.rack {
                 // With only this tile worth anything, brute force lays it if it can.
                 let can = brute::can_lay(&terms, &sample.table, &sample.rack, *face);
-                assert_eq!(playable.contains(face), can, "{book} {face} {}", sample.text());
+                assert_eq!(playable.contains(face), can, "{book} {face} {}", sample.to_text());
             }
         }
     }
@@ -368,7 +366,7 @@ fn openings_that_rearrange_equal_brute_force() {
         let terms = Terms::largest(book, rules).unwrap();
         let mut solver = Solver::default();
         for seed in 0..120 {
-            let mut sample = positions::construction(&terms, seed, 8, 3);
+            let mut sample = positions::of_size(&terms, seed, 8, 3);
             // A meld of the table goes to the rack, so that there is something to open with.
             if let Some(row) = sample.table.pop() {
                 sample.rack.extend(row);

@@ -4,5 +4,4 @@
 
 mod brute;
 mod exact;
-mod positions;
 mod worked;

@@ -1,0 +1,72 @@
+//! Hints in a browser: the corpus of the native benchmark, solved one position at a time by a page that takes the time.
+//!
+//! `cargo xtask bench wasm -- [GAMES]`
+
+use std::cell::RefCell;
+
+use kostka_rules::notation::Position;
+use kostka_rules::{HouseRules, Terms};
+use kostka_solver::{Request, Solver};
+use kostka_test_kit::positions;
+
+/// In the order in which `page.html` names them.
+const BOOKS: [&str; 7] = [
+    "pl-standard",
+    "pl-tournament",
+    "uk-classic",
+    "uk-xp",
+    "pl-expert",
+    "pl-twist",
+    "cs-twist",
+];
+
+#[derive(Default)]
+struct Corpus {
+    solver: Solver,
+    terms: Option<Terms>,
+    positions: Vec<Position>,
+}
+
+thread_local! {
+    static CORPUS: RefCell<Corpus> = RefCell::default();
+}
+
+/// Plays so many games by a rulebook and keeps the positions of players who have opened; returns how many these are.
+#[unsafe(no_mangle)]
+pub extern "C" fn play(book: usize, games: u32) -> usize {
+    CORPUS.with_borrow_mut(|corpus| {
+        let Ok(terms) = Terms::largest(BOOKS[book], HouseRules::default()) else {
+            return 0;
+        };
+        corpus.positions.clear();
+        for seed in 0..u64::from(games) {
+            let positions = positions::game(&terms, seed, |position| {
+                let request = Request::new(&terms, &position.table, &position.rack).opened(position.opened);
+                let solution = corpus.solver.solve(&request).ok()?;
+                Some((solution.table, solution.played))
+            });
+            let in_play = |position: &Position| position.opened && position.rack.len() <= 20;
+            corpus.positions.extend(positions.into_iter().filter(in_play));
+        }
+        corpus.terms = Some(terms);
+        corpus.positions.len()
+    })
+}
+
+/// How many tiles lie on the table of a position.
+#[unsafe(no_mangle)]
+pub extern "C" fn table_tiles(at: usize) -> usize {
+    CORPUS.with_borrow(|corpus| corpus.positions[at].table.iter().map(Vec::len).sum())
+}
+
+/// Solves a position; whether the answer is proven.
+#[unsafe(no_mangle)]
+pub extern "C" fn solve(at: usize) -> bool {
+    CORPUS.with_borrow_mut(|corpus| {
+        let (Some(terms), Some(position)) = (&corpus.terms, corpus.positions.get(at)) else {
+            return false;
+        };
+        let request = Request::new(terms, &position.table, &position.rack);
+        corpus.solver.solve(&request).is_ok_and(|solution| solution.proven)
+    })
+}
