@@ -237,6 +237,7 @@ impl Openings {
             table: task.table,
             valid: task.valid.clone(),
             rack: &rack,
+            beside: decided,
             rack_jokers: task.rack_jokers,
             forced,
             costs: task.costs,

@@ -157,6 +157,16 @@ fn add_to_row(row: &mut Row, joker: Face) -> bool {
 
 /// Takes the tiles of a row out of the profile if the rest of the profile still makes melds.
 fn keep(profile: &mut Profile, row: &Row) -> bool {
+    // A profile knows plain and coloured jokers only; the others lie in rows decided elsewhere.
+    let special = |face: &Face| {
+        matches!(
+            face,
+            Face::Joker(Joker::Double | Joker::ColourChange | Joker::Mirror)
+        )
+    };
+    if row.iter().any(special) {
+        return false;
+    }
     let readings = meld::readings(row, MirrorValue::Middle);
     readings.iter().any(|reading| {
         let saved = row.iter().any(|face| face.is_joker()).then(|| profile.clone());

@@ -112,6 +112,7 @@ impl Solver {
                 .map(|row| row.is_empty() || meld::is_meld(row, mirror_value))
                 .collect(),
             rack: request.rack,
+            beside: &[],
             rack_jokers: request.opened || terms.rules().opening_jokers,
             forced: None,
             costs: Costs {

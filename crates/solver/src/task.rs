@@ -24,6 +24,8 @@ pub(crate) struct Task<'a> {
     /// Which rows of the table are melds.
     pub(crate) valid: Vec<bool>,
     pub(crate) rack: &'a [Face],
+    /// Rows of further rack tiles that lie on the table in any case: an opening.
+    pub(crate) beside: &'a [Row],
     /// Whether the rack's jokers may be laid.
     pub(crate) rack_jokers: bool,
     /// A rack tile that must be laid.
@@ -338,10 +340,12 @@ impl Task<'_> {
 
     /// The kinds of joker that break T4 or X1.
     fn blamed(&self, laid: &Laid) -> Vec<usize> {
-        let after = rows::table(self.table, laid);
+        let mut after = rows::table(self.table, laid);
+        after.extend_from_slice(self.beside);
+        let rack = [self.rack, self.beside.concat().as_slice()].concat();
         let attempt = Attempt {
             opened: true,
-            rack: self.rack,
+            rack: &rack,
             before: self.table,
             after: &after,
         };

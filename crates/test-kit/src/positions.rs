@@ -40,7 +40,11 @@ pub fn game(
             Some((after, played)) if wants && !played.is_empty() => {
                 table = after;
                 opened[seat] = true;
-                take(&mut racks[seat], &played);
+                for face in played {
+                    if let Some(at) = racks[seat].iter().position(|other| *other == face) {
+                        racks[seat].remove(at);
+                    }
+                }
             }
             _ => match stock.pop() {
                 Some(tile) => racks[seat].push(tile),

@@ -39,18 +39,17 @@ impl Dice {
         if bound == 0 {
             return 0;
         }
-        let number = match &mut self.0 {
-            Source::Seeded(rng) => rng.next_u32() as usize,
+        match &mut self.0 {
+            Source::Seeded(rng) => ((u64::from(rng.next_u32()) * bound as u64) >> 32) as usize,
             Source::Bytes(bytes, at) => {
                 let width = if bound > 256 { 2 } else { 1 };
                 let number = (0..width).fold(0, |number, step| {
                     number * 256 + usize::from(bytes.get(*at + step).copied().unwrap_or(0))
                 });
                 *at += width;
-                number
+                number % bound
             }
-        };
-        number % bound
+        }
     }
 
     /// True once in so many times.

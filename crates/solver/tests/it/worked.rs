@@ -190,3 +190,24 @@ fn the_highest_value_and_the_most_tiles_can_differ() {
     let highest = crate::exact::judged(&mut Solver::default(), &request.objective(Objective::MaxValue));
     assert!(most.tiles >= highest.tiles && highest.value >= most.value);
 }
+
+#[test]
+fn a_plain_joker_is_not_taken_for_another_that_lay_there() {
+    let terms = terms("cs-twist");
+    let position = Position::parse("b3 b4 D / b3 b10 b13 J", terms.tiles()).unwrap();
+    let request = Request::new(&terms, &position.table, &position.rack);
+    let best = crate::exact::judged(&mut Solver::default(), &request);
+    assert!(best.tiles > 0);
+}
+
+#[test]
+fn a_joker_of_the_opening_may_change_places_with_one_of_the_table() {
+    let mut rules = HouseRules::new();
+    rules.insert("opening_rearrange".to_owned(), true.into());
+    rules.insert("opening_minimum".to_owned(), 12.into());
+    let terms = Terms::largest("pl-standard", rules).unwrap();
+    let position = Position::parse("k8 k9 J / J r8 r6 k6 o6 / unopened", terms.tiles()).unwrap();
+    let request = Request::new(&terms, &position.table, &position.rack).opened(false);
+    let best = crate::exact::judged(&mut Solver::default(), &request);
+    assert_eq!((best.tiles, best.value), (4, 70));
+}
