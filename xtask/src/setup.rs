@@ -79,7 +79,7 @@ impl Need {
             Need::Program { name, .. } => process::on_path(name),
             Need::File { path, .. } => Path::new(path).is_file(),
             Need::Postgres { name, .. } => process::on_path(name) || in_postgres_folder(name),
-            Need::Browser => BROWSERS.iter().any(|name| process::on_path(name)),
+            Need::Browser => browser().is_some(),
             Need::Component { program, .. } => sysroot.join("bin").join(program).is_file(),
             Need::Target(target) => sysroot.join("lib/rustlib").join(target).is_dir(),
         }
@@ -113,6 +113,11 @@ fn in_postgres_folder(name: &str) -> bool {
     versions
         .into_iter()
         .any(|version| version.path().join("bin").join(name).is_file())
+}
+
+/// The browser that is there.
+pub(crate) fn browser() -> Option<&'static str> {
+    BROWSERS.into_iter().find(|name| process::on_path(name))
 }
 
 /// Brings every missing need, or fails and says what is missing.

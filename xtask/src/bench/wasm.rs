@@ -45,10 +45,11 @@ pub(super) fn run(passed_on: &[String]) -> Result<()> {
         "--disable-sync",
         "--dump-dom",
     ];
-    let mut chromium = process::command("chromium", flags);
-    chromium.arg(format!("--user-data-dir={}", folder.join("profile").display()));
-    chromium.arg(format!("file://{}", page.display()));
-    let page = String::from_utf8(process::output(&mut chromium)?)?;
+    let browser = setup::browser().context("there is no browser")?;
+    let mut browser = process::command(browser, flags);
+    browser.arg(format!("--user-data-dir={}", folder.join("profile").display()));
+    browser.arg(format!("file://{}", page.display()));
+    let page = String::from_utf8(process::output(&mut browser)?)?;
     let report = page
         .split_once("<pre id=\"report\">")
         .and_then(|(_, rest)| rest.split_once("</pre>"))
