@@ -128,6 +128,11 @@ impl Store {
         ask!(self, tables::public_open(reader, page))
     }
 
+    /// Public tables where people play, the newest first.
+    pub async fn public_running_tables(&self, page: &PageRequest) -> Result<Page<StoredTable>, StoreError> {
+        ask!(self, tables::public_running(reader, page))
+    }
+
     /// The tables where a person has joined and not left, the newest first.
     pub async fn tables_of(
         &self,

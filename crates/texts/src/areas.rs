@@ -23,6 +23,7 @@ areas![
     "bots",
     "common",
     "faces",
+    "gathering",
     "home",
     "house",
     "moves",

@@ -6,6 +6,8 @@ use kostka_rules::Record;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::language::{t, texts};
+
 /// Why there is no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ApiError {
@@ -16,10 +18,11 @@ pub(crate) enum ApiError {
 }
 
 impl ApiError {
-    pub(crate) fn code(&self) -> &str {
+    /// What happened, in words.
+    pub(crate) fn text(&self) -> String {
         match self {
-            ApiError::Unreachable => "unreachable",
-            ApiError::Refused { code, .. } => code,
+            ApiError::Unreachable => t("common-error-connection"),
+            ApiError::Refused { code, .. } => texts().code(code),
         }
     }
 }
@@ -64,9 +67,24 @@ struct NewTable {
 }
 
 #[derive(Deserialize)]
-struct ResultInfo {
-    id: String,
-    game: u32,
+struct ResultPage {
+    results: Vec<ResultInfo>,
+}
+
+/// A finished game in a list.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub(crate) struct ResultInfo {
+    pub(crate) id: String,
+    pub(crate) game: u32,
+    pub(crate) rulebook: String,
+    pub(crate) players: Vec<PlayerInfo>,
+    pub(crate) finished: u64,
+}
+
+/// Who played, and for how many points.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub(crate) struct PlayerInfo {
+    pub(crate) name: String,
 }
 
 /// Who the server takes this browser for; nobody yet, perhaps.
@@ -93,11 +111,25 @@ pub(crate) async fn lobby() -> Result<Vec<TableInfo>, ApiError> {
         .map(|page| page.tables)
 }
 
+/// Public tables where a game is played, to be watched.
+pub(crate) async fn running() -> Result<Vec<TableInfo>, ApiError> {
+    json::<TablePage>(Request::get("/api/tables?status=running&limit=10"))
+        .await
+        .map(|page| page.tables)
+}
+
 /// The tables where this person is.
 pub(crate) async fn my_tables() -> Result<Vec<TableInfo>, ApiError> {
     json::<TablePage>(Request::get("/api/me/tables?limit=20"))
         .await
         .map(|page| page.tables)
+}
+
+/// The games that this person has finished.
+pub(crate) async fn my_results() -> Result<Vec<ResultInfo>, ApiError> {
+    json::<ResultPage>(Request::get("/api/me/results?limit=10"))
+        .await
+        .map(|page| page.results)
 }
 
 /// One table, for whoever knows its id.

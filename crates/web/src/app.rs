@@ -5,18 +5,21 @@ use leptos_router::components::{Route, Router, Routes};
 use leptos_router::path;
 
 use crate::home::Home;
+use crate::install::{self, Update};
 use crate::language::t;
-use crate::prefs;
 use crate::replay::{FileReplay, LocalReplay, ServerReplay};
 use crate::rules::{BookPage, ComparePage, RulesPage};
 use crate::shell::Head;
 use crate::shell::announce::Regions;
 use crate::solve::SolvePage;
 use crate::table::{LocalTable, OnlineTable};
+use crate::{network, prefs};
 
 #[component]
 pub(crate) fn App() -> impl IntoView {
     prefs::follow();
+    network::follow();
+    install::follow();
     view! {
         <Router>
             <Routes fallback=NotFound>
@@ -33,6 +36,7 @@ pub(crate) fn App() -> impl IntoView {
             </Routes>
         </Router>
         <Regions />
+        <Update />
     }
 }
 

@@ -18,6 +18,8 @@
 //! | What is seen and done at a table? | `table.rs` and `table/` |
 //! | Who thinks? | `worker.rs` and `worker/` |
 //! | Which words count? | `words.rs` |
+//! | Where is a game started? | `home.rs` and `home/`, `gathering.rs` and `gathering/` |
+//! | What works offline? | `install.rs`, `static/sw.js` |
 
 #![allow(unreachable_pub, reason = "the component macro makes every component public")]
 #![allow(dead_code, reason = "pages that use the shell come one by one")]
@@ -25,9 +27,12 @@
 mod api;
 mod app;
 mod browser;
+mod gathering;
 mod home;
+mod install;
 mod language;
 mod link;
+mod network;
 mod prefs;
 mod replay;
 mod rows;
@@ -36,6 +41,7 @@ mod shell;
 mod solve;
 mod table;
 mod tile;
+mod visibility;
 mod words;
 mod worker;
 

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
 use crate::api;
-use crate::language::{t, texts};
+use crate::language::t;
 use crate::link::local::keep;
 use crate::shell::Head;
 use crate::words::Words;
@@ -39,8 +39,7 @@ pub(crate) fn ServerReplay() -> impl IntoView {
         leptos::task::spawn_local(async move {
             let found = match api::record(&id).await {
                 Ok(record) => wound(record).await,
-                Err(api::ApiError::Unreachable) => Shown::Nothing(t("common-error-connection")),
-                Err(error) => Shown::Nothing(texts().code(error.code())),
+                Err(error) => Shown::Nothing(error.text()),
             };
             // The page may be gone by then.
             let _ = shown.try_set(found);

@@ -91,16 +91,41 @@ fn info(row: StoredTable) -> TableInfo {
     }
 }
 
-/// The lobby: public tables where people gather, the newest first.
+/// Which public tables.
+#[derive(Clone, Copy, Debug, Default, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Listed {
+    /// Where people gather.
+    #[default]
+    Open,
+    /// Where people play.
+    Running,
+}
+
+/// Which public tables are listed.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+pub(crate) struct LobbyQuery {
+    /// `open` (people gather, the default) or `running` (people play, and can be watched).
+    #[param(value_type = Option<String>)]
+    #[serde(default)]
+    status: Listed,
+}
+
+/// The lobby: public tables, the newest first.
 #[utoipa::path(
-    get, path = "/api/tables", tag = "tables", params(PageQuery),
+    get, path = "/api/tables", tag = "tables", params(PageQuery, LobbyQuery),
     responses((status = 200, body = TablePage))
 )]
 pub(crate) async fn lobby(
     State(app): State<App>,
     Query(page): Query<PageQuery>,
+    Query(listed): Query<LobbyQuery>,
 ) -> Result<axum::Json<TablePage>, ApiError> {
-    let page = app.store.public_open_tables(&page.request()?).await?;
+    let request = page.request()?;
+    let page = match listed.status {
+        Listed::Open => app.store.public_open_tables(&request).await?,
+        Listed::Running => app.store.public_running_tables(&request).await?,
+    };
     Ok(axum::Json(TablePage::of(page)))
 }
 

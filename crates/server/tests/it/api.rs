@@ -39,6 +39,8 @@ async fn tables_are_opened_found_joined_and_removed() {
         assert_eq!(jurek.join(address, &hidden).await.json()["seat"], 1);
         let lobby = get(address, "/api/tables").await.json();
         assert_eq!(lobby["tables"][0]["summary"]["taken"], 2);
+        let played = get(address, "/api/tables?status=running").await.json();
+        assert_eq!(played["tables"], json!([]), "nobody plays yet");
         let mine = jurek
             .ask(address, Method::GET, "/api/me/tables?limit=1", None)
             .await

@@ -76,6 +76,21 @@ pub(crate) async fn public_open(pool: &Pool, page: &PageRequest) -> Result<Page<
     cut(page, &rows)
 }
 
+/// That they are not finished is said for the index of the unfinished ones.
+pub(crate) async fn public_running(pool: &Pool, page: &PageRequest) -> Result<Page<StoredTable>, StoreError> {
+    let (before, before_id) = page.bounds();
+    let rows = sqlx::query(select_table!(
+        "WHERE t.status <> 'finished' AND t.status = 'running' AND t.public AND (t.created, t.id) < ($1, $2) \
+         ORDER BY t.created DESC, t.id DESC LIMIT $3"
+    ))
+    .bind(before)
+    .bind(before_id)
+    .bind(page.rows_to_fetch())
+    .fetch_all(pool)
+    .await?;
+    cut(page, &rows)
+}
+
 pub(crate) async fn of_person(
     pool: &Pool,
     person: &PersonId,

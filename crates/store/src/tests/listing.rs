@@ -70,6 +70,9 @@ async fn only_open_public_tables_are_in_the_lobby(database: &TestDatabase) -> Re
     let lobby = store.public_open_tables(&PageRequest::first(10)).await?;
     let ids: Vec<_> = lobby.items.iter().map(|table| table.id.as_str()).collect();
     assert_eq!((ids, lobby.next), (vec!["open"], None));
+    let played = store.public_running_tables(&PageRequest::first(10)).await?;
+    let ids: Vec<_> = played.items.iter().map(|table| table.id.as_str()).collect();
+    assert_eq!((ids, played.next), (vec!["running"], None));
     Ok(())
 }
 

@@ -1,1 +1,75 @@
 ### Úvodní stránka.
+
+home-title = Zahrajte si Kostku
+home-subtitle = Hra na postupky a skupiny podle pravidel, která znáte. Zdarma, bez účtu a bez reklam.
+home-offline = Jste offline. Hry s boty a u jedné obrazovky, pravidla i řešitel fungují; stoly s přáteli potřebují síť.
+
+## Starting a game.
+
+home-play = Jak chcete hrát?
+home-bots = Proti botům
+home-bots-about = Hned, i bez sítě
+home-friends = S přáteli
+home-friends-about = Pošlete jim odkaz
+home-friends-offline = Stůl s přáteli potřebuje síť, a ta teď není.
+home-one-screen = U jedné obrazovky
+home-one-screen-about = Předávejte si zařízení
+home-opponents = Soupeři
+home-start = Začít hru
+home-create = Otevřít stůl
+home-add-player = Přidat hráče
+home-remove-player = Odebrat: { $name }
+home-player = Hráč { $number }
+home-seats = Místa
+home-book-rules = Přečíst pravidla
+
+## One fold away.
+
+home-more = Domácí pravidla, hodiny a další
+home-house-reset = Zpět k pravidlům z knihy
+home-clock-book = Podle pravidel ({ $seconds } s)
+home-clock-book-off = Podle pravidel (vypnuto)
+home-clock-seconds = { $seconds } s
+home-public = Ukázat stůl v seznamu všem
+home-spectators = Ostatní se mohou dívat
+home-takeover = Za hráče, který je pryč déle než { $seconds } s, hraje bot
+
+## Games that there are.
+
+home-continue = Pokračovat ve hře
+home-go-on = Dál
+home-against = { $count ->
+    [one] proti { $count } botovi
+    [few] proti { $count } botům
+    [many] proti { $count } bota
+   *[other] proti { $count } botům
+}
+home-forget = Odebrat tuto hru
+home-lobby = Otevřené stoly
+home-lobby-empty = Žádný veřejný stůl teď nečeká na hráče.
+home-lobby-offline = Uvidíte je, až budete online.
+home-table = Stůl: { $host } · obsazená místa: { $taken } z { $seats }
+home-join = Přidat se
+home-watch = Dívat se
+home-finished = Dohrané hry
+
+## For newcomers.
+
+home-new = Jste tu poprvé?
+home-new-about = Vykládejte postupky jedné barvy a skupiny jednoho čísla. Všechno na stole můžete přeskládat, jen když nakonec zbudou samé sady. Vyhrává, komu nezůstane žádný kámen.
+home-new-rules = Pravidla v obrázcích
+home-new-replay = Podívat se na hru znovu
+
+## Who you are, and who comes.
+
+home-who = Kdo přichází?
+home-who-about = Toto jméno uvidí ostatní u stolu. Účet nepotřebujete.
+home-who-go = Ke stolu
+home-invite = Pošlete tento odkaz přátelům
+home-invite-copy = Kopírovat odkaz
+home-invite-qr = QR kód odkazu
+
+## A newer version.
+
+home-update = Je tu nová verze.
+home-update-now = Načíst znovu

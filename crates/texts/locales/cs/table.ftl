@@ -135,7 +135,6 @@ table-gone-no-spectators = U tohoto stolu se nesmí přihlížet.
 table-gone-elsewhere = Hrajete zde na jiné kartě.
 table-gone-version = Je tu novější verze Kostky.
 table-gone-too-much = Spojení bylo ukončeno: příliš mnoho zpráv.
-table-gone-nameless = Nejdřív si zvolte jméno.
 table-gone-unreadable = Tuto hru už nelze přečíst.
 table-reload = Načíst ji
 table-play-here = Hrát tady

@@ -1,1 +1,73 @@
 ### The start page.
+
+home-title = Play Kostka
+home-subtitle = The tile game of runs and groups, by the rulebook you know. Free, without an account, without ads.
+home-offline = You are offline. Games against bots and at one screen, the rules and the solver work; tables with friends need the network.
+
+## Starting a game.
+
+home-play = How do you want to play?
+home-bots = Against bots
+home-bots-about = Starts at once, works offline
+home-friends = With friends
+home-friends-about = Send them a link
+home-friends-offline = A table with friends needs the network, and there is none right now.
+home-one-screen = At one screen
+home-one-screen-about = Hand the device on
+home-opponents = Opponents
+home-start = Start the game
+home-create = Open a table
+home-add-player = Add a player
+home-remove-player = Remove { $name }
+home-player = Player { $number }
+home-seats = Seats
+home-book-rules = Read the rules
+
+## One fold away.
+
+home-more = House rules, clock and more
+home-house-reset = Back to what the book says
+home-clock-book = As the book says ({ $seconds } s)
+home-clock-book-off = As the book says (off)
+home-clock-seconds = { $seconds } s
+home-public = List the table for everybody
+home-spectators = Others may watch
+home-takeover = A bot takes over for who is away for { $seconds } s
+
+## Games that there are.
+
+home-continue = Go on playing
+home-go-on = Go on
+home-against = { $count ->
+    [one] against { $count } bot
+   *[other] against { $count } bots
+}
+home-forget = Remove this game
+home-lobby = Open tables
+home-lobby-empty = No public table is waiting for players right now.
+home-lobby-offline = They can be seen when you are online.
+home-table = { $host }’s table · { $taken } of { $seats } seats taken
+home-join = Join
+home-watch = Watch
+home-finished = Finished games
+
+## For newcomers.
+
+home-new = New here?
+home-new-about = Lay runs of one colour and groups of one number. Rearrange everything on the table as you like, as long as only sets are left. Whoever has no tiles left wins.
+home-new-rules = The rules in pictures
+home-new-replay = Watch a game again
+
+## Who you are, and who comes.
+
+home-who = Who is coming?
+home-who-about = The others at the table see this name. You need no account.
+home-who-go = To the table
+home-invite = Send this link to your friends
+home-invite-copy = Copy the link
+home-invite-qr = QR code of the link
+
+## A newer version.
+
+home-update = A new version is ready.
+home-update-now = Reload

@@ -131,7 +131,6 @@ table-gone-no-spectators = Nobody may watch at this table.
 table-gone-elsewhere = You play here in another tab.
 table-gone-version = There is a newer version of Kostka.
 table-gone-too-much = The connection was closed: too many messages.
-table-gone-nameless = Choose a name first.
 table-gone-unreadable = This game cannot be read any more.
 table-reload = Load it
 table-play-here = Play here

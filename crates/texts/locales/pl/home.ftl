@@ -1,1 +1,75 @@
 ### Strona główna.
+
+home-title = Zagraj w Kostkę
+home-subtitle = Gra w serie i grupy według zasad, które znasz. Za darmo, bez konta i bez reklam.
+home-offline = Nie masz połączenia. Gra z botami i przy jednym ekranie, zasady i solver działają; stoły ze znajomymi wymagają sieci.
+
+## Starting a game.
+
+home-play = Jak chcesz zagrać?
+home-bots = Z botami
+home-bots-about = Od razu, także bez sieci
+home-friends = Ze znajomymi
+home-friends-about = Wyślij im link
+home-friends-offline = Stół ze znajomymi wymaga sieci, a teraz jej nie ma.
+home-one-screen = Przy jednym ekranie
+home-one-screen-about = Podawajcie sobie urządzenie
+home-opponents = Przeciwnicy
+home-start = Zacznij grę
+home-create = Otwórz stół
+home-add-player = Dodaj gracza
+home-remove-player = Usuń: { $name }
+home-player = Gracz { $number }
+home-seats = Miejsca
+home-book-rules = Przeczytaj zasady
+
+## One fold away.
+
+home-more = Zasady domowe, zegar i inne
+home-house-reset = Wróć do zasad z książki
+home-clock-book = Jak w zasadach ({ $seconds } s)
+home-clock-book-off = Jak w zasadach (wyłączony)
+home-clock-seconds = { $seconds } s
+home-public = Pokaż stół na liście dla wszystkich
+home-spectators = Inni mogą oglądać
+home-takeover = Za nieobecnego dłużej niż { $seconds } s gra bot
+
+## Games that there are.
+
+home-continue = Graj dalej
+home-go-on = Dalej
+home-against = { $count ->
+    [one] z { $count } botem
+    [few] z { $count } botami
+    [many] z { $count } botami
+   *[other] z { $count } bota
+}
+home-forget = Usuń tę grę
+home-lobby = Otwarte stoły
+home-lobby-empty = Żaden publiczny stół nie czeka teraz na graczy.
+home-lobby-offline = Zobaczysz je, gdy będziesz online.
+home-table = Stół: { $host } · zajęte miejsca: { $taken } z { $seats }
+home-join = Dołącz
+home-watch = Oglądaj
+home-finished = Zakończone gry
+
+## For newcomers.
+
+home-new = Pierwszy raz tutaj?
+home-new-about = Układaj serie jednego koloru i grupy jednej liczby. Wszystko na stole możesz przekładać, byle na końcu zostały same zestawy. Wygrywa, kto pierwszy pozbędzie się kostek.
+home-new-rules = Zasady w obrazkach
+home-new-replay = Obejrzyj grę ponownie
+
+## Who you are, and who comes.
+
+home-who = Kto dołącza?
+home-who-about = To imię widzą inni przy stole. Konto nie jest potrzebne.
+home-who-go = Do stołu
+home-invite = Wyślij ten link znajomym
+home-invite-copy = Kopiuj link
+home-invite-qr = Kod QR z linkiem
+
+## A newer version.
+
+home-update = Jest nowa wersja.
+home-update-now = Odśwież

@@ -135,7 +135,6 @@ table-gone-no-spectators = Przy tym stole nie można być widzem.
 table-gone-elsewhere = Grasz tu w innej karcie.
 table-gone-version = Jest nowsza wersja Kostki.
 table-gone-too-much = Połączenie zamknięto: zbyt wiele wiadomości.
-table-gone-nameless = Najpierw wybierz imię.
 table-gone-unreadable = Tej partii nie da się już odczytać.
 table-reload = Wczytaj ją
 table-play-here = Graj tutaj

@@ -135,7 +135,6 @@ table-gone-no-spectators = За цим столом не можна спосте
 table-gone-elsewhere = Ви граєте тут в іншій вкладці.
 table-gone-version = Є новіша версія Kostka.
 table-gone-too-much = З’єднання закрито: забагато повідомлень.
-table-gone-nameless = Спершу виберіть ім’я.
 table-gone-unreadable = Цю гру вже не можна прочитати.
 table-reload = Завантажити її
 table-play-here = Грати тут

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use super::desk::Desk;
 use super::felt::rule_link;
 use super::say;
+use crate::home::name::NameForm;
 use crate::language::t;
 use crate::link::{News, Status, Why};
 use crate::shell::icons;
@@ -41,9 +42,8 @@ pub(crate) fn Gone(desk: Desk) -> impl IntoView {
         Some(Why::Elsewhere) => t("table-gone-elsewhere"),
         Some(Why::Version) => t("table-gone-version"),
         Some(Why::TooMuch) => t("table-gone-too-much"),
-        Some(Why::Nameless) => t("table-gone-nameless"),
         Some(Why::Unreadable) => t("table-gone-unreadable"),
-        Some(Why::Closed) | None => t("table-gone-closed"),
+        Some(Why::Closed | Why::Nameless) | None => t("table-gone-closed"),
     };
     let closed = move || {
         desk.snapshot.with(|snapshot| {
@@ -59,9 +59,14 @@ pub(crate) fn Gone(desk: Desk) -> impl IntoView {
         Some(Why::TooMuch) => Some(("common-retry", false)),
         _ => None,
     };
+    let nameless = Memo::new(move |_| why() == Some(Why::Nameless));
     view! {
         <main class="page gone" data-gone="">
-            <h1>{text}</h1>
+            {move || if nameless.get() {
+                view! { <NameForm done=move |()| desk.link.retry() /> }.into_any()
+            } else {
+                view! { <h1>{text}</h1> }.into_any()
+            }}
             <p class="onwards">
                 {move || again().filter(|_| !closed()).map(|(key, reload)| view! {
                     <button class="main" on:click=move |_| {

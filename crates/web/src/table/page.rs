@@ -22,9 +22,11 @@ use super::rack::Rack;
 use super::reach::Reach;
 use super::side::{Side, SideButtons};
 use super::tell;
+use crate::gathering::Gathering;
 use crate::language::{t, t_args, texts};
 use crate::link::{Link, Status};
 use crate::shell::Head;
+use crate::visibility;
 
 /// A table on the server.
 #[component]
@@ -54,6 +56,8 @@ pub(crate) fn LocalTable() -> impl IntoView {
 enum Scene {
     Nothing,
     Gone,
+    /// Before the first deal.
+    Gathering,
     Game,
 }
 
@@ -63,13 +67,15 @@ pub(crate) fn Table(link: Link) -> impl IntoView {
     let desk = Desk::new(link);
     let side = RwSignal::new(None);
     tell::follow(desk);
+    visibility::tell_turn(Signal::derive(move || desk.is_mine()));
     let scene = Memo::new(move |_| {
         let stage = desk
             .snapshot
             .with(|snapshot| snapshot.as_ref().map(|s| (s.stage.clone(), s.game.is_some())));
         match (link.status.get(), stage) {
             (Status::Gone(_), _) | (_, Some((Stage::Closed { .. }, _))) => Scene::Gone,
-            (_, None | Some((_, false))) => Scene::Nothing,
+            (_, None) => Scene::Nothing,
+            (_, Some((_, false))) => Scene::Gathering,
             (_, Some((_, true))) => Scene::Game,
         }
     });
@@ -85,6 +91,7 @@ pub(crate) fn Table(link: Link) -> impl IntoView {
             {move || match scene.get() {
                 Scene::Nothing => view! { <main class="page"><p class="soft">{t("common-loading")}</p></main> }.into_any(),
                 Scene::Gone => view! { <Gone desk /> }.into_any(),
+                Scene::Gathering => view! { <Gathering link /> }.into_any(),
                 Scene::Game => view! { <Game desk side /> }.into_any(),
             }}
             <Notices desk />

@@ -1,0 +1,25 @@
+### The table while people gather.
+
+gathering-title = Before the game
+gathering-free = Free seat
+gathering-sit = Sit down
+gathering-sit-here = Sit here
+gathering-stand = Stand up
+gathering-leave = Leave the table
+gathering-host = Host
+gathering-is-ready = Ready
+gathering-away = Away
+gathering-ready = I am ready
+gathering-not-ready = Not ready after all
+gathering-wait = You are ready. The host starts the game.
+gathering-wait-ready = The others have to say that they are ready.
+gathering-wait-players = It takes at least { $needed } players. Invite somebody, or add a bot.
+gathering-full = All seats are taken. When the game begins, you can watch.
+gathering-fill = Fill up with bots
+gathering-add-bot = Add a bot
+gathering-remove-bot = Remove the bot
+gathering-kick = Remove { $name }
+gathering-kick-sure = Really remove
+gathering-watching = Watching: { $names }
+gathering-change = Change what is played
+gathering-rule = { $rule }: { $value }

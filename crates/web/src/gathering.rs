@@ -1,0 +1,165 @@
+//! Before the first game: who sits where, what is played, how others find the way here.
+
+mod seats;
+mod terms;
+
+use kostka_protocol::snapshot::{Sitter, Want};
+use kostka_protocol::{BotLevel, Command, Snapshot};
+use kostka_rules::{Rulebook, Seat};
+use leptos::prelude::*;
+
+use self::seats::Seats;
+use self::terms::Agreed;
+use crate::home::Invite;
+use crate::language::{t, t_args};
+use crate::link::Link;
+use crate::shell::icons;
+
+/// The table while people gather.
+#[component]
+pub(crate) fn Gathering(link: Link) -> impl IntoView {
+    let id = link.id();
+    view! {
+        <main class="page gathering" data-page="gathering">
+            <h1>{move || t("gathering-title")}</h1>
+            <div class="gathering-columns">
+                <section class="card">
+                    <Seats link />
+                    <Begin link />
+                </section>
+                <div class="gathering-aside">
+                    {link.is_online().then(|| view! {
+                        <section class="card"><Invite table=id.clone() /></section>
+                    })}
+                    <section class="card"><Agreed link /></section>
+                </div>
+            </div>
+        </main>
+    }
+}
+
+/// Looks at the snapshot, to be followed; nothing while there is none.
+fn look<T>(link: Link, look: impl FnOnce(&Snapshot) -> T) -> Option<T> {
+    link.snapshot.with(|snapshot| snapshot.as_ref().map(look))
+}
+
+fn is_host(snapshot: &Snapshot) -> bool {
+    snapshot.me == Some(snapshot.host)
+}
+
+/// What the person here does next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Next {
+    Sit,
+    /// All seats are taken.
+    Watch,
+    SayReady,
+    /// Ready; the host begins.
+    Wait,
+    Start,
+    /// The host waits for somebody to be ready, or for more players.
+    WaitForReady,
+    WaitForPlayers {
+        needed: u8,
+    },
+}
+
+impl Next {
+    fn of(snapshot: &Snapshot) -> Next {
+        let Some(you) = snapshot.you else {
+            let free = snapshot.seats.iter().any(|place| place.sitter.is_none());
+            return if free { Next::Sit } else { Next::Watch };
+        };
+        if !is_host(snapshot) {
+            let place = snapshot.seats.iter().find(|place| place.seat == you);
+            let ready = place.is_some_and(|place| place.want == Some(Want::Start));
+            return if ready { Next::Wait } else { Next::SayReady };
+        }
+        let taken = snapshot
+            .seats
+            .iter()
+            .filter(|place| place.sitter.is_some())
+            .count();
+        let needed = Rulebook::find(&snapshot.settings.rulebook).map_or(2, |book| book.min_players);
+        let unready = snapshot.seats.iter().any(|place| {
+            place.seat != you
+                && matches!(place.sitter, Some(Sitter::Member(_)))
+                && place.want != Some(Want::Start)
+        });
+        match () {
+            () if taken < usize::from(needed) => Next::WaitForPlayers { needed },
+            () if unready => Next::WaitForReady,
+            () => Next::Start,
+        }
+    }
+}
+
+/// The one main action, and what it waits for.
+#[component]
+fn Begin(link: Link) -> impl IntoView {
+    let next = Memo::new(move |_| look(link, Next::of).unwrap_or(Next::Watch));
+    let seated = Memo::new(move |_| look(link, |snapshot| snapshot.you.is_some()).unwrap_or(false));
+    let host = Memo::new(move |_| look(link, is_host).unwrap_or(false));
+    let free = Memo::new(move |_| look(link, free_seats).unwrap_or_default());
+    let fill = move |_| {
+        for seat in free.get_untracked() {
+            link.send(Command::SeatBot {
+                seat,
+                level: BotLevel::default(),
+            });
+        }
+    };
+    let act = move |text: &'static str, command: Command| {
+        view! {
+            <button class="main" data-start="" on:click=move |_| link.send(command.clone())>
+                {icons::play()}
+                {t(text)}
+            </button>
+        }
+    };
+    let say = |text: String| view! { <p class="soft" role="status">{text}</p> }.into_any();
+    let main = move || {
+        match next.get() {
+        Next::Sit => act("gathering-sit", Command::Sit { seat: None }).into_any(),
+        Next::Watch => say(t("gathering-full")),
+        Next::SayReady => act("gathering-ready", Command::Ready { ready: true }).into_any(),
+        Next::Wait => view! {
+            {say(t("gathering-wait"))}
+            <button on:click=move |_| link.send(Command::Ready { ready: false })>{t("gathering-not-ready")}</button>
+        }
+        .into_any(),
+        Next::Start => act("home-start", Command::Start {}).into_any(),
+        Next::WaitForReady => say(t("gathering-wait-ready")),
+        Next::WaitForPlayers { needed } => {
+            say(t_args("gathering-wait-players", &[("needed", needed.into())]))
+        }
+    }
+    };
+    view! {
+        <div class="go">
+            {main}
+            <Show when=move || host.get() && !free.with(Vec::is_empty)>
+                <button on:click=fill>{icons::bot()}{move || t("gathering-fill")}</button>
+            </Show>
+            <Show when=move || seated.get()>
+                <Leave link />
+            </Show>
+        </div>
+    }
+}
+
+/// Gives the seat up, or the whole table.
+#[component]
+fn Leave(link: Link) -> impl IntoView {
+    view! {
+        <button class="quiet" on:click=move |_| link.send(Command::Stand {})>{move || t("gathering-stand")}</button>
+        <a class="button quiet" href="/" on:click=move |_| link.send(Command::Leave {})>
+            {move || t("gathering-leave")}
+        </a>
+    }
+}
+
+fn free_seats(snapshot: &Snapshot) -> Vec<Seat> {
+    let free = snapshot.seats.iter().filter(|place| place.sitter.is_none());
+    free.map(|place| place.seat).collect()
+}

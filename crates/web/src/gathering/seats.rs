@@ -1,0 +1,197 @@
+//! The seats, and who watches.
+
+use kostka_protocol::snapshot::{SeatView, Sitter, Want};
+use kostka_protocol::{BotLevel, Command, Member, Snapshot};
+use leptos::prelude::*;
+
+use super::{is_host, look};
+use crate::language::{t, t_args, texts};
+use crate::link::Link;
+use crate::shell::icons;
+
+/// A seat as it is shown.
+#[derive(Clone, Debug, PartialEq)]
+struct Shown {
+    place: SeatView,
+    /// The name of the person in it.
+    name: Option<String>,
+    is_you: bool,
+    is_host: bool,
+    away: bool,
+    /// Whether the person who looks is the host of the table, and whether they have a seat.
+    by_host: bool,
+}
+
+fn shown(snapshot: &Snapshot) -> Vec<Shown> {
+    let of = |place: &SeatView| {
+        let member = match place.sitter {
+            Some(Sitter::Member(member)) => Some(member),
+            _ => None,
+        };
+        Shown {
+            place: place.clone(),
+            name: member.map(|member| name_of(snapshot, member)),
+            is_you: snapshot.you == Some(place.seat),
+            is_host: member == Some(snapshot.host),
+            away: snapshot.away.contains(&place.seat),
+            by_host: is_host(snapshot),
+        }
+    };
+    snapshot.seats.iter().map(of).collect()
+}
+
+fn name_of(snapshot: &Snapshot, member: Member) -> String {
+    let view = snapshot.members.iter().find(|view| view.member == member);
+    view.map(|view| view.name.to_string()).unwrap_or_default()
+}
+
+/// The people of the table who have no seat.
+fn watching(snapshot: &Snapshot) -> Vec<String> {
+    let seated = |member: Member| {
+        snapshot
+            .seats
+            .iter()
+            .any(|place| place.sitter == Some(Sitter::Member(member)))
+    };
+    snapshot
+        .members
+        .iter()
+        .filter(|view| !view.gone && !seated(view.member))
+        .map(|view| view.name.to_string())
+        .collect()
+}
+
+/// All seats with what can be done about each.
+#[component]
+pub(super) fn Seats(link: Link) -> impl IntoView {
+    let seats = Memo::new(move |_| look(link, shown).unwrap_or_default());
+    let others = Memo::new(move |_| look(link, watching).unwrap_or_default());
+    view! {
+        <h2>{move || t("home-seats")}</h2>
+        <ul class="seats">
+            {move || seats.get().into_iter().map(|seat| view! { <SeatRow link seat /> }).collect_view()}
+        </ul>
+        <Show when=move || !others.with(Vec::is_empty)>
+            <p class="soft">
+                {move || t_args("gathering-watching", &[("names", others.with(|names| names.join(", ")).into())])}
+            </p>
+        </Show>
+    }
+}
+
+#[component]
+fn SeatRow(link: Link, seat: Shown) -> impl IntoView {
+    let at = seat.place.seat;
+    let (icon, who, actions) = match seat.place.sitter {
+        None => (
+            icons::plus().into_any(),
+            t("gathering-free"),
+            view! { <FreeSeat link at by_host=seat.by_host /> }.into_any(),
+        ),
+        Some(Sitter::Bot(level)) => (
+            icons::bot().into_any(),
+            texts().bot(level),
+            seat.by_host
+                .then(|| view! { <BotSeat link at level /> })
+                .into_any(),
+        ),
+        Some(Sitter::Member(member)) => (
+            icons::people().into_any(),
+            seat.name.clone().unwrap_or_default(),
+            (seat.by_host && !seat.is_you)
+                .then(|| view! { <Remove link member name=seat.name.clone().unwrap_or_default() /> })
+                .into_any(),
+        ),
+    };
+    let mut marks = Vec::new();
+    if seat.is_you {
+        marks.push("common-you");
+    }
+    if seat.is_host {
+        marks.push("gathering-host");
+    }
+    if seat.place.want == Some(Want::Start) {
+        marks.push("gathering-is-ready");
+    }
+    if seat.away {
+        marks.push("gathering-away");
+    }
+    view! {
+        <li class="seat" data-seat=at.0 data-free=seat.place.sitter.is_none().to_string()>
+            {icon}
+            <span class="seat-who">
+                <strong>{who}</strong>
+                {marks.into_iter().map(|key| view! { <span class="mark">{t(key)}</span> }).collect_view()}
+            </span>
+            <span class="seat-actions">{actions}</span>
+        </li>
+    }
+}
+
+#[component]
+fn FreeSeat(link: Link, at: kostka_rules::Seat, by_host: bool) -> impl IntoView {
+    let sit = move |_| link.send(Command::Sit { seat: Some(at) });
+    let add = move |level: BotLevel| link.send(Command::SeatBot { seat: at, level });
+    view! {
+        <button on:click=sit>{t("gathering-sit-here")}</button>
+        {by_host.then(|| view! { <LevelSelect chosen=None choose=add /> })}
+    }
+}
+
+#[component]
+fn BotSeat(link: Link, at: kostka_rules::Seat, level: BotLevel) -> impl IntoView {
+    let change = move |level: BotLevel| link.send(Command::SeatBot { seat: at, level });
+    view! {
+        <LevelSelect chosen=Some(level) choose=change />
+        <button
+            class="quiet square"
+            aria-label=t("gathering-remove-bot")
+            on:click=move |_| link.send(Command::UnseatBot { seat: at })
+        >
+            {icons::close()}
+        </button>
+    }
+}
+
+/// The levels of bots; without one that is chosen it reads "add a bot".
+#[component]
+fn LevelSelect(chosen: Option<BotLevel>, #[prop(into)] choose: Callback<BotLevel>) -> impl IntoView {
+    let pick = move |name: String| {
+        if let Some(level) = BotLevel::ALL.into_iter().find(|level| level.as_str() == name) {
+            choose.run(level);
+        }
+    };
+    view! {
+        <select aria-label=t("bots-level") on:change:target=move |event| pick(event.target().value())>
+            {chosen.is_none().then(|| view! { <option value="" selected=true>{t("gathering-add-bot")}</option> })}
+            {BotLevel::ALL.map(|level| view! {
+                <option value=level.as_str() selected=chosen == Some(level)>{texts().bot_level(level)}</option>
+            })}
+        </select>
+    }
+}
+
+/// The host removes somebody, and is asked once more.
+#[component]
+fn Remove(link: Link, member: Member, name: String) -> impl IntoView {
+    let asked = RwSignal::new(false);
+    let label = t_args("gathering-kick", &[("name", name.into())]);
+    view! {
+        {move || if asked.get() {
+            view! {
+                <button class="bad" on:click=move |_| link.send(Command::Kick { member })>
+                    {t("gathering-kick-sure")}
+                </button>
+                <button class="quiet" on:click=move |_| asked.set(false)>{t("common-cancel")}</button>
+            }
+            .into_any()
+        } else {
+            view! {
+                <button class="quiet square" aria-label=label.clone() on:click=move |_| asked.set(true)>
+                    {icons::close()}
+                </button>
+            }
+            .into_any()
+        }}
+    }
+}

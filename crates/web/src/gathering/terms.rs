@@ -1,0 +1,87 @@
+//! What is played at this table; the host can change it.
+
+use kostka_protocol::{Command, Settings};
+use kostka_rules::{Rulebook, Terms};
+use kostka_texts::Field;
+use leptos::prelude::*;
+
+use super::{is_host, look};
+use crate::home::Agree;
+use crate::language::{t, t_args, texts};
+use crate::link::Link;
+use crate::shell::dialog::Dialog;
+use crate::shell::icons;
+
+/// The rulebook, what differs from it, and the way to change it.
+#[component]
+pub(super) fn Agreed(link: Link) -> impl IntoView {
+    let settings = Memo::new(move |_| look(link, |snapshot| snapshot.settings.clone()));
+    let host = Memo::new(move |_| look(link, is_host).unwrap_or(false));
+    let open = RwSignal::new(false);
+    view! {
+        {move || settings.get().map(|settings| view! { <Summary settings /> })}
+        <Show when=move || host.get()>
+            <button on:click=move |_| open.set(true)>{icons::settings()}{move || t("gathering-change")}</button>
+        </Show>
+        <Dialog open title=Signal::derive(|| t("gathering-change"))>
+            {move || settings.get().map(|settings| view! { <Change link open settings /> })}
+        </Dialog>
+    }
+}
+
+#[component]
+fn Summary(settings: Settings) -> impl IntoView {
+    let book = texts().rulebook(&settings.rulebook);
+    let about = texts().rulebook_about(&settings.rulebook);
+    let href = format!("/rules/{}", settings.rulebook);
+    view! {
+        <h2><a href=href>{book}</a></h2>
+        <p class="soft">{about}</p>
+        <ul class="agreed">{differences(&settings).into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
+    }
+}
+
+/// The clock, and every house rule with its value.
+fn differences(settings: &Settings) -> Vec<String> {
+    let players = Rulebook::find(&settings.rulebook).map_or(settings.seats, |book| {
+        settings.seats.clamp(book.min_players, book.max_players)
+    });
+    let Ok(terms) = settings.terms(players) else {
+        return Vec::new();
+    };
+    let line = |field: &Field| said(field, &terms);
+    let clock = Field::find("clock").map(line);
+    let others = settings.rules.keys().filter(|name| *name != "clock");
+    clock
+        .into_iter()
+        .chain(others.filter_map(|name| Field::find(name)).map(line))
+        .collect()
+}
+
+fn said(field: &Field, terms: &Terms) -> String {
+    let texts = texts();
+    t_args(
+        "gathering-rule",
+        &[
+            ("rule", field.label(texts).into()),
+            ("value", field.value(texts, terms.rules()).into()),
+        ],
+    )
+}
+
+/// The form, with what is agreed on now.
+#[component]
+fn Change(link: Link, open: RwSignal<bool>, settings: Settings) -> impl IntoView {
+    let wanted = RwSignal::new(settings);
+    let save = move |_| {
+        link.send(Command::Settings {
+            settings: wanted.get_untracked(),
+        });
+        open.set(false);
+    };
+    let wrong = move || wanted.with(|settings| settings.check().is_err());
+    view! {
+        <Agree settings=wanted online=true />
+        <button class="main" disabled=wrong on:click=save>{move || t("common-save")}</button>
+    }
+}

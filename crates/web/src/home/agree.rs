@@ -1,0 +1,185 @@
+//! What the players agree on: the rulebook in sight, everything else one fold away.
+
+use kostka_protocol::{BotLevel, ClockChoice, Settings, SettingsError, Takeover, Visibility};
+use kostka_rules::Rulebook;
+use leptos::prelude::*;
+
+use super::chips::Chips;
+use super::house::House;
+use crate::language::{t, t_args, texts};
+
+/// Seconds that a clock can be set to.
+const CLOCKS: [u16; 6] = [30, 60, 90, 120, 180, 300];
+
+/// A bot takes over after so many seconds, if at all.
+const TAKEOVER: u16 = 60;
+
+/// The whole form. What only makes sense with others on the network is shown if `online`.
+#[component]
+pub(crate) fn Agree(settings: RwSignal<Settings>, #[prop(into)] online: Signal<bool>) -> impl IntoView {
+    view! {
+        <Book settings />
+        <More settings online />
+    }
+}
+
+/// Everything but the rulebook, folded away.
+#[component]
+pub(super) fn More(settings: RwSignal<Settings>, #[prop(into)] online: Signal<bool>) -> impl IntoView {
+    view! {
+        <details class="fold">
+            <summary>{move || t("home-more")}</summary>
+            <Clock settings />
+            <Show when=move || online.get()>
+                <Seats settings />
+                <Others settings />
+            </Show>
+            <House settings />
+        </details>
+        <Trouble settings />
+    }
+}
+
+fn book(settings: RwSignal<Settings>) -> &'static Rulebook {
+    let found = settings.with(|settings| Rulebook::find(&settings.rulebook));
+    found.unwrap_or(&Rulebook::all()[0])
+}
+
+/// The rulebook, and in one line what is special about it.
+#[component]
+pub(super) fn Book(settings: RwSignal<Settings>) -> impl IntoView {
+    let choose = move |id: String| {
+        let Ok(book) = Rulebook::find(&id) else { return };
+        settings.update(|settings| {
+            settings.rulebook.clone_from(&book.id);
+            settings.seats = settings.seats.clamp(book.min_players, book.max_players);
+            // House rules change one book; they mean something else in another.
+            settings.rules.clear();
+        });
+    };
+    let chosen = Memo::new(move |_| book(settings).id.clone());
+    view! {
+        <div class="field">
+            <label for="home-book">{move || t("common-rulebook")}</label>
+            <select id="home-book" on:change:target=move |event| choose(event.target().value())>
+                {move || Rulebook::all().iter().map(|entry| view! {
+                    <option value=entry.id.clone() selected=move || chosen.get() == entry.id>
+                        {texts().rulebook(&entry.id)}
+                    </option>
+                }).collect_view()}
+            </select>
+            <p class="soft" data-book-about="">
+                {move || texts().rulebook_about(&chosen.get())}
+                " "
+                <a href=move || format!("/rules/{}", chosen.get())>{move || t("home-book-rules")}</a>
+            </p>
+        </div>
+    }
+}
+
+#[component]
+fn Clock(settings: RwSignal<Settings>) -> impl IntoView {
+    let options = move || {
+        let as_book = match book(settings).rules.clock.seconds() {
+            Some(seconds) => t_args("home-clock-book", &[("seconds", seconds.into())]),
+            None => t("home-clock-book-off"),
+        };
+        let seconds = CLOCKS.map(|seconds| {
+            let text = t_args("home-clock-seconds", &[("seconds", seconds.into())]);
+            (ClockChoice::Seconds(seconds), text)
+        });
+        let mut options = vec![(ClockChoice::Book, as_book), (ClockChoice::Off, t("house-off"))];
+        options.extend(seconds);
+        options
+    };
+    view! {
+        <Chips
+            name="clock"
+            legend=Signal::derive(|| t("house-clock"))
+            options=Signal::derive(options)
+            chosen=Signal::derive(move || settings.with(|settings| settings.clock))
+            choose=move |clock| settings.update(|settings| settings.clock = clock)
+        />
+    }
+}
+
+#[component]
+fn Seats(settings: RwSignal<Settings>) -> impl IntoView {
+    let options = move || {
+        let book = book(settings);
+        (book.min_players..=book.max_players)
+            .map(|seats| (seats, seats.to_string()))
+            .collect::<Vec<_>>()
+    };
+    view! {
+        <Chips
+            name="seats"
+            legend=Signal::derive(|| t("home-seats"))
+            options=Signal::derive(options)
+            chosen=Signal::derive(move || settings.with(|settings| settings.seats))
+            choose=move |seats| settings.update(|settings| settings.seats = seats)
+        />
+    }
+}
+
+/// Who else may come, and what happens when somebody goes.
+#[component]
+fn Others(settings: RwSignal<Settings>) -> impl IntoView {
+    let set_public = move |public: bool| {
+        let visibility = if public {
+            Visibility::Public
+        } else {
+            Visibility::Link
+        };
+        settings.update(|settings| settings.visibility = visibility);
+    };
+    let set_takeover = move |wanted: bool| {
+        let takeover = wanted.then(|| Takeover {
+            after: TAKEOVER,
+            level: BotLevel::default(),
+        });
+        settings.update(|settings| settings.takeover = takeover);
+    };
+    view! {
+        <label class="switch">
+            <input
+                type="checkbox"
+                prop:checked=move || settings.with(|settings| settings.visibility == Visibility::Public)
+                on:change:target=move |event| set_public(event.target().checked())
+            />
+            <span>{move || t("home-public")}</span>
+        </label>
+        <label class="switch">
+            <input
+                type="checkbox"
+                prop:checked=move || settings.with(|settings| settings.spectators)
+                on:change:target=move |event| {
+                    settings.update(|settings| settings.spectators = event.target().checked());
+                }
+            />
+            <span>{move || t("home-spectators")}</span>
+        </label>
+        <label class="switch">
+            <input
+                type="checkbox"
+                prop:checked=move || settings.with(|settings| settings.takeover.is_some())
+                on:change:target=move |event| set_takeover(event.target().checked())
+            />
+            <span>{move || t_args("home-takeover", &[("seconds", TAKEOVER.into())])}</span>
+        </label>
+    }
+}
+
+/// Why nobody can play so.
+#[component]
+fn Trouble(settings: RwSignal<Settings>) -> impl IntoView {
+    let trouble = move || settings.with(|settings| settings.check().err().map(|error| in_words(&error)));
+    view! { {move || trouble().map(|text| view! { <p class="trouble" role="alert">{text}</p> })} }
+}
+
+fn in_words(error: &SettingsError) -> String {
+    match error {
+        SettingsError::Terms(error) => texts().terms_error(error),
+        error => texts().code(error.code()),
+    }
+}

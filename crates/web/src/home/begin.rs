@@ -1,0 +1,93 @@
+//! The ways to play. The one that was taken last is chosen, so a game is one or two clicks away.
+
+mod bots;
+mod friends;
+mod one_screen;
+
+use leptos::prelude::*;
+
+use self::bots::Bots;
+use self::friends::Friends;
+use self::one_screen::OneScreen;
+use super::agree::{Book, More};
+use super::setup::{Setup, Way};
+use crate::language::t;
+use crate::shell::icons;
+
+#[component]
+pub(super) fn Begin(setup: Setup) -> impl IntoView {
+    let online = Signal::derive(move || setup.way.get() == Way::Friends);
+    view! {
+        <section class="card begin" aria-labelledby="home-play" data-way=move || way_name(setup.way.get())>
+            <h2 id="home-play" class="unseen">{move || t("home-play")}</h2>
+            <fieldset class="ways">
+                <legend class="unseen">{move || t("home-play")}</legend>
+                <WayCard setup way=Way::Bots />
+                <WayCard setup way=Way::Friends />
+                <WayCard setup way=Way::OneScreen />
+            </fieldset>
+            <Book settings=setup.settings />
+            {move || match setup.way.get() {
+                Way::Bots => view! { <Bots setup /> }.into_any(),
+                Way::Friends => view! { <Friends setup /> }.into_any(),
+                Way::OneScreen => view! { <OneScreen setup /> }.into_any(),
+            }}
+            <More settings=setup.settings online />
+        </section>
+    }
+}
+
+const fn way_name(way: Way) -> &'static str {
+    match way {
+        Way::Bots => "bots",
+        Way::Friends => "friends",
+        Way::OneScreen => "one-screen",
+    }
+}
+
+#[component]
+fn WayCard(setup: Setup, way: Way) -> impl IntoView {
+    let (icon, title, about) = match way {
+        Way::Bots => (icons::bot().into_any(), "home-bots", "home-bots-about"),
+        Way::Friends => (icons::people().into_any(), "home-friends", "home-friends-about"),
+        Way::OneScreen => (
+            icons::phone().into_any(),
+            "home-one-screen",
+            "home-one-screen-about",
+        ),
+    };
+    view! {
+        <label class="way-card">
+            <input
+                type="radio"
+                name="way"
+                prop:checked=move || setup.way.get() == way
+                on:change=move |_| setup.way.set(way)
+            />
+            {icon}
+            <span class="way-text">
+                <strong>{move || t(title)}</strong>
+                <span class="soft">{move || t(about)}</span>
+            </span>
+        </label>
+    }
+}
+
+/// The button that begins, and why it did not.
+#[component]
+fn Go(
+    #[prop(into)] text: Signal<String>,
+    #[prop(into)] ready: Signal<bool>,
+    trouble: RwSignal<Option<String>>,
+    #[prop(into)] go: Callback<()>,
+) -> impl IntoView {
+    view! {
+        <div class="go">
+            <button class="main" data-start="" disabled=move || !ready.get() on:click=move |_| go.run(())>
+                {icons::play()}
+                {text}
+            </button>
+            {move || trouble.get().map(|text| view! { <p class="trouble" role="alert">{text}</p> })}
+        </div>
+    }
+}

@@ -1,0 +1,70 @@
+//! Against bots, in this browser.
+
+use kostka_protocol::{BotLevel, DisplayName};
+use leptos::prelude::*;
+use leptos_router::hooks::use_navigate;
+
+use super::Go;
+use crate::home::chips::Chips;
+use crate::home::setup::Setup;
+use crate::language::{t, texts};
+use crate::link::Kind;
+use crate::link::local::begin::NewGame;
+use crate::prefs::prefs_now;
+
+#[component]
+pub(super) fn Bots(setup: Setup) -> impl IntoView {
+    let trouble = RwSignal::new(None);
+    let navigate = use_navigate();
+    let go = move |()| match new_game(setup).begin() {
+        Ok(id) => navigate(&format!("/local/{id}"), Default::default()),
+        Err(refusal) => trouble.set(Some(texts().refused(&refusal.to_wire(None), None, None))),
+    };
+    let counts = move || {
+        let most = setup.book().max_players.saturating_sub(1).max(1);
+        (1..=most)
+            .map(|bots| (bots, bots.to_string()))
+            .collect::<Vec<_>>()
+    };
+    let levels = || {
+        BotLevel::ALL
+            .map(|level| (level, texts().bot_level(level)))
+            .to_vec()
+    };
+    view! {
+        <div class="way-form">
+            <Chips
+                name="bots"
+                legend=Signal::derive(|| t("home-opponents"))
+                options=Signal::derive(counts)
+                chosen=setup.bots
+                choose=move |bots| setup.bots.set(bots)
+            />
+            <Chips
+                name="level"
+                legend=Signal::derive(|| t("bots-level"))
+                options=Signal::derive(levels)
+                chosen=setup.level
+                choose=move |level| setup.level.set(level)
+            />
+            <p class="soft">{move || texts().bot_about(setup.level.get())}</p>
+            <Go
+                text=Signal::derive(|| t("home-start"))
+                ready=Signal::derive(move || setup.agreed().check().is_ok())
+                trouble
+                go
+            />
+        </div>
+    }
+}
+
+fn new_game(setup: Setup) -> NewGame {
+    // Who has not said their name plays as "you".
+    let name = DisplayName::new(&prefs_now().name).or_else(|_| DisplayName::new(&t("common-you")));
+    NewGame {
+        kind: Kind::Alone,
+        people: name.into_iter().collect(),
+        bots: vec![setup.level.get_untracked(); usize::from(setup.bots.get_untracked())],
+        settings: setup.agreed(),
+    }
+}

@@ -1,0 +1,53 @@
+//! With friends: a table on the server, and a link to it.
+
+use kostka_protocol::DisplayName;
+use leptos::prelude::*;
+use leptos_router::hooks::use_navigate;
+use wasm_bindgen_futures::spawn_local;
+
+use super::Go;
+use crate::home::name::{NameField, settle};
+use crate::home::setup::Setup;
+use crate::language::t;
+use crate::prefs::prefs_now;
+use crate::{api, network};
+
+#[component]
+pub(super) fn Friends(setup: Setup) -> impl IntoView {
+    let name = RwSignal::new(prefs_now().name);
+    let trouble = RwSignal::new(None);
+    let busy = RwSignal::new(false);
+    let navigate = use_navigate();
+    let go = move |()| {
+        let Some(name) = settle(name) else { return };
+        let settings = setup.agreed();
+        let navigate = navigate.clone();
+        busy.set(true);
+        trouble.set(None);
+        spawn_local(async move {
+            let table = match api::call_me(name.as_str()).await {
+                Ok(()) => api::create(&settings).await,
+                Err(error) => Err(error),
+            };
+            match table {
+                Ok(id) => navigate(&format!("/t/{id}"), Default::default()),
+                Err(error) => {
+                    // The page may be gone meanwhile.
+                    busy.try_set(false);
+                    trouble.try_set(Some(error.text()));
+                }
+            }
+        });
+    };
+    let ready =
+        move || !busy.get() && DisplayName::new(&name.get()).is_ok() && setup.agreed().check().is_ok();
+    view! {
+        <div class="way-form">
+            <NameField name />
+            <Show when=move || !network::is_online()>
+                <p class="trouble">{move || t("home-friends-offline")}</p>
+            </Show>
+            <Go text=Signal::derive(|| t("home-create")) ready=Signal::derive(ready) trouble go />
+        </div>
+    }
+}

@@ -1,0 +1,118 @@
+//! Several people who hand the device on.
+
+use kostka_protocol::DisplayName;
+use leptos::prelude::*;
+use leptos_router::hooks::use_navigate;
+
+use super::Go;
+use crate::home::setup::Setup;
+use crate::language::{t, t_args, texts};
+use crate::link::Kind;
+use crate::link::local::begin::NewGame;
+use crate::shell::icons;
+
+#[component]
+pub(super) fn OneScreen(setup: Setup) -> impl IntoView {
+    let trouble = RwSignal::new(None);
+    let navigate = use_navigate();
+    let go = move |()| match begin(setup) {
+        Ok(id) => navigate(&format!("/local/{id}"), Default::default()),
+        Err(text) => trouble.set(Some(text)),
+    };
+    let count = Memo::new(move |_| setup.names.with(Vec::len));
+    let more = move || count.get() < usize::from(setup.book().max_players);
+    view! {
+        <div class="way-form">
+            <fieldset class="names">
+                <legend>{move || t("common-players")}</legend>
+                {move || (0..count.get()).map(|at| view! { <PlayerName setup at /> }).collect_view()}
+                <Show when=more>
+                    <button class="quiet" on:click=move |_| setup.names.update(|names| names.push(String::new()))>
+                        {icons::plus()}
+                        {move || t("home-add-player")}
+                    </button>
+                </Show>
+            </fieldset>
+            <Go
+                text=Signal::derive(|| t("home-start"))
+                ready=Signal::derive(move || setup.agreed().check().is_ok())
+                trouble
+                go
+            />
+        </div>
+    }
+}
+
+#[component]
+fn PlayerName(setup: Setup, at: usize) -> impl IntoView {
+    let value = move || {
+        setup
+            .names
+            .with(|names| names.get(at).cloned().unwrap_or_default())
+    };
+    let set = move |name: String| {
+        setup.names.update(|names| {
+            if let Some(own) = names.get_mut(at) {
+                *own = name;
+            }
+        });
+    };
+    let remove = move |_| {
+        setup.names.update(|names| {
+            if at < names.len() {
+                names.remove(at);
+            }
+        });
+    };
+    let spare = move || setup.names.with(Vec::len) > 2;
+    view! {
+        <div class="player-name">
+            <input
+                type="text"
+                maxlength="48"
+                autocomplete="off"
+                aria-label=move || numbered(at)
+                placeholder=move || numbered(at)
+                prop:value=value
+                on:input:target=move |event| set(event.target().value())
+            />
+            <Show when=spare>
+                <button
+                    class="quiet square"
+                    aria-label=move || t_args("home-remove-player", &[("name", numbered(at).into())])
+                    on:click=remove
+                >
+                    {icons::close()}
+                </button>
+            </Show>
+        </div>
+    }
+}
+
+fn numbered(at: usize) -> String {
+    t_args("home-player", &[("number", (at + 1).into())])
+}
+
+/// Begins the game, or says what is wrong.
+fn begin(setup: Setup) -> Result<String, String> {
+    let game = NewGame {
+        kind: Kind::HotSeat,
+        people: people(&setup.names.get_untracked())?,
+        bots: Vec::new(),
+        settings: setup.agreed(),
+    };
+    game.begin()
+        .map_err(|refusal| texts().refused(&refusal.to_wire(None), None, None))
+}
+
+fn people(names: &[String]) -> Result<Vec<DisplayName>, String> {
+    let name_of = |(at, name): (usize, &String)| {
+        let name = if name.trim().is_empty() {
+            numbered(at)
+        } else {
+            name.clone()
+        };
+        DisplayName::new(&name).map_err(|error| format!("{name}: {}", texts().code(error.code())))
+    };
+    names.iter().enumerate().map(name_of).collect()
+}

@@ -1,0 +1,239 @@
+//! Games that go on, tables that are open, and games to be watched again.
+
+use std::time::Duration;
+
+use kostka_protocol::Millis;
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use crate::api::{self, ResultInfo, TableInfo};
+use crate::language::{t, t_args, texts};
+use crate::link::Kind;
+use crate::link::local::keep::{self, LocalGame, LocalRecord};
+use crate::network;
+use crate::prefs::prefs;
+use crate::shell::icons;
+
+/// How often the lobby is looked at again.
+const LOOK_EVERY: Duration = Duration::from_secs(15);
+
+/// How many finished games are shown.
+const FINISHED: usize = 8;
+
+/// Whether the server may know this person: who never said a name is nobody there.
+fn is_somebody() -> bool {
+    !prefs().name.is_empty()
+}
+
+/// A list from the server, fetched if there is somebody it could be for: now, whenever the network comes back, and again and again if `every` says so.
+fn fetched<T, F>(wanted: fn() -> bool, fetch: fn() -> F, every: Option<Duration>) -> RwSignal<Vec<T>>
+where
+    T: Send + Sync + 'static,
+    F: Future<Output = Result<Vec<T>, api::ApiError>> + 'static,
+{
+    let list = RwSignal::new(Vec::new());
+    let look = move || {
+        if !document().hidden() {
+            spawn_local(async move {
+                // Without an answer the list stays as it was.
+                if let Ok(found) = fetch().await {
+                    list.try_set(found);
+                }
+            });
+        }
+    };
+    Effect::new(move |_| {
+        if wanted() && network::is_online() {
+            look();
+        }
+    });
+    if let Some(Ok(interval)) = every.map(|every| set_interval_with_handle(look, every)) {
+        on_cleanup(move || interval.clear());
+    }
+    list
+}
+
+/// Games that this person can go on with, on the server and in this browser.
+#[component]
+pub(super) fn Continue() -> impl IntoView {
+    let online = fetched(is_somebody, api::my_tables, None);
+    let local = RwSignal::new(keep::list());
+    let forget = move |id: String| {
+        keep::forget(&id);
+        local.set(keep::list());
+    };
+    let going = move || {
+        online.with(|tables| {
+            tables
+                .iter()
+                .filter(|table| goes_on(table))
+                .cloned()
+                .collect::<Vec<_>>()
+        })
+    };
+    let here = move || {
+        local.with(|games| {
+            games
+                .iter()
+                .filter(|game| !game.over)
+                .cloned()
+                .collect::<Vec<_>>()
+        })
+    };
+    let any = Memo::new(move |_| !going().is_empty() || !here().is_empty());
+    view! {
+        <Show when=move || any.get()>
+            <section class="card" aria-labelledby="home-continue" data-list="continue">
+                <h2 id="home-continue">{move || t("home-continue")}</h2>
+                <ul class="games">
+                    {move || here().into_iter().map(|game| view! { <Local game forget /> }).collect_view()}
+                    {move || going().into_iter().map(|table| view! { <Online table word="home-go-on" /> }).collect_view()}
+                </ul>
+            </section>
+        </Show>
+    }
+}
+
+fn goes_on(table: &TableInfo) -> bool {
+    table
+        .summary
+        .as_ref()
+        .is_some_and(|summary| summary.stage != "closed")
+}
+
+#[component]
+fn Local(game: LocalGame, #[prop(into)] forget: Callback<String>) -> impl IntoView {
+    let book = game.rulebook;
+    let people = game.people.join(", ");
+    let with = move || match game.kind {
+        Kind::HotSeat => people.clone(),
+        Kind::Alone | Kind::Online => t_args("home-against", &[("count", game.bots.into())]),
+    };
+    let id = game.id.clone();
+    view! {
+        <li>
+            <a class="game" href=format!("/local/{}", game.id)>
+                {icons::phone()}
+                <span><strong>{move || texts().rulebook(&book)}</strong><span class="soft">{with}</span></span>
+            </a>
+            <button class="quiet square" aria-label=move || t("home-forget") on:click=move |_| forget.run(id.clone())>
+                {icons::close()}
+            </button>
+        </li>
+    }
+}
+
+/// A table on the server; `word` says what can be done with it.
+#[component]
+fn Online(table: TableInfo, word: &'static str) -> impl IntoView {
+    let book = table.rulebook;
+    let summary = table.summary;
+    let about = move || {
+        summary.as_ref().map(|summary| {
+            t_args(
+                "home-table",
+                &[
+                    ("host", summary.host.as_str().into()),
+                    ("taken", summary.taken.into()),
+                    ("seats", summary.settings.seats.into()),
+                ],
+            )
+        })
+    };
+    view! {
+        <li>
+            <a class="game" href=format!("/t/{}", table.id)>
+                {icons::people()}
+                <span><strong>{move || texts().rulebook(&book)}</strong><span class="soft">{about}</span></span>
+                <span class="game-word">{move || t(word)}</span>
+            </a>
+        </li>
+    }
+}
+
+/// Public tables: to sit down at, and to watch.
+#[component]
+pub(super) fn Lobby() -> impl IntoView {
+    let open = fetched(|| true, api::lobby, Some(LOOK_EVERY));
+    let running = fetched(|| true, api::running, Some(LOOK_EVERY));
+    let empty = Memo::new(move |_| open.with(Vec::is_empty) && running.with(Vec::is_empty));
+    view! {
+        <section class="card" aria-labelledby="home-lobby" data-list="lobby">
+            <h2 id="home-lobby">{move || t("home-lobby")}</h2>
+            <Show when=move || empty.get()>
+                <p class="soft">
+                    {move || if network::is_online() { t("home-lobby-empty") } else { t("home-lobby-offline") }}
+                </p>
+            </Show>
+            <ul class="games">
+                {move || open.get().into_iter().map(|table| view! { <Online table word="home-join" /> }).collect_view()}
+                {move || running.get().into_iter().map(|table| view! { <Online table word="home-watch" /> }).collect_view()}
+            </ul>
+        </section>
+    }
+}
+
+/// A finished game, wherever it was played.
+#[derive(Clone)]
+struct Past {
+    href: String,
+    rulebook: String,
+    players: String,
+    finished: Millis,
+}
+
+impl From<LocalRecord> for Past {
+    fn from(record: LocalRecord) -> Past {
+        Past {
+            href: format!("/replay/local/{}", record.id),
+            rulebook: record.rulebook,
+            players: record.players.join(", "),
+            finished: record.finished,
+        }
+    }
+}
+
+impl From<ResultInfo> for Past {
+    fn from(result: ResultInfo) -> Past {
+        let names: Vec<String> = result.players.into_iter().map(|player| player.name).collect();
+        Past {
+            href: format!("/replay/{}", result.id),
+            rulebook: result.rulebook,
+            players: names.join(", "),
+            finished: result.finished,
+        }
+    }
+}
+
+/// Finished games, to be watched again.
+#[component]
+pub(super) fn Finished() -> impl IntoView {
+    let online = fetched(is_somebody, api::my_results, None);
+    let games = Signal::derive(move || {
+        let local = keep::record_list().into_iter().map(Past::from);
+        let mut games: Vec<Past> = local.chain(online.get().into_iter().map(Past::from)).collect();
+        games.sort_by_key(|game| std::cmp::Reverse(game.finished));
+        games.truncate(FINISHED);
+        games
+    });
+    view! {
+        <Show when=move || !games.with(Vec::is_empty)>
+            <details class="card fold" data-list="finished">
+                <summary>{move || t("home-finished")}</summary>
+                <ul class="games">
+                    {move || games.get().into_iter().map(|game| view! {
+                        <li>
+                            <a class="game" href=game.href>
+                                {icons::play()}
+                                <span>
+                                    <strong>{move || texts().rulebook(&game.rulebook)}</strong>
+                                    <span class="soft">{game.players}</span>
+                                </span>
+                            </a>
+                        </li>
+                    }).collect_view()}
+                </ul>
+            </details>
+        </Show>
+    }
+}

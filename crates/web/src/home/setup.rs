@@ -1,0 +1,125 @@
+//! What is to be played: as it was chosen last time, until it is chosen anew.
+
+use kostka_protocol::{BotLevel, Settings};
+use kostka_rules::Rulebook;
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::prefs::storage;
+
+/// With whom.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Way {
+    #[default]
+    Bots,
+    Friends,
+    OneScreen,
+}
+
+/// Everything that can be chosen before a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+struct Chosen {
+    way: Way,
+    settings: Settings,
+    /// How many bots play, and how well.
+    bots: u8,
+    level: BotLevel,
+    /// Who plays at one screen; an empty name is a numbered player.
+    names: Vec<String>,
+}
+
+impl Default for Chosen {
+    fn default() -> Chosen {
+        Chosen {
+            way: Way::Bots,
+            settings: Settings::of(&Rulebook::all()[0]),
+            bots: 2,
+            level: BotLevel::default(),
+            names: vec![String::new(); 2],
+        }
+    }
+}
+
+const KEY: &str = "kostka.setup";
+
+/// The choices, each to be followed by itself.
+#[derive(Clone, Copy)]
+pub(super) struct Setup {
+    pub(super) way: RwSignal<Way>,
+    pub(super) settings: RwSignal<Settings>,
+    pub(super) bots: RwSignal<u8>,
+    pub(super) level: RwSignal<BotLevel>,
+    pub(super) names: RwSignal<Vec<String>>,
+}
+
+impl Setup {
+    /// As it was left; kept again whenever it changes.
+    pub(super) fn remembered() -> Setup {
+        let chosen = read();
+        let setup = Setup {
+            way: RwSignal::new(chosen.way),
+            settings: RwSignal::new(chosen.settings),
+            bots: RwSignal::new(chosen.bots),
+            level: RwSignal::new(chosen.level),
+            names: RwSignal::new(chosen.names),
+        };
+        // Another book is for another number of players.
+        Effect::new(move |_| {
+            let most = setup.book().max_players;
+            let bots = setup.bots.get_untracked();
+            let fitting = bots.clamp(1, most.saturating_sub(1).max(1));
+            if fitting != bots {
+                setup.bots.set(fitting);
+            }
+            let count = setup.names.with_untracked(Vec::len);
+            let fitting = count.clamp(2, usize::from(most).max(2));
+            if fitting != count {
+                setup.names.update(|names| names.resize(fitting, String::new()));
+            }
+        });
+        Effect::new(move |_| setup.keep());
+        setup
+    }
+
+    /// The chosen rulebook, to be followed.
+    pub(super) fn book(&self) -> &'static Rulebook {
+        let found = self.settings.with(|settings| Rulebook::find(&settings.rulebook));
+        found.unwrap_or(&Rulebook::all()[0])
+    }
+
+    /// The settings with a seat for everybody who plays this way, to be followed.
+    pub(super) fn agreed(&self) -> Settings {
+        let mut settings = self.settings.get();
+        match self.way.get() {
+            Way::Bots => settings.seats = self.bots.get() + 1,
+            Way::OneScreen => settings.seats = u8::try_from(self.names.with(Vec::len)).unwrap_or(u8::MAX),
+            Way::Friends => {}
+        }
+        settings
+    }
+
+    fn keep(&self) {
+        let chosen = Chosen {
+            way: self.way.get(),
+            settings: self.settings.get(),
+            bots: self.bots.get(),
+            level: self.level.get(),
+            names: self.names.get(),
+        };
+        if let (Some(storage), Ok(text)) = (storage(), serde_json::to_string(&chosen)) {
+            // What cannot be kept is chosen again next time.
+            let _ = storage.set_item(KEY, &text);
+        }
+    }
+}
+
+/// What was chosen last, if it still makes sense.
+fn read() -> Chosen {
+    let text = storage().and_then(|storage| storage.get_item(KEY).ok().flatten());
+    let chosen: Option<Chosen> = text.and_then(|text| serde_json::from_str(&text).ok());
+    chosen
+        .filter(|chosen| chosen.settings.check().is_ok())
+        .unwrap_or_default()
+}

@@ -1,0 +1,22 @@
+//! Whether the browser thinks that there is a network.
+
+use std::sync::LazyLock;
+
+use leptos::prelude::*;
+
+static ONLINE: LazyLock<ArcRwSignal<bool>> =
+    LazyLock::new(|| ArcRwSignal::new(window().navigator().on_line()));
+
+/// Whether there is a network, to be followed.
+pub(crate) fn is_online() -> bool {
+    ONLINE.get()
+}
+
+/// Follows what the browser says, for as long as the page lives.
+pub(crate) fn follow() {
+    for event in ["online", "offline"] {
+        let look = |_: web_sys::Event| ONLINE.set(window().navigator().on_line());
+        // The handle ends the listening when it is told to, not when it is dropped.
+        let _ = window_event_listener_untyped(event, look);
+    }
+}

@@ -1,0 +1,53 @@
+// Keeps the program for when there is no network. Files with a hash in their names never change: what is kept is as good as new.
+// Pages are asked for first, so that a new version is seen at once. What the server says about tables is never kept.
+
+const VERSION = "kostka-{version}";
+const WORDS = "kostka-words";
+const PAGE = "/";
+const FIRST = [PAGE, {first} "/manifest.webmanifest", "/icon.svg", "/icon-192.png"];
+
+// A new version takes over at once: pages that run keep what they have in memory, and offer to be loaded anew.
+self.addEventListener("install", (event) => {
+  self.skipWaiting();
+  event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(FIRST)));
+});
+
+self.addEventListener("activate", (event) => {
+  const old = (name) => name.startsWith("kostka-") && name !== VERSION && name !== WORDS;
+  const tidy = caches.keys().then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name))));
+  event.waitUntil(tidy.then(() => self.clients.claim()));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin || url.pathname.startsWith("/api/")) return;
+  if (request.mode === "navigate") {
+    // A network that does not answer soon is none.
+    const page = fetch(url, { signal: AbortSignal.timeout(4000) });
+    event.respondWith(page.catch(() => kept(VERSION, PAGE)));
+  } else if (url.pathname.startsWith("/words/")) {
+    event.respondWith(keptOrKeep(WORDS, request));
+  } else {
+    event.respondWith(kept(VERSION, request).then((answer) => answer ?? fetch(request)));
+  }
+});
+
+async function kept(name, request) {
+  const cache = await caches.open(name);
+  return cache.match(request);
+}
+
+// The newest list if there is a network, else the one that was used last.
+async function keptOrKeep(name, request) {
+  const cache = await caches.open(name);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await cache.put(request, answer.clone());
+    return answer;
+  } catch (error) {
+    const answer = await cache.match(request);
+    if (answer) return answer;
+    throw error;
+  }
+}
