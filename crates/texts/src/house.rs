@@ -102,6 +102,16 @@ impl Field {
         FIELDS.iter().find(|field| field.name == name)
     }
 
+    /// Whether the field means anything in a book: some are about letters, one about mirrors.
+    pub fn applies(&self, book: &Rulebook) -> bool {
+        match self.name {
+            "strict_words" | "theme" => book.is_words(),
+            "mirror_value" => book.tiles.iter().any(|spec| spec.jokers.contains_key("mirror")),
+            "joker_swaps" | "never_opened" => !book.is_words(),
+            _ => true,
+        }
+    }
+
     /// What the field is called.
     pub fn label(&self, texts: &Texts) -> String {
         texts.say(&key(self.name))

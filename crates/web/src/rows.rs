@@ -1,7 +1,8 @@
 //! Rows of tiles to look at: on the rules pages, in answers of the solver, in replays.
 
 use kostka_rules::meld::{StandsFor, readings};
-use kostka_rules::{Face, MirrorValue, Row};
+use kostka_rules::tile::MAX_NUMBER;
+use kostka_rules::{Face, Joker, MirrorValue, Row};
 use leptos::prelude::*;
 
 use crate::tile::Tile;
@@ -23,10 +24,18 @@ pub(crate) fn shown(row: &Row, mirror_value: MirrorValue) -> Vec<Shown> {
         .enumerate()
         .map(|(at, face)| Shown {
             face: *face,
-            stands_for: best.and_then(|reading| reading.stands_for(row, at)),
+            stands_for: best
+                .and_then(|reading| reading.stands_for(row, at))
+                .filter(|stands_for| tells(*face, stands_for, mirror_value)),
             class: "",
         })
         .collect()
+}
+
+/// A mirror that is worth nothing stands for nothing, and its middle may lie beyond the numbers.
+fn tells(face: Face, stands_for: &StandsFor, mirror_value: MirrorValue) -> bool {
+    let idle = face == Face::Joker(Joker::Mirror) && mirror_value == MirrorValue::Zero;
+    !idle && (1..=MAX_NUMBER).contains(&stands_for.number)
 }
 
 /// Rows that flow and wrap.

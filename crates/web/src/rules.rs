@@ -23,7 +23,7 @@ fn BookChoice(
     choose: Callback<String>,
 ) -> impl IntoView {
     view! {
-        <label class="field">
+        <label class="pick">
             <span>{label}</span>
             <select on:change=move |event| choose.run(event_target_value(&event))>
                 {Rulebook::all().iter().map(|book| view! {

@@ -62,7 +62,7 @@ fn Choices(study: Study) -> impl IntoView {
     let letters = move || study.terms.get().is_some_and(|terms| terms.tiles().is_letters());
     view! {
         <div class="card choices">
-            <label class="field">
+            <label class="pick">
                 <span>{move || t("common-rulebook")}</span>
                 <select on:change=move |event| study.choose_book(&event_target_value(&event))>
                     {Rulebook::all().iter().map(|book| view! {
@@ -73,7 +73,7 @@ fn Choices(study: Study) -> impl IntoView {
                 </select>
             </label>
             <Show when=move || 1 < sizes()>
-                <label class="field">
+                <label class="pick">
                     <span>{move || t("solve-players")}</span>
                     <select on:change=move |event| study.choose_players(&event_target_value(&event))>
                         {move || Rulebook::find(&study.book.get()).ok().map(|book| {
@@ -126,7 +126,7 @@ fn Notation(study: Study) -> impl IntoView {
     let wrong = move || study.wrong.get().map(|error| texts().notation_error(&error));
     view! {
         <div class="card notation">
-            <label class="field">
+            <label class="pick">
                 <span>{move || t("solve-notation")}</span>
                 <textarea
                     rows="2"

@@ -2,8 +2,11 @@
 
 use kostka_rules::Rulebook;
 
-use crate::house::FIELDS;
+use crate::house::{FIELDS, Field};
 use crate::texts::Texts;
+
+/// What a book says of what it does not have.
+const NOTHING: &str = "–";
 
 /// What two books say of one thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,11 +33,16 @@ pub fn compare(texts: &Texts, a: &Rulebook, b: &Rulebook) -> Vec<Comparison> {
         b: texts.players_of(b),
     }];
     rows.extend(tiles(texts, a, b));
-    rows.extend(FIELDS.iter().map(|field| Comparison {
+    let said = |field: &Field, book: &Rulebook| {
+        let value = field.applies(book).then(|| field.value(texts, &book.rules));
+        value.unwrap_or_else(|| NOTHING.to_owned())
+    };
+    let fields = FIELDS.iter().filter(|field| field.applies(a) || field.applies(b));
+    rows.extend(fields.map(|field| Comparison {
         rule: field.rule,
         what: field.label(texts),
-        a: field.value(texts, &a.rules),
-        b: field.value(texts, &b.rules),
+        a: said(field, a),
+        b: said(field, b),
     }));
     rows.sort_by_key(Comparison::is_same);
     rows
@@ -52,7 +60,7 @@ fn tiles(texts: &Texts, a: &Rulebook, b: &Rulebook) -> Vec<Comparison> {
     let of = |book: &Rulebook, size: u8| {
         let spec = book.tile_spec(size).filter(|_| size <= book.max_players);
         let tiles = spec.and_then(|spec| spec.tile_set().ok());
-        tiles.map_or_else(|| "–".to_owned(), |tiles| texts.tiles_of(&tiles))
+        tiles.map_or_else(|| NOTHING.to_owned(), |tiles| texts.tiles_of(&tiles))
     };
     let what = |size: u8| {
         if sizes.len() == 1 {

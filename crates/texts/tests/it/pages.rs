@@ -159,3 +159,18 @@ fn two_books_are_compared_differences_first() {
     let rows = compare(Texts::of(Locale::Pl), book("pl-standard"), book("pl-standard"));
     assert!(rows.iter().all(|row| row.is_same()));
 }
+
+#[test]
+fn what_a_book_does_not_have_is_not_compared() {
+    let book = |id| Rulebook::find(id).expect("a rulebook of ours");
+    let texts = Texts::of(Locale::En);
+    let mirrors = |a, b| {
+        let rows = compare(texts, book(a), book(b));
+        rows.into_iter()
+            .find(|row| row.rule == "M1")
+            .map(|row| (row.a, row.b))
+    };
+    assert_eq!(mirrors("pl-standard", "uk-classic"), None);
+    let one_sided = ("the middle number".to_owned(), "–".to_owned());
+    assert_eq!(mirrors("pl-twist", "pl-standard"), Some(one_sided));
+}

@@ -54,11 +54,11 @@ pub(super) fn OpenFile(choose: Callback<Result<Record, Unreadable>>) -> impl Int
     view! {
         <section class="card open-file" aria-label=move || t("replay-open")>
             <p>{move || t("replay-open-about")}</p>
-            <label class="field">
+            <label class="pick">
                 <span>{move || t("replay-file")}</span>
                 <input type="file" accept=".json,.txt,application/json,text/plain" on:change=opened />
             </label>
-            <label class="field">
+            <label class="pick">
                 <span>{move || t("replay-text")}</span>
                 <textarea
                     rows="3"

@@ -169,7 +169,7 @@ fn moment(tape: &Tape, at: usize) -> impl IntoView + use<> {
         rack(game, seat, player, name)
     });
     Some(view! {
-        <section class="felt" aria-label=t("rules-on-table")>
+        <section class="cloth" aria-label=t("rules-on-table")>
             <Rows rows=table(game, &fresh) />
             {game.table().is_empty().then(|| view! { <p class="soft">{t("solve-table-empty")}</p> })}
             <p class="soft stock">{t("common-stock")} ": " {texts().counted("faces-tiles", game.stock().len())}</p>
@@ -219,13 +219,13 @@ fn rack(game: &Game, seat: Seat, player: &InGame, name: String) -> impl IntoView
         .is_letters()
         .then(|| texts().say_with("faces-points", &[("count", player.points.into())]));
     view! {
-        <div class="wood rack" class:turn=turn data-seat=seat.0 data-turn=turn.to_string()>
+        <div class="open-rack" class:turn=turn data-seat=seat.0 data-turn=turn.to_string()>
             <p>
                 <strong>{name}</strong> " " <span>{count}" · "{opened}</span>
                 {points.map(|points| format!(" · {points}"))}
-                {turn.then(|| view! { " " <span class="now">{t("replay-turn")}</span> })}
+                {turn.then(|| view! { " " <span class="to-move">{t("replay-turn")}</span> })}
             </p>
-            <div class="row"><Tiles tiles=loose(&faces) /></div>
+            <div class="wood row"><Tiles tiles=loose(&faces) /></div>
         </div>
     }
 }
@@ -258,7 +258,7 @@ fn result(tape: &Tape, game: &Game) -> impl IntoView + use<> {
         <section class="card result">
             <h2>{texts().winners(&outcome.sheet, &names)}</h2>
             <p>{texts().end(outcome.end, &names)}</p>
-            <ul class="accounts">{players.collect_view()}</ul>
+            <ul class="score-list">{players.collect_view()}</ul>
         </section>
     })
 }
@@ -298,7 +298,7 @@ fn Log(tape: Tape, at: RwSignal<usize>) -> impl IntoView {
         }
     });
     view! {
-        <section class="card log" aria-label=move || t("replay-log")>
+        <section class="card story" aria-label=move || t("replay-log")>
             <h2>{move || t("replay-log")}</h2>
             <ol start="0" node_ref=list>{lines}</ol>
         </section>

@@ -32,7 +32,7 @@ fn ExampleView(example: Example, mirror_value: MirrorValue, code: &'static str) 
     let why = match example.verdict {
         Verdict::Good => None,
         Verdict::Bad { why, rule } => Some(view! {
-            <p class="why">
+            <p class="why-not">
                 {why}
                 // The rule of the section itself needs no link.
                 {(rule != code).then(|| view! { " " <a href=format!("#{rule}") rel="external">{rule}</a> })}
@@ -109,7 +109,7 @@ fn Scores(scores: ScoreExample) -> impl IntoView {
         }
     });
     view! {
-        <figure class="example scores">
+        <figure class="example score-example">
             <figcaption><p>{move || t("rules-example-scores")}</p></figcaption>
             <ul>{players.collect_view()}</ul>
         </figure>

@@ -158,10 +158,10 @@ pub(crate) fn MoveView(terms: Terms, before: Vec<Row>, after: Vec<Row>) -> impl 
     let moved = plan.rows.iter().flat_map(|row| &row.tiles);
     let moved = moved.into_iter().any(|(_, from)| matches!(from, From::Row(_)));
     view! {
-        <div class="felt"><Rows rows /></div>
-        <p class="legend">
-            <span class="mark fresh"></span>{t("solve-mark-rack")}
-            {moved.then(|| view! { <span class="mark moved"></span>{t("solve-mark-moved")} })}
+        <div class="cloth"><Rows rows /></div>
+        <p class="key">
+            <span class="sample fresh"></span>{t("solve-mark-rack")}
+            {moved.then(|| view! { <span class="sample moved"></span>{t("solve-mark-moved")} })}
         </p>
         <h3>{t("solve-steps")}</h3>
         <ol class="steps">{explain(&plan)}</ol>

@@ -43,10 +43,10 @@ pub(super) fn Editor(study: Study) -> impl IntoView {
     };
     let is_here = move |target: Target| study.target.get() == target;
     view! {
-        <section class="felt" aria-label=move || t("rules-on-table")>
-            <ol class="sets">
+        <section class="cloth" aria-label=move || t("rules-on-table")>
+            <ol class="study-sets">
                 {sets}
-                <li class="set new" class:here=move || is_here(Target::NewSet)>
+                <li class="study-set new" class:here=move || is_here(Target::NewSet)>
                     <button
                         aria-pressed=move || is_here(Target::NewSet).to_string()
                         on:click=move |_| study.target.set(Target::NewSet)
@@ -56,23 +56,14 @@ pub(super) fn Editor(study: Study) -> impl IntoView {
                 </li>
             </ol>
         </section>
-        <section
-            class="wood"
-            class:here=move || is_here(Target::Rack)
-            aria-label=move || t("common-rack")
-            on:click=move |_| study.target.set(Target::Rack)
-        >
+        <section class="study-rack" class:here=move || is_here(Target::Rack) aria-label=move || t("common-rack")>
             <button
-                class="quiet"
                 aria-pressed=move || is_here(Target::Rack).to_string()
                 on:click=move |_| study.target.set(Target::Rack)
             >
-                {move || t("common-rack")}
+                {icons::plus()}{move || t("common-rack")}
             </button>
-            <div class="row">{rack}</div>
-            <Show when=move || study.position.read().rack.is_empty()>
-                <p>{move || t("solve-rack-empty")}</p>
-            </Show>
+            <div class="wood row">{rack}</div>
         </section>
     }
 }
@@ -91,7 +82,7 @@ fn Set(study: Study, at: usize, row: Row, mirror_value: MirrorValue, valid: bool
         view! { <Takeable face=tile.face stands_for=tile.stands_for take=Callback::new(move |()| take()) /> }
     });
     view! {
-        <li class="set" class:here=here class:invalid=!valid data-row=at data-valid=valid.to_string()>
+        <li class="study-set" class:here=here class:invalid=!valid data-row=at data-valid=valid.to_string()>
             <button
                 class="set-number"
                 aria-pressed=move || here().to_string()
