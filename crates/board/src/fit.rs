@@ -14,6 +14,8 @@ pub struct Room {
     pub padding: f64,
     /// Height of a tile that is one wide.
     pub ratio: f64,
+    /// A row of tiles that are wider than this lies in one line; smaller ones may wrap inside their row.
+    pub whole: f64,
 }
 
 /// The size to use.
@@ -27,7 +29,13 @@ pub struct Fit {
 
 /// The largest width of a tile, from `min` to `max`, with which rows of these lengths fit; `min` if none does.
 pub fn fit(room: &Room, rows: &[usize], min: u16, max: u16) -> Fit {
-    let fits = |tile: &u16| height(room, rows, f64::from(*tile)) <= room.height;
+    let longest = rows.iter().copied().max().unwrap_or(0) as f64;
+    let is_whole =
+        |tile: f64| longest * (tile + room.tile_gap) - room.tile_gap + 2.0 * room.padding <= room.width;
+    let fits = |tile: &u16| {
+        let tile = f64::from(*tile);
+        (tile <= room.whole || is_whole(tile)) && height(room, rows, tile) <= room.height
+    };
     match (min..=max.max(min)).rev().find(fits) {
         Some(tile) => Fit { tile, scrolls: false },
         None => Fit {

@@ -11,6 +11,7 @@ const ROOM: Room = Room {
     line_gap: 12.0,
     padding: 4.0,
     ratio: 1.3,
+    whole: 44.0,
 };
 
 #[test]
@@ -49,6 +50,12 @@ fn rows_wrap_as_they_do_on_the_page() {
     assert_eq!(height(&ROOM, &[3, 3, 3], 40.0), 132.0);
     // Thirteen tiles are wider than the room and wrap inside their row: nine and four.
     assert_eq!(height(&ROOM, &[13], 40.0), 8.0 + 52.0 + 2.0 + 52.0);
+}
+
+#[test]
+fn large_tiles_lie_in_one_line() {
+    assert_eq!(fit(&ROOM, &[7], 36, 64).tile, 52, "seven side by side");
+    assert_eq!(fit(&ROOM, &[9], 36, 64).tile, 44, "smaller ones would wrap");
 }
 
 #[test]
