@@ -38,7 +38,9 @@ pub(crate) fn End(desk: Desk) -> impl IntoView {
     let title = Signal::derive(|| t("table-end"));
     view! {
         <Show when=move || over.get().is_some()>
-            <button class="main reopen" on:click=move |_| open.set(true)>{icons::sheet()}{move || t("table-end")}</button>
+            <div class="bar">
+                <button class="main" on:click=move |_| open.set(true)>{icons::sheet()}{move || t("table-end")}</button>
+            </div>
         </Show>
         <Dialog open title>
             <Result desk />

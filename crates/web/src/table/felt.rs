@@ -1,6 +1,6 @@
 //! The felt: the sets that lie on the table, as large as they can be.
 
-use kostka_board::fit::{Fit, Room, fit};
+use kostka_board::fit::{Room, fit};
 use kostka_rules::Rulebook;
 use leptos::html;
 use leptos::prelude::*;
@@ -21,6 +21,7 @@ const GAPS: Room = Room {
     line_gap: 10.0,
     padding: 5.0,
     ratio: 1.32,
+    whole: 44.0,
 };
 /// Around all sets.
 const MARGIN: f64 = 8.0;
@@ -32,7 +33,7 @@ const MAX: u16 = 64;
 pub(crate) fn Felt(desk: Desk) -> impl IntoView {
     let node: NodeRef<html::Div> = NodeRef::new();
     let size = size_of(node);
-    let tile = Memo::new(move |_| {
+    let fitted = Memo::new(move |_| {
         let Size { width, height } = size.get();
         let room = Room {
             width: width - 2.0 * MARGIN,
@@ -46,8 +47,7 @@ pub(crate) fn Felt(desk: Desk) -> impl IntoView {
         if desk.is_mine() {
             lengths.push(2);
         }
-        let Fit { tile, .. } = fit(&room, &lengths, MIN, MAX);
-        tile
+        fit(&room, &lengths, MIN, MAX)
     });
     let keys = Memo::new(move |_| {
         desk.rows
@@ -60,7 +60,8 @@ pub(crate) fn Felt(desk: Desk) -> impl IntoView {
             role="group"
             aria-label=move || t("table-felt")
             data-felt=""
-            style=("--tile", move || format!("{}px", tile.get()))
+            style=("--tile", move || format!("{}px", fitted.get().tile))
+            class:scrolls=move || fitted.get().scrolls
         >
             <div class="sets">
                 <For each=move || keys.get() key=|key| *key children=move |key| view! { <Set desk key /> } />

@@ -45,8 +45,10 @@ impl Hints {
         // What was told holds for one turn.
         let turn = Memo::new(move |_| desk.game(|game| (game.number, game.turn_number)));
         Effect::new(move |_| {
-            turn.track();
+            // A memo that nobody asks follows nothing.
+            turn.get();
             hints.told.set(Told::Nothing);
+            desk.pointed.set(Vec::new());
         });
         hints
     }

@@ -1,4 +1,4 @@
-//! What is done once in a game at most: resigning, and leaving the table. Resigning is asked twice.
+//! What is done once in a game at most: resigning, and leaving the table. Both are asked twice.
 
 use kostka_protocol::Command;
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use crate::shell::icons;
 #[component]
 pub(crate) fn Menu(desk: Desk) -> impl IntoView {
     let open = RwSignal::new(false);
-    let sure = RwSignal::new(false);
+    let sure = RwSignal::new(None::<Wish>);
     let playing = move || {
         let you = desk.you()?;
         desk.game(|game| {
@@ -23,18 +23,24 @@ pub(crate) fn Menu(desk: Desk) -> impl IntoView {
         })
         .flatten()
     };
-    let resign = move |_| match (sure.get_untracked(), untrack(playing)) {
-        (true, Some(game)) => {
-            desk.send(Command::Resign { game });
-            open.set(false);
-            sure.set(false);
+    let wish = move |wish: Wish| {
+        if sure.get_untracked() != Some(wish) {
+            sure.set(Some(wish));
+            return;
         }
-        _ => sure.set(true),
+        match (wish, untrack(playing)) {
+            (Wish::Resign, Some(game)) => desk.send(Command::Resign { game }),
+            (Wish::Resign, None) => {}
+            (Wish::Leave, _) => desk.send(Command::Leave {}),
+        }
+        open.set(false);
+        sure.set(None);
     };
+    let leaves = move || desk.link.is_online() && desk.you().is_some();
     let title = Signal::derive(|| t("table-menu"));
     view! {
         <button class="quiet square" aria-label=move || t("table-menu") title=move || t("table-menu")
-            on:click=move |_| { sure.set(false); open.set(true); }>{icons::flag()}</button>
+            on:click=move |_| { sure.set(None); open.set(true); }>{icons::flag()}</button>
         <Dialog open title>
             <div class="menu">
                 <h3>{move || t("table-keys")}</h3>
@@ -42,14 +48,27 @@ pub(crate) fn Menu(desk: Desk) -> impl IntoView {
                     {KEYS.map(|(keys, text)| view! { <dt><kbd>{keys}</kbd></dt><dd>{t(text)}</dd> })}
                 </dl>
                 <Show when=move || playing().is_some()>
-                    <button class="danger" on:click=resign>
+                    <button class="danger" on:click=move |_| wish(Wish::Resign)>
                         {icons::flag()}
-                        {move || if sure.get() { t("table-resign-sure") } else { t("table-resign") }}
+                        {move || t(if sure.get() == Some(Wish::Resign) { "table-resign-sure" } else { "table-resign" })}
+                    </button>
+                </Show>
+                <Show when=leaves>
+                    <button class="danger" on:click=move |_| wish(Wish::Leave)>
+                        {icons::close()}
+                        {move || t(if sure.get() == Some(Wish::Leave) { "table-leave-sure" } else { "table-leave" })}
                     </button>
                 </Show>
             </div>
         </Dialog>
     }
+}
+
+/// What is asked twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wish {
+    Resign,
+    Leave,
 }
 
 /// The keys that a table knows.

@@ -141,11 +141,12 @@ fn Game(desk: Desk, side: RwSignal<Option<super::side::Tab>>) -> impl IntoView {
     .listen();
     // Whatever changes what lies where, the tiles glide there.
     Effect::new(move |_| {
-        desk.rows.track();
+        desk.rows.with(Vec::len);
         desk.draft.track();
         glide.soon();
     });
     let seated = Memo::new(move |_| desk.you().is_some());
+    let over = Memo::new(move |_| desk.game(|game| game.end.is_some()).unwrap_or(false));
     view! {
         <main class="game" data-mine=move || desk.is_mine().to_string()>
             <div
@@ -167,7 +168,7 @@ fn Game(desk: Desk, side: RwSignal<Option<super::side::Tab>>) -> impl IntoView {
                 </Show>
                 <Show when=move || !seated.get()><p class="watching">{move || t("table-watching")}</p></Show>
             </div>
-            <Show when=move || seated.get()><Bar desk hints /></Show>
+            <Show when=move || seated.get() && !over.get()><Bar desk hints /></Show>
             <End desk />
             <Side desk open=side />
             <div class="ghost" node_ref=reach.ghost aria-hidden="true"></div>

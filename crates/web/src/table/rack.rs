@@ -1,7 +1,7 @@
 //! The own rack, in the player's own order.
 
 use kostka_board::Piece as Owned;
-use kostka_board::fit::{Room, fit};
+use kostka_board::fit::{Fit, Room, fit};
 use leptos::html;
 use leptos::prelude::*;
 
@@ -20,6 +20,7 @@ const GAPS: Room = Room {
     line_gap: 4.0,
     padding: 0.0,
     ratio: 1.32,
+    whole: f64::INFINITY,
 };
 const MIN: u16 = 36;
 const MAX: u16 = 60;
@@ -37,26 +38,22 @@ pub(crate) fn Rack(desk: Desk) -> impl IntoView {
         })
     });
     let count = move || pieces.with(Vec::len);
-    let tile = Memo::new(move |_| {
+    let fitted = Memo::new(move |_| {
         let Size { width, .. } = size.get();
-        // Two lines of large tiles on a phone; smaller ones before there are more lines.
-        let height = window()
-            .inner_height()
-            .ok()
-            .and_then(|height| height.as_f64())
-            .unwrap_or(700.0)
-            * 0.2;
-        fit(
-            &Room {
-                width: width - 2.0,
-                height,
-                ..GAPS
-            },
-            &[count().max(14)],
-            MIN,
-            MAX,
-        )
-        .tile
+        let window_height = window().inner_height().ok().and_then(|height| height.as_f64());
+        let window_height = window_height.unwrap_or(700.0);
+        let room = |part: f64| Room {
+            width: width - 2.0,
+            height: window_height * part,
+            ..GAPS
+        };
+        let tiles = [count().max(14)];
+        // Two lines of large tiles on a phone; smaller ones before there are more lines; and at last it scrolls.
+        let Fit { tile, .. } = fit(&room(0.2), &tiles, MIN, MAX);
+        Fit {
+            tile,
+            scrolls: fit(&room(0.34), &tiles, MIN, MIN).scrolls,
+        }
     });
     let drawn = Memo::new(move |_| desk.game(|game| game.last_drawn.ids.clone()).unwrap_or_default());
     let name = move || {
@@ -71,7 +68,8 @@ pub(crate) fn Rack(desk: Desk) -> impl IntoView {
         )
     };
     view! {
-        <div class="rack" role="group" aria-label=name data-rack="" style=("--tile", move || format!("{}px", tile.get()))>
+        <div class="rack" role="group" aria-label=name data-rack="" class:scrolls=move || fitted.get().scrolls
+            style=("--tile", move || format!("{}px", fitted.get().tile))>
             <div class="rack-tiles" node_ref=node>
                 <For each=move || pieces.get() key=|piece: &Owned| (piece.tile, piece.face) children=move |piece| {
                     let lies = Signal::derive(move || {
