@@ -50,6 +50,4 @@ scores-end-last-left = Ve hře zůstává jen { $name }.
 scores-winner = Vyhrává { $name }.
 scores-winners = O výhru se dělí: { $names }.
 scores-total = Celkem
-scores-big-points = Velké body
-scores-wins = Výhry
 scores-place = Pořadí

@@ -41,31 +41,3 @@ faces-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-faces-sets = { $count ->
-    [one] { $count } set
-   *[other] { $count } sets
-}
-faces-words = { $count ->
-    [one] { $count } word
-   *[other] { $count } words
-}
-faces-jokers = { $count ->
-    [one] { $count } joker
-   *[other] { $count } jokers
-}
-faces-players = { $count ->
-    [one] { $count } player
-   *[other] { $count } players
-}
-faces-games = { $count ->
-    [one] { $count } game
-   *[other] { $count } games
-}
-faces-seconds = { $count ->
-    [one] { $count } second
-   *[other] { $count } seconds
-}
-faces-minutes = { $count ->
-    [one] { $count } minute
-   *[other] { $count } minutes
-}

@@ -42,6 +42,4 @@ scores-end-last-left = Only { $name } is left in the game.
 scores-winner = { $name } wins.
 scores-winners = { $names } share the win.
 scores-total = Total
-scores-big-points = Big points
-scores-wins = Wins
 scores-place = Place

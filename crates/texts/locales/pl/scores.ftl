@@ -50,6 +50,4 @@ scores-end-last-left = W grze zostaje tylko { $name }.
 scores-winner = Wygrywa { $name }.
 scores-winners = Wygraną dzielą: { $names }.
 scores-total = Razem
-scores-big-points = Duże punkty
-scores-wins = Wygrane
 scores-place = Miejsce

@@ -50,6 +50,4 @@ scores-end-last-left = У грі залишається тільки { $name }.
 scores-winner = Перемагає { $name }.
 scores-winners = Перемогу ділять: { $names }.
 scores-total = Разом
-scores-big-points = Великі очки
-scores-wins = Перемоги
 scores-place = Місце

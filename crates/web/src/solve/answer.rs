@@ -10,6 +10,7 @@ use super::study::Study;
 use crate::browser;
 use crate::language::{t, t_args, texts};
 use crate::rows::{Rows, Shown, Tiles, loose, shown};
+use crate::shell::announce::tell;
 use crate::shell::icons;
 use crate::worker::{self, Position, Solved};
 
@@ -60,10 +61,12 @@ pub(super) fn AnswerView(study: Study) -> impl IntoView {
             };
             let found = worker::solve(question).await;
             if is_current() {
-                answer.set(match found {
+                let found = match found {
                     Ok(solved) => Answer::Solved(solved),
                     Err(code) => Answer::None(reason(&code)),
-                });
+                };
+                tell(heard(&found));
+                answer.set(found);
             }
         });
     });
@@ -80,10 +83,20 @@ pub(super) fn AnswerView(study: Study) -> impl IntoView {
         Answer::Solved(solved) => found(study, solved).into_any(),
     };
     view! {
-        <section class="card answer" aria-live="polite" aria-label=move || t("solve-answer") data-status=state>
+        <section class="card answer" aria-label=move || t("solve-answer") data-status=state>
             <h2>{move || t("solve-answer")}</h2>
             {shown}
         </section>
+    }
+}
+
+/// The answer for those who listen: the move in a sentence, not every tile of it.
+fn heard(answer: &Answer) -> String {
+    match answer {
+        Answer::Idle | Answer::Thinking => String::new(),
+        Answer::None(reason) => reason.clone(),
+        Answer::Solved(solved) if solved.tiles == 0 => t("solve-nothing"),
+        Answer::Solved(solved) => texts().counted("solve-lay", solved.tiles),
     }
 }
 
