@@ -217,6 +217,9 @@ impl Task<'_> {
                 return unproven(best.or_else(|| self.best_at_home(fixed, &joker_rows, limit)));
             }
         };
+        if self.obeys(&free) {
+            return answer(Found::Best(free), false);
+        }
         if let Some(free) = self.made_legal(&free, fixed) {
             return answer(Found::Best(free), false);
         }
