@@ -15,7 +15,7 @@ use crate::{candidates, twist, wide};
 pub(crate) struct Scratch {
     narrow: narrow::Scratch,
     wide: wide::Scratch,
-    twist: twist::Scratch,
+    pub(crate) twist: twist::Scratch,
 }
 
 pub(crate) struct Task<'a> {
@@ -250,7 +250,9 @@ impl Task<'_> {
             cutoff,
             best,
         };
-        if let Some(kind) = self
+        if pool.has_special() {
+            self.place_special(&pool, &free, &mut placing);
+        } else if let Some(kind) = self
             .blamed(&free)
             .into_iter()
             .find(|kind| pool.wild_need[*kind] > 0)
@@ -279,7 +281,7 @@ impl Task<'_> {
 
     /// The same tiles laid so that T4 and X1 are obeyed, if a simple change does it: rows with jokers cut short, spare
     /// jokers added elsewhere.
-    fn made_legal(&mut self, laid: &Laid, fixed: &[bool]) -> Option<Laid> {
+    pub(crate) fn made_legal(&mut self, laid: &Laid, fixed: &[bool]) -> Option<Laid> {
         if self.obeys(laid) {
             return Some(laid.clone());
         }
@@ -369,11 +371,7 @@ impl Task<'_> {
     /// Decides in which meld a joker of this kind lies and lets the search lay the rest; if the rest breaks a rule, goes on
     /// with the joker to blame. Stops when `goal` is reached.
     fn place_jokers(&mut self, pool: &Pool, kind: usize, placing: &mut Placing) {
-        let mut melds = if pool.has_special() {
-            wide::melds_with(pool, kind, self.terms.rules().mirror_value)
-        } else {
-            candidates::with_joker(pool, kind)
-        };
+        let mut melds = candidates::with_joker(pool, kind);
         // Near home first: most likely to be legal.
         let joker = joker_face(kind);
         let homes: Vec<&Row> = self.table.iter().filter(|row| row.contains(&joker)).collect();
@@ -387,7 +385,7 @@ impl Task<'_> {
         melds.sort_by_key(|row| (std::cmp::Reverse(near(row)), row.len()));
         let mut later = Vec::new();
         for row in melds {
-            if placing.is_done() || !self.meter.spend(if pool.has_special() { 60 } else { 10 }) {
+            if placing.is_done() || !self.meter.spend(10) {
                 return;
             }
             if let Some(rest) = without(pool, &row) {
@@ -468,19 +466,19 @@ impl Task<'_> {
 }
 
 /// A search for places of table jokers.
-struct Placing<'a> {
-    fixed: &'a [bool],
+pub(crate) struct Placing<'a> {
+    pub(crate) fixed: &'a [bool],
     /// Melds with jokers that are decided.
-    decided: Vec<Row>,
+    pub(crate) decided: Vec<Row>,
     /// What no answer can go below.
-    goal: u32,
+    pub(crate) goal: u32,
     /// What an answer must stay below.
-    cutoff: u32,
-    best: Option<Answer>,
+    pub(crate) cutoff: u32,
+    pub(crate) best: Option<Answer>,
 }
 
 impl Placing<'_> {
-    fn is_done(&self) -> bool {
+    pub(crate) fn is_done(&self) -> bool {
         self.cutoff <= self.goal
     }
 }
