@@ -8,11 +8,11 @@ use std::cmp::Reverse;
 
 use kostka_rules::meld::{self, StandsFor};
 use kostka_rules::rulebook::FreedJoker;
-use kostka_rules::{Attempt, Code, Face, Joker, NoWords, Row, TurnError, turn};
+use kostka_rules::{Code, Face, Joker, Row};
 
 use crate::narrow::Found;
 use crate::pool::{KINDS, Pool, joker_face, kind_of};
-use crate::rows::{self, Laid, common};
+use crate::rows::{Laid, common};
 use crate::task::{Answer, Placing, Task, is_same, without};
 use crate::{twist, wide};
 
@@ -58,7 +58,7 @@ impl Task<'_> {
         let is_whole = |tiles: &Row| {
             common(tiles, row) == tiles.len()
                 && tiles.iter().all(|face| {
-                    let all = self.table.iter().flatten().chain(self.rack);
+                    let all = self.table.iter().chain(self.beside).flatten().chain(self.rack);
                     all.filter(|other| *other == face).count() == count(row, *face)
                 })
         };
@@ -83,7 +83,7 @@ impl Task<'_> {
         rules.freed_joker == FreedJoker::NewSet
             && jokers(row).into_iter().any(|at| {
                 let joker = row[at];
-                let from_rack = count(self.rack, joker) > 0;
+                let from_rack = count(self.rack, joker) + count(&self.beside.concat(), joker) > 0;
                 let at_home = |old: &&Row| {
                     let is_it = |from: &usize| old[*from] == joker && self.may_be_home(old, *from, row, at);
                     jokers(old).iter().any(is_it)
@@ -164,16 +164,7 @@ impl Task<'_> {
     /// A tile that must be laid and whose meld matters for the rules that this table breaks: a number of the old sets in
     /// question, or else a joker.
     fn tile_to_place(&self, pool: &Pool, laid: &Laid) -> Option<Face> {
-        let after = rows::table(self.table, laid);
-        let attempt = Attempt {
-            opened: true,
-            rack: self.rack,
-            before: self.table,
-            after: &after,
-        };
-        let Err(TurnError::Illegal(violations)) = turn::check(self.terms, &NoWords, attempt) else {
-            return None;
-        };
+        let (after, violations) = self.broken(laid);
         let mut faces: Vec<Face> = Vec::new();
         let mut kinds: Vec<usize> = Vec::new();
         for violation in violations {

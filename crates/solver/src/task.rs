@@ -2,6 +2,7 @@
 //! about freed jokers (T4, X1).
 
 use kostka_rules::rulebook::FreedJoker;
+use kostka_rules::turn::Violation;
 use kostka_rules::{Attempt, Code, Face, NoWords, Row, Terms, TurnError, meld, turn};
 
 use crate::budget::Meter;
@@ -345,6 +346,19 @@ impl Task<'_> {
 
     /// The kinds of joker that break T4 or X1.
     fn blamed(&self, laid: &Laid) -> Vec<usize> {
+        let (_, violations) = self.broken(laid);
+        violations
+            .iter()
+            .flat_map(|v| &v.tiles)
+            .filter_map(|face| match face {
+                Face::Joker(joker) => Some(kind_of(*joker)),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// The whole table, and how it breaks T4 and X1.
+    pub(crate) fn broken(&self, laid: &Laid) -> (Vec<Row>, Vec<Violation>) {
         let mut after = rows::table(self.table, laid);
         after.extend_from_slice(self.beside);
         let rack = [self.rack, self.beside.concat().as_slice()].concat();
@@ -354,18 +368,12 @@ impl Task<'_> {
             before: self.table,
             after: &after,
         };
-        let Err(TurnError::Illegal(violations)) = turn::check(self.terms, &NoWords, attempt) else {
-            return Vec::new();
+        let mut violations = match turn::check(self.terms, &NoWords, attempt) {
+            Err(TurnError::Illegal(violations)) => violations,
+            _ => Vec::new(),
         };
-        violations
-            .iter()
-            .filter(|v| matches!(v.code, Code::JokerNotInNewSet | Code::JokerForJoker))
-            .flat_map(|v| &v.tiles)
-            .filter_map(|face| match face {
-                Face::Joker(joker) => Some(kind_of(*joker)),
-                _ => None,
-            })
-            .collect()
+        violations.retain(|v| matches!(v.code, Code::JokerNotInNewSet | Code::JokerForJoker));
+        (after, violations)
     }
 
     /// Decides in which meld a joker of this kind lies and lets the search lay the rest; if the rest breaks a rule, goes on

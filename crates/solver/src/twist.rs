@@ -16,6 +16,8 @@ mod groups;
 mod lists;
 mod rebuild;
 mod state;
+#[cfg(test)]
+mod tests;
 mod ways;
 
 use std::cmp::Reverse;
