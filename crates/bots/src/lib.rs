@@ -17,12 +17,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod dice;
+mod expert;
 mod level;
 mod manners;
 mod numbers;
 mod pace;
 mod vocabulary;
 mod words;
+pub mod world;
+pub mod worth;
 
 pub use level::{Level, UnknownLevel};
 pub use manners::{accepts, announces, otherwise, wants_redeal};

@@ -1,21 +1,80 @@
 //! Moves in the games of numbers.
 
-use kostka_rules::{Row, View};
+use kostka_rules::{Attempt, Face, NoWords, Row, View, turn};
 use kostka_solver::{Budget, Request, Solver};
 
+use crate::dice::Dice;
+use crate::expert;
 use crate::level::Level;
 
+/// Work that proves nearly every move to be the best; what it does not prove is still a good one.
+pub(crate) const BUDGET: Budget = Budget { steps: 20_000 };
+
 /// The table that the player ends the turn with; `None` to lay nothing.
-pub(crate) fn play(view: &View, level: Level, _seed: u64) -> Option<Vec<Row>> {
-    let (table, rack) = (view.table_faces(), view.rack_faces());
-    let request = Request::new(&view.terms, &table, &rack)
-        .opened(view.has_opened())
-        .budget(Budget { steps: 100_000 });
-    // The weaker ones leave the table, or most of it, as it is.
-    let request = match level {
-        Level::Novice => request.max_disturbed(1),
-        Level::Casual => request.max_disturbed(3),
-        Level::Strong | Level::Expert => request,
+pub(crate) fn play(view: &View, level: Level, seed: u64) -> Option<Vec<Row>> {
+    let mut dice = Dice::new(seed);
+    let table = match level {
+        Level::Novice => by_eye(view, &mut dice, &NOVICE),
+        Level::Casual => by_eye(view, &mut dice, &CASUAL),
+        Level::Strong => most(view, &view.rack_faces(), None),
+        Level::Expert => expert::play(view, &mut dice),
+    };
+    // The solver proposes and the rules decide: whatever comes of it, a bot is never refused.
+    table.filter(|table| is_legal(view, table))
+}
+
+fn is_legal(view: &View, after: &[Row]) -> bool {
+    let attempt = Attempt {
+        opened: view.has_opened(),
+        rack: &view.rack_faces(),
+        before: &view.table_faces(),
+        after,
+    };
+    turn::check(&view.terms, &NoWords, attempt).is_ok()
+}
+
+/// How a weaker player looks at the table.
+struct Eye {
+    /// How many tiles of a hundred on the rack are overlooked in a turn.
+    overlooked: usize,
+    /// In so many of a hundred turns the player looks at the table at all; otherwise only at the rack.
+    looks: usize,
+    /// The most rows of the table that are changed: adding a tile to a row changes one.
+    rows: usize,
+}
+
+const NOVICE: Eye = Eye {
+    overlooked: 12,
+    looks: 70,
+    rows: 1,
+};
+
+const CASUAL: Eye = Eye {
+    overlooked: 4,
+    looks: 95,
+    rows: 2,
+};
+
+/// Lays the most of what the player notices.
+fn by_eye(view: &View, dice: &mut Dice, eye: &Eye) -> Option<Vec<Row>> {
+    let mut rack = view.rack_faces();
+    rack.retain(|_| dice.below(100) >= eye.overlooked);
+    let rows = if dice.below(100) < eye.looks { eye.rows } else { 0 };
+    // The last tiles are not overlooked: everybody sees how to go out with one.
+    if rack.is_empty() {
+        rack = view.rack_faces();
+    }
+    most(view, &rack, Some(rows))
+}
+
+/// The most tiles of a rack.
+fn most(view: &View, rack: &[Face], max_disturbed: Option<usize>) -> Option<Vec<Row>> {
+    let table = view.table_faces();
+    let request = Request {
+        max_disturbed,
+        ..Request::new(&view.terms, &table, rack)
+            .opened(view.has_opened())
+            .budget(BUDGET)
     };
     let best = Solver::default().solve(&request).ok()?;
     (best.tiles > 0).then_some(best.table)

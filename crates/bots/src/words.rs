@@ -1,31 +1,115 @@
 //! Moves in the games of words.
 
-use kostka_rules::{Row, View};
-use kostka_solver::words::{self, Index, Objective, Request};
+use kostka_rules::{Face, Lexicon, Row, View, Viewer, turn};
+use kostka_solver::words::{self, Index, Objective, Request, Solution};
 
+use crate::dice::Dice;
 use crate::level::Level;
 
 /// The table that the player ends the turn with; `None` to lay nothing.
-pub(crate) fn play(view: &View, level: Level, _seed: u64, index: &Index) -> Option<Vec<Row>> {
+pub(crate) fn play(view: &View, level: Level, seed: u64, index: &Index) -> Option<Vec<Row>> {
     // W4: what the others voted down would be laid again; a bot does not argue.
     if !view.off_theme.is_empty() {
         return None;
     }
-    // The weaker ones break no word, or one.
-    let (max_broken, budget) = match level {
-        Level::Novice => (Some(0), 100_000),
-        Level::Casual => (Some(1), 400_000),
-        Level::Strong | Level::Expert => (None, words::DEFAULT_BUDGET),
+    // Words that the player does not know stay as they lie.
+    let (table, mut unknown): (Vec<Row>, Vec<Row>) = view.table_faces().into_iter().partition(|row| {
+        let word: Vec<char> = turn::word_text(row).chars().collect();
+        index.contains(&word)
+    });
+    let player = Player {
+        view,
+        table: &table,
+        index,
     };
-    let request = Request {
-        terms: &view.terms,
-        table: &view.table_faces(),
-        rack: &view.rack_faces(),
-        opened: view.has_opened(),
-        objective: Objective::Points,
-        max_broken,
-        budget,
+    let mut dice = Dice::new(seed);
+    let found = match level {
+        Level::Novice => player.by_eye(&mut dice, 15, 0, 20_000),
+        Level::Casual => player.by_eye(&mut dice, 5, 1, 100_000),
+        Level::Strong => player.most_points(&view.rack_faces()),
+        Level::Expert => player.with_foresight(&mut dice),
     };
-    let best = words::solve(index, &request).ok()?;
-    (best.tiles > 0).then_some(best.table)
+    unknown.extend(found?.table);
+    Some(unknown)
+}
+
+/// More points than a turn brings: two times the longest words.
+const SAFE_LEAD: i32 = 70;
+
+/// How many ways to keep some letters are looked at.
+const HOLDS: usize = 8;
+
+struct Player<'a> {
+    view: &'a View,
+    table: &'a [Row],
+    index: &'a Index,
+}
+
+impl Player<'_> {
+    /// The most points that a weaker player sees: some letters are overlooked, and few words are broken.
+    fn by_eye(&self, dice: &mut Dice, overlooked: usize, broken: usize, budget: u64) -> Option<Solution> {
+        let mut rack = self.view.rack_faces();
+        rack.retain(|_| dice.below(100) >= overlooked);
+        self.solve(&rack, Some(broken), budget)
+    }
+
+    fn most_points(&self, rack: &[Face]) -> Option<Solution> {
+        self.solve(rack, None, words::DEFAULT_BUDGET / 4)
+    }
+
+    /// The most points, and an eye on who will have the last turn.
+    ///
+    /// Who draws the last tile lets the next player end the game by laying everything, with a turn more; so of two players
+    /// nobody should draw it. And nobody ends a game that would be lost. In both cases some letters are kept.
+    fn with_foresight(&self, dice: &mut Dice) -> Option<Solution> {
+        let rack = self.view.rack_faces();
+        let best = self.most_points(&rack)?;
+        let left = rack.len() - best.tiles;
+        let lead = self.lead() + i32::from(best.points);
+        let refill = usize::from(self.view.terms.rules().refill);
+        let keep = if self.view.stock == 0 {
+            usize::from(lead <= 0)
+        } else if self.view.players.len() == 2 && lead < SAFE_LEAD {
+            (refill + 1).saturating_sub(self.view.stock)
+        } else {
+            0
+        };
+        if left >= keep || keep >= rack.len() {
+            return Some(best);
+        }
+        let held = (0..HOLDS).filter_map(|_| {
+            let mut rest = rack.clone();
+            dice.shuffle(&mut rest);
+            rest.truncate(rack.len() - keep);
+            self.most_points(&rest)
+        });
+        held.max_by_key(|solution| solution.points).or(Some(best))
+    }
+
+    /// How many points the viewer has more than the best of the others.
+    fn lead(&self) -> i32 {
+        let Viewer::Seat(me) = self.view.viewer else {
+            return 0;
+        };
+        let points = |of_me: bool| {
+            let players = self.view.players.iter();
+            let points = players.filter(|(seat, _)| (*seat == me) == of_me);
+            points.map(|(_, player)| player.points).max().unwrap_or(0)
+        };
+        points(true) - points(false)
+    }
+
+    fn solve(&self, rack: &[Face], max_broken: Option<usize>, budget: u64) -> Option<Solution> {
+        let request = Request {
+            terms: &self.view.terms,
+            table: self.table,
+            rack,
+            opened: self.view.has_opened(),
+            objective: Objective::Points,
+            max_broken,
+            budget,
+        };
+        let best = words::solve(self.index, &request).ok()?;
+        (best.tiles > 0).then_some(best)
+    }
 }

@@ -16,6 +16,7 @@ mod rulebook;
 mod score;
 #[cfg(feature = "serve")]
 mod serve;
+mod simulate;
 mod solve;
 mod terms_args;
 mod text_table;
@@ -60,6 +61,7 @@ enum Command {
     Rulebook(rulebook::Args),
     #[cfg(feature = "serve")]
     Serve(Box<serve::Args>),
+    Simulate(simulate::Args),
     Word(word::Args),
     Replay(replay::Args),
     Verify(verify::Args),
@@ -76,6 +78,7 @@ pub fn main() -> ExitCode {
         Command::Rulebook(args) => rulebook::run(&args),
         #[cfg(feature = "serve")]
         Command::Serve(args) => serve::run(*args),
+        Command::Simulate(args) => simulate::run(&args),
         Command::Word(args) => word::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Verify(args) => verify::run(&args),

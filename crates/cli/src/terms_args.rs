@@ -24,6 +24,11 @@ impl TermsArgs {
         }
     }
 
+    /// The house rules as they were written.
+    pub(crate) fn rules(&self) -> &[String] {
+        &self.rules
+    }
+
     /// The terms for so many players; for the largest table if nobody says.
     pub(crate) fn terms(&self, players: Option<usize>) -> Result<Terms, Failure> {
         let house_rules = self.house_rules()?;

@@ -49,6 +49,11 @@ impl WordsArgs {
 }
 
 impl Words {
+    /// Whether the user brought them.
+    pub(crate) fn are_own(&self) -> bool {
+        self.own.is_some()
+    }
+
     /// The dictionary for a game on these terms.
     pub(crate) fn lexicon(&self, terms: &Terms) -> WordsInPlay<'_> {
         if !terms.rulebook().is_words() {

@@ -3,13 +3,12 @@
 //! `cargo bench -p kostka-solver --bench solver -- [--games N] [--plot FILE.svg] [--csv FILE]`
 //!
 //! The corpus is every turn of seeded games played by the solver itself: tables of 0 to 70 tiles and more, racks of 1
-//! to 20. Each position is solved once to warm up and three times for the measure; the least counts. The clock counts the
-//! time that this thread runs, so that other work on the machine does little harm.
+//! to 20. Each position is solved once to warm up and three times for the measure; the least counts.
 
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
 use std::fmt::Write as _;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use kostka_rules::notation::Position;
 use kostka_rules::{HouseRules, Terms};
@@ -95,9 +94,9 @@ fn measure(book: &'static str, games: u64) -> Vec<Measure> {
             let mut proven = true;
             let time = (0..3)
                 .map(|_| {
-                    let start = thread_time();
+                    let start = Instant::now();
                     proven = solver.solve(&request).is_ok_and(|solution| solution.proven);
-                    thread_time() - start
+                    start.elapsed()
                 })
                 .min()
                 .unwrap_or_default();
@@ -112,12 +111,6 @@ fn measure(book: &'static str, games: u64) -> Vec<Measure> {
         }
     }
     measures
-}
-
-/// How long this thread has run.
-fn thread_time() -> Duration {
-    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
-    Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32)
 }
 
 fn request<'a>(terms: &'a Terms, sample: &'a Position) -> Request<'a> {

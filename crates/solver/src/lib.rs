@@ -25,7 +25,6 @@ mod disturb;
 mod groups;
 mod narrow;
 mod opening;
-mod placing;
 pub mod plan;
 mod pool;
 mod request;

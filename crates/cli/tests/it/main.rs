@@ -5,6 +5,7 @@
 mod json;
 mod people;
 mod play;
+mod simulate;
 mod solve;
 
 use std::io::Write;

@@ -1,0 +1,73 @@
+//! The moves that are worth a thought.
+
+use kostka_rules::{Face, Row, View};
+use kostka_solver::{Budget, Solver};
+
+use crate::numbers::BUDGET;
+use crate::world::best;
+
+/// A move: the table afterwards and what was laid; no table to lay nothing.
+#[derive(Clone, Debug)]
+pub(crate) struct Candidate {
+    pub(crate) table: Option<Vec<Row>>,
+    pub(crate) played: Vec<Face>,
+}
+
+/// The largest move first; then moves that hold back a face of it, or its jokers, or lay a single tile; nothing last.
+/// Empty if there is nothing to lay.
+pub(crate) fn all(view: &View, budget: Budget, solver: &mut Solver) -> Vec<Candidate> {
+    let (table, rack) = (view.table_faces(), view.rack_faces());
+    let opened = view.has_opened();
+    let mut found: Vec<Candidate> = Vec::new();
+    let mut look = |rack: &[Face], budget: Budget, found: &mut Vec<Candidate>| {
+        let Some(solution) = best(&view.terms, solver, &table, rack, opened, budget) else {
+            return;
+        };
+        let mut played = solution.played;
+        played.sort_unstable();
+        if found.iter().all(|other| other.played != played) {
+            found.push(Candidate {
+                table: Some(solution.table),
+                played,
+            });
+        }
+    };
+    look(&rack, BUDGET, &mut found);
+    let Some(largest) = found.first().map(|largest| largest.played.clone()) else {
+        return found;
+    };
+    for rack in holdings(&rack, &largest) {
+        look(&rack, budget, &mut found);
+    }
+    if opened {
+        for face in distinct(&rack) {
+            look(&[face], budget, &mut found);
+        }
+    }
+    found.push(Candidate {
+        table: None,
+        played: Vec::new(),
+    });
+    found
+}
+
+/// The rack without one of the faces of a move, for each of them, and without the jokers of the move.
+fn holdings(rack: &[Face], played: &[Face]) -> Vec<Vec<Face>> {
+    let without =
+        |is_held: &dyn Fn(Face) -> bool| rack.iter().copied().filter(|face| !is_held(*face)).collect();
+    let mut racks: Vec<Vec<Face>> = distinct(played)
+        .into_iter()
+        .map(|held| without(&|face| face == held))
+        .collect();
+    if played.iter().any(|face| face.is_joker()) {
+        racks.push(without(&|face| face.is_joker()));
+    }
+    racks
+}
+
+fn distinct(rack: &[Face]) -> Vec<Face> {
+    let mut faces = rack.to_vec();
+    faces.sort_unstable();
+    faces.dedup();
+    faces
+}

@@ -1,0 +1,55 @@
+//! The players: legal, fair, and as they are called.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod character;
+mod games;
+mod secrets;
+
+use kostka_bots::Level;
+use kostka_lexicon::{Dictionary, WordList, polish};
+use kostka_rules::game::{Setup, SetupSeat};
+use kostka_rules::{Action, Game, Terms, Viewer, notation};
+use kostka_solver::words::Index;
+
+fn terms(book: &str, players: u8) -> Terms {
+    Terms::new(book, Default::default(), players).unwrap()
+}
+
+/// A few hundred words, enough to play with.
+fn index(terms: &Terms) -> Index {
+    let text = kostka_test_kit::words::list().join("\n");
+    let list = WordList::from_text("words", polish::alphabet(), text.as_bytes()).unwrap();
+    Index::new(&Dictionary::new(list), terms.tiles()).unwrap()
+}
+
+/// Two players who have opened; the first is to move. The stock is everything else, or nothing.
+fn position(book: &str, table: &str, rack: &str, other: &str, with_stock: bool) -> Game {
+    let terms = terms(book, 2);
+    let row = |text: &str| notation::parse_row(text, terms.tiles()).unwrap();
+    let table = notation::parse_table(table, terms.tiles()).unwrap();
+    let mut stock: Vec<_> = terms
+        .tiles()
+        .tiles()
+        .map(|tile| terms.tiles().face(tile))
+        .collect();
+    for face in table.iter().flatten().chain(&row(rack)).chain(&row(other)) {
+        let at = stock.iter().position(|left| left == face).unwrap();
+        stock.remove(at);
+    }
+    stock.retain(|_| with_stock);
+    let setup = Setup {
+        seats: vec![SetupSeat::opened(row(rack)), SetupSeat::opened(row(other))],
+        table,
+        stock,
+        turn_number: 20,
+        ..Setup::new(terms.clone())
+    };
+    setup.start().unwrap().0
+}
+
+/// What the player to move does.
+fn choice(game: &Game, level: Level, seed: u64) -> Action {
+    let view = game.view(Viewer::Seat(game.turn()));
+    kostka_bots::choose(&view, level, seed, None)
+}

@@ -1,0 +1,156 @@
+//! `kostka simulate`: many games between bots, and what they teach.
+
+mod figures;
+mod game;
+mod html;
+mod known_words;
+mod show;
+mod tally;
+mod workers;
+
+use std::fmt::Write as _;
+use std::fs;
+use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Instant;
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use kostka_bots::Level;
+
+use crate::failure::{self, Failure};
+use crate::record_file;
+use crate::terms_args::TermsArgs;
+use crate::words::WordsArgs;
+use figures::Figures;
+use game::{Refused, Setting};
+use known_words::KnownWords;
+use tally::Tally;
+
+/// Play many games between bots and count them
+#[derive(clap::Args)]
+#[command(after_help = "\
+The same seed gives the same games, whatever the number of threads. Each deal is played as often as there are players,
+with everybody once in each seat.
+
+Examples:
+  kostka simulate --seats strong,casual --games 1000
+  kostka simulate --seats expert,strong,strong,casual --rulebook pl-twist --games 400 --html twist.html
+  kostka simulate --games 10 --record games && kostka replay games/1.json")]
+pub(crate) struct Args {
+    /// The players, with commas between them: novice, casual, strong or expert
+    #[arg(
+        long,
+        value_name = "LEVELS",
+        value_delimiter = ',',
+        default_value = "strong,strong"
+    )]
+    seats: Vec<Level>,
+    /// How many games
+    #[arg(long, short = 'n', value_name = "NUMBER", default_value_t = 1000)]
+    games: usize,
+    /// Where the randomness comes from
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    seed: u64,
+    /// How many games at once [default: one on each core]
+    #[arg(long, value_name = "NUMBER")]
+    threads: Option<usize>,
+    /// Write the figures as JSON
+    #[arg(long)]
+    json: bool,
+    /// Write a page with plots into this file
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+    /// Write every game into this folder, to be replayed
+    #[arg(long, value_name = "FOLDER")]
+    record: Option<PathBuf>,
+    #[command(flatten)]
+    terms: TermsArgs,
+    #[command(flatten)]
+    words: WordsArgs,
+}
+
+pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
+    let terms = args.terms.terms(Some(args.seats.len()))?;
+    let words = args.words.load()?;
+    let setting = Setting {
+        words: KnownWords::load(&words, &terms, &args.seats)?,
+        terms,
+        players: args.seats.clone(),
+        seed: args.seed,
+        record: args.record.is_some(),
+    };
+    if let Some(folder) = &args.record {
+        fs::create_dir_all(folder).map_err(Failure::file(folder))?;
+    }
+    let threads = args
+        .threads
+        .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
+    let bar = progress_bar(args.games);
+    let mut tally = Tally::new(args.seats.len());
+    let mut written = Ok(());
+    let began = Instant::now();
+    workers::play_all(&setting, args.games, threads, |number, report| {
+        tally.add(&report);
+        bar.inc(1);
+        if let (Some(folder), Some(record), Ok(())) = (&args.record, &report.record, &written) {
+            written = record_file::write(&folder.join(format!("{}.json", number + 1)), record);
+        }
+    })
+    .map_err(|refused| was_refused(&refused))?;
+    bar.finish_and_clear();
+    written?;
+    let figures = Figures::new(&setting, &tally, args.command());
+    if let Some(path) = &args.html {
+        fs::write(path, html::page(&figures)).map_err(Failure::file(path))?;
+    }
+    let mut out = anstream::stdout().lock();
+    if args.json {
+        let text = serde_json::to_string_pretty(&figures).map_err(Failure::arguments)?;
+        writeln!(out, "{text}")?;
+    } else {
+        show::text(&mut out, &figures, began.elapsed())?;
+    }
+    out.flush()?;
+    Ok(failure::GOOD)
+}
+
+impl Args {
+    /// The command that plays these games again.
+    fn command(&self) -> String {
+        let seats: Vec<&str> = self.seats.iter().map(|level| level.as_str()).collect();
+        let mut command = format!(
+            "kostka simulate --rulebook {} --seats {} --games {} --seed {}",
+            self.terms.rulebook,
+            seats.join(","),
+            self.games,
+            self.seed
+        );
+        for rule in self.terms.rules() {
+            let _ = write!(command, " --rule {rule}");
+        }
+        command
+    }
+}
+
+/// Shown to people only: a file or another program gets the figures alone.
+fn progress_bar(games: usize) -> ProgressBar {
+    let target = if std::io::stderr().is_terminal() {
+        ProgressDrawTarget::stderr()
+    } else {
+        ProgressDrawTarget::hidden()
+    };
+    let bar = ProgressBar::with_draw_target(Some(games as u64), target);
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
+    // The template is part of the program; without it the bar looks plainer.
+    style.map_or(bar.clone(), |style| bar.with_style(style))
+}
+
+fn was_refused(refused: &Refused) -> Failure {
+    Failure::arguments(format!(
+        "the {} bot was refused a move, which is an error in it: {}\n{}",
+        refused.level,
+        refused.refusal,
+        refused.record.to_text()
+    ))
+}

@@ -1,0 +1,116 @@
+//! The figures of a simulation: what is printed, and what `--json` writes.
+
+use serde::Serialize;
+
+use super::game::Setting;
+use super::tally::{PlayerTally, Rate, Tally};
+
+/// Everything there is to say about the games.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Figures {
+    /// The command that gives these games again.
+    pub(crate) command: String,
+    pub(crate) rulebook: String,
+    pub(crate) rules: kostka_rules::HouseRules,
+    pub(crate) seed: u64,
+    pub(crate) games: usize,
+    /// Turns in a game, of all players together.
+    pub(crate) turns: f64,
+    pub(crate) all_turns: u64,
+    pub(crate) stock_ran_out: f64,
+    pub(crate) starter_won: Rate,
+    /// The share of dealt hands that could open in the first turn.
+    pub(crate) opens_at_once: f64,
+    pub(crate) players: Vec<PlayerFigures>,
+    /// Jokers in the dealt hand, and how often such hands won.
+    pub(crate) by_jokers: Vec<(usize, Rate)>,
+    /// How many games had so many turns, from 0.
+    pub(crate) lengths: Vec<usize>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct PlayerFigures {
+    pub(crate) name: String,
+    pub(crate) won: Rate,
+    pub(crate) points: f64,
+    pub(crate) turns: f64,
+    pub(crate) laid: f64,
+    pub(crate) opened: f64,
+    pub(crate) opening_turn: f64,
+    /// The share of games in which the player has opened by the own turn, from the first on.
+    pub(crate) opened_by_turn: Vec<f64>,
+    pub(crate) could_open_by_turn: Vec<f64>,
+    pub(crate) mean_ms: f64,
+    pub(crate) median_ms: f64,
+    pub(crate) p95_ms: f64,
+}
+
+impl Figures {
+    pub(crate) fn new(setting: &Setting, tally: &Tally, command: String) -> Figures {
+        let games = tally.games.max(1) as f64;
+        let at_once: usize = tally
+            .players
+            .iter()
+            .filter_map(|player| player.could_open.first())
+            .sum();
+        let hands = games * tally.players.len().max(1) as f64;
+        Figures {
+            command,
+            rulebook: setting.terms.rulebook().id.clone(),
+            rules: setting.terms.house_rules().clone(),
+            seed: setting.seed,
+            games: tally.games,
+            turns: tally.turns as f64 / games,
+            all_turns: tally.turns,
+            stock_ran_out: tally.stock_ran_out as f64 / games,
+            starter_won: Rate::of(tally.starter_won, tally.games),
+            opens_at_once: at_once as f64 / hands,
+            players: setting
+                .players
+                .iter()
+                .zip(&tally.players)
+                .map(|(level, player)| PlayerFigures::new(level.to_string(), player))
+                .collect(),
+            by_jokers: tally
+                .by_jokers
+                .iter()
+                .enumerate()
+                .filter(|(_, (_, hands))| *hands > 0)
+                .map(|(jokers, (won, hands))| (jokers, Rate::of(*won, *hands)))
+                .collect(),
+            lengths: tally.lengths.clone(),
+        }
+    }
+}
+
+impl PlayerFigures {
+    fn new(name: String, player: &PlayerTally) -> PlayerFigures {
+        let games = player.games.max(1) as f64;
+        let opened: usize = player.opened.iter().sum();
+        let in_turns: usize = player.opened.iter().enumerate().map(|(at, n)| (at + 1) * n).sum();
+        PlayerFigures {
+            name,
+            won: Rate::of(player.won, player.games),
+            points: player.points as f64 / games,
+            turns: player.turns as f64 / games,
+            laid: player.laid as f64 / games,
+            opened: opened as f64 / games,
+            opening_turn: in_turns as f64 / opened.max(1) as f64,
+            opened_by_turn: running(&player.opened, games),
+            could_open_by_turn: running(&player.could_open, games),
+            mean_ms: player.mean_thought() / 1000.0,
+            median_ms: f64::from(player.thought_at(0.5)) / 1000.0,
+            p95_ms: f64::from(player.thought_at(0.95)) / 1000.0,
+        }
+    }
+}
+
+/// Shares that add up from turn to turn.
+fn running(counts: &[usize], games: f64) -> Vec<f64> {
+    let mut sum = 0;
+    let add = |count: &usize| {
+        sum += count;
+        sum as f64 / games
+    };
+    counts.iter().map(add).collect()
+}

@@ -1,0 +1,70 @@
+//! `kostka simulate`: reproducible figures, a page, and games that replay.
+
+use serde_json::Value;
+
+use crate::{check_refused, kostka, scratch};
+
+/// The figures of a few games, without the times.
+fn figures(args: &[&str]) -> Value {
+    let mut all = vec!["simulate", "--json", "--games", "6"];
+    all.extend(args);
+    let ran = kostka(&all, b"");
+    assert_eq!((ran.status, ran.err.as_str()), (0, ""));
+    let mut figures: Value = serde_json::from_str(&ran.out).unwrap();
+    for player in figures["players"].as_array_mut().unwrap() {
+        for time in ["mean_ms", "median_ms", "p95_ms"] {
+            assert!(player.as_object_mut().unwrap().remove(time).unwrap().is_number());
+        }
+    }
+    figures
+}
+
+#[test]
+fn the_same_seed_gives_the_same_figures_whatever_the_number_of_threads() {
+    let with = |seed, threads| {
+        let line_up = ["--seats", "strong,casual,novice"];
+        figures(&[&line_up[..], &["--seed", seed, "--threads", threads]].concat())
+    };
+    let alone = with("7", "1");
+    assert_eq!(alone, with("7", "3"));
+    assert_ne!(alone["players"], with("8", "1")["players"]);
+    assert_eq!(alone["games"], 6);
+    let won: f64 = alone["players"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|player| player["won"]["share"].as_f64().unwrap())
+        .sum();
+    assert!((won - 1.0).abs() < 1e-9, "{alone}");
+}
+
+#[test]
+fn games_are_written_down_and_hold() {
+    let (games, page) = (scratch("games"), scratch("page.html"));
+    let figures = figures(&[
+        "--rulebook",
+        "pl-tournament",
+        "--rule",
+        "opening_minimum=20",
+        "--record",
+        games.to_str().unwrap(),
+        "--html",
+        page.to_str().unwrap(),
+    ]);
+    for number in 1..=6 {
+        let file = games.join(format!("{number}.json"));
+        assert_eq!(kostka(&["verify", file.to_str().unwrap()], b"").status, 0);
+    }
+    std::fs::remove_dir_all(games).unwrap();
+    let page = std::fs::read_to_string(page).unwrap();
+    let command = figures["command"].as_str().unwrap();
+    assert!(page.contains(command) && command.ends_with("--rule opening_minimum=20"));
+    assert_eq!(page.matches("<svg").count(), page.matches("</svg>").count());
+    assert!(!page.contains("http"), "the page needs nothing from elsewhere");
+}
+
+#[test]
+fn line_ups_that_make_no_sense_are_refused() {
+    check_refused(&["simulate", "--seats", "strong,genius"], "no level is called");
+    check_refused(&["simulate", "--seats", "strong"], "2 to 4 players");
+}
