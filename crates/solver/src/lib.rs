@@ -25,6 +25,7 @@ mod disturb;
 mod groups;
 mod narrow;
 mod opening;
+mod placing;
 pub mod plan;
 mod pool;
 mod request;

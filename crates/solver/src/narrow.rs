@@ -182,6 +182,8 @@ struct Narrow<'a, const V: usize> {
     width: usize,
     groups: [&'static NumberGroups; N],
     cells: [[Cell; END + 1]; 4],
+    /// By number: whether there is no tile of it.
+    is_empty: [bool; N],
     /// The choices of each colour at the number in hand.
     lists: [Choices<V>; 4],
 }
@@ -236,6 +238,7 @@ impl<'a, const V: usize> Narrow<'a, V> {
                 groups::of_number(&tiles, group_jokers, explicit)
             }),
             cells: [[Cell::default(); END + 1]; 4],
+            is_empty: std::array::from_fn(|n| (0..4).all(|c| pool.total[c][n] == 0)),
             lists: [const { Choices::NONE }; 4],
         };
         (0..4).for_each(|c| narrow.note_cells(c));

@@ -2,6 +2,7 @@
 //! about freed jokers (T4, X1).
 
 use kostka_rules::rulebook::FreedJoker;
+use kostka_rules::turn::Violation;
 use kostka_rules::{Attempt, Code, Face, NoWords, Row, Terms, TurnError, meld, turn};
 
 use crate::budget::Meter;
@@ -15,7 +16,7 @@ use crate::{candidates, twist, wide};
 pub(crate) struct Scratch {
     narrow: narrow::Scratch,
     wide: wide::Scratch,
-    twist: twist::Scratch,
+    pub(crate) twist: twist::Scratch,
 }
 
 pub(crate) struct Task<'a> {
@@ -217,6 +218,9 @@ impl Task<'_> {
                 return unproven(best.or_else(|| self.best_at_home(fixed, &joker_rows, limit)));
             }
         };
+        if self.obeys(&free) {
+            return answer(Found::Best(free), false);
+        }
         if let Some(free) = self.made_legal(&free, fixed) {
             return answer(Found::Best(free), false);
         }
@@ -247,7 +251,9 @@ impl Task<'_> {
             cutoff,
             best,
         };
-        if let Some(kind) = self
+        if pool.has_special() {
+            self.place_special(&pool, &free, &mut placing);
+        } else if let Some(kind) = self
             .blamed(&free)
             .into_iter()
             .find(|kind| pool.wild_need[*kind] > 0)
@@ -276,7 +282,7 @@ impl Task<'_> {
 
     /// The same tiles laid so that T4 and X1 are obeyed, if a simple change does it: rows with jokers cut short, spare
     /// jokers added elsewhere.
-    fn made_legal(&mut self, laid: &Laid, fixed: &[bool]) -> Option<Laid> {
+    pub(crate) fn made_legal(&mut self, laid: &Laid, fixed: &[bool]) -> Option<Laid> {
         if self.obeys(laid) {
             return Some(laid.clone());
         }
@@ -340,6 +346,19 @@ impl Task<'_> {
 
     /// The kinds of joker that break T4 or X1.
     fn blamed(&self, laid: &Laid) -> Vec<usize> {
+        let (_, violations) = self.broken(laid);
+        violations
+            .iter()
+            .flat_map(|v| &v.tiles)
+            .filter_map(|face| match face {
+                Face::Joker(joker) => Some(kind_of(*joker)),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// The whole table, and how it breaks T4 and X1.
+    pub(crate) fn broken(&self, laid: &Laid) -> (Vec<Row>, Vec<Violation>) {
         let mut after = rows::table(self.table, laid);
         after.extend_from_slice(self.beside);
         let rack = [self.rack, self.beside.concat().as_slice()].concat();
@@ -349,28 +368,18 @@ impl Task<'_> {
             before: self.table,
             after: &after,
         };
-        let Err(TurnError::Illegal(violations)) = turn::check(self.terms, &NoWords, attempt) else {
-            return Vec::new();
+        let mut violations = match turn::check(self.terms, &NoWords, attempt) {
+            Err(TurnError::Illegal(violations)) => violations,
+            _ => Vec::new(),
         };
-        violations
-            .iter()
-            .filter(|v| matches!(v.code, Code::JokerNotInNewSet | Code::JokerForJoker))
-            .flat_map(|v| &v.tiles)
-            .filter_map(|face| match face {
-                Face::Joker(joker) => Some(kind_of(*joker)),
-                _ => None,
-            })
-            .collect()
+        violations.retain(|v| matches!(v.code, Code::JokerNotInNewSet | Code::JokerForJoker));
+        (after, violations)
     }
 
     /// Decides in which meld a joker of this kind lies and lets the search lay the rest; if the rest breaks a rule, goes on
     /// with the joker to blame. Stops when `goal` is reached.
     fn place_jokers(&mut self, pool: &Pool, kind: usize, placing: &mut Placing) {
-        let mut melds = if pool.has_special() {
-            wide::melds_with(pool, kind, self.terms.rules().mirror_value)
-        } else {
-            candidates::with_joker(pool, kind)
-        };
+        let mut melds = candidates::with_joker(pool, kind);
         // Near home first: most likely to be legal.
         let joker = joker_face(kind);
         let homes: Vec<&Row> = self.table.iter().filter(|row| row.contains(&joker)).collect();
@@ -384,7 +393,7 @@ impl Task<'_> {
         melds.sort_by_key(|row| (std::cmp::Reverse(near(row)), row.len()));
         let mut later = Vec::new();
         for row in melds {
-            if placing.is_done() || !self.meter.spend(if pool.has_special() { 60 } else { 10 }) {
+            if placing.is_done() || !self.meter.spend(10) {
                 return;
             }
             if let Some(rest) = without(pool, &row) {
@@ -465,19 +474,19 @@ impl Task<'_> {
 }
 
 /// A search for places of table jokers.
-struct Placing<'a> {
-    fixed: &'a [bool],
+pub(crate) struct Placing<'a> {
+    pub(crate) fixed: &'a [bool],
     /// Melds with jokers that are decided.
-    decided: Vec<Row>,
+    pub(crate) decided: Vec<Row>,
     /// What no answer can go below.
-    goal: u32,
+    pub(crate) goal: u32,
     /// What an answer must stay below.
-    cutoff: u32,
-    best: Option<Answer>,
+    pub(crate) cutoff: u32,
+    pub(crate) best: Option<Answer>,
 }
 
 impl Placing<'_> {
-    fn is_done(&self) -> bool {
+    pub(crate) fn is_done(&self) -> bool {
         self.cutoff <= self.goal
     }
 }

@@ -13,18 +13,23 @@
 mod bound;
 mod expand;
 mod groups;
+mod lists;
 mod rebuild;
 mod state;
+#[cfg(test)]
+mod tests;
 mod ways;
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+use kostka_rules::{Face, Joker, Row};
+
 use crate::budget::Meter;
 use crate::narrow::{Found, INF};
 use crate::pool::{CHANGE, Costs, DOUBLE, MIRROR, N, PLAIN, Pool, joker_face};
 use crate::wide::Solved;
-use bound::{Bounds, LANES, NEVER, mask_of};
+use bound::{Bounds, LANES, NEVER};
 use state::*;
 use ways::Way;
 
@@ -44,7 +49,9 @@ struct Node {
     cost: u32,
     parent: u32,
     how: How,
+    /// Where the bounds of the colours lie, and those of decided ones if a run still comes from another colour.
     entries: [u32; 4],
+    late: [u32; 4],
 }
 
 impl Node {
@@ -55,11 +62,6 @@ impl Node {
             .filter(|odd| **odd & FRESH != 0 && odd_colour(**odd) + 1 >= usize::from(self.stage))
             .map(|odd| if odd & PAIR != 0 { 2 } else { 1 })
             .sum()
-    }
-
-    /// The kinds of joker that the rest may still use.
-    fn mask(&self) -> u8 {
-        mask_of(self.key.wild()) | u8::from(self.coming() > 0) << C
     }
 }
 
@@ -143,6 +145,31 @@ pub(crate) fn search(
     .run(meter)
 }
 
+/// What a solution costs at least in which each of these rows lies: one bound for each row.
+pub(crate) fn lower_bounds(pool: &Pool, costs: &Costs, rows: &[Row], scratch: &mut Scratch) -> Vec<u32> {
+    let bounds = &mut scratch.bounds;
+    bounds.start(pool, costs, wild_of(pool));
+    bounds.improve(2);
+    bounds.look_back();
+    let mut all = Vec::with_capacity(rows.len());
+    for row in rows {
+        let mut taken = [[0; N]; 4];
+        let mut used = [0; 4];
+        for face in row {
+            match *face {
+                Face::Number(colour, n) => taken[colour as usize][usize::from(n)] += 1,
+                Face::Joker(Joker::Plain) => used[J] += 1,
+                Face::Joker(Joker::Double) => used[D] += 1,
+                Face::Joker(Joker::ColourChange) => used[C] += 1,
+                Face::Joker(Joker::Mirror) => used[M] += 1,
+                _ => {}
+            }
+        }
+        all.push(bounds.beside(&taken, &used));
+    }
+    all
+}
+
 fn wild_of(pool: &Pool) -> Wild {
     [PLAIN, DOUBLE, CHANGE, MIRROR].map(|kind| pool.wild[kind])
 }
@@ -181,7 +208,9 @@ impl Search<'_> {
             parent: u32::MAX,
             how: How::default(),
             entries: [0; 4],
+            late: [u32::MAX; 4],
         };
+        self.scratch.bounds.improve(1);
         self.find_entries(&mut root);
         let estimate = self.estimate(&root);
         if estimate >= self.limit {
@@ -262,10 +291,18 @@ impl Search<'_> {
     }
 
     fn find_entry(&mut self, node: &mut Node, c: usize) {
-        let open = self.seen_open(node, c);
-        let number = usize::from(node.number) + usize::from(usize::from(node.stage) > c + 1);
-        let mask = node.mask();
-        node.entries[c] = self.scratch.bounds.entry(mask, c, number, open);
+        let mut open = self.seen_open(node, c);
+        let is_decided = usize::from(node.stage) > c + 1;
+        let number = usize::from(node.number) + usize::from(is_decided);
+        let bounds = &mut self.scratch.bounds;
+        node.entries[c] = bounds.entry(c, number, open);
+        let changes = node.key.wild()[C];
+        node.late[c] = if is_decided && changes > 0 && bounds.places.arrive[c][number] {
+            open.runs[2] += changes;
+            bounds.entry(c, number, open)
+        } else {
+            u32::MAX
+        };
     }
 
     fn find_entries(&mut self, node: &mut Node) {
@@ -275,7 +312,8 @@ impl Search<'_> {
     /// What a solution that goes through this node costs at least.
     fn estimate(&self, node: &Node) -> u32 {
         let bounds = &self.scratch.bounds;
-        let mut sum = [0; LANES];
+        let number = usize::from(node.number);
+        let mut sum = *bounds.groups_from(number + usize::from(node.stage > 0));
         for c in 0..4 {
             let entry = bounds.get(node.entries[c]);
             let here = if node.stage == 0 || usize::from(node.stage) > c + 1 {
@@ -283,26 +321,28 @@ impl Search<'_> {
             } else {
                 &entry.grouped[usize::from(node.grouped[c])]
             };
+            let is_decided = (2..5).contains(&node.stage) && usize::from(node.stage) > c + 1;
+            if is_decided && node.late[c] != u32::MAX && node.key.wild()[C] > 0 {
+                let late = bounds.get(node.late[c]).any;
+                let half = bounds.worth(&[0; 4], 1);
+                if here[0].min(late[0]) >= NEVER / 2 {
+                    return INF;
+                }
+                for lane in 0..LANES {
+                    sum[lane] += here[lane].min(late[lane] + half[lane]);
+                }
+                continue;
+            }
+            if here[0] >= NEVER / 2 {
+                return INF;
+            }
             for lane in 0..LANES {
                 sum[lane] += here[lane];
             }
         }
-        let wild = node.key.wild().map(i32::from);
-        let price = &bounds.places.price;
-        let coming = i32::from(node.coming());
-        let mut best = 0;
-        for lane in 0..LANES {
-            let back = wild[J] * price[J][lane]
-                + wild[D] * price[D][lane]
-                + wild[C] * price[C][lane]
-                + wild[M] * price[M][lane]
-                + coming * (price[C][lane] / 2);
-            if sum[lane] >= NEVER {
-                return INF;
-            }
-            best = best.max(sum[lane] - back);
-        }
-        node.cost + best as u32
+        let back = bounds.worth(&node.key.wild(), node.coming());
+        let best = (0..LANES).map(|lane| sum[lane] - back[lane]).max();
+        node.cost + best.unwrap_or(0).max(0) as u32
     }
 
     fn push(&mut self, node: &Node, estimate: u32) {

@@ -94,10 +94,22 @@ impl<const V: usize> Narrow<'_, V> {
         if n == END {
             return if short_runs(rank) == 0 { 0 } else { INF };
         }
+        if jokers == 0 && self.cells[c][n].total == 0 {
+            return self.cost_after_gap(c, n, rank);
+        }
         let at = self.entry(c, n, rank);
         match self.scratch.entries[at + jokers] {
             UNKNOWN => self.new_cost(at, c, n, rank, jokers),
             known => known,
+        }
+    }
+
+    /// Without jokers every run ends where no tile is.
+    fn cost_after_gap(&mut self, c: usize, n: usize, rank: usize) -> u32 {
+        match self.cells[c][n].next_tile {
+            _ if short_runs(rank) > 0 => INF,
+            u8::MAX => 0,
+            next => self.cost(c, n + usize::from(next), 0, 0),
         }
     }
 

@@ -8,6 +8,9 @@ impl<const V: usize> Narrow<'_, V> {
         let n = layer_of(node.key);
         let plain_left = plain_of(node.key);
         let states: [ColourState; 4] = std::array::from_fn(|c| colour_state(node.key, c));
+        if node.key & JOKERS_LEFT == 0 && self.is_empty[n] {
+            return self.skip(node, limit, children);
+        }
         for list in &mut self.lists {
             list.made_for = None;
         }
@@ -40,6 +43,27 @@ impl<const V: usize> Narrow<'_, V> {
             self.combine(&base, limit, children, &mut later);
         }
         later
+    }
+
+    /// Goes on at the next number that has tiles; without jokers all runs end here.
+    fn skip(&mut self, node: &Node, limit: u32, children: &mut Vec<Child>) -> u32 {
+        let from = layer_of(node.key);
+        let next = (from..END).find(|n| !self.is_empty[*n]).unwrap_or(END);
+        let mut estimate = node.cost;
+        for c in 0..4 {
+            estimate += self.cost(c, from, rank(colour_state(node.key, c)), 0);
+        }
+        if estimate >= limit {
+            return estimate;
+        }
+        children.push(Child {
+            key: (next as u64) << 51,
+            how: 0,
+            cost: node.cost,
+            estimate,
+            lost: node.lost,
+        });
+        INF
     }
 
     /// The least cost of the rest beside these groups.

@@ -140,6 +140,9 @@ pub(super) const fn layer_of(key: u64) -> usize {
     (key >> 51 & 15) as usize
 }
 
+/// The bits of the jokers left, of whatever kind.
+pub(super) const JOKERS_LEFT: u64 = 7 << 48 | 0xE00 << 36 | 0xE00 << 24 | 0xE00 << 12 | 0xE00;
+
 pub(super) const fn plain_of(key: u64) -> usize {
     (key >> 48 & 7) as usize
 }

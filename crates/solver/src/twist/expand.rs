@@ -52,9 +52,6 @@ impl Search<'_> {
             };
             let left = std::array::from_fn(|k| wild[k] - need.wild[k]);
             child.key = child.key.with_wild(left);
-            if mask_of(left) != mask_of(wild) {
-                self.find_entries(&mut child);
-            }
             let estimate = self.estimate(&child);
             if estimate < self.limit {
                 children.push((child, estimate));
@@ -283,8 +280,7 @@ impl Work<'_, '_> {
     fn finish(&mut self, mut child: Node) {
         child.stage += 1;
         let search = &mut *self.search;
-        let mask = search.scratch.nodes[child.parent as usize].mask();
-        if child.mask() != mask || child.odds != self.old_odds {
+        if child.odds != self.old_odds {
             search.find_entries(&mut child);
         } else {
             search.find_entry(&mut child, self.c);

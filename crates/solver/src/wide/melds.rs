@@ -4,22 +4,25 @@ use kostka_rules::{Face, Joker, MirrorValue, Row, meld};
 
 use super::expand::doubles_fit;
 use super::rebuild::{group, mirror_group, mirrored};
-use crate::pool::{DOUBLE, MIRROR, N, PLAIN, Pool, colour_of, joker_face};
+use crate::pool::{DOUBLE, MIRROR, N, PLAIN, Pool, colour_of};
 use crate::task::without;
 
 /// The longest half of a mirrored run that is listed: from a longer one a run can be cut off on either side.
 const MAX_HALF: usize = 5;
 
-/// Every meld of the pool that holds a joker of this kind and from which no run of numbers can be cut off.
-pub(crate) fn melds_with(pool: &Pool, kind: usize, mirror_value: MirrorValue) -> Vec<Row> {
-    let mut melds = all_melds(pool, mirror_value);
-    melds.retain(|row| row.contains(&joker_face(kind)));
-    melds
+/// Every meld of the pool that holds this tile and from which no run of numbers can be cut off.
+pub(crate) fn melds_with(pool: &Pool, face: Face, mirror_value: MirrorValue) -> Vec<Row> {
+    melds(pool, Some(face), mirror_value)
 }
 
 /// Every meld of the pool from which no run of numbers can be cut off.
 pub(crate) fn all_melds(pool: &Pool, mirror_value: MirrorValue) -> Vec<Row> {
+    melds(pool, None, mirror_value)
+}
+
+fn melds(pool: &Pool, wanted: Option<Face>, mirror_value: MirrorValue) -> Vec<Row> {
     let mut maker = Maker {
+        wanted,
         mirror_value,
         melds: Vec::new(),
     };
@@ -36,12 +39,13 @@ pub(crate) fn all_melds(pool: &Pool, mirror_value: MirrorValue) -> Vec<Row> {
     for n in 1..N {
         maker.groups(pool, n);
     }
-    let mut seen = std::collections::BTreeSet::new();
-    maker.melds.retain(|row| seen.insert(row.clone()));
+    maker.melds.sort_unstable();
+    maker.melds.dedup();
     maker.melds
 }
 
 struct Maker {
+    wanted: Option<Face>,
     mirror_value: MirrorValue,
     melds: Vec<Row>,
 }
@@ -55,9 +59,27 @@ impl Maker {
         meld::is_meld(row, self.mirror_value)
     }
 
+    fn is_wanted(&self, row: &[Face]) -> bool {
+        self.wanted.is_none_or(|face| row.contains(&face))
+    }
+
+    /// Whether a row that has come to this number can no longer hold the tile that it should.
+    fn is_past(&self, next: usize, row: &[Face]) -> bool {
+        matches!(self.wanted, Some(Face::Number(_, n)) if usize::from(n) < next) && !self.is_wanted(row)
+    }
+
+    fn push(&mut self, row: Row) {
+        if self.is_wanted(&row) {
+            self.melds.push(row);
+        }
+    }
+
     /// Adds `row`, which ends before `next`, and everything longer.
     fn run(&mut self, pool: &Pool, colour: usize, next: usize, changed: bool, row: &mut Row) {
-        if self.is_meld(row) && !self.can_cut(row) {
+        if self.is_past(next, row) {
+            return;
+        }
+        if self.is_wanted(row) && self.is_meld(row) && !self.can_cut(row) {
             self.melds.push(row.clone());
         }
         let numbers = row.iter().rev().take_while(|face| !face.is_joker()).count();
@@ -101,12 +123,15 @@ impl Maker {
         halves: [Row; 2],
         covered: [bool; 2],
     ) {
+        if self.is_past(next, &halves[0]) && !self.is_wanted(&halves[1]) {
+            return;
+        }
         if next > start && covered == [false; 2] {
             // The direction decides what the mirror stands for.
             for climbs in [true, false] {
                 let row = mirrored(halves[0].clone(), halves[1].clone(), climbs);
                 if self.is_meld(&row) {
-                    self.melds.push(row);
+                    self.push(row);
                 }
             }
         }
@@ -148,6 +173,9 @@ impl Maker {
     }
 
     fn groups(&mut self, pool: &Pool, n: usize) {
+        if matches!(self.wanted, Some(Face::Number(_, wanted)) if usize::from(wanted) != n) {
+            return;
+        }
         for tiles in 1..16u8 {
             if (0..4).any(|c| tiles & (1 << c) != 0 && pool.total[c][n] == 0) {
                 continue;
@@ -156,7 +184,7 @@ impl Maker {
                 for doubles in 0..=pool.wild[DOUBLE].min(1) {
                     let row = group(tiles, plain, doubles, n as u8);
                     if self.is_meld(&row) {
-                        self.melds.push(row);
+                        self.push(row);
                     }
                 }
             }
@@ -177,8 +205,7 @@ impl Maker {
                 for doubles in 0..=pool.wild[DOUBLE].min(cells / 2) {
                     let plain = cells - 2 * doubles;
                     if plain <= pool.wild[PLAIN] && doubles_fit(halves, wholes, doubles) {
-                        self.melds
-                            .push(mirror_group(tiles, places, plain, doubles, n as u8));
+                        self.push(mirror_group(tiles, places, plain, doubles, n as u8));
                     }
                 }
             }

@@ -1,0 +1,249 @@
+//! Special jokers that the cheapest table would free against the rules (T4, X1).
+//!
+//! A row breaks a rule together with an old set: it holds the whole of it beside a freed joker, or another joker stands in
+//! it where the freed one stood. Each tile of that old set lies in some meld afterwards. So one of them is chosen and every
+//! meld that could hold it is tried; the rest is laid freely again, and so on until a table is legal.
+
+use std::cmp::Reverse;
+
+use kostka_rules::meld::{self, StandsFor};
+use kostka_rules::rulebook::FreedJoker;
+use kostka_rules::{Code, Face, Joker, Row};
+
+use crate::narrow::Found;
+use crate::pool::{KINDS, Pool, joker_face, kind_of};
+use crate::rows::{Laid, common};
+use crate::task::{Answer, Placing, Task, is_same, without};
+use crate::{twist, wide};
+
+impl Task<'_> {
+    /// Finds the best legal table, given that the cheapest one breaks a rule.
+    pub(crate) fn place_special(&mut self, pool: &Pool, cheapest: &Laid, placing: &mut Placing) {
+        let Some(face) = self.tile_to_place(pool, cheapest) else {
+            self.lay_more_copies(pool, placing);
+            return;
+        };
+        let melds = wide::melds_with(pool, face, self.terms.rules().mirror_value);
+        let bounds = if twist::can_lay(pool) {
+            twist::lower_bounds(pool, &self.costs, &melds, &mut self.scratch.twist)
+        } else {
+            melds
+                .iter()
+                .map(|row| without(pool, row).map_or(u32::MAX, |rest| self.lower_bound(&rest)))
+                .collect()
+        };
+        let mut melds: Vec<(u32, Row)> = bounds.into_iter().zip(melds).collect();
+        melds.retain(|(bound, row)| *bound < placing.cutoff && !self.is_hopeless(row));
+        // Rows like those before are likely to be legal.
+        let likeness = |row: &Row| self.table.iter().map(|old| common(old, row)).max();
+        melds.sort_by_cached_key(|(bound, row)| (*bound, Reverse(likeness(row)), row.len()));
+        for (bound, row) in melds {
+            if bound >= placing.cutoff || placing.is_done() || !self.meter.spend(20) {
+                return;
+            }
+            if let Some(rest) = without(pool, &row) {
+                placing.decided.push(row);
+                if let Some(cheapest) = self.lay_beside(&rest, placing) {
+                    self.place_special(&rest, &cheapest, placing);
+                }
+                placing.decided.pop();
+            }
+        }
+    }
+
+    /// Whether a row breaks a rule wherever everything else lies.
+    fn is_hopeless(&self, row: &Row) -> bool {
+        let rules = self.terms.rules();
+        // Where another copy could lie elsewhere, an old set may be said to lie there in part.
+        let is_whole = |tiles: &Row| {
+            common(tiles, row) == tiles.len()
+                && tiles.iter().all(|face| {
+                    let all = self.table.iter().chain(self.beside).flatten().chain(self.rack);
+                    all.filter(|other| *other == face).count() == count(row, *face)
+                })
+        };
+        let rows = self.table.iter().zip(&self.valid);
+        let old: Vec<&Row> = rows
+            .filter(|(row, valid)| **valid && !row.is_empty())
+            .map(|(row, _)| row)
+            .collect();
+        let displaces = |old: &Row, at: usize| {
+            let mut companions = old.clone();
+            let joker = companions.remove(at);
+            count(row, joker) == 0 && is_whole(&companions) && self.covers(row, &companions, old, at)
+        };
+        let jokers = |row: &Row| -> Vec<usize> { (0..row.len()).filter(|at| row[*at].is_joker()).collect() };
+        if !rules.joker_swaps
+            && old
+                .iter()
+                .any(|old| jokers(old).into_iter().any(|at| displaces(old, at)))
+        {
+            return true;
+        }
+        rules.freed_joker == FreedJoker::NewSet
+            && jokers(row).into_iter().any(|at| {
+                let joker = row[at];
+                let from_rack = count(self.rack, joker) + count(&self.beside.concat(), joker) > 0;
+                let at_home = |old: &&Row| {
+                    let is_it = |from: &usize| old[*from] == joker && self.may_be_home(old, *from, row, at);
+                    jokers(old).iter().any(is_it)
+                };
+                // A set with a joker of this kind could be the one that it came from.
+                let holds = |old: &&Row| count(old, joker) == 0 && is_whole(old);
+                !from_rack && old.iter().any(holds) && !old.iter().any(at_home)
+            })
+    }
+
+    /// Whether another joker of the row covers the place that a joker had in its old row.
+    fn covers(&self, row: &Row, companions: &Row, old: &Row, at: usize) -> bool {
+        (0..row.len()).any(|place| {
+            let other = row[place];
+            other.is_joker()
+                && count(row, other) > count(companions, other)
+                && self.stands(old, at).iter().any(|was| {
+                    let stands = self.stands(row, place);
+                    stands.iter().any(|is| is.covers(was))
+                })
+        })
+    }
+
+    /// Whether a joker of an old row could be said to lie in this place of a row without having been freed.
+    fn may_be_home(&self, old: &Row, from: usize, row: &Row, at: usize) -> bool {
+        let is_mirror = row[at] == Face::Joker(Joker::Mirror);
+        let has_companion =
+            (0..old.len()).any(|o| o != from && (0..row.len()).any(|r| r != at && old[o] == row[r]));
+        has_companion
+            && (is_mirror
+                || self.stands(old, from).iter().any(|was| {
+                    let stands = self.stands(row, at);
+                    stands.iter().any(|is| is.agrees_with(was))
+                }))
+    }
+
+    /// What a joker can stand for.
+    fn stands(&self, row: &Row, at: usize) -> Vec<StandsFor> {
+        let readings = meld::readings(row, self.terms.rules().mirror_value);
+        readings
+            .iter()
+            .filter_map(|reading| reading.stands_for(row, at))
+            .collect()
+    }
+
+    /// Lays the rest in the cheapest way beside what is decided; the table if it breaks a rule.
+    fn lay_beside(&mut self, pool: &Pool, placing: &mut Placing) -> Option<Laid> {
+        let (mut laid, proven) = match self.lay(pool, placing.fixed, placing.cutoff) {
+            Found::Best(laid) => (laid, true),
+            Found::Some(laid) => (laid, false),
+            Found::Nothing | Found::Unknown => return None,
+        };
+        self.add_decided(&mut laid, &placing.decided);
+        if let Some(bare) = &mut laid.bare {
+            self.add_decided(&mut bare.0, &placing.decided);
+        }
+        if let Some(laid) = self.made_legal(&laid, placing.fixed) {
+            placing.cutoff = laid.cost;
+            placing.best = Some(Answer { laid, proven });
+            return None;
+        }
+        Some(laid)
+    }
+
+    fn add_decided(&self, laid: &mut Laid, decided: &[Row]) {
+        laid.new.extend(decided.iter().cloned());
+        for (at, row) in self.table.iter().enumerate() {
+            if !laid.kept[at]
+                && self.valid[at]
+                && let Some(same) = laid.new.iter().position(|new| is_same(new, row))
+            {
+                laid.new.remove(same);
+                laid.kept[at] = true;
+            }
+        }
+    }
+
+    /// A tile that must be laid and whose meld matters for the rules that this table breaks: a number of the old sets in
+    /// question, or else a joker.
+    fn tile_to_place(&self, pool: &Pool, laid: &Laid) -> Option<Face> {
+        let (after, violations) = self.broken(laid);
+        let mut faces: Vec<Face> = Vec::new();
+        let mut kinds: Vec<usize> = Vec::new();
+        for violation in violations {
+            let Some(Face::Joker(joker)) = violation.tiles.first() else {
+                continue;
+            };
+            kinds.push(kind_of(*joker));
+            let place = violation.sets.first().and_then(|at| after.get(*at));
+            for old in &self.table_rows() {
+                let mut companions = old.clone();
+                if let Some(at) = companions.iter().position(|face| *face == Face::Joker(*joker)) {
+                    companions.remove(at);
+                }
+                let is_whole = |row: &Row| common(&companions, row) == companions.len();
+                let concerned = match violation.code {
+                    Code::JokerNotInNewSet => place.is_some_and(is_whole),
+                    Code::JokerForJoker => companions.len() < old.len() && after.iter().any(is_whole),
+                    _ => false,
+                };
+                if concerned {
+                    faces.extend(companions.iter().filter(|face| !face.is_joker()));
+                }
+            }
+        }
+        let mut pool = *pool;
+        let count = |pool: &mut Pool, face: Face| match pool.slots(face) {
+            Some((total, need)) if *need > 0 => Some(*total),
+            _ => None,
+        };
+        let number = faces
+            .into_iter()
+            .filter_map(|face| count(&mut pool, face).map(|total| (total, face)))
+            .min();
+        if let Some((_, face)) = number {
+            return Some(face);
+        }
+        let is_open = |kind: &usize| pool.wild_need[*kind] > 0;
+        let kind = kinds
+            .into_iter()
+            .find(is_open)
+            .or_else(|| (0..KINDS).find(is_open));
+        kind.map(joker_face)
+    }
+
+    /// The rows of the table that are melds.
+    fn table_rows(&self) -> Vec<Row> {
+        let rows = self.table.iter().zip(&self.valid);
+        rows.filter(|(row, valid)| **valid && !row.is_empty())
+            .map(|(row, _)| row.clone())
+            .collect()
+    }
+
+    /// A joker beside a whole old set is legal if further copies of its tiles lie elsewhere: tries to lay some.
+    fn lay_more_copies(&mut self, pool: &Pool, placing: &mut Placing) {
+        let tiles = placing.decided.iter().flatten();
+        let mut faces: Vec<Face> = tiles.copied().filter(|face| !face.is_joker()).collect();
+        faces.sort_unstable();
+        faces.dedup();
+        for (at, face) in faces.iter().enumerate() {
+            self.lay_more_of(pool, *face, &faces[at..], placing);
+        }
+    }
+
+    fn lay_more_of(&mut self, pool: &Pool, face: Face, faces: &[Face], placing: &mut Placing) {
+        let mut forced = *pool;
+        if let Some((total, need)) = forced.slots(face)
+            && *total > *need
+            && self.meter.spend(20)
+        {
+            *need += 1;
+            if self.lay_beside(&forced, placing).is_some() {
+                for (at, face) in faces.iter().enumerate() {
+                    self.lay_more_of(&forced, *face, &faces[at..], placing);
+                }
+            }
+        }
+    }
+}
+
+fn count(row: &[Face], face: Face) -> usize {
+    row.iter().filter(|other| **other == face).count()
+}

@@ -1,0 +1,73 @@
+//! Two searches that have nothing but the tiles in common find the same: this one, and the one that tries all moves of a
+//! number at once.
+
+use kostka_rules::{HouseRules, Terms};
+use kostka_test_kit::positions;
+
+use super::*;
+use crate::budget::Budget;
+use crate::wide;
+
+/// Compares both on a position of about this size; false if the slow one does not finish.
+fn both_find_the_same(book: &str, seed: u64, table: usize, rack: usize) -> bool {
+    let terms = Terms::largest(book, HouseRules::default()).unwrap();
+    let sample = positions::of_size(&terms, seed, table, rack);
+    let mut pool = Pool::EMPTY;
+    sample
+        .table
+        .iter()
+        .flatten()
+        .for_each(|face| pool.add(*face, true));
+    sample.rack.iter().for_each(|face| pool.add(*face, false));
+    let costs = Costs::tiles_then_value(terms.rules().joker_penalty);
+    // The table as it is costs this much.
+    let limit = costs.of_all(&pool) + 1;
+    let mut meter = Meter::new(Budget { steps: 100_000 });
+    let slow = wide::search(
+        &pool,
+        &costs,
+        false,
+        limit,
+        &mut wide::Scratch::default(),
+        &mut meter,
+    );
+    let Found::Best(slow) = slow else {
+        return false;
+    };
+    let mut meter = Meter::new(Budget::DEFAULT);
+    let Found::Best(fast) = search(&pool, &costs, limit, &mut Scratch::default(), &mut meter) else {
+        panic!("not found: {}", sample.to_text());
+    };
+    assert_eq!(fast.cost, slow.cost, "{book} {}", sample.to_text());
+    for row in &fast.rows {
+        assert!(
+            kostka_rules::meld::is_meld(row, kostka_rules::MirrorValue::Middle),
+            "{row:?} in {}",
+            sample.to_text()
+        );
+    }
+    true
+}
+
+#[test]
+fn large_positions_of_special_jokers_cost_the_same_in_both_searches() {
+    let sizes = [(12, 6), (20, 8), (30, 8), (40, 10)];
+    let mut compared = 0;
+    for seed in 0..SEEDS {
+        for (table, rack) in sizes {
+            compared += usize::from(both_find_the_same("pl-twist", seed, table, rack));
+        }
+    }
+    assert!(compared > SEEDS as usize, "{compared}");
+}
+
+const SEEDS: u64 = 40;
+
+#[test]
+fn a_run_may_change_to_a_colour_that_was_decided_before() {
+    // Blue is decided before orange at every number, and the run comes from orange.
+    let terms = Terms::largest("pl-twist", HouseRules::default()).unwrap();
+    let position = kostka_rules::notation::Position::parse("o11 C b13 / o10", terms.tiles()).unwrap();
+    let request = crate::Request::new(&terms, &position.table, &position.rack);
+    assert_eq!(crate::Solver::default().solve(&request).unwrap().tiles, 1);
+}
