@@ -168,6 +168,10 @@ impl Local {
         let seen = self.with(|table| {
             table.session.apply(events).ok()?;
             keep::note(&self.id, &table.session);
+            if table.kind == Kind::HotSeat && hot_seat::deals(events) {
+                // Nobody's new tiles are shown before somebody says that they are there.
+                table.viewer = None;
+            }
             let to = table.recipient();
             let seen = events.iter().map(|event| table.session.seen(event, to));
             Some(seen.collect::<Vec<Event>>())
@@ -392,6 +396,10 @@ impl Table {
         }
         let snapshot = self.session.snapshot(Recipient::SPECTATOR);
         let next = hot_seat::waits_for(&snapshot);
+        if self.viewer.is_none() && hot_seat::is_open(&snapshot) {
+            // Between games nothing is hidden, and anybody can go on.
+            self.viewer = Some(Member(0));
+        }
         self.curtain = next
             .filter(|next| Some(next.member) != self.viewer)
             .map(|next| Curtain {

@@ -84,3 +84,15 @@ pub(super) fn ended(events: &[Recorded]) -> Option<u32> {
         _ => None,
     })
 }
+
+/// Whether these events deal new tiles.
+pub(super) fn deals(events: &[Recorded]) -> bool {
+    events
+        .iter()
+        .any(|recorded| matches!(recorded.event, TableEvent::Dealt { .. }))
+}
+
+/// Whether a game is over and everything is shown.
+pub(super) fn is_open(snapshot: &Snapshot) -> bool {
+    matches!(snapshot.stage, Stage::Between { .. })
+}
