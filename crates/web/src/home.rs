@@ -100,7 +100,7 @@ fn NewHere() -> impl IntoView {
         <section class="card" aria-labelledby="home-new">
             <h2 id="home-new">{move || t("home-new")}</h2>
             <p>{move || t("home-new-about")}</p>
-            <p class="onwards">
+            <p class="home-onwards">
                 <a class="button" href="/rules/pl-standard">{icons::book()}{move || t("home-new-rules")}</a>
                 <a class="button" href="/replay">{icons::play()}{move || t("home-new-replay")}</a>
             </p>

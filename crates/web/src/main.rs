@@ -22,7 +22,6 @@
 //! | What works offline? | `install.rs`, `static/sw.js` |
 
 #![allow(unreachable_pub, reason = "the component macro makes every component public")]
-#![allow(dead_code, reason = "pages that use the shell come one by one")]
 
 mod api;
 mod app;

@@ -5,7 +5,7 @@ use kostka_protocol::{BotLevel, Command, Member, Snapshot};
 use leptos::prelude::*;
 
 use super::{is_host, look};
-use crate::language::{t, t_args, texts};
+use crate::language::{locale, t, t_args, texts};
 use crate::link::Link;
 use crate::shell::icons;
 
@@ -69,7 +69,11 @@ pub(super) fn Seats(link: Link) -> impl IntoView {
     view! {
         <h2>{move || t("home-seats")}</h2>
         <ul class="seats">
-            {move || seats.get().into_iter().map(|seat| view! { <SeatRow link seat /> }).collect_view()}
+            {move || {
+                // A row says what it says in the language of its making.
+                locale();
+                seats.get().into_iter().map(|seat| view! { <SeatRow link seat /> }).collect_view()
+            }}
         </ul>
         <Show when=move || !others.with(Vec::is_empty)>
             <p class="soft">
@@ -121,7 +125,7 @@ fn SeatRow(link: Link, seat: Shown) -> impl IntoView {
             {icon}
             <span class="seat-who">
                 <strong>{who}</strong>
-                {marks.into_iter().map(|key| view! { <span class="mark">{t(key)}</span> }).collect_view()}
+                {marks.into_iter().map(|key| view! { <span class="seat-mark">{t(key)}</span> }).collect_view()}
             </span>
             <span class="seat-actions">{actions}</span>
         </li>

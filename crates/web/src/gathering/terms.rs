@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::{is_host, look};
 use crate::home::Agree;
-use crate::language::{t, t_args, texts};
+use crate::language::{locale, t, t_args, texts};
 use crate::link::Link;
 use crate::shell::dialog::Dialog;
 use crate::shell::icons;
@@ -19,7 +19,10 @@ pub(super) fn Agreed(link: Link) -> impl IntoView {
     let host = Memo::new(move |_| look(link, is_host).unwrap_or(false));
     let open = RwSignal::new(false);
     view! {
-        {move || settings.get().map(|settings| view! { <Summary settings /> })}
+        {move || {
+            locale();
+            settings.get().map(|settings| view! { <Summary settings /> })
+        }}
         <Show when=move || host.get()>
             <button on:click=move |_| open.set(true)>{icons::settings()}{move || t("gathering-change")}</button>
         </Show>

@@ -11,7 +11,7 @@ use crate::language::{t, t_args, texts};
 use crate::link::Kind;
 use crate::link::local::keep::{self, LocalGame, LocalRecord};
 use crate::network;
-use crate::prefs::prefs;
+use crate::prefs::prefs_now;
 use crate::shell::icons;
 
 /// How often the lobby is looked at again.
@@ -22,7 +22,7 @@ const FINISHED: usize = 8;
 
 /// Whether the server may know this person: who never said a name is nobody there.
 fn is_somebody() -> bool {
-    !prefs().name.is_empty()
+    !prefs_now().name.is_empty()
 }
 
 /// A list from the server, fetched if there is somebody it could be for: now, whenever the network comes back, and again and again if `every` says so.
@@ -112,7 +112,7 @@ fn Local(game: LocalGame, #[prop(into)] forget: Callback<String>) -> impl IntoVi
     let id = game.id.clone();
     view! {
         <li>
-            <a class="game" href=format!("/local/{}", game.id)>
+            <a class="list-game" href=format!("/local/{}", game.id)>
                 {icons::phone()}
                 <span><strong>{move || texts().rulebook(&book)}</strong><span class="soft">{with}</span></span>
             </a>
@@ -142,10 +142,10 @@ fn Online(table: TableInfo, word: &'static str) -> impl IntoView {
     };
     view! {
         <li>
-            <a class="game" href=format!("/t/{}", table.id)>
+            <a class="list-game" href=format!("/t/{}", table.id)>
                 {icons::people()}
                 <span><strong>{move || texts().rulebook(&book)}</strong><span class="soft">{about}</span></span>
-                <span class="game-word">{move || t(word)}</span>
+                <span class="list-word">{move || t(word)}</span>
             </a>
         </li>
     }
@@ -223,7 +223,7 @@ pub(super) fn Finished() -> impl IntoView {
                 <ul class="games">
                     {move || games.get().into_iter().map(|game| view! {
                         <li>
-                            <a class="game" href=game.href>
+                            <a class="list-game" href=game.href>
                                 {icons::play()}
                                 <span>
                                     <strong>{move || texts().rulebook(&game.rulebook)}</strong>

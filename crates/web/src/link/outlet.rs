@@ -117,9 +117,4 @@ impl ClockSkew {
         let ahead = self.0.try_get_value().map_or(0, |skew| skew.ahead);
         browser::now().saturating_add_signed(ahead)
     }
-
-    /// Milliseconds until a deadline of the table.
-    pub(crate) fn left(&self, deadline: Millis) -> Millis {
-        deadline.saturating_sub(self.now())
-    }
 }
