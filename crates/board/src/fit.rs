@@ -88,3 +88,17 @@ fn row_size(room: &Room, tiles: usize, tile: f64, tile_height: f64) -> Line {
         height: lines * (tile_height + room.tile_gap) - room.tile_gap + 2.0 * room.padding,
     }
 }
+
+/// The width of tiles on a rack: as few lines as leave every tile at least `good` wide, and smaller ones the more lines
+/// there are, for the table needs its room too; `min` where three lines do not suffice.
+pub fn fit_rack(width: f64, gap: f64, tiles: usize, (min, good, max): (u16, u16, u16)) -> u16 {
+    let most = [max, good + 6, good];
+    let in_lines = |lines: usize| (width + gap) / tiles.div_ceil(lines).max(1) as f64 - gap;
+    let fitting = (1..=3)
+        .zip(most)
+        .find(|(lines, _)| in_lines(*lines) >= f64::from(good));
+    // Far below the bounds of the type: a rack is as wide as a window.
+    fitting.map_or(min, |(lines, most)| {
+        in_lines(lines).min(f64::from(most.min(max))) as u16
+    })
+}

@@ -1,6 +1,6 @@
 //! Tile sizes.
 
-use kostka_board::fit::{Fit, Room, fit, height};
+use kostka_board::fit::{Fit, Room, fit, fit_rack, height};
 use proptest::prelude::*;
 
 const ROOM: Room = Room {
@@ -56,6 +56,17 @@ fn rows_wrap_as_they_do_on_the_page() {
 fn large_tiles_lie_in_one_line() {
     assert_eq!(fit(&ROOM, &[7], 36, 64).tile, 52, "seven side by side");
     assert_eq!(fit(&ROOM, &[9], 36, 64).tile, 44, "smaller ones would wrap");
+}
+
+#[test]
+fn a_rack_takes_as_few_lines_as_leave_its_tiles_comfortable() {
+    let rack = |width, tiles| fit_rack(width, 4.0, tiles, (36, 44, 60));
+    assert_eq!(rack(1100.0, 14), 60, "one line at a desk");
+    assert_eq!(rack(900.0, 15), 56, "one line, a little smaller");
+    assert_eq!(rack(358.0, 14), 47, "two lines on a phone");
+    assert_eq!(rack(358.0, 20), 44, "three lines");
+    assert_eq!(rack(358.0, 30), 36, "more than three");
+    assert_eq!(rack(0.0, 0), 36);
 }
 
 #[test]

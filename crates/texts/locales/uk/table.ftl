@@ -42,8 +42,8 @@ table-hint-none = Зараз нема чого викласти.
 table-hint-some = Можна викласти: { $tiles }. Запитайте ще раз, щоб побачити які.
 table-hint-tiles = Ось ці плитки. Запитайте ще раз, щоб побачити весь хід.
 table-hint-laid = Хід викладено. Його можна скасувати.
-table-draw = Взяти плитку
-table-pass = Пропустити хід
+table-draw = Взяти
+table-pass = Пас
 table-stock = { $count ->
     [one] { $count } плитка в банку
     [few] { $count } плитки в банку

@@ -142,7 +142,7 @@ pub(crate) fn Bar(desk: Desk, hints: Hints) -> impl IntoView {
                 on:click=move |_| desk.draw() data-stock=stock>
                 {icons::draw()}
                 <span class="draw-word">{move || t(draw_key())}</span>
-                <span class="stock" aria-label=move || t_args("table-stock", &[("count", stock().into())])>{stock}</span>
+                <span class="stock-count" aria-label=move || t_args("table-stock", &[("count", stock().into())])>{stock}</span>
             </button>
             <button
                 class="main end"

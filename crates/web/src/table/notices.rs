@@ -84,8 +84,9 @@ pub(crate) fn Gone(desk: Desk) -> impl IntoView {
     }
 }
 
-/// How long a notice stays.
+/// How long a notice stays; a quick word of somebody needs less time.
 const STAYS: Duration = Duration::from_secs(7);
+const WORD_STAYS: Duration = Duration::from_secs(3);
 
 /// What was told last, for as long as somebody needs to read it.
 #[component]
@@ -94,6 +95,10 @@ pub(crate) fn Notices(desk: Desk) -> impl IntoView {
     Effect::new(move |_| {
         let Some(told) = desk.link.told.get() else { return };
         let number = told.number;
+        let stays = match told.what {
+            News::Reaction { .. } => WORD_STAYS,
+            _ => STAYS,
+        };
         shown.set(Some((number, told.what)));
         set_timeout(
             move || {
@@ -103,7 +108,7 @@ pub(crate) fn Notices(desk: Desk) -> impl IntoView {
                     }
                 });
             },
-            STAYS,
+            stays,
         );
     });
     view! {

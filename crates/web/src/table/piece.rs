@@ -51,6 +51,7 @@ pub(crate) fn Piece(desk: Desk, tile: ShownTile, #[prop(into)] lies: Signal<Stri
             aria-label=name
             aria-pressed=move || if picked() { "true" } else { "false" }
             tabindex=move || if focused() { "0" } else { "-1" }
+            on:focus=move |_| id.into_iter().for_each(|id| desk.focus_on(id))
         >
             <Drawn face stands_for class />
         </button>

@@ -74,7 +74,7 @@ fn Player(desk: Desk, seat: Seat, left: Memo<Option<Left>>) -> impl IntoView {
                     <span class="tag">{say::bot(level)}</span>
                 })}
             </span>
-            <span class="facts">
+            <span class="player-facts">
                 <Number left=own />
                 {move || shown.get().map(facts)}
             </span>
@@ -111,7 +111,7 @@ fn facts(shown: Shown) -> impl IntoView {
             <span class="fact">{texts().say_with("faces-points", &[("count", points.into())])}</span>
         })}
         {opened.then(|| view! {
-            <span class="fact good" title=t("table-opened")>{icons::check()}<span class="wide">{t("table-opened")}</span></span>
+            <span class="fact is-good" title=t("table-opened")>{icons::check()}<span class="wide">{t("table-opened")}</span></span>
         })}
         {told("table-announced", announced)}
         {told("table-resigned", resigned)}

@@ -1,7 +1,7 @@
 //! The own rack, in the player's own order.
 
 use kostka_board::Piece as Owned;
-use kostka_board::fit::{Fit, Room, fit};
+use kostka_board::fit::{Fit, fit_rack};
 use leptos::html;
 use leptos::prelude::*;
 
@@ -11,19 +11,14 @@ use super::shown::{ShownTile, piece_key};
 use super::size::{Size, size_of};
 use crate::language::{t_args, texts};
 
-/// As in `table.css`.
-const GAPS: Room = Room {
-    width: 0.0,
-    height: 0.0,
-    tile_gap: 4.0,
-    row_gap: 0.0,
-    line_gap: 4.0,
-    padding: 0.0,
-    ratio: 1.32,
-    whole: f64::INFINITY,
-};
-const MIN: u16 = 36;
-const MAX: u16 = 60;
+/// Between tiles, as in `table.css`.
+const GAP: f64 = 4.0;
+/// The smallest tile, one that is comfortable to take, and the largest; in a low window the felt needs the room more.
+const SIZES: (u16, u16, u16) = (36, 44, 60);
+const LOW_SIZES: (u16, u16, u16) = (36, 36, 60);
+const LOW: f64 = 700.0;
+/// The part of the window that the rack may take before it scrolls; `table.css` says the same.
+const PART: f64 = 0.36;
 
 #[component]
 pub(crate) fn Rack(desk: Desk) -> impl IntoView {
@@ -39,20 +34,16 @@ pub(crate) fn Rack(desk: Desk) -> impl IntoView {
     });
     let count = move || pieces.with(Vec::len);
     let fitted = Memo::new(move |_| {
-        let Size { width, .. } = size.get();
-        let window_height = window().inner_height().ok().and_then(|height| height.as_f64());
-        let window_height = window_height.unwrap_or(700.0);
-        let room = |part: f64| Room {
-            width: width - 2.0,
-            height: window_height * part,
-            ..GAPS
+        let Size { width, height } = size.get();
+        let window = window().inner_height().ok().and_then(|height| height.as_f64());
+        let sizes = if window.is_some_and(|window| window < LOW) {
+            LOW_SIZES
+        } else {
+            SIZES
         };
-        let tiles = [count().max(14)];
-        // Two lines of large tiles on a phone; smaller ones before there are more lines; and at last it scrolls.
-        let Fit { tile, .. } = fit(&room(0.2), &tiles, MIN, MAX);
         Fit {
-            tile,
-            scrolls: fit(&room(0.34), &tiles, MIN, MIN).scrolls,
+            tile: fit_rack(width, GAP, count().max(14), sizes),
+            scrolls: window.is_some_and(|window| height > window * PART),
         }
     });
     let drawn = Memo::new(move |_| desk.game(|game| game.last_drawn.ids.clone()).unwrap_or_default());
