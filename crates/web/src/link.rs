@@ -67,6 +67,8 @@ pub(crate) enum Why {
     Nameless,
     /// A game of this browser that cannot be read.
     Unreadable,
+    /// A game of words of this browser, and the dictionary cannot be had.
+    NoDictionary,
 }
 
 /// Something to be told once. The number tells two equal ones apart.

@@ -81,13 +81,18 @@ impl Words {
         }
     }
 
+    /// Whether a game on these terms cannot be judged.
+    pub(crate) fn are_missing(&self, terms: &Terms) -> bool {
+        self.lists.is_none() && terms.tiles().is_letters()
+    }
+
     /// The same with what is there now; `None` while a game of words has to wait for its dictionary.
     pub(crate) fn at_hand(terms: &Terms) -> Option<Words> {
         let words = Words {
             lists: lists(),
             strict: terms.rules().strict_words,
         };
-        (words.lists.is_some() || !terms.tiles().is_letters()).then_some(words)
+        (!words.are_missing(terms)).then_some(words)
     }
 
     pub(crate) fn oracles(&self) -> Oracles<'_> {

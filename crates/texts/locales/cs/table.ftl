@@ -138,6 +138,11 @@ table-gone-elsewhere = Hrajete zde na jiné kartě.
 table-gone-version = Je tu novější verze Kostky.
 table-gone-too-much = Spojení bylo ukončeno: příliš mnoho zpráv.
 table-gone-unreadable = Tuto hru už nelze přečíst.
+table-gone-no-dictionary = Slovník se nepodařilo načíst.
+table-gone-no-dictionary-do = Slovní hra ho potřebuje jednou ze sítě; potom funguje i offline.
+table-gone-no-such-do = Zkontrolujte odkaz, nebo požádejte o nový toho, kdo ho poslal.
+table-gone-no-spectators-do = Požádejte hostitele, ať dovolí přihlížet, nebo otevřete vlastní stůl.
+table-gone-open-do = Vlastní stůl otevřete na úvodní stránce.
 table-reload = Načíst ji
 table-play-here = Hrát tady
 

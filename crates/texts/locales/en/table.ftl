@@ -134,6 +134,11 @@ table-gone-elsewhere = You play here in another tab.
 table-gone-version = There is a newer version of Kostka.
 table-gone-too-much = The connection was closed: too many messages.
 table-gone-unreadable = This game cannot be read any more.
+table-gone-no-dictionary = The dictionary could not be loaded.
+table-gone-no-dictionary-do = A game of words needs it once from the network; after that it works offline.
+table-gone-no-such-do = Look at the link again, or ask whoever sent it for a new one.
+table-gone-no-spectators-do = Ask the host to let others watch, or open a table of your own.
+table-gone-open-do = You can open a table of your own on the start page.
 table-reload = Load it
 table-play-here = Play here
 

@@ -138,6 +138,11 @@ table-gone-elsewhere = Grasz tu w innej karcie.
 table-gone-version = Jest nowsza wersja Kostki.
 table-gone-too-much = Połączenie zamknięto: zbyt wiele wiadomości.
 table-gone-unreadable = Tej partii nie da się już odczytać.
+table-gone-no-dictionary = Nie udało się wczytać słownika.
+table-gone-no-dictionary-do = Gra słowna potrzebuje go raz z sieci; potem działa bez połączenia.
+table-gone-no-such-do = Sprawdź link albo poproś o nowy osobę, która go wysłała.
+table-gone-no-spectators-do = Poproś gospodarza, by pozwolił oglądać, albo otwórz własny stół.
+table-gone-open-do = Własny stół otworzysz na stronie głównej.
 table-reload = Wczytaj ją
 table-play-here = Graj tutaj
 

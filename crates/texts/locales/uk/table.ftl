@@ -138,6 +138,11 @@ table-gone-elsewhere = Ви граєте тут в іншій вкладці.
 table-gone-version = Є новіша версія Kostka.
 table-gone-too-much = З’єднання закрито: забагато повідомлень.
 table-gone-unreadable = Цю гру вже не можна прочитати.
+table-gone-no-dictionary = Не вдалося завантажити словник.
+table-gone-no-dictionary-do = Гра зі словами потребує його один раз із мережі; потім працює без з’єднання.
+table-gone-no-such-do = Перевірте посилання або попросіть нове в того, хто його надіслав.
+table-gone-no-spectators-do = Попросіть господаря дозволити перегляд або відкрийте власний стіл.
+table-gone-open-do = Власний стіл можна відкрити на головній сторінці.
 table-reload = Завантажити її
 table-play-here = Грати тут
 

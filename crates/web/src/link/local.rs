@@ -95,6 +95,9 @@ impl Local {
         let session = Session::replay(events).map_err(|_| Why::Unreadable)?;
         // A game of words cannot be judged without them.
         let words = Words::of(session.terms()).await;
+        if session.terms().is_some_and(|terms| words.are_missing(terms)) {
+            return Err(Why::NoDictionary);
+        }
         Ok(Table {
             kind: about.kind,
             viewer: (about.kind == Kind::Alone).then_some(Member(0)),

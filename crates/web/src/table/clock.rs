@@ -6,6 +6,7 @@ use kostka_protocol::Millis;
 use leptos::prelude::*;
 
 use super::desk::Desk;
+use super::sound;
 use crate::language::{t, t_args};
 use crate::shell::announce;
 
@@ -62,6 +63,7 @@ fn warn(desk: Desk, left: Memo<Option<Left>>) {
             .get()
             .is_some_and(|left| left.seconds <= WARNING && left.seconds > 0);
         if short && desk.is_mine() && warned != turn {
+            sound::ticks();
             announce::interrupt(t_args("table-clock-short", &[("seconds", WARNING.into())]));
             return turn;
         }

@@ -17,11 +17,15 @@ use crate::shell::icons;
 #[component]
 pub(crate) fn Banner(desk: Desk) -> impl IntoView {
     let lost = Memo::new(move |_| matches!(desk.link.status.get(), Status::Lost { .. }));
+    let restarts = move || {
+        let told = desk.link.told.get();
+        told.is_some_and(|told| told.what == News::Restarting)
+    };
     view! {
         <Show when=move || lost.get()>
             <div class="banner" role="status" data-banner="lost">
                 {icons::away()}
-                <span>{move || t("table-lost")}</span>
+                <span>{move || if restarts() { t("table-restarting") } else { t("table-lost") }}</span>
                 <button on:click=move |_| desk.link.retry()>{move || t("common-retry")}</button>
             </div>
         </Show>
@@ -35,15 +39,23 @@ pub(crate) fn Gone(desk: Desk) -> impl IntoView {
         Status::Gone(why) => Some(why),
         _ => None,
     };
+    // What happened, and what can be done about it where no button does it.
     let text = move || match why() {
-        Some(Why::NoSuchTable) => t("table-gone-no-such"),
-        Some(Why::Removed) => t("table-gone-removed"),
-        Some(Why::NoSpectators) => t("table-gone-no-spectators"),
-        Some(Why::Elsewhere) => t("table-gone-elsewhere"),
-        Some(Why::Version) => t("table-gone-version"),
-        Some(Why::TooMuch) => t("table-gone-too-much"),
-        Some(Why::Unreadable) => t("table-gone-unreadable"),
-        Some(Why::Closed | Why::Nameless) | None => t("table-gone-closed"),
+        Some(Why::NoSuchTable) => (t("table-gone-no-such"), Some(t("table-gone-no-such-do"))),
+        Some(Why::Removed) => (t("table-gone-removed"), Some(t("table-gone-open-do"))),
+        Some(Why::NoSpectators) => (
+            t("table-gone-no-spectators"),
+            Some(t("table-gone-no-spectators-do")),
+        ),
+        Some(Why::Elsewhere) => (t("table-gone-elsewhere"), None),
+        Some(Why::Version) => (t("table-gone-version"), None),
+        Some(Why::TooMuch) => (t("table-gone-too-much"), None),
+        Some(Why::Unreadable) => (t("table-gone-unreadable"), Some(t("table-gone-open-do"))),
+        Some(Why::NoDictionary) => (
+            t("table-gone-no-dictionary"),
+            Some(t("table-gone-no-dictionary-do")),
+        ),
+        Some(Why::Closed | Why::Nameless) | None => (t("table-gone-closed"), Some(t("table-gone-open-do"))),
     };
     let closed = move || {
         desk.snapshot.with(|snapshot| {
@@ -56,7 +68,7 @@ pub(crate) fn Gone(desk: Desk) -> impl IntoView {
     let again = move || match why() {
         Some(Why::Version) => Some(("table-reload", true)),
         Some(Why::Elsewhere) => Some(("table-play-here", false)),
-        Some(Why::TooMuch) => Some(("common-retry", false)),
+        Some(Why::TooMuch | Why::NoDictionary) => Some(("common-retry", false)),
         _ => None,
     };
     let nameless = Memo::new(move |_| why() == Some(Why::Nameless));
@@ -65,7 +77,8 @@ pub(crate) fn Gone(desk: Desk) -> impl IntoView {
             {move || if nameless.get() {
                 view! { <NameForm done=move |()| desk.link.retry() /> }.into_any()
             } else {
-                view! { <h1>{text}</h1> }.into_any()
+                let (happened, advice) = text();
+                view! { <h1>{happened}</h1>{advice.map(|advice| view! { <p>{advice}</p> })} }.into_any()
             }}
             <p class="onwards">
                 {move || again().filter(|_| !closed()).map(|(key, reload)| view! {
@@ -146,7 +159,8 @@ fn notice(desk: Desk, news: &News) -> Option<AnyView> {
             });
             view! { {icons::chat()}<p><strong>{name}</strong>": "{say::reaction(*reaction)}</p> }.into_any()
         }
-        News::Restarting => view! { {icons::away()}<p>{t("table-restarting")}</p> }.into_any(),
+        // The banner says it for as long as it lasts.
+        News::Restarting => return None,
         News::Back => view! { {icons::check()}<p>{t("table-back")}</p> }.into_any(),
         News::NotKept => view! { {icons::warning()}<p>{t("table-not-kept")}</p> }.into_any(),
     })

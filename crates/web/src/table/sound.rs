@@ -31,6 +31,19 @@ pub(crate) fn bell() {
     play(&[(660.0, 0.0, 0.18), (880.0, 0.12, 0.3)], 0.05);
 }
 
+/// A command was refused.
+pub(crate) fn thud() {
+    play(&[(180.0, 0.0, 0.12)], 0.06);
+}
+
+/// The time is nearly over.
+pub(crate) fn ticks() {
+    play(
+        &[(990.0, 0.0, 0.06), (990.0, 0.25, 0.06), (990.0, 0.5, 0.06)],
+        0.04,
+    );
+}
+
 /// The game is over.
 pub(crate) fn chord() {
     play(

@@ -74,7 +74,10 @@ fn news(desk: Desk) {
     Effect::new(move |_| {
         let Some(told) = desk.link.told.get() else { return };
         match told.what {
-            News::Refused(refused) => announce::interrupt(untrack(|| say::refusal(desk, &refused))),
+            News::Refused(refused) => {
+                sound::thud();
+                announce::interrupt(untrack(|| say::refusal(desk, &refused)));
+            }
             News::Reaction { seat, reaction } => {
                 let name = desk.snapshot.with_untracked(|snapshot| {
                     snapshot
