@@ -3,3 +3,4 @@
 
 mod languages;
 mod looks;
+mod study;

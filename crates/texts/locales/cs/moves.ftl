@@ -44,9 +44,9 @@ moves-drew-refill = { $count ->
     [many] { $name } doplňuje stojánek: { $count } kamene.
    *[other] { $name } doplňuje stojánek: { $count } kamenů.
 }
-moves-passed = { $name } passuje.
-moves-passed-clock = Čas vypršel: { $name } passuje.
-moves-passed-unfinished = Tah nebyl dokončen: { $name } passuje.
+moves-passed = { $name } pasuje.
+moves-passed-clock = Čas vypršel: { $name } pasuje.
+moves-passed-unfinished = Tah nebyl dokončen: { $name } pasuje.
 moves-restored = Stůl se vrací do stavu před tahem ({ $name }).
 moves-turn-lost = { $name } přijde o příští tah.
 moves-skipped = { $name } tentokrát nehraje.

@@ -45,7 +45,7 @@ scores-why-turns = Každý tah přináší délku nejdelšího slova, za celý s
 ## Konec.
 
 scores-end-out = { $name } končí hru: stojánek je prázdný.
-scores-end-stock = Zásoba je prázdná a všichni passovali.
+scores-end-stock = Zásoba je prázdná a všichni pasovali.
 scores-end-last-left = Ve hře zůstává jen { $name }.
 scores-winner = Vyhrává { $name }.
 scores-winners = O výhru se dělí: { $names }.
