@@ -40,10 +40,10 @@ impl Study {
         let query = use_query_map().get_untracked();
         let asked = query.get("rules").unwrap_or_default();
         let book = Rulebook::find(&asked).ok().or(Rulebook::all().first());
-        let most = book.map_or(4, |book| book.max_players);
+        let (least, most) = book.map_or((2, 4), |book| (book.min_players, book.max_players));
         let book = RwSignal::new(book.map(|book| book.id.clone()).unwrap_or_default());
         let players = query.get("players").and_then(|players| players.parse().ok());
-        let players = RwSignal::new(players.unwrap_or(most));
+        let players = RwSignal::new(players.unwrap_or(most).clamp(least, most));
         let study = Study {
             book,
             players,
