@@ -1,4 +1,5 @@
-//! The search for special jokers (D1, C1, M1), and for so many plain ones that a run of jokers alone must be told apart.
+//! The search for special jokers (D1, C1, M1) where it counts what a joker stands for, as in openings, or where every place
+//! must be tried; and for so many plain ones that a run of jokers alone must be told apart. All else is the other search's.
 //!
 //! Like the other search it goes over the numbers from 1 to 13, best first. A state lists the open runs of each colour
 //! one by one: how many tiles they hold, whether they hold a number tile yet, whether a double joker already covers the

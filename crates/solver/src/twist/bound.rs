@@ -4,6 +4,8 @@
 //! prices is given back. Each also pays for its tiles in groups, and what the four colours pay at one number goes to the
 //! cheapest way to lay groups there. Any prices give a bound; good ones make tiles that stay behind visible from afar.
 
+use std::collections::HashMap;
+
 use super::groups::{self, Need};
 use super::lists::{Lists, STATES, Spot, USES, state_of, use_prices};
 use super::state::{C, D, J, M, Open, Wild};
@@ -50,6 +52,8 @@ pub(super) struct Bounds {
     /// What a colour costs from a number and state on if some tiles lie apart.
     aside: Vec<(u32, Lanes)>,
     aside_stamp: u32,
+    /// The same for whole colours: many melds take the same tiles of a colour.
+    colours_aside: HashMap<u32, Lanes>,
     /// By the jokers there are.
     lists: Vec<Lists>,
     pub(super) places: Places,
@@ -394,6 +398,7 @@ impl Bounds {
 
     /// Finds out what each colour costs up to each state at the prices there are, for [`Bounds::beside`].
     pub(super) fn look_back(&mut self) {
+        self.colours_aside.clear();
         self.go_up(false);
     }
 
@@ -435,6 +440,12 @@ impl Bounds {
 
     /// What one colour costs without these tiles, the highest of which is `last`.
     fn colour_beside(&mut self, c: usize, last: usize, taken: &[u8; N]) -> Lanes {
+        let key = taken[1..]
+            .iter()
+            .fold(c as u32, |key, t| key << 2 | u32::from(*t));
+        if let Some(known) = self.colours_aside.get(&key) {
+            return *known;
+        }
         self.aside_stamp = self.aside_stamp.wrapping_add(1);
         if self.aside_stamp == 0 || self.aside.is_empty() {
             self.aside_stamp = 1;
@@ -449,6 +460,7 @@ impl Bounds {
             all = least(all, sum(self.so_far[at(c, first, state)], rest));
         }
         self.reached[c * (N + 1) + first] = states;
+        self.colours_aside.insert(key, all);
         all
     }
 

@@ -8,6 +8,8 @@ use super::*;
 use crate::budget::Budget;
 use crate::wide;
 
+const SEEDS: u64 = 40;
+
 /// Compares both on a position of about this size; false if the slow one does not finish.
 fn both_find_the_same(book: &str, seed: u64, table: usize, rack: usize) -> bool {
     let terms = Terms::largest(book, HouseRules::default()).unwrap();
@@ -61,13 +63,41 @@ fn large_positions_of_special_jokers_cost_the_same_in_both_searches() {
     assert!(compared > SEEDS as usize, "{compared}");
 }
 
-const SEEDS: u64 = 40;
+/// The most rack tiles that can be laid, proven.
+fn tiles(book: &str, position: &str) -> usize {
+    let terms = Terms::largest(book, HouseRules::default()).unwrap();
+    let position = kostka_rules::notation::Position::parse(position, terms.tiles()).unwrap();
+    let request = crate::Request::new(&terms, &position.table, &position.rack);
+    let solution = crate::Solver::default().solve(&request).unwrap();
+    assert!(solution.proven);
+    solution.tiles
+}
 
 #[test]
 fn a_run_may_change_to_a_colour_that_was_decided_before() {
     // Blue is decided before orange at every number, and the run comes from orange.
-    let terms = Terms::largest("pl-twist", HouseRules::default()).unwrap();
-    let position = kostka_rules::notation::Position::parse("o11 C b13 / o10", terms.tiles()).unwrap();
-    let request = crate::Request::new(&terms, &position.table, &position.rack);
-    assert_eq!(crate::Solver::default().solve(&request).unwrap().tiles, 1);
+    assert_eq!(tiles("pl-twist", "o11 C b13 / o10"), 1);
+}
+
+#[test]
+fn a_mirror_between_all_numbers_has_no_middle_and_is_cut() {
+    let high = "r3 r4 r5 r6 r7 r8 r9 r10 r11 r12 r13";
+    for book in ["pl-twist", "cs-twist"] {
+        assert_eq!(tiles(book, &format!("r1 r2 M r2 r1 / {high} {high}")), 22);
+    }
+}
+
+#[test]
+fn a_rack_of_all_jokers_is_laid_whole() {
+    for book in ["pl-twist", "cs-twist"] {
+        assert_eq!(tiles(book, "k1 b1 o1 / J J D D C C M M"), 8);
+    }
+}
+
+#[test]
+fn a_joker_may_lie_with_another_ones_companions_where_it_takes_no_place() {
+    // A colour change goes in front of `r3 r4`, where the double joker did not stand.
+    let position =
+        "r3 r4 D | k9 b9 o9 r9 | o11 C b13 | k5 o5 r5 | b10 C k12 / b12 o10 r8 b2 b8 o6 k12 b10 k7";
+    assert_eq!(tiles("pl-twist", position), 3);
 }
