@@ -61,7 +61,7 @@ async fn dragging(world: &World, name: &str, width: u32, height: u32) -> Result<
         page.screen(width, height).await?;
         By::Mouse
     };
-    scenes::unhurried(scenes::FULL).open(&page).await?;
+    scenes::FULL.open(&page).await?;
     page.wait_quiet().await?;
     let from = page.on_rack("k1").await?;
     page.eval::<Option<bool>>(TRACE).await?;

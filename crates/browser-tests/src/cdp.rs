@@ -6,6 +6,7 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow};
 use futures_util::{SinkExt, StreamExt};
@@ -14,6 +15,9 @@ use tokio::net::TcpStream;
 use tokio::sync::{mpsc, oneshot};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
+
+/// An answer takes milliseconds; what takes longer than this, like input into a tab that nobody sees, never comes.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The connection to one Chromium.
 #[derive(Debug)]
@@ -60,7 +64,9 @@ impl Cdp {
         let id = self.next_id();
         self.desk().answers.insert(id, tell);
         self.send(id, session, method, params);
-        told.await
+        tokio::time::timeout(PATIENCE, told)
+            .await
+            .with_context(|| format!("{method}: no answer in {} s", PATIENCE.as_secs()))?
             .context("Chromium is gone")?
             .map_err(|error| anyhow!("{method}: {error}"))
     }

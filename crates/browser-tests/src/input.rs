@@ -45,7 +45,11 @@ impl Page {
                 y: from.y + (to.y - from.y) * part,
             };
             self.glide(by, point).await?;
+            self.drawn().await?;
         }
+        // Whoever aims holds still before letting go; otherwise it would be a swipe.
+        self.glide(by, to).await?;
+        self.drawn().await?;
         self.up(by, to).await
     }
 

@@ -29,6 +29,6 @@ mod table;
 pub use find::{Control, Point};
 pub use input::By;
 pub use page::Page;
-pub use place::Place;
+pub use place::{Place, UNHURRIED};
 pub use site::Site;
 pub use story::{World, run, story};

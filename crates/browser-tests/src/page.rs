@@ -17,7 +17,7 @@ use crate::chromium::chromium;
 use crate::input::By;
 
 /// How long something may take to be seen: as long as a busy machine may need. Who waits sees it at once.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(60);
 const LOOK_AGAIN: Duration = Duration::from_millis(25);
 
 /// A tab. Several tabs may belong to one person, who has one set of cookies and one storage.
@@ -108,6 +108,12 @@ impl Page {
             bail!("{path} does not open: {error}");
         }
         self.wait_for_css("main").await
+    }
+
+    /// Brings this tab to the front of its window.
+    pub async fn show(&self) -> Result<()> {
+        self.call("Page.bringToFront", json!({})).await?;
+        Ok(())
     }
 
     /// Loads the page anew.
@@ -285,15 +291,23 @@ impl Page {
         }
     }
 
-    /// Waits until nothing moves any more: no animation runs, and two frames are drawn.
-    pub async fn wait_quiet(&self) -> Result<()> {
+    /// Waits until the page has drawn what it knows.
+    pub(crate) async fn drawn(&self) -> Result<()> {
         self.eval::<Value>(
-            "Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)\
-             .map((one) => one.finished.catch(() => null)))\
-             .then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))))",
+            "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))",
         )
         .await?;
         Ok(())
+    }
+
+    /// Waits until nothing moves any more: no animation runs, and everything is drawn.
+    pub async fn wait_quiet(&self) -> Result<()> {
+        self.eval::<Value>(
+            "Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)\
+             .map((one) => one.finished.catch(() => null))).then(() => null)",
+        )
+        .await?;
+        self.drawn().await
     }
 
     /// A picture of what is seen.

@@ -7,7 +7,7 @@ use kostka_rules::deal::Bytes32;
 use kostka_rules::game::{Setup, SetupSeat};
 use kostka_rules::{Face, HouseRules, NoWords, Openings, Oracles, Rulebook, Seat, Terms, Tile, notation};
 use kostka_session::{Command, PersonId, Recorded, Request, Session, TableEvent, Who};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::page::Page;
 
@@ -15,7 +15,8 @@ use crate::page::Page;
 #[derive(Clone, Debug)]
 pub struct Place<'a> {
     pub book: &'a str,
-    pub house: Value,
+    /// House rules, as JSON.
+    pub house: &'a str,
     pub table: &'a str,
     pub racks: &'a [&'a str],
     /// Whether everybody has opened.
@@ -24,18 +25,8 @@ pub struct Place<'a> {
     pub level: BotLevel,
 }
 
-impl Default for Place<'_> {
-    fn default() -> Self {
-        Place {
-            book: "pl-standard",
-            house: json!({ "clock": "off" }),
-            table: "",
-            racks: &[],
-            opened: true,
-            level: BotLevel::Novice,
-        }
-    }
-}
+/// The house rule of tests: nobody is in a hurry.
+pub const UNHURRIED: &str = r#"{ "clock": "off" }"#;
 
 /// When it is put there; no clock runs in such a game unless its house rules say so.
 const NOW: u64 = 1_700_000_000_000;
@@ -72,7 +63,7 @@ impl Place<'_> {
     }
 
     fn events(&self) -> Result<Vec<Recorded>> {
-        let house: HouseRules = serde_json::from_value(self.house.clone())?;
+        let house: HouseRules = serde_json::from_str(self.house)?;
         let players = u8::try_from(self.racks.len())?;
         let terms = Terms::new(self.book, house.clone(), players)?;
         let settings = Settings {

@@ -1,14 +1,13 @@
 //! Positions worth looking at: a table as full as it gets, and the tiles of the games with jokers and letters of their own.
 
 use kostka_protocol::BotLevel;
-use serde_json::{Value, json};
 
-use crate::place::Place;
+use crate::place::{Place, UNHURRIED};
 
 /// 25 sets on the table and 30 tiles on the rack.
 pub const FULL: Place<'_> = Place {
     book: "uk-xp",
-    house: Value::Null,
+    house: UNHURRIED,
     table: "k1 k2 k3 k4 | k5 k6 k7 k8 k9 | k10 k11 k12 k13 | b1 b2 b3 b4 | b5 b6 b7 b8 b9 | b10 b11 b12 b13 | \
             o1 o2 o3 o4 | o5 o6 o7 o8 o9 | o10 o11 J o13 | r1 r2 r3 r4 | r5 r6 r7 r8 r9 | r10 r11 r12 r13 | \
             k1 b1 o1 r1 | k2 b2 o2 r2 | k3 b3 o3 r3 | k4 b4 o4 r4 | k5 b5 o5 r5 | k6 b6 o6 r6 | k7 b7 o7 r7 | \
@@ -27,7 +26,7 @@ pub const FULL: Place<'_> = Place {
 /// Every special joker, on the table and on the rack.
 pub const TWIST: Place<'_> = Place {
     book: "pl-twist",
-    house: Value::Null,
+    house: UNHURRIED,
     table: "r2 D r5 | r3 r4 C b6 b7 | r9 b9 M b9 r9 | k8 o8 J",
     racks: &[
         "k1 k2 k3 b10 b11 o5 o6 o7 r12 r13 J D C M",
@@ -41,17 +40,9 @@ pub const TWIST: Place<'_> = Place {
 /// Letters, and a joker that stands for one.
 pub const WORD: Place<'_> = Place {
     book: "pl-word",
-    house: Value::Null,
+    house: UNHURRIED,
     table: "K O T Y | D O M | L A S | R Z E K A | P I E *S",
     racks: &["A A I E O Ł N Z W S T Y K *", "C I A", "M O W A"],
     opened: true,
     level: BotLevel::Casual,
 };
-
-/// The same without a clock.
-pub fn unhurried(place: Place<'static>) -> Place<'static> {
-    Place {
-        house: json!({ "clock": "off" }),
-        ..place
-    }
-}

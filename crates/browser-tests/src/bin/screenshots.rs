@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use kostka_browser_tests::{Page, Place, World, run, scenes};
+use kostka_browser_tests::{Page, World, run, scenes};
 use serde_json::json;
 
 const SCREENS: [(u32, u32); 5] = [(320, 640), (390, 844), (768, 1024), (1280, 800), (1440, 900)];
@@ -21,7 +21,7 @@ fn main() -> Result<()> {
             ("word", scenes::WORD),
         ] {
             let page = world.desk().await?;
-            let path = put(&page, place).await?;
+            let path = place.put(&page, "scene").await?;
             pictures(&page, &folder, name, &path).await?;
         }
         let (page, replay) = played(&world).await?;
@@ -37,10 +37,6 @@ fn main() -> Result<()> {
     })?;
     println!("The pictures are in {}.", folder.display());
     Ok(())
-}
-
-async fn put(page: &Page, place: Place<'static>) -> Result<String> {
-    scenes::unhurried(place).put(page, "scene").await
 }
 
 /// A game that was played, for its replay, and somebody who was there.

@@ -1,0 +1,187 @@
+//! For everybody: names and focus for those who listen or have no mouse, room for fingers, large text, small screens.
+
+use anyhow::{Result, ensure};
+use kostka_browser_tests::{Page, scenes, story};
+
+const PAGES: [&str; 5] = ["/", "/rules", "/rules/pl-twist", "/solve", "/replay"];
+
+/// Opens each page of text, and a table, one after the other.
+async fn on_every_page(page: &Page, look: impl AsyncFn(&str) -> Result<()>) -> Result<()> {
+    for path in PAGES {
+        page.open(path).await?;
+        page.wait_quiet().await?;
+        look(path).await?;
+    }
+    scenes::TWIST.open(page).await?;
+    page.wait_quiet().await?;
+    look("a table").await
+}
+
+fn none(what: &str, path: &str, found: &[String]) -> Result<()> {
+    ensure!(found.is_empty(), "{path}: {what}: {found:#?}");
+    Ok(())
+}
+
+#[test]
+fn every_control_has_a_name_and_can_take_the_focus() {
+    story(async |world| {
+        let page = world.desk().await?;
+        on_every_page(&page, async |path| {
+            let controls = page.controls().await?;
+            ensure!(controls.len() > 2, "{path} has no controls");
+            let nameless: Vec<_> = controls
+                .iter()
+                .filter(|control| control.name.trim().is_empty())
+                .map(|control| control.role.clone())
+                .collect();
+            none("controls without a name", path, &nameless)?;
+            let unreachable: Vec<_> = controls
+                .iter()
+                .filter(|control| !control.focusable && !control.disabled)
+                .map(|control| format!("{} “{}”", control.role, control.name))
+                .collect();
+            none("controls that cannot take the focus", path, &unreachable)
+        })
+        .await
+    });
+}
+
+#[test]
+fn the_focus_is_seen_on_every_control() {
+    story(async |world| {
+        let page = world.desk().await?;
+        on_every_page(&page, async |path| {
+            page.eval::<bool>("document.activeElement.blur(), true").await?;
+            for _ in 0..12 {
+                page.press("Tab").await?;
+                let bare: Option<String> = page
+                    .eval(
+                        "(() => { const one = document.activeElement; if (!one || one === document.body) return null; \
+                         const seen = (of) => { const style = getComputedStyle(of); \
+                         return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2 || style.boxShadow !== 'none' }; \
+                         return seen(one) || [...(one.labels ?? [])].some(seen) || one.closest('label') && seen(one.closest('label')) ? null : one.outerHTML.slice(0, 160) })()",
+                    )
+                    .await?;
+                none("controls whose focus is not seen", path, &bare.into_iter().collect::<Vec<_>>())?;
+            }
+            Ok(())
+        })
+        .await
+    });
+}
+
+#[test]
+fn moves_are_told_politely_refusals_at_once_and_the_clock_is_silent() {
+    story(async |world| {
+        let page = world.desk().await?;
+        page.open("/").await?;
+        for (role, live) in [("log", "polite"), ("alert", "assertive")] {
+            let found = page
+                .attributes(&format!("[role={role}][aria-live]"), "aria-live")
+                .await?;
+            ensure!(found == [live], "{role}: {found:?}");
+        }
+        let with_clock = kostka_browser_tests::Place {
+            house: r#"{ "clock": 60 }"#,
+            ..scenes::TWIST
+        };
+        with_clock.open(&page).await?;
+        page.wait_for_css("[role=timer]").await?;
+        let live = page.attributes("[role=timer]", "aria-live").await?;
+        ensure!(live.iter().all(|live| live == "off"), "{live:?}");
+        Ok(())
+    });
+}
+
+/// How far a page is wider than its window, and what sticks out.
+const TOO_WIDE: &str = "(() => { const width = document.documentElement.clientWidth; \
+    if (document.documentElement.scrollWidth <= width) return []; \
+    return [...document.body.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > width + 1 && one.checkVisibility()) \
+    .slice(0, 4).map((one) => one.outerHTML.slice(0, 120)) })()";
+
+#[test]
+fn nothing_scrolls_sideways_on_the_smallest_phone() {
+    story(async |world| {
+        let page = world.desk().await?;
+        page.phone(320, 640).await?;
+        on_every_page(&page, async |path| {
+            none(
+                "wider than 320 px",
+                path,
+                &page.eval::<Vec<String>>(TOO_WIDE).await?,
+            )
+        })
+        .await
+    });
+}
+
+#[test]
+fn nothing_scrolls_sideways_with_text_twice_as_large() {
+    story(async |world| {
+        let page = world.desk().await?;
+        page.phone(390, 844).await?;
+        on_every_page(&page, async |path| {
+            page.eval::<String>("document.documentElement.style.fontSize = '200%'")
+                .await?;
+            page.wait_quiet().await?;
+            none(
+                "too wide at 200 %",
+                path,
+                &page.eval::<Vec<String>>(TOO_WIDE).await?,
+            )
+        })
+        .await
+    });
+}
+
+/// Controls that a finger would miss. Links inside a sentence are as high as the sentence, and tiles have a size of their own.
+const TOO_SMALL: &str = "[...document.querySelectorAll('button, a, input, select, textarea, summary')] \
+    .filter((one) => one.checkVisibility() && !one.matches('[data-id], [data-key], [data-tile]')) \
+    .filter((one) => !(one.tagName === 'A' && getComputedStyle(one).display === 'inline')) \
+    .map((one) => [one, [one, ...(one.labels ?? [])].map((part) => part.getBoundingClientRect())]) \
+    .filter(([, boxes]) => boxes[0].width > 1 && boxes.every((box) => box.width < 43.5 || box.height < 43.5)) \
+    .map(([one, [box]]) => `${Math.round(box.width)}×${Math.round(box.height)} ${one.outerHTML.slice(0, 120)}`)";
+
+#[test]
+fn everything_that_is_tapped_is_large_enough_for_a_finger() {
+    story(async |world| {
+        let page = world.phone().await?;
+        on_every_page(&page, async |path| {
+            none("too small", path, &page.eval::<Vec<String>>(TOO_SMALL).await?)
+        })
+        .await
+    });
+}
+
+#[test]
+fn every_tile_with_a_colour_has_the_shape_of_its_colour() {
+    story(async |world| {
+        let page = world.desk().await?;
+        scenes::FULL.open(&page).await?;
+        let shapes: Vec<(String, String)> = page
+            .eval(
+                "[...document.querySelectorAll('[data-key][data-tile]')].filter((one) => one.dataset.tile !== 'J') \
+                 .map((one) => [one.dataset.tile[0], one.querySelector('.tile-shape path').getAttribute('d')])",
+            )
+            .await?;
+        ensure!(
+            shapes.len() > 100,
+            "a full table has more tiles than {}",
+            shapes.len()
+        );
+        let mut known = std::collections::BTreeMap::new();
+        for (colour, shape) in &shapes {
+            ensure!(
+                known.entry(colour).or_insert(shape) == &shape,
+                "{colour} has two shapes"
+            );
+        }
+        let different: std::collections::BTreeSet<_> = known.values().collect();
+        ensure!(
+            different.len() == 4,
+            "{} shapes for four colours",
+            different.len()
+        );
+        Ok(())
+    });
+}

@@ -1,0 +1,85 @@
+//! Without a network: games of this browser go on.
+
+use anyhow::{Result, ensure};
+use kostka_browser_tests::{Page, World, scenes, story};
+
+/// Cuts the network: this page has none, and nobody answers behind it either.
+async fn cut(world: &World, page: &Page) -> Result<()> {
+    page.expect_fault("ERR_INTERNET_DISCONNECTED");
+    page.expect_fault("ERR_CONNECTION_REFUSED");
+    page.expect_fault("Failed to fetch");
+    page.set_offline(true).await?;
+    world.site.stop().await
+}
+
+/// Waits until the site is kept in the browser.
+async fn wait_until_kept(page: &Page) -> Result<()> {
+    page.until("the service worker", async || {
+        let kept: bool = page
+            .eval("navigator.serviceWorker.getRegistration().then((it) => it?.active?.state === 'activated')")
+            .await?;
+        ensure!(kept, "nothing is kept yet");
+        Ok(())
+    })
+    .await
+}
+
+/// Plays or draws, and waits for the bot.
+async fn take_a_turn(page: &Page) -> Result<()> {
+    page.wait_for_turn().await?;
+    page.take_hint().await?;
+    page.wait_turn_over().await?;
+    page.wait_for_turn().await
+}
+
+#[test]
+fn a_game_against_bots_goes_on_without_a_network_and_after_a_reload() {
+    story(async |world| {
+        let page = world.phone().await?;
+        page.open("/").await?;
+        wait_until_kept(&page).await?;
+        page.click_css("[data-start]").await?;
+        page.wait_for_css("[data-rack] [data-id]").await?;
+        cut(world, &page).await?;
+        take_a_turn(&page).await?;
+        let (rack, sets) = (page.rack().await?, page.sets().await?);
+        page.reload().await?;
+        page.wait_for_rack(rack.len()).await?;
+        let kept: Vec<String> = page.sets().await?;
+        ensure!(kept == sets, "{kept:?} instead of {sets:?}");
+        take_a_turn(&page).await?;
+        // Home is there as well, and the game can be found from it.
+        page.open("/").await?;
+        page.wait_for_css("a[href^=\"/local/\"]").await
+    });
+}
+
+#[test]
+fn a_new_game_can_be_begun_without_a_network() {
+    story(async |world| {
+        let page = world.desk().await?;
+        page.open("/").await?;
+        wait_until_kept(&page).await?;
+        cut(world, &page).await?;
+        page.reload().await?;
+        page.click_css("[data-start]").await?;
+        take_a_turn(&page).await
+    });
+}
+
+#[test]
+fn of_two_tabs_with_one_game_the_last_one_plays_and_the_other_says_so() {
+    story(async |world| {
+        let first = world.desk().await?;
+        scenes::TWIST.open(&first).await?;
+        let path = first.path().await?;
+        let second = world.another_tab(&first).await?;
+        second.open(&path).await?;
+        second.wait_for_css("[data-rack] [data-id]").await?;
+        first.wait_for_text(&first.say("table-gone-elsewhere")).await?;
+        first.show().await?;
+        first.click("button", &first.say("table-play-here")).await?;
+        first.wait_for_css("[data-rack] [data-id]").await?;
+        second.wait_for_text(&second.say("table-gone-elsewhere")).await
+    });
+}
