@@ -45,7 +45,7 @@ pub(crate) fn Menu(desk: Desk) -> impl IntoView {
             <div class="menu">
                 <h3>{move || t("table-keys")}</h3>
                 <dl class="keys">
-                    {KEYS.map(|(keys, text)| view! { <dt><kbd>{keys}</kbd></dt><dd>{t(text)}</dd> })}
+                    {KEYS.map(|(keys, text)| view! { <dt><kbd>{keys}</kbd></dt><dd>{move || t(text)}</dd> })}
                 </dl>
                 <Show when=move || playing().is_some()>
                     <button class="danger" on:click=move |_| wish(Wish::Resign)>

@@ -113,7 +113,9 @@ fn facts(shown: Shown) -> impl IntoView {
         {opened.then(|| view! {
             <span class="fact is-good" title=t("table-opened")>{icons::check()}<span class="wide">{t("table-opened")}</span></span>
         })}
-        {told("table-announced", announced)}
+        {announced.then(|| view! {
+            <span class="fact" title=t("table-announced")>{icons::flag()}<span class="wide">{t("table-announced")}</span></span>
+        })}
         {told("table-resigned", resigned)}
         {told("table-loses-turn", loses_turn)}
         {shown.away.then(|| view! {

@@ -59,7 +59,7 @@ pub(super) fn Chat(desk: Desk) -> impl IntoView {
         <Show when=seated>
             <div class="reactions" role="group" aria-label=move || t("table-reactions")>
                 {REACTIONS.map(|reaction| view! {
-                    <button on:click=move |_| desk.link.react(reaction)>{say::reaction(reaction)}</button>
+                    <button on:click=move |_| desk.link.react(reaction)>{move || say::reaction(reaction)}</button>
                 })}
             </div>
         </Show>
