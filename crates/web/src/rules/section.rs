@@ -14,7 +14,7 @@ pub(super) fn SectionView(section: Section, mirror_value: MirrorValue) -> impl I
     view! {
         <section class="rule" id=code>
             <h3>
-                <a class="rule-code" href=format!("#{code}") rel="external" aria-label=move || t("rules-link")>{code}</a>
+                <a class="rule-code" href=format!("#{code}") rel="external" aria-label=move || format!("{code}: {}", t("rules-link"))>{code}</a>
                 {section.title}
             </h3>
             {section.text.into_iter().map(|text| view! { <p>{text}</p> }).collect_view()}
