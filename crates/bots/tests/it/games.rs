@@ -45,8 +45,8 @@ fn play(book: &str, levels: &[Level], seed: u8, turns: u32) {
 fn novices_casual_and_strong_players_are_never_refused_a_move() {
     for book in Rulebook::all() {
         let levels = [Level::Strong, Level::Casual, Level::Novice, Level::Strong];
-        for (seed, players) in (0..6).zip([2, 3, 4].into_iter().cycle()) {
-            play(&book.id, &levels[..players], seed, 400);
+        for players in 2..=4 {
+            play(&book.id, &levels[..players], players as u8, 120);
         }
     }
 }
