@@ -7,10 +7,11 @@
 mod candidates;
 mod imagine;
 
-use kostka_rules::{Face, Joker, Row, Terms, View, Viewer};
+use kostka_rules::{Row, Terms, View, Viewer};
 use kostka_solver::{Budget, Solver};
 
 use crate::dice::Dice;
+use crate::hard::{self, Kind};
 use crate::world::World;
 use crate::worth::{self, Features};
 use candidates::Candidate;
@@ -98,10 +99,10 @@ fn outcome(
 impl Effort {
     fn of(view: &View) -> Effort {
         let players = view.players.len().max(2);
-        let (worlds, steps) = match kinds_of_jokers(&view.terms) {
-            Kinds::Plain => (96, 3_000),
-            Kinds::Coloured => (48, 2_000),
-            Kinds::Special => (24, 1_000),
+        let (worlds, steps) = match hard::kind(&view.terms) {
+            Kind::Plain => (96, 3_000),
+            Kind::Coloured => (48, 2_000),
+            Kind::Special => (16, 500),
         };
         let budget = Budget { steps };
         if view.stock == 0 && players == 2 {
@@ -118,23 +119,4 @@ impl Effort {
             budget,
         }
     }
-}
-
-/// What makes moves hard to find.
-enum Kinds {
-    Plain,
-    Coloured,
-    Special,
-}
-
-fn kinds_of_jokers(terms: &Terms) -> Kinds {
-    let mut kinds = Kinds::Plain;
-    for (face, _) in terms.tiles().faces() {
-        match face {
-            Face::Joker(Joker::Coloured(_)) => kinds = Kinds::Coloured,
-            Face::Joker(Joker::Double | Joker::ColourChange | Joker::Mirror) => return Kinds::Special,
-            _ => {}
-        }
-    }
-    kinds
 }

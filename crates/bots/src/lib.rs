@@ -19,6 +19,7 @@
 
 pub mod dice;
 mod expert;
+mod hard;
 mod level;
 mod manners;
 mod numbers;

@@ -5,6 +5,7 @@ use kostka_solver::{Budget, Request, Solver};
 
 use crate::dice::Dice;
 use crate::expert;
+use crate::hard;
 use crate::level::Level;
 
 /// Work that proves nearly every move to be the best; what it does not prove is still a good one.
@@ -16,7 +17,7 @@ pub(crate) fn play(view: &View, level: Level, seed: u64) -> Option<Vec<Row>> {
     let table = match level {
         Level::Novice => by_eye(view, &mut dice, &NOVICE),
         Level::Casual => by_eye(view, &mut dice, &CASUAL),
-        Level::Strong => most(view, &view.rack_faces(), None),
+        Level::Strong => most(view, &view.table_faces(), &view.rack_faces(), None),
         Level::Expert => expert::play(view, &mut dice),
     };
     // The solver proposes and the rules decide: whatever comes of it, a bot is never refused.
@@ -43,6 +44,9 @@ struct Eye {
     rows: usize,
 }
 
+/// How many rows a weaker player looks at among jokers of special kinds.
+const FEW_ROWS: usize = 5;
+
 const NOVICE: Eye = Eye {
     overlooked: 12,
     looks: 70,
@@ -64,15 +68,23 @@ fn by_eye(view: &View, dice: &mut Dice, eye: &Eye) -> Option<Vec<Row>> {
     if rack.is_empty() {
         rack = view.rack_faces();
     }
-    most(view, &rack, Some(rows))
+    let mut table = view.table_faces();
+    let mut unseen = Vec::new();
+    if hard::kind(&view.terms) == hard::Kind::Special {
+        // Jokers that change colours or mirror others are much to think about: only a part of the table is looked at.
+        while table.len() > FEW_ROWS {
+            unseen.push(table.swap_remove(dice.below(table.len())));
+        }
+    }
+    unseen.extend(most(view, &table, &rack, Some(rows))?);
+    Some(unseen)
 }
 
 /// The most tiles of a rack.
-fn most(view: &View, rack: &[Face], max_disturbed: Option<usize>) -> Option<Vec<Row>> {
-    let table = view.table_faces();
+fn most(view: &View, table: &[Row], rack: &[Face], max_disturbed: Option<usize>) -> Option<Vec<Row>> {
     let request = Request {
         max_disturbed,
-        ..Request::new(&view.terms, &table, rack)
+        ..Request::new(&view.terms, table, rack)
             .opened(view.has_opened())
             .budget(BUDGET)
     };
