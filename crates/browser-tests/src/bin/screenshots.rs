@@ -51,9 +51,15 @@ async fn played(world: &World) -> Result<(Page, String)> {
     Ok((ania, replay))
 }
 
+/// A replay is best seen where most has happened; other pages have nothing to slide.
+const TO_THE_MIDDLE: &str = "(() => { const steps = document.querySelector('[data-page=replay] input[type=range]'); \
+    if (steps) { steps.value = Math.round(steps.max * 0.7); steps.dispatchEvent(new Event('input', { bubbles: true })) } \
+    return true })()";
+
 async fn pictures(page: &Page, folder: &Path, name: &str, path: &str) -> Result<()> {
     page.open(path).await?;
     page.wait_quiet().await?;
+    page.eval::<bool>(TO_THE_MIDDLE).await?;
     for theme in ["light", "dark"] {
         page.prefer("prefers-color-scheme", theme).await?;
         for (width, height) in SCREENS {
