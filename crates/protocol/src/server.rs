@@ -89,7 +89,7 @@ pub enum ByeReason {
     NoSpectators,
     /// Too many messages, or too slow a reader.
     TooMuch,
-    /// The same person connected too often.
+    /// The same person connected anew; the older connection ends.
     Elsewhere,
 }
 

@@ -211,6 +211,19 @@ fn a_full_table_says_that_it_is_full() {
 }
 
 #[test]
+fn of_two_tabs_in_one_seat_the_last_one_plays_and_the_other_says_so() {
+    story(async |world| {
+        let (ania, jurek) = (world.desk().await?, world.desk().await?);
+        let path = gathered(&ania, &jurek).await?;
+        let second = world.another_tab(&jurek).await?;
+        second.open(&path).await?;
+        jurek.wait_for_text(&jurek.say("table-gone-elsewhere")).await?;
+        jurek.wait_for("button", &jurek.say("table-play-here")).await?;
+        second.wait_for("button", &second.say("gathering-stand")).await
+    });
+}
+
+#[test]
 fn who_was_removed_by_the_host_is_told_so() {
     story(async |world| {
         let (ania, jurek) = (world.desk().await?, world.desk().await?);

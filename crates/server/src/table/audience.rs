@@ -21,9 +21,6 @@ impl ConnectionId {
 /// More than a client that comes back is told at once.
 const QUEUE: usize = 128;
 
-/// Connections of one person at one table; the oldest gives way.
-const CONNECTIONS_EACH: usize = 6;
-
 /// The way to one connection: frames, and why it ends.
 #[derive(Debug)]
 pub(crate) struct Line {
@@ -127,16 +124,20 @@ impl Audience {
         self.listeners.iter_mut()
     }
 
-    /// Takes somebody in; says whether it is the person's only connection.
+    /// Takes somebody in; says whether the person was not connected before. A person has one connection at a table: with
+    /// two, the drafts of one would undo those of the other, so the older one gives way and is told.
     pub(crate) fn add(&mut self, listener: Listener) -> bool {
-        let person = listener.person.clone();
-        self.listeners.push(listener);
-        let mut own: Vec<&mut Listener> = self.listeners().filter(|other| other.person == person).collect();
-        let count = own.len();
-        if count > CONNECTIONS_EACH {
-            own[0].line.say_bye(ByeReason::Elsewhere);
+        let mut is_new = true;
+        for older in self
+            .listeners
+            .iter_mut()
+            .filter(|other| other.person == listener.person)
+        {
+            older.line.say_bye(ByeReason::Elsewhere);
+            is_new = false;
         }
-        count == 1
+        self.listeners.push(listener);
+        is_new
     }
 
     pub(crate) fn hang_up(&mut self, id: ConnectionId) {

@@ -234,16 +234,35 @@ async fn connections_opened_and_left_are_not_noticed() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_connects_again_ends_the_connection_before() {
+    let app = spawn_app(Kind::Sqlite).await;
+    let (ania, _, table, mut first) = table_of_two(&app).await;
+    let mut second = ania.hello(app.address, &table, None).await.unwrap();
+    let reason = hear_until(&mut first, |message| match message {
+        ServerMessage::Bye { reason, .. } => Some(*reason),
+        _ => None,
+    });
+    assert_eq!(reason.await.unwrap(), ByeReason::Elsewhere);
+    answers(&mut second, "still-here").await;
+    app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_address_has_so_many_connections() {
     let app = spawn_with(Kind::Sqlite, |config| config.limits.connections_per_address = 5).await;
     let ania = Guest::new(app.address, "Ania").await;
     let table = ania
         .open_table(app.address, json!({"rulebook": "pl-standard", "seats": 2}))
         .await;
+    // Different people: one alone has one connection at a table.
+    let mut guests = Vec::new();
+    for _ in 0..8 {
+        guests.push(Guest::new(app.address, "Widz").await);
+    }
     let mut open = Vec::new();
     let mut refused = false;
-    for _ in 0..8 {
-        match ania.hello(app.address, &table, None).await {
+    for guest in &guests {
+        match guest.hello(app.address, &table, None).await {
             Ok(socket) => open.push(socket),
             Err(_) => refused = true,
         }
