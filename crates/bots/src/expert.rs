@@ -101,7 +101,9 @@ impl Effort {
         let players = view.players.len().max(2);
         let (worlds, steps) = match hard::kind(&view.terms) {
             Kind::Plain => (96, 3_000),
-            Kind::Coloured => (48, 2_000),
+            Kind::Coloured if players == 2 => (48, 2_000),
+            // Large tables with many coloured jokers take long, whatever the steps.
+            Kind::Coloured => (24, 500),
             Kind::Special => (16, 500),
         };
         let budget = Budget { steps };
