@@ -104,7 +104,14 @@ impl Effort {
             Kind::Coloured if players == 2 => (48, 2_000),
             // Large tables with many coloured jokers take long, whatever the steps.
             Kind::Coloured => (24, 500),
-            Kind::Special => (16, 500),
+            Kind::Special if players == 2 => (14, 450),
+            Kind::Special => (16, 250),
+        };
+        // Among special jokers the turns of many players take too long to look two rounds ahead.
+        let rounds = if hard::kind(&view.terms) == Kind::Special && players > 2 {
+            1
+        } else {
+            2
         };
         let budget = Budget { steps };
         if view.stock == 0 && players == 2 {
@@ -117,7 +124,7 @@ impl Effort {
         }
         Effort {
             worlds: worlds / players,
-            turns: 2 * players,
+            turns: rounds * players,
             budget,
         }
     }
