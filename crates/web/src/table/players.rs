@@ -107,8 +107,15 @@ fn facts(shown: Shown) -> impl IntoView {
             <span class="count-tile" aria-hidden="true">{tiles}</span>
             <span class="unseen">{count}</span>
         </span>
-        {shown.words.then(|| view! {
-            <span class="fact">{texts().say_with("faces-points", &[("count", points.into())])}</span>
+        {shown.words.then(|| {
+            let told = texts().say_with("faces-points", &[("count", points.into())]);
+            let title = told.clone();
+            view! {
+                <span class="fact" title=title>
+                    <span class="narrow">{icons::star()}{points}</span>
+                    <span class="wide">{told}</span>
+                </span>
+            }
         })}
         {opened.then(|| view! {
             <span class="fact is-good" title=t("table-opened")>{icons::check()}<span class="wide">{t("table-opened")}</span></span>
