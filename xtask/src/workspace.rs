@@ -14,7 +14,6 @@ pub(crate) const PURE_CRATES: &[&str] = &[
     "texts",
     "tournament",
     "board",
-    "texts",
 ];
 
 /// The root of the workspace, wherever we are called from.

@@ -130,14 +130,7 @@ fn diff(a: &Rulebook, b: &Rulebook) -> String {
     };
     compare("", "players", players_text(a), players_text(b));
     // One line for each size of table at which a book changes its tiles.
-    let mut sizes: Vec<u8> = [a, b]
-        .iter()
-        .flat_map(|book| &book.tiles)
-        .map(|spec| spec.up_to_players)
-        .collect();
-    sizes.sort_unstable();
-    sizes.dedup();
-    for size in sizes {
+    for size in Rulebook::table_sizes(&[a, b]) {
         let tiles = |book: &Rulebook| match book.tile_spec(size) {
             Some(spec) if size <= book.max_players => tiles_text(spec),
             _ => "-".to_owned(),

@@ -322,6 +322,15 @@ impl Rulebook {
             .or(self.tiles.last())
     }
 
+    /// The sizes of table up to which one of these books keeps the same tiles, in order.
+    pub fn table_sizes(books: &[&Rulebook]) -> Vec<u8> {
+        let tiles = books.iter().flat_map(|book| &book.tiles);
+        let mut sizes: Vec<u8> = tiles.map(|spec| spec.up_to_players).collect();
+        sizes.sort_unstable();
+        sizes.dedup();
+        sizes
+    }
+
     /// Whether this is a game of words.
     pub fn is_words(&self) -> bool {
         self.tiles.iter().any(|spec| !spec.letters.is_empty())

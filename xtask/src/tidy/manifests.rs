@@ -30,8 +30,6 @@ const ARROWS: &[(&str, &[&str])] = &[
             "bus",
         ],
     ),
-    ("board", &["rules", "protocol"]),
-    ("texts", &["rules", "protocol"]),
     (
         "web",
         &[

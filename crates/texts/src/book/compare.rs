@@ -50,13 +50,7 @@ pub fn compare(texts: &Texts, a: &Rulebook, b: &Rulebook) -> Vec<Comparison> {
 
 /// One line for each size of table at which a book changes its tiles.
 fn tiles(texts: &Texts, a: &Rulebook, b: &Rulebook) -> Vec<Comparison> {
-    let mut sizes: Vec<u8> = [a, b]
-        .iter()
-        .flat_map(|book| &book.tiles)
-        .map(|spec| spec.up_to_players)
-        .collect();
-    sizes.sort_unstable();
-    sizes.dedup();
+    let sizes = Rulebook::table_sizes(&[a, b]);
     let of = |book: &Rulebook, size: u8| {
         let spec = book.tile_spec(size).filter(|_| size <= book.max_players);
         let tiles = spec.and_then(|spec| spec.tile_set().ok());
