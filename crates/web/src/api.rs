@@ -89,11 +89,11 @@ pub(crate) struct PlayerInfo {
 
 /// Who the server takes this browser for; nobody yet, perhaps.
 pub(crate) async fn me() -> Result<Option<String>, ApiError> {
-    match json::<Me>(Request::get("/api/me")).await {
-        Ok(me) => Ok(Some(me.name)),
-        Err(ApiError::Refused { status: 401, .. }) => Ok(None),
-        Err(error) => Err(error),
+    let answer = Request::get("/api/me").send().await;
+    if answer.as_ref().is_ok_and(|answer| answer.status() == 204) {
+        return Ok(None);
     }
+    read::<Me>(answer).await.map(|me| Some(me.name))
 }
 
 /// Says what this person is called; the server gives a cookie to who is new.
@@ -120,6 +120,9 @@ pub(crate) async fn running() -> Result<Vec<TableInfo>, ApiError> {
 
 /// The tables where this person is.
 pub(crate) async fn my_tables() -> Result<Vec<TableInfo>, ApiError> {
+    if me().await?.is_none() {
+        return Ok(Vec::new());
+    }
     json::<TablePage>(Request::get("/api/me/tables?limit=20"))
         .await
         .map(|page| page.tables)
@@ -127,6 +130,9 @@ pub(crate) async fn my_tables() -> Result<Vec<TableInfo>, ApiError> {
 
 /// The games that this person has finished.
 pub(crate) async fn my_results() -> Result<Vec<ResultInfo>, ApiError> {
+    if me().await?.is_none() {
+        return Ok(Vec::new());
+    }
     json::<ResultPage>(Request::get("/api/me/results?limit=10"))
         .await
         .map(|page| page.results)

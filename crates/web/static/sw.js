@@ -23,8 +23,8 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin || url.pathname.startsWith("/api/")) return;
   if (request.mode === "navigate") {
-    // A network that does not answer soon is none.
-    const page = fetch(url, { signal: AbortSignal.timeout(4000) });
+    // A network that does not answer soon is none. A page is asked for, so that a wrong address is answered by one.
+    const page = fetch(url, { headers: { accept: "text/html" }, signal: AbortSignal.timeout(4000) });
     event.respondWith(page.catch(() => kept(VERSION, PAGE)));
   } else if (url.pathname.startsWith("/words/")) {
     event.respondWith(keptOrKeep(WORDS, request));

@@ -25,15 +25,22 @@ pub(crate) struct Me {
     name: String,
 }
 
-/// Who you are.
+/// Who you are. To be nobody yet is no fault, and browsers would note one down.
 #[utoipa::path(
     get, path = "/api/me", tag = "me",
-    responses((status = 200, body = Me), (status = 401, body = crate::error::ErrorBody))
+    responses(
+        (status = 200, body = Me),
+        (status = 204, description = "Nobody is known by your cookie; PUT says who you are"),
+    )
 )]
-pub(crate) async fn show(caller: Caller) -> axum::Json<Me> {
-    axum::Json(Me {
-        name: caller.name.to_string(),
-    })
+pub(crate) async fn show(caller: Option<Caller>) -> Response {
+    match caller {
+        Some(caller) => axum::Json(Me {
+            name: caller.name.to_string(),
+        })
+        .into_response(),
+        None => StatusCode::NO_CONTENT.into_response(),
+    }
 }
 
 /// Say what you are called. Whoever is new becomes a guest and gets the cookie that is their only key: keep it.
