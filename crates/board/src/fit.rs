@@ -77,14 +77,25 @@ struct Line {
     height: f64,
 }
 
-fn row_size(room: &Room, tiles: usize, tile: f64, tile_height: f64) -> Line {
+/// How many tiles of this width lie side by side in a row of so many. A row that wraps has lines of about the same length, so
+/// that no tile of it is left alone in the last one.
+pub fn across(room: &Room, tiles: usize, tile: f64) -> usize {
+    let lines = tiles.div_ceil(most_across(room, tile));
+    tiles.div_ceil(lines.max(1))
+}
+
+/// As many as fit; the last one needs no gap behind it.
+fn most_across(room: &Room, tile: f64) -> usize {
     let inner = (room.width - 2.0 * room.padding).max(tile);
-    let step = tile + room.tile_gap;
-    // As many as fit side by side; the last one needs no gap behind it.
-    let in_line = (((inner + room.tile_gap) / step) as usize).clamp(1, tiles);
-    let lines = tiles.div_ceil(in_line) as f64;
+    (((inner + room.tile_gap) / (tile + room.tile_gap)) as usize).max(1)
+}
+
+/// A row that wraps has its lines to itself.
+fn row_size(room: &Room, tiles: usize, tile: f64, tile_height: f64) -> Line {
+    let in_line = most_across(room, tile).min(tiles);
+    let lines = tiles.div_ceil(in_line.max(1)) as f64;
     Line {
-        width: in_line as f64 * step - room.tile_gap + 2.0 * room.padding,
+        width: in_line as f64 * (tile + room.tile_gap) - room.tile_gap + 2.0 * room.padding,
         height: lines * (tile_height + room.tile_gap) - room.tile_gap + 2.0 * room.padding,
     }
 }

@@ -11,12 +11,17 @@ use crate::texts::Texts;
 pub type Names<'a> = &'a dyn Fn(Seat) -> String;
 
 impl Texts {
-    /// A step of a game for the log, or nothing for those that the next line tells anyway.
-    pub fn step(&self, step: &Step, tiles: &TileSet, names: Names<'_>) -> Option<String> {
-        let said = |key: &str, seat: &Seat| self.say_with(key, &[("name", names(*seat).into())]);
+    /// A step of a game for the log, or nothing for those that the next line tells anyway. What `you` did is told as such.
+    pub fn step(&self, step: &Step, tiles: &TileSet, names: Names<'_>, you: Option<Seat>) -> Option<String> {
         let counted = |key: &str, seat: &Seat, count: usize| {
+            if Some(*seat) == you
+                && let Some(own) = own_key(key).filter(|own| self.has(own))
+            {
+                return self.say_with(&own, &[("count", count.into())]);
+            }
             self.say_with(key, &[("name", names(*seat).into()), ("count", count.into())])
         };
+        let said = |key: &str, seat: &Seat| counted(key, seat, 0);
         Some(match step {
             Step::Redealt { seat, .. } => said("moves-redealt", seat),
             Step::Played {
@@ -95,8 +100,13 @@ impl Texts {
             return Some(self.say_with("moves-started", &[("name", names(*starter).into())]));
         }
         let step = step_to_wire(event, tiles, &kostka_protocol::Pieces::default())?;
-        self.step(&step, tiles, names)
+        self.step(&step, tiles, names, None)
     }
+}
+
+/// The key of the same message for the player whom it is about. What others watch rather than do has none.
+fn own_key(key: &str) -> Option<String> {
+    Some(format!("moves-you-{}", key.strip_prefix("moves-")?))
 }
 
 /// Scores count seats by number.

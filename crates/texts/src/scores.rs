@@ -1,7 +1,7 @@
 //! Points explained, line by line.
 
-use kostka_rules::Terms;
 use kostka_rules::score::{End, Item, Line, ScoreSheet};
+use kostka_rules::{Seat, Terms};
 
 use crate::moves::{Names, seat_of};
 use crate::texts::Texts;
@@ -60,18 +60,27 @@ impl Texts {
         sheet.lines.iter().map(explain).collect()
     }
 
-    /// How the game ended.
-    pub fn end(&self, end: End, names: Names<'_>) -> String {
-        let (key, seat) = match end {
-            End::Out(seat) => ("scores-end-out", seat),
+    /// How the game ended, told to `you` if that is who ended it.
+    pub fn end(&self, end: End, names: Names<'_>, you: Option<Seat>) -> String {
+        let (key, own_key, seat) = match end {
+            End::Out(seat) => ("scores-end-out", "scores-end-you-out", seat),
             End::Stock => return self.say("scores-end-stock"),
-            End::LastLeft(seat) => ("scores-end-last-left", seat),
+            End::LastLeft(seat) => ("scores-end-last-left", "scores-end-you-last-left", seat),
         };
-        self.say_with(key, &[("name", names(seat_of(seat)).into())])
+        let seat = seat_of(seat);
+        if Some(seat) == you {
+            return self.say(own_key);
+        }
+        self.say_with(key, &[("name", names(seat).into())])
     }
 
-    /// Who won.
-    pub fn winners(&self, sheet: &ScoreSheet, names: Names<'_>) -> String {
+    /// Who won, told to `you` if nobody else did.
+    pub fn winners(&self, sheet: &ScoreSheet, names: Names<'_>, you: Option<Seat>) -> String {
+        if let ([only], Some(you)) = (sheet.winners.as_slice(), you)
+            && seat_of(*only) == you
+        {
+            return self.say("scores-winner-you");
+        }
         let winners: Vec<_> = sheet.winners.iter().map(|seat| names(seat_of(*seat))).collect();
         if let [winner] = winners.as_slice() {
             self.say_with("scores-winner", &[("name", winner.into())])

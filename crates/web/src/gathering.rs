@@ -8,6 +8,7 @@ use kostka_protocol::{BotLevel, Command, Snapshot};
 use kostka_rules::{Rulebook, Seat};
 use leptos::prelude::*;
 
+pub(crate) use self::seats::Remove;
 use self::seats::Seats;
 use self::terms::Agreed;
 use crate::home::Invite;
@@ -43,7 +44,7 @@ fn look<T>(link: Link, look: impl FnOnce(&Snapshot) -> T) -> Option<T> {
     link.snapshot.with(|snapshot| snapshot.as_ref().map(look))
 }
 
-fn is_host(snapshot: &Snapshot) -> bool {
+pub(crate) fn is_host(snapshot: &Snapshot) -> bool {
     snapshot.me == Some(snapshot.host)
 }
 

@@ -102,10 +102,19 @@ pub(crate) fn follow() {
             return;
         };
         // Attributes of the root always take; there is nothing to do if one did not.
-        let _ = root.set_attribute("data-theme", prefs.theme.as_str());
+        let _ = root.set_attribute("data-theme", shown(prefs.theme).as_str());
         let _ = root.set_attribute("data-motion", if prefs.motion { "on" } else { "off" });
         let _ = root.set_attribute("lang", language::locale().code());
     });
+}
+
+/// The look for a theme: a device that asks for more contrast gets it.
+fn shown(theme: Theme) -> Theme {
+    let asks = window().match_media("(prefers-contrast: more)").ok().flatten();
+    match theme {
+        Theme::Auto if asks.is_some_and(|asks| asks.matches()) => Theme::Contrast,
+        theme => theme,
+    }
 }
 
 /// The language that was chosen, if it is one of ours.

@@ -7,7 +7,7 @@
 //! | What lies on the felt? | `shown.rs`, `felt.rs`, `piece.rs`, `rack.rs` |
 //! | How are tiles moved? | `reach.rs` (pointers), `keys.rs`, `glide.rs` |
 //! | Who plays, and how long? | `players.rs`, `clock.rs` |
-//! | What can be done? | `bar.rs`, `hints.rs`, `asked.rs`, `letter.rs`, `menu.rs` |
+//! | What can be done? | `bar.rs`, `hints.rs`, `asked.rs`, `letter.rs`, `menu.rs`, `people.rs` |
 //! | What is told? | `tell.rs`, `say.rs`, `notices.rs`, `side.rs`, `end.rs` |
 
 mod asked;
@@ -25,6 +25,7 @@ mod letter;
 mod menu;
 mod notices;
 mod page;
+mod people;
 mod piece;
 mod players;
 mod rack;

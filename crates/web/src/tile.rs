@@ -57,7 +57,7 @@ fn colour_class(face: Face) -> &'static str {
     }
 }
 
-const fn colour_name(colour: Colour) -> &'static str {
+pub(crate) const fn colour_name(colour: Colour) -> &'static str {
     match colour {
         Colour::Black => "black",
         Colour::Blue => "blue",

@@ -1,6 +1,6 @@
 //! Tile sizes.
 
-use kostka_board::fit::{Fit, Room, fit, fit_rack, height};
+use kostka_board::fit::{Fit, Room, across, fit, fit_rack, height};
 use proptest::prelude::*;
 
 const ROOM: Room = Room {
@@ -50,6 +50,15 @@ fn rows_wrap_as_they_do_on_the_page() {
     assert_eq!(height(&ROOM, &[3, 3, 3], 40.0), 132.0);
     // Thirteen tiles are wider than the room and wrap inside their row: nine and four.
     assert_eq!(height(&ROOM, &[13], 40.0), 8.0 + 52.0 + 2.0 + 52.0);
+}
+
+#[test]
+fn a_row_that_wraps_leaves_no_tile_alone() {
+    // Nine tiles lie side by side.
+    let across = |tiles| across(&ROOM, tiles, 40.0);
+    assert_eq!([0, 1, 9].map(across), [0, 1, 9]);
+    assert_eq!([10, 13, 18].map(across), [5, 7, 9]);
+    assert_eq!([19, 26].map(across), [7, 9], "three lines");
 }
 
 #[test]

@@ -45,6 +45,7 @@ home-against = { $count ->
    *[other] proti { $count } botům
 }
 home-forget = Odebrat tuto hru
+home-forget-sure = Opravdu odebrat
 home-lobby = Otevřené stoly
 home-lobby-empty = Žádný veřejný stůl teď nečeká na hráče.
 home-lobby-offline = Uvidíte je, až budete online.

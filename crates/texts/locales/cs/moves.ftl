@@ -62,3 +62,58 @@ moves-ended-out = { $name } vykládá poslední kámen a vyhrává.
 moves-ended-stock = Zásoba je prázdná a nikdo nepokračuje: hra končí.
 moves-ended-last-left = { $name } zůstává u stolu jako poslední a vyhrává.
 moves-ended-words = { $name } vykládá poslední písmeno: hra končí.
+
+## Totéž, řečené tomu, kdo to udělal.
+
+moves-you-played = { $count ->
+    [one] Vykládáte { $count } kámen.
+    [few] Vykládáte { $count } kameny.
+    [many] Vykládáte { $count } kamene.
+   *[other] Vykládáte { $count } kamenů.
+}
+moves-you-played-letters = { $count ->
+    [one] Vykládáte { $count } písmeno.
+    [few] Vykládáte { $count } písmena.
+    [many] Vykládáte { $count } písmena.
+   *[other] Vykládáte { $count } písmen.
+}
+moves-you-points = { $count ->
+    [one] Získáváte { $count } bod.
+    [few] Získáváte { $count } body.
+    [many] Získáváte { $count } bodu.
+   *[other] Získáváte { $count } bodů.
+}
+moves-you-drew = { $count ->
+    [one] Berete { $count } kámen ze zásoby.
+    [few] Berete { $count } kameny ze zásoby.
+    [many] Berete { $count } kamene ze zásoby.
+   *[other] Berete { $count } kamenů ze zásoby.
+}
+moves-you-drew-clock = { $count ->
+    [one] Čas vypršel: berete { $count } kámen ze zásoby.
+    [few] Čas vypršel: berete { $count } kameny ze zásoby.
+    [many] Čas vypršel: berete { $count } kamene ze zásoby.
+   *[other] Čas vypršel: berete { $count } kamenů ze zásoby.
+}
+moves-you-drew-unfinished = { $count ->
+    [one] Tah nebyl dokončen: berete { $count } kámen ze zásoby.
+    [few] Tah nebyl dokončen: berete { $count } kameny ze zásoby.
+    [many] Tah nebyl dokončen: berete { $count } kamene ze zásoby.
+   *[other] Tah nebyl dokončen: berete { $count } kamenů ze zásoby.
+}
+moves-you-drew-refill = { $count ->
+    [one] Doplňujete stojánek: { $count } kámen.
+    [few] Doplňujete stojánek: { $count } kameny.
+    [many] Doplňujete stojánek: { $count } kamene.
+   *[other] Doplňujete stojánek: { $count } kamenů.
+}
+moves-you-passed = Pasujete.
+moves-you-passed-clock = Čas vypršel: pasujete.
+moves-you-passed-unfinished = Tah nebyl dokončen: pasujete.
+moves-you-turn-lost = Přijdete o příští tah.
+moves-you-skipped = Tentokrát nehrajete.
+moves-you-announced = Hlásíte: příští tah poprvé vyložím.
+moves-you-resigned = Vzdáváte se.
+moves-you-ended-out = Vykládáte poslední kámen a vyhráváte.
+moves-you-ended-last-left = U stolu zůstáváte jen vy: vyhráváte.
+moves-you-ended-words = Vykládáte poslední písmeno: hra končí.

@@ -45,9 +45,12 @@ scores-why-turns = Každý tah přináší délku nejdelšího slova, za celý s
 ## Konec.
 
 scores-end-out = { $name } končí hru: stojánek je prázdný.
+scores-end-you-out = Váš stojánek je prázdný: končíte hru.
 scores-end-stock = Zásoba je prázdná a všichni pasovali.
 scores-end-last-left = Ve hře zůstává jen { $name }.
+scores-end-you-last-left = Ve hře zůstáváte jen vy.
 scores-winner = Vyhrává { $name }.
+scores-winner-you = Vyhráváte!
 scores-winners = O výhru se dělí: { $names }.
 scores-total = Celkem
 scores-place = Pořadí

@@ -2,6 +2,12 @@
 
 table-felt = Stůl
 table-empty = Stůl je prázdný.
+table-empty-open = { $minimum ->
+    [one] Vyložte ze stojánku sady za { $minimum } bod, nebo si vezměte kámen.
+    [few] Vyložte ze stojánku sady za { $minimum } body, nebo si vezměte kámen.
+    [many] Vyložte ze stojánku sady za { $minimum } bodu, nebo si vezměte kámen.
+   *[other] Vyložte ze stojánku sady za { $minimum } bodů, nebo si vezměte kámen.
+}
 table-set = Sada { $number }
 table-rack = Váš stojánek, { $tiles }
 table-bot-name = Bot { $letter }
@@ -76,6 +82,7 @@ table-side = Vedle stolu
 table-log = Tahy
 table-log-empty = Zatím se nic nestalo.
 table-log-dealt = Hra { $game }: začíná { $name }.
+table-log-dealt-you = Hra { $game }: začínáte.
 table-log-took-over = Za hráče { $name } hraje bot.
 table-log-handed-back = { $name } je zpět.
 table-log-left = { $name } odchází od stolu.
@@ -104,11 +111,21 @@ table-replay = Přehrát záznam
 
 ## Menu and keys.
 
-table-menu = Klávesy a vzdání hry
+table-menu = Další
+table-people = U stolu
+table-mute = Ztlumit
+table-mute-name = Ztlumit: { $name }
+table-unmute = Zrušit ztlumení
+table-unmute-name = Zrušit ztlumení: { $name }
+table-muted = Bez chatu
+table-watches = Dívá se
+table-kick-away = Během hry lze odebrat jen toho, kdo je pryč.
 table-resign = Vzdát hru
 table-resign-sure = Opravdu vzdát tuto hru?
 table-leave = Odejít od stolu
 table-leave-sure = Opravdu odejít? Rozehranou hru tím vzdáte.
+table-tiles = Přesouvání kamenů
+table-tiles-about = Klepněte na kameny a pak na místo, nebo je přetáhněte. Dlouhý stisk vezme zbytek sady.
 table-keys = Klávesnice
 table-key-arrows = pohyb po kamenech, volba místa
 table-key-space = zvednout, položit

@@ -43,6 +43,7 @@ home-against = { $count ->
    *[other] against { $count } bots
 }
 home-forget = Remove this game
+home-forget-sure = Really remove
 home-lobby = Open tables
 home-lobby-empty = No public table is waiting for players right now.
 home-lobby-offline = They can be seen when you are online.

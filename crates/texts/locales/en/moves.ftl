@@ -48,3 +48,44 @@ moves-ended-out = { $name } lays the last tile and wins.
 moves-ended-stock = The stock is empty and nobody can go on: the game is over.
 moves-ended-last-left = { $name } is the last one left and wins.
 moves-ended-words = { $name } lays the last letter: the game is over.
+
+## The same, told to the player who did it.
+
+moves-you-played = { $count ->
+    [one] You lay { $count } tile.
+   *[other] You lay { $count } tiles.
+}
+moves-you-played-letters = { $count ->
+    [one] You lay { $count } letter.
+   *[other] You lay { $count } letters.
+}
+moves-you-points = { $count ->
+    [one] You score { $count } point.
+   *[other] You score { $count } points.
+}
+moves-you-drew = { $count ->
+    [one] You draw { $count } tile.
+   *[other] You draw { $count } tiles.
+}
+moves-you-drew-clock = { $count ->
+    [one] Your time is up: you draw { $count } tile.
+   *[other] Your time is up: you draw { $count } tiles.
+}
+moves-you-drew-unfinished = { $count ->
+    [one] Your turn was not finished: you draw { $count } tile.
+   *[other] Your turn was not finished: you draw { $count } tiles.
+}
+moves-you-drew-refill = { $count ->
+    [one] You fill up with { $count } tile.
+   *[other] You fill up with { $count } tiles.
+}
+moves-you-passed = You pass.
+moves-you-passed-clock = Your time is up: you pass.
+moves-you-passed-unfinished = Your turn was not finished: you pass.
+moves-you-turn-lost = You lose your next turn.
+moves-you-skipped = You are passed over.
+moves-you-announced = You announce: I open next turn.
+moves-you-resigned = You resign.
+moves-you-ended-out = You lay your last tile and win.
+moves-you-ended-last-left = You are the last one left and win.
+moves-you-ended-words = You lay your last letter: the game is over.

@@ -37,9 +37,12 @@ scores-why-turns = Each turn brings the length of its longest word, doubled for 
 ## The end.
 
 scores-end-out = { $name } went out: the rack is empty.
+scores-end-you-out = You went out: your rack is empty.
 scores-end-stock = The stock is empty and everybody passed.
 scores-end-last-left = Only { $name } is left in the game.
+scores-end-you-last-left = Only you are left in the game.
 scores-winner = { $name } wins.
+scores-winner-you = You win!
 scores-winners = { $names } share the win.
 scores-total = Total
 scores-place = Place

@@ -2,6 +2,10 @@
 
 table-felt = Table
 table-empty = The table is empty.
+table-empty-open = { $minimum ->
+    [one] Open with sets worth { $minimum } point from your rack, or draw.
+   *[other] Open with sets worth { $minimum } points from your rack, or draw.
+}
 table-set = Set { $number }
 table-rack = Your rack, { $tiles }
 table-bot-name = Bot { $letter }
@@ -72,6 +76,7 @@ table-side = Beside the table
 table-log = Moves
 table-log-empty = Nothing has happened yet.
 table-log-dealt = Game { $game }: { $name } begins.
+table-log-dealt-you = Game { $game }: you begin.
 table-log-took-over = A bot plays for { $name }.
 table-log-handed-back = { $name } is back.
 table-log-left = { $name } left.
@@ -100,11 +105,21 @@ table-replay = Watch the replay
 
 ## Menu and keys.
 
-table-menu = Keys and resigning
+table-menu = More
+table-people = At the table
+table-mute = Mute
+table-mute-name = Mute { $name }
+table-unmute = Unmute
+table-unmute-name = Unmute { $name }
+table-muted = Muted
+table-watches = Watching
+table-kick-away = During a game only somebody who is away can be removed.
 table-resign = Resign
 table-resign-sure = Really resign this game?
 table-leave = Leave the table
 table-leave-sure = Really leave? In a running game you resign.
+table-tiles = Moving tiles
+table-tiles-about = Tap tiles, then tap where they should go, or drag them. A long press takes the rest of a set.
 table-keys = Keyboard
 table-key-arrows = move over the tiles, choose a place
 table-key-space = pick up, put down

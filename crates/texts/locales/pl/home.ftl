@@ -45,6 +45,7 @@ home-against = { $count ->
    *[other] z { $count } bota
 }
 home-forget = Usuń tę grę
+home-forget-sure = Na pewno usuń
 home-lobby = Otwarte stoły
 home-lobby-empty = Żaden publiczny stół nie czeka teraz na graczy.
 home-lobby-offline = Zobaczysz je, gdy będziesz online.

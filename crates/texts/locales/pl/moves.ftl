@@ -62,3 +62,58 @@ moves-ended-out = { $name } wykłada ostatnią kostkę i wygrywa.
 moves-ended-stock = Bank jest pusty i nikt nie gra dalej: koniec partii.
 moves-ended-last-left = { $name } zostaje jako ostatni gracz i wygrywa.
 moves-ended-words = { $name } wykłada ostatnią literę: koniec partii.
+
+## To samo, powiedziane temu, kto to zrobił.
+
+moves-you-played = { $count ->
+    [one] Wykładasz { $count } kostkę.
+    [few] Wykładasz { $count } kostki.
+    [many] Wykładasz { $count } kostek.
+   *[other] Wykładasz { $count } kostki.
+}
+moves-you-played-letters = { $count ->
+    [one] Wykładasz { $count } literę.
+    [few] Wykładasz { $count } litery.
+    [many] Wykładasz { $count } liter.
+   *[other] Wykładasz { $count } litery.
+}
+moves-you-points = { $count ->
+    [one] Zdobywasz { $count } punkt.
+    [few] Zdobywasz { $count } punkty.
+    [many] Zdobywasz { $count } punktów.
+   *[other] Zdobywasz { $count } punktu.
+}
+moves-you-drew = { $count ->
+    [one] Dobierasz { $count } kostkę.
+    [few] Dobierasz { $count } kostki.
+    [many] Dobierasz { $count } kostek.
+   *[other] Dobierasz { $count } kostki.
+}
+moves-you-drew-clock = { $count ->
+    [one] Czas minął: dobierasz { $count } kostkę.
+    [few] Czas minął: dobierasz { $count } kostki.
+    [many] Czas minął: dobierasz { $count } kostek.
+   *[other] Czas minął: dobierasz { $count } kostki.
+}
+moves-you-drew-unfinished = { $count ->
+    [one] Ruch niedokończony: dobierasz { $count } kostkę.
+    [few] Ruch niedokończony: dobierasz { $count } kostki.
+    [many] Ruch niedokończony: dobierasz { $count } kostek.
+   *[other] Ruch niedokończony: dobierasz { $count } kostki.
+}
+moves-you-drew-refill = { $count ->
+    [one] Uzupełniasz stojak o { $count } kostkę.
+    [few] Uzupełniasz stojak o { $count } kostki.
+    [many] Uzupełniasz stojak o { $count } kostek.
+   *[other] Uzupełniasz stojak o { $count } kostki.
+}
+moves-you-passed = Pasujesz.
+moves-you-passed-clock = Czas minął: pasujesz.
+moves-you-passed-unfinished = Ruch niedokończony: pasujesz.
+moves-you-turn-lost = Tracisz następny ruch.
+moves-you-skipped = Tym razem nie grasz.
+moves-you-announced = Zapowiadasz: otworzę w następnym ruchu.
+moves-you-resigned = Poddajesz się.
+moves-you-ended-out = Wykładasz ostatnią kostkę i wygrywasz.
+moves-you-ended-last-left = Nikt inny już nie gra: wygrywasz.
+moves-you-ended-words = Wykładasz ostatnią literę: koniec partii.

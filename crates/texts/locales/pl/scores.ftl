@@ -45,9 +45,12 @@ scores-why-turns = Każdy ruch daje długość najdłuższego słowa, a podwójn
 ## Koniec.
 
 scores-end-out = { $name } kończy partię: stojak jest pusty.
+scores-end-you-out = Twój stojak jest pusty: kończysz partię.
 scores-end-stock = Bank jest pusty i wszyscy spasowali.
 scores-end-last-left = W grze zostaje tylko { $name }.
+scores-end-you-last-left = W grze zostajesz tylko ty.
 scores-winner = Wygrywa { $name }.
+scores-winner-you = Wygrywasz!
 scores-winners = Wygraną dzielą: { $names }.
 scores-total = Razem
 scores-place = Miejsce

@@ -2,6 +2,12 @@
 
 table-felt = Stół
 table-empty = Stół jest pusty.
+table-empty-open = { $minimum ->
+    [one] Otwórz zestawami ze stojaka wartymi { $minimum } punkt albo dobierz.
+    [few] Otwórz zestawami ze stojaka wartymi { $minimum } punkty albo dobierz.
+    [many] Otwórz zestawami ze stojaka wartymi { $minimum } punktów albo dobierz.
+   *[other] Otwórz zestawami ze stojaka wartymi { $minimum } punktu albo dobierz.
+}
 table-set = Zestaw { $number }
 table-rack = Twój stojak, { $tiles }
 table-bot-name = Bot { $letter }
@@ -76,6 +82,7 @@ table-side = Obok stołu
 table-log = Ruchy
 table-log-empty = Jeszcze nic się nie wydarzyło.
 table-log-dealt = Partia { $game }: zaczyna { $name }.
+table-log-dealt-you = Partia { $game }: zaczynasz.
 table-log-took-over = Za gracza { $name } gra bot.
 table-log-handed-back = { $name } wraca do gry.
 table-log-left = { $name } odchodzi od stołu.
@@ -104,11 +111,21 @@ table-replay = Obejrzyj powtórkę
 
 ## Menu and keys.
 
-table-menu = Klawisze i poddanie partii
+table-menu = Więcej
+table-people = Przy stole
+table-mute = Wycisz
+table-mute-name = Wycisz: { $name }
+table-unmute = Przywróć czat
+table-unmute-name = Przywróć czat: { $name }
+table-muted = Bez czatu
+table-watches = Ogląda
+table-kick-away = W trakcie partii można usunąć tylko kogoś, kto jest nieobecny.
 table-resign = Poddaj partię
 table-resign-sure = Na pewno poddać tę partię?
 table-leave = Odejdź od stołu
 table-leave-sure = Na pewno odejść? Trwającą partię poddasz.
+table-tiles = Przekładanie kostek
+table-tiles-about = Stuknij kostki, a potem miejsce, albo je przeciągnij. Dłuższe przytrzymanie bierze resztę zestawu.
 table-keys = Klawiatura
 table-key-arrows = przejście po kostkach, wybór miejsca
 table-key-space = podnieś, połóż

@@ -45,6 +45,7 @@ home-against = { $count ->
    *[other] проти { $count } бота
 }
 home-forget = Прибрати цю гру
+home-forget-sure = Справді прибрати
 home-lobby = Відкриті столи
 home-lobby-empty = Зараз жоден відкритий стіл не чекає на гравців.
 home-lobby-offline = Їх буде видно, коли з’явиться мережа.

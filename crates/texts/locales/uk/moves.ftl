@@ -62,3 +62,58 @@ moves-ended-out = { $name } викладає останню плитку й пе
 moves-ended-stock = Банк порожній, і ніхто не може грати далі: гру закінчено.
 moves-ended-last-left = { $name } — останній гравець за столом і перемагає.
 moves-ended-words = { $name } викладає останню літеру: гру закінчено.
+
+## Те саме, сказане тому, хто це зробив.
+
+moves-you-played = { $count ->
+    [one] Ви викладаєте { $count } плитку.
+    [few] Ви викладаєте { $count } плитки.
+    [many] Ви викладаєте { $count } плиток.
+   *[other] Ви викладаєте { $count } плитки.
+}
+moves-you-played-letters = { $count ->
+    [one] Ви викладаєте { $count } літеру.
+    [few] Ви викладаєте { $count } літери.
+    [many] Ви викладаєте { $count } літер.
+   *[other] Ви викладаєте { $count } літери.
+}
+moves-you-points = { $count ->
+    [one] Ви здобуваєте { $count } очко.
+    [few] Ви здобуваєте { $count } очки.
+    [many] Ви здобуваєте { $count } очок.
+   *[other] Ви здобуваєте { $count } очка.
+}
+moves-you-drew = { $count ->
+    [one] Ви берете { $count } плитку з банку.
+    [few] Ви берете { $count } плитки з банку.
+    [many] Ви берете { $count } плиток з банку.
+   *[other] Ви берете { $count } плитки з банку.
+}
+moves-you-drew-clock = { $count ->
+    [one] Час вийшов: ви берете { $count } плитку з банку.
+    [few] Час вийшов: ви берете { $count } плитки з банку.
+    [many] Час вийшов: ви берете { $count } плиток з банку.
+   *[other] Час вийшов: ви берете { $count } плитки з банку.
+}
+moves-you-drew-unfinished = { $count ->
+    [one] Хід не завершено: ви берете { $count } плитку з банку.
+    [few] Хід не завершено: ви берете { $count } плитки з банку.
+    [many] Хід не завершено: ви берете { $count } плиток з банку.
+   *[other] Хід не завершено: ви берете { $count } плитки з банку.
+}
+moves-you-drew-refill = { $count ->
+    [one] Ви добираєте на підставку { $count } плитку.
+    [few] Ви добираєте на підставку { $count } плитки.
+    [many] Ви добираєте на підставку { $count } плиток.
+   *[other] Ви добираєте на підставку { $count } плитки.
+}
+moves-you-passed = Ви пропускаєте хід.
+moves-you-passed-clock = Час вийшов: ви пропускаєте хід.
+moves-you-passed-unfinished = Хід не завершено: ви пропускаєте хід.
+moves-you-turn-lost = Ви втрачаєте наступний хід.
+moves-you-skipped = Цього разу ви не ходите.
+moves-you-announced = Ви оголошуєте: викладу початкову комбінацію наступним ходом.
+moves-you-resigned = Ви здаєтеся.
+moves-you-ended-out = Ви викладаєте останню плитку й перемагаєте.
+moves-you-ended-last-left = За столом лишилися тільки ви: ви перемагаєте.
+moves-you-ended-words = Ви викладаєте останню літеру: гру закінчено.

@@ -45,9 +45,12 @@ scores-why-turns = Кожен хід дає довжину найдовшого 
 ## Кінець.
 
 scores-end-out = { $name } завершує гру: підставка порожня.
+scores-end-you-out = Ваша підставка порожня: ви завершили гру.
 scores-end-stock = Банк порожній, і всі пропустили хід.
 scores-end-last-left = У грі залишається тільки { $name }.
+scores-end-you-last-left = У грі лишилися тільки ви.
 scores-winner = Перемагає { $name }.
+scores-winner-you = Ви перемогли!
 scores-winners = Перемогу ділять: { $names }.
 scores-total = Разом
 scores-place = Місце

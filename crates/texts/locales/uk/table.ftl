@@ -2,6 +2,12 @@
 
 table-felt = Стіл
 table-empty = Стіл порожній.
+table-empty-open = { $minimum ->
+    [one] Викладіть зі своєї підставки набори на { $minimum } очко або візьміть плитку.
+    [few] Викладіть зі своєї підставки набори на { $minimum } очки або візьміть плитку.
+    [many] Викладіть зі своєї підставки набори на { $minimum } очок або візьміть плитку.
+   *[other] Викладіть зі своєї підставки набори на { $minimum } очка або візьміть плитку.
+}
 table-set = Набір { $number }
 table-rack = Ваша підставка, { $tiles }
 table-bot-name = Бот { $letter }
@@ -76,6 +82,7 @@ table-side = Біля столу
 table-log = Ходи
 table-log-empty = Ще нічого не сталося.
 table-log-dealt = Гра { $game }: починає { $name }.
+table-log-dealt-you = Гра { $game }: починаєте ви.
 table-log-took-over = За гравця { $name } грає бот.
 table-log-handed-back = { $name } знову грає.
 table-log-left = { $name } йде від столу.
@@ -104,11 +111,21 @@ table-replay = Переглянути запис
 
 ## Menu and keys.
 
-table-menu = Клавіші та здача
+table-menu = Більше
+table-people = За столом
+table-mute = Вимкнути чат
+table-mute-name = Вимкнути чат: { $name }
+table-unmute = Увімкнути чат
+table-unmute-name = Увімкнути чат: { $name }
+table-muted = Без чату
+table-watches = Дивиться
+table-kick-away = Під час гри можна прибрати лише того, кого немає на зв’язку.
 table-resign = Здатися
 table-resign-sure = Справді здатися в цій грі?
 table-leave = Піти від столу
 table-leave-sure = Справді піти? У поточній грі це означає здачу.
+table-tiles = Як рухати плитки
+table-tiles-about = Торкніться плиток, а потім місця, або перетягніть їх. Довгий дотик бере решту набору.
 table-keys = Клавіатура
 table-key-arrows = рух по плитках, вибір місця
 table-key-space = підняти, покласти

@@ -22,7 +22,7 @@ impl Openings for NeverOpens {
 fn told(locale: Locale, book: &str, step: &Step) -> String {
     let terms = Terms::new(book, HouseRules::new(), 2).expect("a rulebook of ours");
     Texts::of(locale)
-        .step(step, terms.tiles(), &ania_and_jurek)
+        .step(step, terms.tiles(), &ania_and_jurek, None)
         .expect("a step that is told")
 }
 
@@ -91,6 +91,28 @@ fn tiles_have_names() {
         texts.faces(&faces),
         "niebieska 5, podwójny dżoker, żółty dżoker, dżoker jako K"
     );
+}
+
+#[test]
+fn who_made_a_move_is_told_so() {
+    let terms = Terms::new("pl-standard", HouseRules::new(), 2).expect("a rulebook of ours");
+    let told = |locale, step: &Step, you| {
+        Texts::of(locale)
+            .step(step, terms.tiles(), &ania_and_jurek, Some(you))
+            .expect("a step that is told")
+    };
+    assert_eq!(told(Locale::En, &laid(2, 0), Seat(0)), "You lay 2 tiles.");
+    assert_eq!(told(Locale::En, &laid(2, 0), Seat(1)), "Ania lays 2 tiles.");
+    assert_eq!(
+        told(Locale::Pl, &laid(5, 3), Seat(0)),
+        "Wykładasz 5 kostek. Zdobywasz 3 punkty."
+    );
+    // What has no words of its own is told with the name.
+    let voted = Step::Voted {
+        seat: Seat(0),
+        fits: true,
+    };
+    assert_eq!(told(Locale::En, &voted, Seat(0)), "Ania votes: it fits.");
 }
 
 #[test]
@@ -176,7 +198,8 @@ fn points_are_explained_line_by_line_and_add_up() {
             "−100 Never opened (7.3): Who has not opened when another goes out loses a flat 100 points.",
         ]
     );
-    assert_eq!(texts.winners(&sheet, &ania_and_jurek), "Ania wins.");
+    assert_eq!(texts.winners(&sheet, &ania_and_jurek, None), "Ania wins.");
+    assert_eq!(texts.winners(&sheet, &ania_and_jurek, Some(Seat(0))), "You win!");
 }
 
 #[test]

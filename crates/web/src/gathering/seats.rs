@@ -177,7 +177,7 @@ fn LevelSelect(chosen: Option<BotLevel>, #[prop(into)] choose: Callback<BotLevel
 
 /// The host removes somebody, and is asked once more.
 #[component]
-fn Remove(link: Link, member: Member, name: String) -> impl IntoView {
+pub(crate) fn Remove(link: Link, member: Member, name: String) -> impl IntoView {
     let asked = RwSignal::new(false);
     let label = t_args("gathering-kick", &[("name", name.into())]);
     view! {

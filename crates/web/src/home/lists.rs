@@ -109,16 +109,26 @@ fn Local(game: LocalGame, #[prop(into)] forget: Callback<String>) -> impl IntoVi
         Kind::HotSeat => people.clone(),
         Kind::Alone | Kind::Online => t_args("home-against", &[("count", game.bots.into())]),
     };
-    let id = game.id.clone();
+    let id = StoredValue::new(game.id.clone());
+    // What is played in this browser is nowhere else: it is not thrown away by one tap.
+    let asked = RwSignal::new(false);
     view! {
         <li>
             <a class="list-game" href=format!("/local/{}", game.id)>
                 {icons::phone()}
                 <span><strong>{move || texts().rulebook(&book)}</strong><span class="soft">{with}</span></span>
             </a>
-            <button class="quiet square" aria-label=move || t("home-forget") on:click=move |_| forget.run(id.clone())>
-                {icons::close()}
-            </button>
+            <Show
+                when=move || asked.get()
+                fallback=move || view! {
+                    <button class="quiet square" aria-label=move || t("home-forget") on:click=move |_| asked.set(true)>
+                        {icons::close()}
+                    </button>
+                }
+            >
+                <button class="bad" on:click=move |_| forget.run(id.get_value())>{move || t("home-forget-sure")}</button>
+                <button class="quiet" on:click=move |_| asked.set(false)>{move || t("common-cancel")}</button>
+            </Show>
         </li>
     }
 }

@@ -164,10 +164,10 @@ fn moment(tape: &Tape, at: usize) -> impl IntoView + use<> {
     let frame = tape.frames.get(at)?;
     let game = &frame.game;
     let fresh = last_laid(&frame.events);
-    let players = game.players().iter().map(|(seat, player)| {
-        let name = tape.name(seat);
-        rack(game, seat, player, name)
-    });
+    let players = game
+        .players()
+        .iter()
+        .map(|(seat, player)| rack(game, seat, player, tape));
     Some(view! {
         <section class="cloth" aria-label=t("rules-on-table")>
             <Rows rows=table(game, &fresh) />
@@ -203,7 +203,9 @@ fn table(game: &Game, fresh: &[Tile]) -> Vec<Vec<Shown>> {
     .collect()
 }
 
-fn rack(game: &Game, seat: Seat, player: &InGame, name: String) -> impl IntoView + use<> {
+fn rack(game: &Game, seat: Seat, player: &InGame, tape: &Tape) -> impl IntoView + use<> {
+    let name = tape.name(seat);
+    let level = tape.bot(seat).map(|level| texts().bot_level(level));
     let turn = game.outcome().is_none() && game.turn() == seat;
     let mut faces: Vec<Face> = game.rack_faces(seat);
     faces.sort_unstable();
@@ -221,7 +223,9 @@ fn rack(game: &Game, seat: Seat, player: &InGame, name: String) -> impl IntoView
     view! {
         <div class="open-rack" class:turn=turn data-seat=seat.0 data-turn=turn.to_string()>
             <p>
-                <strong>{name}</strong> " " <span>{count}" · "{opened}</span>
+                <strong>{name}</strong> " "
+                {level.map(|level| view! { <span class="tag">{level}</span> " " })}
+                <span>{count}" · "{opened}</span>
                 {points.map(|points| format!(" · {points}"))}
                 {turn.then(|| view! { " " <span class="to-move">{t("replay-turn")}</span> })}
             </p>
@@ -256,8 +260,8 @@ fn result(tape: &Tape, game: &Game) -> impl IntoView + use<> {
     });
     Some(view! {
         <section class="card result">
-            <h2>{texts().winners(&outcome.sheet, &names)}</h2>
-            <p>{texts().end(outcome.end, &names)}</p>
+            <h2>{texts().winners(&outcome.sheet, &names, None)}</h2>
+            <p>{texts().end(outcome.end, &names, None)}</p>
             <ul class="score-list">{players.collect_view()}</ul>
         </section>
     })

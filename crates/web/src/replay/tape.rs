@@ -7,7 +7,7 @@ use kostka_rules::deal::Unfair;
 use kostka_rules::record::{self, parse_command};
 use kostka_rules::{Event, Game, Record, Refusal, Seat, TermsError, Viewer};
 
-use crate::language::texts;
+use crate::language::{t_args, texts};
 use crate::words::Words;
 
 /// One moment of the game.
@@ -77,15 +77,22 @@ impl Tape {
         }
     }
 
-    /// Who sits in a seat. Bots are called so in the reader's language.
+    /// Who sits in a seat. Bots are called so in the reader's language, as at the table: two of one level have two names.
     pub(super) fn name(&self, seat: Seat) -> String {
-        let name = self
-            .record
-            .players
-            .get(usize::from(seat.0))
-            .map_or("", String::as_str);
-        let bot = BotLevel::ALL.into_iter().find(|level| level.label() == name);
-        bot.map_or_else(|| name.to_owned(), |level| texts().bot(level))
+        match self.bot(seat) {
+            Some(_) => t_args("table-bot-name", &[("letter", seat.to_string().into())]),
+            None => self.recorded(seat).to_owned(),
+        }
+    }
+
+    /// How well a bot plays.
+    pub(super) fn bot(&self, seat: Seat) -> Option<BotLevel> {
+        let name = self.recorded(seat);
+        BotLevel::ALL.into_iter().find(|level| level.label() == name)
+    }
+
+    fn recorded(&self, seat: Seat) -> &str {
+        self.record.players.get(seat.index()).map_or("", String::as_str)
     }
 
     /// What happened before a frame, for the log.

@@ -124,7 +124,7 @@ fn found(study: Study, solved: Solved) -> impl IntoView {
         }
     };
     view! {
-        <Verdict solved=solved.clone() rack=rack.len() letters=terms.as_ref().is_some_and(|terms| terms.tiles().is_letters()) opened />
+        <Verdict solved=solved.clone() rack=rack.len() letters=study.is_letters() opened />
         {lays.then(|| terms.map(|terms| view! { <MoveView terms before after /> }))}
         {lays.then(|| view! { <button on:click=apply>{icons::forward()}{t("solve-apply")}</button> })}
     }
@@ -167,6 +167,7 @@ fn Proof(proven: bool) -> impl IntoView {
 #[component]
 pub(crate) fn MoveView(terms: Terms, before: Vec<Row>, after: Vec<Row>) -> impl IntoView {
     let plan = Plan::new(&before, &after, &[]);
+    let letters = terms.tiles().is_letters();
     let rows = marked(&plan, &after, &terms);
     let moved = plan.rows.iter().flat_map(|row| &row.tiles);
     let moved = moved.into_iter().any(|(_, from)| matches!(from, From::Row(_)));
@@ -174,10 +175,10 @@ pub(crate) fn MoveView(terms: Terms, before: Vec<Row>, after: Vec<Row>) -> impl 
         <div class="cloth"><Rows rows /></div>
         <p class="key">
             <span class="sample fresh"></span>{t("solve-mark-rack")}
-            {moved.then(|| view! { <span class="sample moved"></span>{t("solve-mark-moved")} })}
+            {moved.then(|| view! { <span class="sample moved"></span>{t(if letters { "solve-mark-moved-word" } else { "solve-mark-moved" })} })}
         </p>
         <h3>{t("solve-steps")}</h3>
-        <ol class="steps">{explain(&plan)}</ol>
+        <ol class="steps">{explain(&plan, letters)}</ol>
     }
 }
 
@@ -202,12 +203,21 @@ fn marked(plan: &Plan, after: &[Row], terms: &Terms) -> Vec<Vec<Shown>> {
 }
 
 /// The steps of a move, as list items.
-fn explain(plan: &Plan) -> impl IntoView + use<> {
-    let step = |step: Step| {
+fn explain(plan: &Plan, letters: bool) -> impl IntoView + use<> {
+    let [take, add, lay] = if letters {
+        [
+            "solve-step-take-word",
+            "solve-step-add-word",
+            "solve-step-lay-word",
+        ]
+    } else {
+        ["solve-step-take", "solve-step-add", "solve-step-lay"]
+    };
+    let step = move |step: Step| {
         let (text, tiles): (String, Vec<Face>) = match step {
-            Step::Take { tiles, row } => (t_args("solve-step-take", &[("number", (row + 1).into())]), tiles),
-            Step::Add { tiles, row } => (t_args("solve-step-add", &[("number", (row + 1).into())]), tiles),
-            Step::Lay(tiles) => (t("solve-step-lay"), tiles),
+            Step::Take { tiles, row } => (t_args(take, &[("number", (row + 1).into())]), tiles),
+            Step::Add { tiles, row } => (t_args(add, &[("number", (row + 1).into())]), tiles),
+            Step::Lay(tiles) => (t(lay), tiles),
         };
         let tiles = loose(&tiles);
         view! { <li>{text} " " <span class="row"><Tiles tiles /></span></li> }

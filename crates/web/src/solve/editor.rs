@@ -16,10 +16,9 @@ pub(super) fn Editor(study: Study) -> impl IntoView {
         let terms = study.terms.get();
         terms.map_or(MirrorValue::Middle, |terms| terms.rules().mirror_value)
     };
-    let letters = move || study.terms.get().is_some_and(|terms| terms.tiles().is_letters());
     let sets = move || {
         let rows = study.position.read().table.clone();
-        let (mirror_value, letters) = (mirror_value(), letters());
+        let (mirror_value, letters) = (mirror_value(), study.is_letters());
         let sets = rows.into_iter().enumerate();
         sets.map(|(at, row)| {
             let valid = letters || is_meld(&row, mirror_value);
@@ -51,7 +50,7 @@ pub(super) fn Editor(study: Study) -> impl IntoView {
                         aria-pressed=move || is_here(Target::NewSet).to_string()
                         on:click=move |_| study.target.set(Target::NewSet)
                     >
-                        {icons::plus()}{move || t("solve-set-new")}
+                        {icons::plus()}{move || t(if study.is_letters() { "solve-word-new" } else { "solve-set-new" })}
                     </button>
                 </li>
             </ol>
@@ -86,7 +85,10 @@ fn Set(study: Study, at: usize, row: Row, mirror_value: MirrorValue, valid: bool
             <button
                 class="set-number"
                 aria-pressed=move || here().to_string()
-                aria-label=move || t_args("solve-add-here", &[("number", (at + 1).into())])
+                aria-label=move || {
+                    let key = if study.is_letters() { "solve-add-here-word" } else { "solve-add-here" };
+                    t_args(key, &[("number", (at + 1).into())])
+                }
                 on:click=move |_| study.target.set(Target::Set(at))
             >
                 {at + 1}

@@ -117,11 +117,14 @@ impl Study {
     }
 
     pub(super) fn show_example(&self) {
-        let letters = self
-            .terms
-            .get_untracked()
-            .is_some_and(|terms| terms.tiles().is_letters());
+        let letters = untrack(|| self.is_letters());
         self.read(if letters { LETTERS_EXAMPLE } else { NUMBERS_EXAMPLE });
+    }
+
+    /// Whether words are built here, not sets of numbers.
+    pub(super) fn is_letters(&self) -> bool {
+        self.terms
+            .with(|terms| terms.as_ref().is_some_and(|terms| terms.tiles().is_letters()))
     }
 
     /// Another book: the tiles that it has stay.

@@ -40,7 +40,7 @@ fn Redeal(desk: Desk) -> impl IntoView {
                 (false, true) => t("table-redeal-may"),
                 (false, false) => t("table-redeal-ask"),
             };
-            view! { <div class="asked" role="group" aria-label=text.clone()><p>{text.clone()}</p>{buttons}</div> }
+            view! { <div class="asked" role="group" aria-label=text.clone() data-asked="redeal"><p>{text.clone()}</p>{buttons}</div> }
         })
     }
 }
@@ -158,5 +158,11 @@ fn ask(desk: Desk, question: Question) -> impl IntoView {
             })
             .collect(),
     };
-    view! { <div class="asked" role="group" aria-label=text.clone()><p>{text.clone()}</p>{yes}{no}</div> }
+    view! {
+        <div class="asked" role="group" aria-label=text.clone() data-asked="trial">
+            <p>{text.clone()}</p>
+            {yes}
+            {no}
+        </div>
+    }
 }

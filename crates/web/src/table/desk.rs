@@ -305,17 +305,18 @@ fn set_if_new<T: PartialEq + Clone + Send + Sync + 'static>(signal: RwSignal<T>,
     }
 }
 
-/// W4: the words that the players have refused for their theme in this game.
+/// W4: the words that the players have refused for their theme in this turn.
 fn refused_words(link: Link) -> Vec<String> {
     link.log.with(|log| {
+        let moved = log.iter().filter_map(|event| match &event.event {
+            Happening::Moved { steps, .. } => Some(steps),
+            _ => None,
+        });
         let mut words = Vec::new();
-        for event in log {
-            match &event.event {
-                Happening::Dealt(_) => words.clear(),
-                Happening::Moved { steps, .. } => words.extend(steps.iter().filter_map(|step| match step {
-                    Step::Judged { word, fits: false } => Some(word.clone()),
-                    _ => None,
-                })),
+        for step in moved.flatten() {
+            match step {
+                Step::TurnBegan { .. } => words.clear(),
+                Step::Judged { word, fits: false } => words.push(word.clone()),
                 _ => {}
             }
         }

@@ -58,21 +58,22 @@ fn Result(desk: Desk) -> impl IntoView {
             let game = snapshot.game.as_ref()?;
             let end = game.end.as_ref()?;
             let terms = game.terms().ok()?;
+            let own = say::own_seat(desk);
             let names = |seat: Seat| say::name(snapshot, seat);
             Some(view! {
                 <div class="result" data-result="">
-                    <p class="winner">{texts().winners(&end.sheet, &names)}</p>
-                    <p class="soft">{texts().end(end.end, &names)}</p>
-                    {accounts(snapshot, end, &terms)}
+                    <p class="winner">{texts().winners(&end.sheet, &names, own)}</p>
+                    <p class="soft">{texts().end(end.end, &names, own)}</p>
+                    {accounts(snapshot, end, &terms, own)}
                     <h3>{t("table-score")}</h3>
-                    {sheet(snapshot)}
+                    {sheet(snapshot, own)}
                 </div>
             })
         })
     }
 }
 
-fn accounts(snapshot: &Snapshot, end: &EndView, terms: &Terms) -> impl IntoView + use<> {
+fn accounts(snapshot: &Snapshot, end: &EndView, terms: &Terms, own: Option<Seat>) -> impl IntoView + use<> {
     let lines = texts().score_lines(&end.sheet, end.end, terms);
     let racks = end
         .reveal
@@ -87,7 +88,7 @@ fn accounts(snapshot: &Snapshot, end: &EndView, terms: &Terms) -> impl IntoView 
         view! {
             <li class="account" class:won=won>
                 <p class="account-head">
-                    <strong>{say::name(snapshot, Seat(player as u8))}</strong>
+                    <strong>{say::name_for(snapshot, Seat(player as u8), own)}</strong>
                     <span class="points">{texts().signed(score)}</span>
                 </p>
                 {tiles(&rack, terms)}

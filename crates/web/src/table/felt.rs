@@ -1,6 +1,6 @@
 //! The felt: the sets that lie on the table, as large as they can be.
 
-use kostka_board::fit::{Room, fit};
+use kostka_board::fit::{Room, across, fit};
 use kostka_rules::Rulebook;
 use leptos::html;
 use leptos::prelude::*;
@@ -33,13 +33,15 @@ const MAX: u16 = 64;
 pub(crate) fn Felt(desk: Desk) -> impl IntoView {
     let node: NodeRef<html::Div> = NodeRef::new();
     let size = size_of(node);
-    let fitted = Memo::new(move |_| {
+    let room = move || {
         let Size { width, height } = size.get();
-        let room = Room {
+        Room {
             width: width - 2.0 * MARGIN,
             height: height - 2.0 * MARGIN,
             ..GAPS
-        };
+        }
+    };
+    let fitted = Memo::new(move |_| {
         let mut lengths: Vec<usize> = desk
             .rows
             .with(|rows| rows.iter().map(|row| row.tiles.len()).collect());
@@ -47,8 +49,9 @@ pub(crate) fn Felt(desk: Desk) -> impl IntoView {
         if desk.is_mine() {
             lengths.push(2);
         }
-        fit(&room, &lengths, MIN, MAX)
+        fit(&room(), &lengths, MIN, MAX)
     });
+    let across = Callback::new(move |tiles: usize| across(&room(), tiles, f64::from(fitted.get().tile)));
     let keys = Memo::new(move |_| {
         desk.rows
             .with(|rows| rows.iter().map(|row| row.key).collect::<Vec<_>>())
@@ -64,24 +67,41 @@ pub(crate) fn Felt(desk: Desk) -> impl IntoView {
             class:scrolls=move || fitted.get().scrolls
         >
             <div class="sets">
-                <For each=move || keys.get() key=|key| *key children=move |key| view! { <Set desk key /> } />
+                <For each=move || keys.get() key=|key| *key children=move |key| view! { <Set desk key across /> } />
                 <Show when=move || keys.with(Vec::is_empty)>
-                    <p class="felt-empty">{move || t("table-empty")}</p>
+                    <p class="felt-empty">{move || empty(desk)}</p>
                 </Show>
             </div>
         </div>
     }
 }
 
-/// One set.
+/// What an empty table says: what can be done with it, to whom has to.
+fn empty(desk: Desk) -> String {
+    let opening = desk
+        .checked
+        .with(|checked| checked.as_ref().and_then(|checked| checked.opening))
+        .filter(|opening| opening.minimum > 0 && desk.is_mine());
+    match opening {
+        Some(opening) => t_args("table-empty-open", &[("minimum", opening.minimum.into())]),
+        None => t("table-empty"),
+    }
+}
+
+/// One set. `across` tells how many tiles of a set of so many lie side by side.
 #[component]
-fn Set(desk: Desk, key: u32) -> impl IntoView {
+fn Set(desk: Desk, key: u32, across: Callback<usize, usize>) -> impl IntoView {
     let row = Memo::new(move |_| {
         desk.rows
             .with(|rows| rows.iter().find(|row| row.key == key).cloned())
     });
     let tiles = move || row.with(|row| row.as_ref().map(|row| row.tiles.clone()).unwrap_or_default());
     let broken = Memo::new(move |_| row.with(|row| row.as_ref().and_then(|row| row.broken.clone())));
+    // A long word does not fit on a narrow screen: its lines are seen to belong together.
+    let wraps = Memo::new(move |_| {
+        let tiles = row.with(|row| row.as_ref().map_or(0, |row| row.tiles.len()));
+        Some(across.run(tiles)).filter(|across| *across < tiles)
+    });
     let checking = move || row.with(|row| row.as_ref().is_some_and(|row| row.checking));
     let name = move || {
         let number = desk
@@ -95,6 +115,8 @@ fn Set(desk: Desk, key: u32) -> impl IntoView {
             class="set"
             class:broken=move || broken.with(Option::is_some)
             class:checking=checking
+            class:wraps=move || wraps.get().is_some()
+            style=("--across", move || wraps.get().map(|across| across.to_string()))
             role="group"
             aria-label=name
             data-row=key

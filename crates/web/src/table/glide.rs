@@ -59,14 +59,25 @@ impl Glide {
         }
     }
 
+    /// The room has changed: everything lies elsewhere, and nothing has moved.
+    pub(crate) fn settle(self) {
+        request_animation_frame(move || {
+            if let Some(board) = self.board.try_get_untracked().flatten() {
+                let now = pieces(&board)
+                    .into_iter()
+                    .map(|(key, element)| (key, point(&element)))
+                    .collect();
+                self.state.try_update_value(|state| state.was = now);
+                keep_reasons_inside(&board);
+            }
+        });
+    }
+
     fn look(self) {
         let Some(board) = self.board.get_untracked() else {
             return;
         };
-        let pieces: Vec<(String, Element)> = all(&board, "[data-key]")
-            .into_iter()
-            .filter_map(|element| Some((element.get_attribute("data-key")?, element)))
-            .collect();
+        let pieces = pieces(&board);
         let now: HashMap<String, Point> = pieces
             .iter()
             .map(|(key, element)| (key.clone(), point(element)))
@@ -92,6 +103,14 @@ impl Glide {
             }
         }
     }
+}
+
+/// Every tile on the board, by its key.
+fn pieces(board: &Element) -> Vec<(String, Element)> {
+    all(board, "[data-key]")
+        .into_iter()
+        .filter_map(|element| Some((element.get_attribute("data-key")?, element)))
+        .collect()
 }
 
 /// Whether things may move at all.

@@ -1,9 +1,10 @@
-//! What is done once in a game at most: resigning, and leaving the table. Both are asked twice.
+//! What is seldom needed: who is here, resigning, leaving the table, and which keys there are. What cannot be undone is asked twice.
 
 use kostka_protocol::Command;
 use leptos::prelude::*;
 
 use super::desk::Desk;
+use super::people::People;
 use crate::language::t;
 use crate::shell::dialog::Dialog;
 use crate::shell::icons;
@@ -36,17 +37,22 @@ pub(crate) fn Menu(desk: Desk) -> impl IntoView {
         open.set(false);
         sure.set(None);
     };
+    let book = move || desk.game(|game| game.rulebook.clone()).unwrap_or_default();
     let leaves = move || desk.link.is_online() && desk.you().is_some();
     let title = Signal::derive(|| t("table-menu"));
     view! {
         <button class="quiet square" aria-label=move || t("table-menu") title=move || t("table-menu")
-            on:click=move |_| { sure.set(None); open.set(true); }>{icons::flag()}</button>
+            on:click=move |_| { sure.set(None); open.set(true); }>{icons::more()}</button>
         <Dialog open title>
             <div class="menu">
-                <h3>{move || t("table-keys")}</h3>
-                <dl class="keys">
-                    {KEYS.map(|(keys, text)| view! { <dt><kbd>{keys}</kbd></dt><dd>{move || t(text)}</dd> })}
-                </dl>
+                {desk.link.is_online().then(|| view! { <People desk /> })}
+                <section aria-labelledby="table-tiles">
+                    <h3 id="table-tiles">{move || t("table-tiles")}</h3>
+                    <p>{move || t("table-tiles-about")}</p>
+                    <a class="button" href=move || format!("/rules/{}", book()) target="_blank">
+                        {icons::book()}{move || t("home-book-rules")}
+                    </a>
+                </section>
                 <Show when=move || playing().is_some()>
                     <button class="danger" on:click=move |_| wish(Wish::Resign)>
                         {icons::flag()}
@@ -59,6 +65,12 @@ pub(crate) fn Menu(desk: Desk) -> impl IntoView {
                         {move || t(if sure.get() == Some(Wish::Leave) { "table-leave-sure" } else { "table-leave" })}
                     </button>
                 </Show>
+                <section class="menu-keys" aria-labelledby="table-keys">
+                    <h3 id="table-keys">{move || t("table-keys")}</h3>
+                    <dl class="keys">
+                        {KEYS.map(|(keys, text)| view! { <dt><kbd>{keys}</kbd></dt><dd>{move || t(text)}</dd> })}
+                    </dl>
+                </section>
             </div>
         </Dialog>
     }

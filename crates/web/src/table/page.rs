@@ -21,6 +21,7 @@ use super::players::Players;
 use super::rack::Rack;
 use super::reach::Reach;
 use super::side::{Side, SideButtons};
+use super::size::{Size, size_of};
 use super::tell;
 use crate::gathering::Gathering;
 use crate::language::{t, t_args, texts};
@@ -144,6 +145,14 @@ fn Game(desk: Desk, side: RwSignal<Option<super::side::Tab>>) -> impl IntoView {
         desk.rows.with(Vec::len);
         desk.draft.track();
         glide.soon();
+    });
+    let size = size_of(board);
+    Effect::new(move |before: Option<Size>| {
+        let now = size.get();
+        if before.is_some_and(|before| before != now) {
+            glide.settle();
+        }
+        now
     });
     let seated = Memo::new(move |_| desk.you().is_some());
     let over = Memo::new(move |_| desk.game(|game| game.end.is_some()).unwrap_or(false));

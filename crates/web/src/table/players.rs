@@ -49,7 +49,7 @@ fn Player(desk: Desk, seat: Seat, left: Memo<Option<Left>>) -> impl IntoView {
     let is = move |ask: fn(&Shown) -> bool| shown.with(|shown| shown.as_ref().is_some_and(ask));
     let turn = move || is(|shown| shown.turn);
     let own = Signal::derive(move || left.get().filter(|_| turn()));
-    let initial = move || shown.with(|shown| shown.as_ref().and_then(|shown| shown.name.chars().next()));
+    let initial = move || shown.with(|shown| shown.as_ref().and_then(|shown| name_of(shown).chars().next()));
     view! {
         <li
             class="player"

@@ -8,6 +8,7 @@ use leptos::prelude::With;
 
 use super::desk::Desk;
 use crate::language::{t, t_args, texts};
+use crate::link::Kind;
 
 /// What a player is called: a person by their name, a bot by its level.
 pub(crate) fn name(snapshot: &Snapshot, seat: Seat) -> String {
@@ -19,6 +20,20 @@ pub(crate) fn name(snapshot: &Snapshot, seat: Seat) -> String {
         },
         Some(Sitter::Bot(_)) => t_args("table-bot-name", &[("letter", seat.to_string().into())]),
         None => seat.to_string(),
+    }
+}
+
+/// The viewer's own seat. At one screen there is none: whatever is told is for everybody who sits there.
+pub(crate) fn own_seat(desk: Desk) -> Option<Seat> {
+    desk.you().filter(|_| desk.link.kind != Kind::HotSeat)
+}
+
+/// What a player is called in what is told to the one in `own`.
+pub(crate) fn name_for(snapshot: &Snapshot, seat: Seat, own: Option<Seat>) -> String {
+    if own == Some(seat) {
+        t("common-you")
+    } else {
+        name(snapshot, seat)
     }
 }
 
@@ -54,12 +69,20 @@ pub(crate) fn reason(desk: Desk, why: &Reason) -> String {
     }
 }
 
-/// Lines of the log for what happened.
-pub(crate) fn happened(snapshot: &Snapshot, terms: &Terms, happening: &Happening) -> Vec<String> {
+/// Lines of the log for what happened, as the one in `own` is told.
+pub(crate) fn happened(
+    snapshot: &Snapshot,
+    terms: &Terms,
+    happening: &Happening,
+    own: Option<Seat>,
+) -> Vec<String> {
     match happening {
         Happening::Moved { steps, .. } => {
-            let line = |step: &Step| texts().step(step, terms.tiles(), &|seat| name(snapshot, seat));
+            let line = |step: &Step| texts().step(step, terms.tiles(), &|seat| name(snapshot, seat), own);
             steps.iter().filter_map(line).collect()
+        }
+        Happening::Dealt(dealt) if own == Some(dealt.starter) => {
+            vec![t_args("table-log-dealt-you", &[("game", dealt.game.into())])]
         }
         Happening::Dealt(dealt) => vec![t_args(
             "table-log-dealt",

@@ -34,7 +34,7 @@ impl Tab {
 
     fn icon(self) -> AnyView {
         match self {
-            Tab::Log => icons::menu().into_any(),
+            Tab::Log => icons::list().into_any(),
             Tab::Chat => icons::chat().into_any(),
             Tab::Score => icons::sheet().into_any(),
         }

@@ -28,11 +28,12 @@ fn moves(desk: Desk) {
             desk.snapshot.with(|snapshot| {
                 let snapshot = snapshot.as_ref()?;
                 let terms = desk.terms.get()?;
+                let own = say::own_seat(desk);
                 Some(desk.link.log.with(|log| {
                     let new = log.iter().filter(|event| event.seq > seen);
                     new.flat_map(|event| {
                         sound_of(&event.event);
-                        say::happened(snapshot, &terms, &event.event)
+                        say::happened(snapshot, &terms, &event.event, own)
                     })
                     .collect::<Vec<_>>()
                 }))

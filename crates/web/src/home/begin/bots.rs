@@ -7,7 +7,7 @@ use leptos_router::hooks::use_navigate;
 use super::Go;
 use crate::home::chips::Chips;
 use crate::home::setup::Setup;
-use crate::language::{t, texts};
+use crate::language::{t, t_args, texts};
 use crate::link::Kind;
 use crate::link::local::begin::NewGame;
 use crate::prefs::prefs_now;
@@ -59,8 +59,9 @@ pub(super) fn Bots(setup: Setup) -> impl IntoView {
 }
 
 fn new_game(setup: Setup) -> NewGame {
-    // Who has not said their name plays as "you".
-    let name = DisplayName::new(&prefs_now().name).or_else(|_| DisplayName::new(&t("common-you")));
+    // Who has not said their name is the first player.
+    let first = t_args("home-player", &[("number", 1.into())]);
+    let name = DisplayName::new(&prefs_now().name).or_else(|_| DisplayName::new(&first));
     NewGame {
         kind: Kind::Alone,
         people: name.into_iter().collect(),

@@ -50,29 +50,41 @@ pub(super) fn Chat(desk: Desk) -> impl IntoView {
         }
     };
     let seated = move || desk.you().is_some();
+    // Who only watches is nobody here, and has nothing to say.
+    let muted = Memo::new(move |_| {
+        desk.snapshot.with(|snapshot| {
+            let snapshot = snapshot.as_ref()?;
+            let me = snapshot.me?;
+            Some(snapshot.members.get(usize::from(me.0))?.muted)
+        })
+    });
+    let speaks = move || muted.get() == Some(false);
     view! {
         <ol class="chat" data-chat="">
             <For each=lines key=|(at, name, text)| (*at, name.clone(), text.clone()) children=|(_, name, text)| view! {
                 <li><strong>{name}</strong>" "{text}</li>
             } />
         </ol>
-        <Show when=seated>
+        <Show when=move || muted.get() == Some(true)><p class="soft" data-muted="">{move || t("refusals-muted")}</p></Show>
+        <Show when=move || seated() && speaks()>
             <div class="reactions" role="group" aria-label=move || t("table-reactions")>
                 {REACTIONS.map(|reaction| view! {
                     <button on:click=move |_| desk.link.react(reaction)>{move || say::reaction(reaction)}</button>
                 })}
             </div>
         </Show>
-        <form class="say" on:submit=submit>
-            <input
-                aria-label=move || t("table-chat-say")
-                placeholder=move || t("table-chat-say")
-                maxlength=kostka_protocol::limits::CHAT
-                autocomplete="off"
-                prop:value=move || text.get()
-                on:input=move |event| text.set(event_target_value(&event))
-            />
-            <button type="submit">{move || t("table-chat-send")}</button>
-        </form>
+        <Show when=speaks>
+            <form class="say" on:submit=submit>
+                <input
+                    aria-label=move || t("table-chat-say")
+                    placeholder=move || t("table-chat-say")
+                    maxlength=kostka_protocol::limits::CHAT
+                    autocomplete="off"
+                    prop:value=move || text.get()
+                    on:input=move |event| text.set(event_target_value(&event))
+                />
+                <button type="submit">{move || t("table-chat-send")}</button>
+            </form>
+        </Show>
     }
 }

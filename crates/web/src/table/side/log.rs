@@ -19,13 +19,14 @@ pub(super) fn Log(desk: Desk) -> impl IntoView {
 
 /// The lines with their numbers, latest first.
 fn lines(desk: Desk) -> Vec<(String, String)> {
+    let own = say::own_seat(desk);
     let told = desk.snapshot.with(|snapshot| {
         let snapshot = snapshot.as_ref()?;
         desk.terms.with(|terms| {
             let terms = terms.as_ref()?;
             Some(desk.link.log.with(|log| {
                 let line = |event: &kostka_protocol::Event| {
-                    let texts = say::happened(snapshot, terms, &event.event);
+                    let texts = say::happened(snapshot, terms, &event.event, own);
                     let number = event.seq;
                     let numbered = texts.into_iter().enumerate();
                     numbered

@@ -11,18 +11,18 @@ use crate::language::{t, texts};
 #[component]
 pub(super) fn Score(desk: Desk) -> impl IntoView {
     view! {
-        {move || desk.snapshot.with(|snapshot| snapshot.as_ref().map(sheet))}
+        {move || desk.snapshot.with(|snapshot| snapshot.as_ref().map(|snapshot| sheet(snapshot, say::own_seat(desk))))}
     }
 }
 
-/// The sheet as a table.
-pub(crate) fn sheet(snapshot: &Snapshot) -> AnyView {
+/// The sheet as a table, as the one in `own` sees it.
+pub(crate) fn sheet(snapshot: &Snapshot, own: Option<Seat>) -> AnyView {
     if snapshot.results.is_empty() {
         return view! { <p class="soft">{t("table-score-empty")}</p> }.into_any();
     }
     let players = snapshot.results.first().map_or(0, |game| game.scores.len());
     let names = (0..players)
-        .map(|seat| say::name(snapshot, Seat(seat as u8)))
+        .map(|seat| say::name_for(snapshot, Seat(seat as u8), own))
         .collect::<Vec<_>>();
     let games = snapshot.results.iter().enumerate().map(|(at, game)| {
         let cells = game.scores.iter().enumerate().map(|(player, points)| {

@@ -1,0 +1,109 @@
+//! The people at a table on the server: who they are, and what its host can do about them.
+
+use kostka_protocol::snapshot::Sitter;
+use kostka_protocol::{Command, Member, Snapshot, Stage};
+use leptos::prelude::*;
+
+use super::desk::Desk;
+use crate::gathering::{Remove, is_host};
+use crate::language::{locale, t, t_args};
+
+/// A person as they are listed.
+#[derive(Clone, Debug, PartialEq)]
+struct Shown {
+    member: Member,
+    name: String,
+    is_you: bool,
+    is_host: bool,
+    watches: bool,
+    away: bool,
+    muted: bool,
+    /// Whether the rules of the table let the host remove them now: during a game only players who are away.
+    removable: bool,
+}
+
+fn shown(snapshot: &Snapshot) -> Vec<Shown> {
+    let playing = snapshot.stage == Stage::Playing;
+    let of = |person: &kostka_protocol::snapshot::MemberView| {
+        let place = snapshot
+            .seats
+            .iter()
+            .find(|place| place.sitter == Some(Sitter::Member(person.member)));
+        let away = place.is_some_and(|place| snapshot.away.contains(&place.seat));
+        Shown {
+            member: person.member,
+            name: person.name.to_string(),
+            is_you: snapshot.me == Some(person.member),
+            is_host: snapshot.host == person.member,
+            watches: place.is_none(),
+            away,
+            muted: person.muted,
+            removable: !playing || place.is_none() || away,
+        }
+    };
+    let here = snapshot.members.iter().filter(|person| !person.gone);
+    here.map(of).collect()
+}
+
+#[component]
+pub(crate) fn People(desk: Desk) -> impl IntoView {
+    let people = Memo::new(move |_| {
+        desk.snapshot
+            .with(|snapshot| snapshot.as_ref().map(shown).unwrap_or_default())
+    });
+    let by_host = Memo::new(move |_| {
+        desk.snapshot
+            .with(|snapshot| snapshot.as_ref().is_some_and(is_host))
+    });
+    let held = move || {
+        by_host.get() && people.with(|people| people.iter().any(|person| !person.removable && !person.is_you))
+    };
+    view! {
+        <section aria-labelledby="table-people">
+            <h3 id="table-people">{move || t("table-people")}</h3>
+            <ul class="people">
+                {move || {
+                    // A line says what it says in the language of its making.
+                    locale();
+                    let by_host = by_host.get();
+                    people.get().into_iter().map(|person| line(desk, person, by_host)).collect_view()
+                }}
+            </ul>
+            <Show when=held><p class="soft">{move || t("table-kick-away")}</p></Show>
+        </section>
+    }
+}
+
+fn line(desk: Desk, person: Shown, by_host: bool) -> impl IntoView {
+    let marks = [
+        (person.is_you, "common-you"),
+        (person.is_host, "gathering-host"),
+        (person.watches, "table-watches"),
+        (person.away, "gathering-away"),
+        (person.muted, "table-muted"),
+    ];
+    let marks = marks.into_iter().filter(|(holds, _)| *holds);
+    let marks = marks.map(|(_, key)| view! { <span class="seat-mark">{t(key)}</span> });
+    let actions = (by_host && !person.is_you).then(|| {
+        let (member, muted) = (person.member, person.muted);
+        let (word, whom) = if muted {
+            ("table-unmute", "table-unmute-name")
+        } else {
+            ("table-mute", "table-mute-name")
+        };
+        let label = t_args(whom, &[("name", person.name.clone().into())]);
+        let mute = move |_| desk.send(Command::Mute { member, muted: !muted });
+        view! {
+            <span class="seat-actions">
+                <button aria-label=label on:click=mute>{t(word)}</button>
+                {person.removable.then(|| view! { <Remove link=desk.link member name=person.name.clone() /> })}
+            </span>
+        }
+    });
+    view! {
+        <li class="seat" data-member=person.member.0>
+            <span class="seat-who"><strong>{person.name.clone()}</strong>{marks.collect_view()}</span>
+            {actions}
+        </li>
+    }
+}
