@@ -1,7 +1,7 @@
 //! Every page speaks every language.
 
 use anyhow::{Result, ensure};
-use kostka_browser_tests::{Page, story};
+use kostka_browser_tests::{Page, scenes, story};
 use kostka_texts::{Locale, Texts};
 
 /// What stands where a text is missing.
@@ -49,6 +49,55 @@ fn every_page_says_everything_in_the_language_of_the_browser() {
                 says_everything(&page, language, path).await?;
             }
         }
+        Ok(())
+    });
+}
+
+#[test]
+fn another_language_at_a_running_table_is_spoken_by_every_part_of_it() {
+    story(async |world| {
+        let page = world.desk().await?;
+        scenes::TWIST.open(&page).await?;
+        // Something is being done: a tile is laid alone, the log is open.
+        page.pick(&["k1"]).await?;
+        page.click_at(page.bare_felt().await?).await?;
+        page.wait_for_css("[data-reason]").await?;
+        page.click("button", &page.say("table-log")).await?;
+        let sets = page.sets().await?;
+        page.click("button", &page.say("common-settings")).await?;
+        page.click("radio", &Locale::Pl.name()).await?;
+        page.press("Escape").await?;
+        let polish = Texts::of(Locale::Pl);
+        page.wait_for("button", &polish.say("table-end-turn")).await?;
+        page.wait_for("heading", &polish.say("table-log")).await?;
+        ensure!(page.sets().await? == sets, "the draft is lost");
+        let seen = page.texts().await?;
+        let heard = page
+            .controls()
+            .await?
+            .into_iter()
+            .map(|control| control.name)
+            .collect::<Vec<_>>()
+            .join("\n");
+        for key in [
+            "table-end-turn",
+            "table-log",
+            "table-reset",
+            "table-hint",
+            "table-draw",
+            "table-your-turn",
+            "common-undo",
+            "common-you",
+            "table-opened",
+            "bots-casual",
+        ] {
+            let english = page.say(key);
+            for told in [&seen, &heard] {
+                let left = told.lines().find(|line| line.trim() == english);
+                ensure!(left.is_none(), "{key} is still English: {english}");
+            }
+        }
+        ensure!(seen.contains("Zestaw ma co najmniej 3"), "{seen}");
         Ok(())
     });
 }

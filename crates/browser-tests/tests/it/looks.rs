@@ -63,9 +63,35 @@ fn check(what: &str, above: Colour, below: Colour, least: f64) {
     assert!(found >= least, "{what}: {found:.2} where {least} is needed");
 }
 
-/// The custom properties of the first block whose selector ends so.
-fn block(css: &str, selector: &str) -> BTreeMap<String, Colour> {
-    let at = css.find(&format!("{selector} {{")).unwrap();
+/// A theme: the block in which its colours stand, and its place where a value has one for light and one for dark.
+#[derive(Clone, Copy, Debug)]
+struct Theme {
+    name: &'static str,
+    selector: &'static str,
+    side: usize,
+}
+
+const THEMES: [Theme; 3] = [
+    Theme {
+        name: "light",
+        selector: ":root",
+        side: 0,
+    },
+    Theme {
+        name: "dark",
+        selector: ":root",
+        side: 1,
+    },
+    Theme {
+        name: "contrast",
+        selector: r#":root[data-theme="contrast"]"#,
+        side: 1,
+    },
+];
+
+/// The colours of a theme by their names.
+fn colours(css: &str, theme: Theme) -> BTreeMap<String, Colour> {
+    let at = css.find(&format!("{} {{", theme.selector)).unwrap();
     let body = css[at..].split_once('{').unwrap().1.split_once('}').unwrap().0;
     body.lines()
         .filter_map(|line| {
@@ -74,24 +100,22 @@ fn block(css: &str, selector: &str) -> BTreeMap<String, Colour> {
                 .strip_suffix(';')?
                 .split_once(": ")
         })
-        .filter(|(_, value)| value.starts_with('#'))
-        .map(|(name, value)| (name.to_owned(), colour(value)))
+        .filter_map(|(name, value)| {
+            let both = value
+                .strip_prefix("light-dark(")
+                .and_then(|both| both.strip_suffix(')'));
+            let value = both.map_or(Some(value), |both| both.split(", ").nth(theme.side))?;
+            value.starts_with('#').then(|| (name.to_owned(), colour(value)))
+        })
         .collect()
 }
-
-const LIGHT: &str = ":root";
-const THEMES: [&str; 4] = [
-    LIGHT,
-    r#":root:not([data-theme="light"], [data-theme="contrast"])"#,
-    r#":root[data-theme="dark"]"#,
-    r#":root[data-theme="contrast"]"#,
-];
 
 #[test]
 fn text_can_be_read_on_every_surface_of_every_theme() {
     let css = style(BASE);
     for theme in THEMES {
-        let colours = block(&css, theme);
+        let colours = colours(&css, theme);
+        let theme = theme.name;
         let of = |name: &str| colours[name];
         for felt in ["felt", "felt-deep"] {
             for surface in ["felt", "felt-deep", "panel", "panel-solid"] {
@@ -124,9 +148,12 @@ fn text_can_be_read_on_every_surface_of_every_theme() {
 }
 
 #[test]
-fn the_dark_look_is_the_same_whether_it_was_chosen_or_follows_the_device() {
+fn the_dark_look_has_colours_of_its_own() {
     let css = style(BASE);
-    assert_eq!(block(&css, THEMES[1]), block(&css, THEMES[2]));
+    let [light, dark, _] = THEMES.map(|theme| colours(&css, theme));
+    for name in ["felt", "ink", "panel", "wood"] {
+        assert_ne!(light[name], dark[name], "{name}");
+    }
 }
 
 /// The value of a property in the rule of a selector.

@@ -6,5 +6,7 @@ mod languages;
 mod looks;
 mod moves;
 mod offline;
+mod one_screen;
 mod online;
 mod study;
+mod together;

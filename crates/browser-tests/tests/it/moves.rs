@@ -141,6 +141,17 @@ fn a_set_that_is_none_shows_the_rule_and_the_turn_does_not_end() {
             .eval("[...document.querySelectorAll('[data-reason]')].every((one) => { const box = one.getBoundingClientRect(); return box.left >= 0 && box.right <= innerWidth; })")
             .await?;
         ensure!(inside, "the reason runs off the screen");
+        // Not even when the phone is turned or the window made smaller.
+        page.phone(320, 640).await?;
+        page.until("the reason inside the smaller screen", async || {
+            let right: f64 = page
+                .eval("Math.max(...[...document.querySelectorAll('[data-reason]')].map((one) => one.getBoundingClientRect().right))")
+                .await?;
+            let wide: f64 = page.eval("document.documentElement.scrollWidth").await?;
+            ensure!(right <= 320.0 && wide <= 320.0, "it ends at {right} of {wide}");
+            Ok(())
+        })
+        .await?;
         page.click("button", &page.say("table-end-turn")).await?;
         // Who listens hears why.
         page.until("the reason is told", async || {

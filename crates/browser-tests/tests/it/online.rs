@@ -27,7 +27,8 @@ fn two_people_in_two_browsers_play_a_whole_game_and_its_replay_is_verified() {
             page.wait_for_css("[data-result]").await?;
         }
         // Both are told the same points.
-        let points = "document.querySelector('[data-result] .accounts').innerText";
+        let points =
+            "[...document.querySelectorAll('[data-result] .points')].map((one) => one.innerText).join()";
         let same = (
             ania.eval::<String>(points).await?,
             jurek.eval::<String>(points).await?,
@@ -38,6 +39,43 @@ fn two_people_in_two_browsers_play_a_whole_game_and_its_replay_is_verified() {
         let stranger = world.desk().await?;
         stranger.open(&replay).await?;
         stranger.wait_for_css("[data-verified=\"true\"]").await
+    });
+}
+
+/// A client gone wrong: what should draw a tile lays a single one instead.
+const LAYS_ONE_TILE: &str = "const send = WebSocket.prototype.send; WebSocket.prototype.send = function (text) { \
+    const said = JSON.parse(text); \
+    if (said.type === 'draw') { said.type = 'play'; said.table = [[document.querySelector('[data-rack] [data-tile]').dataset.tile]] } \
+    send.call(this, JSON.stringify(said)) }";
+
+#[test]
+fn a_refusal_of_the_server_shows_its_rule_and_changes_nothing() {
+    story(async |world| {
+        let (ania, jurek) = (world.desk().await?, world.phone().await?);
+        for page in [&ania, &jurek] {
+            page.before_each_page(LAYS_ONE_TILE).await?;
+        }
+        ania.gather(&jurek, long_game()).await?;
+        let (mover, _) = by_turn(&ania, &jurek).await?;
+        let rack = mover.rack().await?;
+        mover.press("d").await?;
+        mover
+            .wait_for_css("[data-notice] a[href=\"/rules/uk-classic#N1\"]")
+            .await?;
+        mover.wait_for_text("A set has at least 3 tiles").await?;
+        // Who listens hears it at once.
+        mover
+            .until("the refusal is told", async || {
+                let told: String = mover
+                    .eval("document.querySelector('[role=alert]').textContent")
+                    .await?;
+                ensure!(told.contains("at least 3 tiles"), "{told}");
+                Ok(())
+            })
+            .await?;
+        mover.wait_for_turn().await?;
+        ensure!(mover.rack().await? == rack, "the rack has changed");
+        Ok(())
     });
 }
 
@@ -238,8 +276,6 @@ fn who_was_removed_by_the_host_is_told_so() {
 fn a_link_from_a_friend_leads_a_newcomer_to_a_seat() {
     story(async |world| {
         let (ania, newcomer) = (world.desk().await?, world.phone().await?);
-        // The server does not know newcomers, and browsers write that down.
-        newcomer.expect_fault("401");
         ania.be("Ania").await?;
         let path = ania.create_table(long_game()).await?;
         newcomer.open(&path).await?;

@@ -1,0 +1,195 @@
+//! People at one table: what they say to each other, what they judge, and what the host may do about them.
+
+use anyhow::{Result, ensure};
+use kostka_browser_tests::{Page, story};
+use serde_json::{Value, json};
+
+fn long_game() -> Value {
+    json!({ "rulebook": "uk-classic", "seats": 2, "clock": "off" })
+}
+
+/// Opens the chat, if it is not open, and says something.
+async fn say(page: &Page, text: &str) -> Result<()> {
+    open_chat(page).await?;
+    page.click("textbox", &page.say("table-chat-say")).await?;
+    page.write(text).await?;
+    page.press("Enter").await
+}
+
+async fn open_chat(page: &Page) -> Result<()> {
+    if page.count("[data-chat]").await? == 0 {
+        page.click("button", &page.say("table-chat")).await?;
+    }
+    page.wait_for_css("[data-chat]").await
+}
+
+#[test]
+fn two_people_chat_and_wave_at_each_other() {
+    story(async |world| {
+        let (ania, jurek) = (world.desk().await?, world.phone().await?);
+        ania.gather(&jurek, long_game()).await?;
+        // What looks like a page is text.
+        let text = "Dzień dobry <b>Jurku</b> & powodzenia!";
+        say(&ania, text).await?;
+        ania.wait_for_text(text).await?;
+        // A dot tells of it until it is read.
+        jurek.wait_for_css("button.unread").await?;
+        open_chat(&jurek).await?;
+        jurek.wait_for_text(text).await?;
+        jurek.wait_gone("button.unread").await?;
+        jurek
+            .click("button", &jurek.say("table-react-well-played"))
+            .await?;
+        ania.wait_for_css("[data-notice]").await?;
+        ania.wait_for_text("Jurek: Well played!").await
+    });
+}
+
+/// Opens what is seldom needed.
+async fn open_menu(page: &Page) -> Result<()> {
+    page.click("button", &page.say("table-menu")).await?;
+    page.wait_for("heading", &page.say("table-people")).await
+}
+
+#[test]
+fn the_host_mutes_somebody_and_lets_them_speak_again() {
+    story(async |world| {
+        let (ania, jurek) = (world.desk().await?, world.phone().await?);
+        ania.gather(&jurek, long_game()).await?;
+        open_chat(&jurek).await?;
+        open_menu(&ania).await?;
+        ania.click("button", "Mute Jurek").await?;
+        // Who is muted is told so, and has nothing to write in.
+        jurek.wait_for_text(&jurek.say("refusals-muted")).await?;
+        jurek.wait_gone("form input").await?;
+        ania.click("button", "Unmute Jurek").await?;
+        say(&jurek, "And now?").await?;
+        ania.press("Escape").await?;
+        open_chat(&ania).await?;
+        ania.wait_for_text("And now?").await?;
+        // Only the host decides about others.
+        open_menu(&jurek).await?;
+        ensure!(
+            !jurek.has("button", "Mute Ania").await?,
+            "a guest may mute the host"
+        );
+        Ok(())
+    });
+}
+
+#[test]
+fn the_host_removes_a_player_who_is_away_in_the_middle_of_a_game() {
+    story(async |world| {
+        let (ania, jurek) = (world.desk().await?, world.phone().await?);
+        let path = ania.gather(&jurek, long_game()).await?;
+        open_menu(&ania).await?;
+        // Nobody who is there can be removed while a game runs, and the page says so.
+        ania.wait_for_text(&ania.say("table-kick-away")).await?;
+        ensure!(!ania.has("button", "Remove Jurek").await?, "Jurek is still here");
+        jurek.open("/").await?;
+        ania.click("button", "Remove Jurek").await?;
+        ania.click("button", &ania.say("gathering-kick-sure")).await?;
+        // The game is over, for nobody else is left.
+        ania.wait_for_css("[data-result]").await?;
+        jurek.open(&path).await?;
+        jurek.wait_for_text(&jurek.say("table-gone-removed")).await
+    });
+}
+
+/// Three people at a table of words with a theme.
+async fn gather_three(pages: [&Page; 3]) -> Result<()> {
+    let [host, friends @ ..] = pages;
+    for (page, name) in pages.iter().zip(["Ania", "Jurek", "Ola"]) {
+        page.be(name).await?;
+    }
+    let settings = json!({
+        "rulebook": "pl-word", "seats": 3, "clock": "off", "rules": { "theme": "zwierzęta" },
+    });
+    let path = host.create_table(settings).await?;
+    host.open(&path).await?;
+    for friend in friends {
+        friend.open(&path).await?;
+        friend.click("button", &friend.say("gathering-sit")).await?;
+        friend.click("button", &friend.say("gathering-ready")).await?;
+    }
+    host.click("button", &host.say("home-start")).await?;
+    for page in pages {
+        page.wait_for_css("[data-rack] [data-id]").await?;
+    }
+    Ok(())
+}
+
+/// Who is to move, and the others in the order of the pages.
+async fn by_turn(pages: [&Page; 3]) -> Result<(&Page, Vec<&Page>)> {
+    pages[0]
+        .until("somebody's turn", async || {
+            for page in pages {
+                if page.count("main[data-mine=true]").await? > 0 {
+                    let others = pages.into_iter().filter(|other| !std::ptr::eq(*other, page));
+                    return Ok((page, others.collect()));
+                }
+            }
+            anyhow::bail!("it is nobody's")
+        })
+        .await
+}
+
+/// Somebody lays words: whoever has some. The others are asked whether these fit the theme.
+async fn propose(pages: [&Page; 3]) -> Result<(&Page, Vec<&Page>)> {
+    for _ in 0..20 {
+        let (author, others) = by_turn(pages).await?;
+        author.take_hint().await?;
+        let proposed = author
+            .until("what came of the turn", async || {
+                if author.count("[data-asked=trial]").await? > 0 {
+                    return Ok(true);
+                }
+                ensure!(
+                    author.count("main[data-mine=true]").await? == 0,
+                    "the turn still runs"
+                );
+                Ok(false)
+            })
+            .await?;
+        if proposed {
+            return Ok((author, others));
+        }
+    }
+    anyhow::bail!("nobody has a word")
+}
+
+#[test]
+fn words_that_do_not_fit_the_theme_are_voted_down_by_the_others() {
+    story(async |world| {
+        let (ania, jurek, ola) = (world.desk().await?, world.desk().await?, world.phone().await?);
+        gather_three([&ania, &jurek, &ola]).await?;
+        let (author, others) = propose([&ania, &jurek, &ola]).await?;
+        author.wait_for_text(&author.say("table-trial-waits")).await?;
+        let laid = author.sets().await?;
+        // One of the others doubts a word, which is a vote against it; the last one is asked about that word.
+        others[0]
+            .click_css("[data-asked=trial] button:not(.main)")
+            .await?;
+        others[0]
+            .wait_for_text(&others[0].say("table-trial-waits"))
+            .await?;
+        others[1]
+            .click("button", &others[1].say("table-trial-not"))
+            .await?;
+        // The word is out, and its author goes on with the same tiles: the page knows why they cannot be laid so.
+        author.wait_gone("[data-asked=trial]").await?;
+        author.wait_for_turn().await?;
+        author.wait_for_css("[data-reason=W4]").await?;
+        ensure!(author.sets().await? == laid, "the draft is lost");
+        author.click("button", &author.say("table-reset")).await?;
+        author.press("d").await?;
+        author.wait_turn_over().await?;
+        // Accepted words stand.
+        let (author, others) = propose([&ania, &jurek, &ola]).await?;
+        for voter in others {
+            voter.click("button", &voter.say("table-trial-fits")).await?;
+        }
+        author.wait_gone("[data-asked=trial]").await?;
+        author.wait_turn_over().await
+    });
+}
