@@ -15,6 +15,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
+use clap::value_parser;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use kostka_bots::Level;
 
@@ -47,14 +48,14 @@ pub(crate) struct Args {
     )]
     seats: Vec<Level>,
     /// How many games
-    #[arg(long, short = 'n', value_name = "NUMBER", default_value_t = 1000)]
-    games: usize,
+    #[arg(long, short = 'n', value_name = "NUMBER", default_value_t = 1000, value_parser = value_parser!(u32).range(1..))]
+    games: u32,
     /// Where the randomness comes from
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
     /// How many games at once [default: one on each core]
-    #[arg(long, value_name = "NUMBER")]
-    threads: Option<usize>,
+    #[arg(long, value_name = "NUMBER", value_parser = value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
     /// Write the figures as JSON
     #[arg(long)]
     json: bool,
@@ -83,14 +84,21 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
     if let Some(folder) = &args.record {
         fs::create_dir_all(folder).map_err(Failure::file(folder))?;
     }
-    let threads = args
-        .threads
-        .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
+    // Hours of games are not to be lost because there is nowhere to write.
+    let page = args
+        .html
+        .as_ref()
+        .map(|path| fs::File::create(path).map_err(Failure::file(path)));
+    let page = page.transpose()?;
+    let threads = match args.threads {
+        Some(threads) => usize::from(threads),
+        None => std::thread::available_parallelism().map_or(1, usize::from),
+    };
     let bar = progress_bar(args.games);
     let mut tally = Tally::new(args.seats.len());
     let mut written = Ok(());
     let began = Instant::now();
-    workers::play_all(&setting, args.games, threads, |number, report| {
+    workers::play_all(&setting, args.games as usize, threads, |number, report| {
         tally.add(&report);
         bar.inc(1);
         if let (Some(folder), Some(record), Ok(())) = (&args.record, &report.record, &written) {
@@ -101,8 +109,9 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
     bar.finish_and_clear();
     written?;
     let figures = Figures::new(&setting, &tally, args.command());
-    if let Some(path) = &args.html {
-        fs::write(path, html::page(&figures)).map_err(Failure::file(path))?;
+    if let (Some(mut page), Some(path)) = (page, &args.html) {
+        page.write_all(html::page(&figures).as_bytes())
+            .map_err(Failure::file(path))?;
     }
     let mut out = anstream::stdout().lock();
     if args.json {
@@ -134,13 +143,13 @@ impl Args {
 }
 
 /// Shown to people only: a file or another program gets the figures alone.
-fn progress_bar(games: usize) -> ProgressBar {
+fn progress_bar(games: u32) -> ProgressBar {
     let target = if std::io::stderr().is_terminal() {
         ProgressDrawTarget::stderr()
     } else {
         ProgressDrawTarget::hidden()
     };
-    let bar = ProgressBar::with_draw_target(Some(games as u64), target);
+    let bar = ProgressBar::with_draw_target(Some(games.into()), target);
     let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
     // The template is part of the program; without it the bar looks plainer.
     style.map_or(bar.clone(), |style| bar.with_style(style))

@@ -67,4 +67,10 @@ fn games_are_written_down_and_hold() {
 fn line_ups_that_make_no_sense_are_refused() {
     check_refused(&["simulate", "--seats", "strong,genius"], "no level is called");
     check_refused(&["simulate", "--seats", "strong"], "2 to 4 players");
+    check_refused(&["simulate", "--games", "0"], "0 is not in 1..");
+    check_refused(&["simulate", "--threads", "0"], "0 is not in 1..");
+    check_refused(
+        &["simulate", "--games", "4294967295", "--html", "no/such/page.html"],
+        "no/such/page.html",
+    );
 }
