@@ -14,6 +14,7 @@ mod bound;
 mod expand;
 mod groups;
 mod lists;
+mod places;
 mod rebuild;
 mod state;
 #[cfg(test)]
@@ -34,6 +35,8 @@ use state::*;
 use ways::Way;
 
 const END: u8 = N as u8;
+/// After so many nodes better prices are looked for; after twice as many, again.
+const PATIENCE: usize = 800;
 
 /// A partly decided number.
 #[derive(Clone, Copy, Debug)]
@@ -50,8 +53,10 @@ struct Node {
     parent: u32,
     how: How,
     /// Where the bounds of the colours lie, and those of decided ones if a run still comes from another colour.
-    entries: [u32; 4],
-    late: [u32; 4],
+    entries: [u16; 4],
+    late: [u16; 4],
+    /// Which prices the bounds belong to.
+    epoch: u8,
 }
 
 impl Node {
@@ -140,6 +145,7 @@ pub(crate) fn search(
         pool,
         costs,
         limit: limit.min(INF),
+        patience: PATIENCE,
         scratch,
     }
     .run(meter)
@@ -193,6 +199,8 @@ struct Search<'a> {
     pool: &'a Pool,
     costs: &'a Costs,
     limit: u32,
+    /// After how many nodes better prices are looked for next.
+    patience: usize,
     scratch: &'a mut Scratch,
 }
 
@@ -208,7 +216,8 @@ impl Search<'_> {
             parent: u32::MAX,
             how: How::default(),
             entries: [0; 4],
-            late: [u32::MAX; 4],
+            late: [u16::MAX; 4],
+            epoch: 0,
         };
         self.scratch.bounds.improve(1);
         self.find_entries(&mut root);
@@ -216,23 +225,49 @@ impl Search<'_> {
         if estimate >= self.limit {
             return Found::Nothing;
         }
-        self.push(&root, estimate);
+        if let Some(at) = self.keep(&root) {
+            self.scratch.open.push(Reverse(entry(&root, estimate, at)));
+        }
         let mut children = std::mem::take(&mut self.scratch.children);
+        let mut expanded = 0;
+        let mut next = None;
         let found = loop {
-            let Some(at) = self.pop() else {
+            let Some((at, estimate)) = next.take().or_else(|| self.pop()) else {
                 break Found::Nothing;
             };
-            let node = self.scratch.nodes[at as usize];
+            let mut node = self.scratch.nodes[at as usize];
             if node.number == END {
                 break Found::Best(self.solved(at));
+            }
+            if node.epoch != self.scratch.bounds.epoch() {
+                self.refresh(&mut node);
+                self.scratch.nodes[at as usize] = node;
+                let now = self.estimate(&node);
+                if now > estimate {
+                    if now < self.limit {
+                        self.scratch.open.push(Reverse(entry(&node, now, at)));
+                    }
+                    continue;
+                }
             }
             if !meter.spend(1 + children.len() as u64 / 8) {
                 break self.dive(at);
             }
+            expanded += 1;
             children.clear();
             self.expand(&node, at, &mut children);
-            for (child, estimate) in &children {
-                self.push(child, *estimate);
+            for (child, guess) in &children {
+                let Some(new) = self.keep(child) else { continue };
+                // One that looks as good as this one is next.
+                if next.is_none() && *guess <= estimate {
+                    next = Some((new, *guess));
+                } else {
+                    self.scratch.open.push(Reverse(entry(child, *guess, new)));
+                }
+            }
+            if expanded == self.patience {
+                self.patience *= 2;
+                self.scratch.bounds.improve_again();
             }
         };
         self.scratch.children = children;
@@ -251,17 +286,19 @@ impl Search<'_> {
         self.scratch.open = deepest;
         let mut children = Vec::new();
         for _ in 0..DIVE {
-            let Some(at) = self.pop() else {
+            let Some((at, _)) = self.pop() else {
                 break;
             };
-            let node = self.scratch.nodes[at as usize];
+            let mut node = self.scratch.nodes[at as usize];
             if node.number == END {
                 return Found::Some(self.solved(at));
             }
+            self.refresh(&mut node);
             self.expand(&node, at, &mut children);
             for (child, estimate) in children.drain(..) {
-                if let Some(entry) = self.keep(&child, estimate) {
-                    self.scratch.open.push(Reverse(dive_entry(entry)));
+                if let Some(at) = self.keep(&child) {
+                    let entry = dive_entry(entry(&child, estimate, at));
+                    self.scratch.open.push(Reverse(entry));
                 }
             }
         }
@@ -301,7 +338,7 @@ impl Search<'_> {
             open.runs[2] += changes;
             bounds.entry(c, number, open)
         } else {
-            u32::MAX
+            u16::MAX
         };
     }
 
@@ -322,7 +359,7 @@ impl Search<'_> {
                 &entry.grouped[usize::from(node.grouped[c])]
             };
             let is_decided = (2..5).contains(&node.stage) && usize::from(node.stage) > c + 1;
-            if is_decided && node.late[c] != u32::MAX && node.key.wild()[C] > 0 {
+            if is_decided && node.late[c] != u16::MAX && node.key.wild()[C] > 0 {
                 let late = bounds.get(node.late[c]).any;
                 let half = bounds.worth(&[0; 4], 1);
                 if here[0].min(late[0]) >= NEVER / 2 {
@@ -345,29 +382,27 @@ impl Search<'_> {
         node.cost + best.unwrap_or(0).max(0) as u32
     }
 
-    fn push(&mut self, node: &Node, estimate: u32) {
-        if let Some(entry) = self.keep(node, estimate) {
-            self.scratch.open.push(Reverse(entry));
-        }
+    /// Prices have changed: finds the bounds of a node again.
+    fn refresh(&mut self, node: &mut Node) {
+        node.epoch = self.scratch.bounds.epoch();
+        self.find_entries(node);
     }
 
-    /// Keeps a node unless another one is as good; its place in the queue: the estimate, then the deepest, then the last.
-    fn keep(&mut self, node: &Node, estimate: u32) -> Option<u64> {
+    /// Keeps a node unless another one is as good.
+    fn keep(&mut self, node: &Node) -> Option<u32> {
         if node.stage == 0 && !self.note(node) {
             return None;
         }
-        let at = self.scratch.nodes.len() as u32;
         self.scratch.nodes.push(*node);
-        let depth = 127 - u64::from(node.number) * 5 - u64::from(node.stage);
-        Some(u64::from(estimate) << 39 | depth << 32 | u64::from(!at))
+        Some(self.scratch.nodes.len() as u32 - 1)
     }
 
-    /// The next node that no better one has replaced since.
-    fn pop(&mut self) -> Option<u32> {
+    /// The next node that no better one has replaced since, and its estimate.
+    fn pop(&mut self) -> Option<(u32, u32)> {
         while let Some(Reverse(entry)) = self.scratch.open.pop() {
             let at = !(entry as u32);
             if self.scratch.nodes[at as usize].stage > 0 || self.is_alive(at) {
-                return Some(at);
+                return Some((at, (entry >> 39) as u32));
             }
         }
         None
@@ -458,6 +493,12 @@ impl Search<'_> {
             spare,
         }
     }
+}
+
+/// The place of a node in the queue: the estimate, then the deepest, then the last.
+fn entry(node: &Node, estimate: u32, at: u32) -> u64 {
+    let depth = 127 - u64::from(node.number) * 5 - u64::from(node.stage);
+    u64::from(estimate) << 39 | depth << 32 | u64::from(!at)
 }
 
 /// The deepest, then the best estimate, then the last.

@@ -7,18 +7,19 @@
 use std::collections::HashMap;
 
 use super::groups::{self, Need};
-use super::lists::{Lists, STATES, Spot, USES, state_of, use_prices};
+use super::lists::{Lists, STATES, USES, state_of, use_of, use_prices, uses};
+use super::places::Places;
 use super::state::{C, D, J, M, Open, Wild};
-use super::ways::Place;
 use crate::narrow::INF;
 use crate::pool::{Costs, N, Pool};
 
-/// The prices of a plain, double, colour-change and mirror joker to begin with, in eighths of a tile.
+/// The prices of a plain, double, colour-change and mirror joker to begin with, in eighths of a tile. Found by
+/// trial on positions of games: so they make for the shortest searches.
 const FIRST_PRICES: [Lanes; 4] = [
-    [12, 16, 24, 40],
-    [16, 24, 32, 48],
-    [12, 16, 24, 40],
-    [8, 12, 16, 24],
+    [14, 16, 20, 49],
+    [12, 10, 38, 41],
+    [13, 10, 46, 65],
+    [4, 40, 21, 24],
 ];
 /// More than any cost, and so little that several can be added.
 pub(super) const NEVER: i32 = 1 << 26;
@@ -39,16 +40,38 @@ const UNKNOWN: Entry = Entry {
     grouped: [[NEVER; LANES]; 3],
 };
 
+/// A state that a colour can be in at some number, and where the lists of what it can do lie: with no, one, two tiles in
+/// groups.
+#[derive(Clone, Copy, Debug)]
+struct Reached {
+    state: u16,
+    lists: [(u32, u32); 3],
+}
+
+impl Reached {
+    fn new(state: u16) -> Reached {
+        Reached {
+            state,
+            lists: [(0, 0); 3],
+        }
+    }
+
+    fn state(&self) -> usize {
+        usize::from(self.state)
+    }
+}
+
 #[derive(Clone, Debug, Default)]
 pub(super) struct Bounds {
     /// By colour, number and state, and when they were worked out.
     entries: Vec<Entry>,
     stamps: Vec<u32>,
     stamp: u32,
+    epoch: u8,
     /// What one colour costs up to a number and state.
     so_far: Vec<Lanes>,
     /// By colour and number: the states that can be reached.
-    reached: Vec<Vec<u16>>,
+    reached: Vec<Vec<Reached>>,
     /// What a colour costs from a number and state on if some tiles lie apart.
     aside: Vec<(u32, Lanes)>,
     aside_stamp: u32,
@@ -81,99 +104,6 @@ impl Default for Prices {
     }
 }
 
-/// What is known about each colour and number from the start.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Places {
-    pub(super) total: [[u8; N]; 4],
-    pub(super) need: [[u8; N]; 4],
-    tile_cost: [u32; N],
-    pub(super) wild: Wild,
-    /// The ways to lay groups of each number.
-    pub(super) configs: Vec<Need>,
-    pub(super) config_at: [(u32, u32); N],
-    /// The most tiles of each place in groups.
-    group_max: [[u8; 4]; N],
-    /// Whether jokers can take a run of this colour on to a tile above.
-    pub(super) reach: [[bool; N]; 4],
-    start: [[bool; N]; 4],
-    /// Whether a run that changes to this colour before this number meets a tile.
-    pub(super) arrive: [[bool; N + 1]; 4],
-}
-
-impl Places {
-    fn note(&mut self, pool: &Pool, costs: &Costs, wild: Wild) {
-        self.total = pool.total;
-        self.need = pool.need;
-        self.tile_cost = costs.tile;
-        self.wild = wild;
-        self.configs.clear();
-        self.group_max = [[0; 4]; N];
-        for n in 1..N {
-            self.note_groups(n);
-        }
-        let cells = usize::from(wild[J] + 2 * wild[D] + wild[C]);
-        let has = |c: usize, n: usize| {
-            (1..N).contains(&n) && (0..4).any(|o| (o == c || wild[C] > 0) && pool.total[o][n] > 0)
-        };
-        for c in 0..4 {
-            for n in 1..N {
-                self.reach[c][n] = (n + 1..=n + cells).any(|m| has(c, m));
-                let missing = (n + 1..=n + 2).filter(|m| !has(c, *m)).count();
-                self.start[c][n] = missing <= cells;
-            }
-            let cells = usize::from(wild[J] + 2 * wild[D]);
-            for n in 1..=N {
-                self.arrive[c][n] = (n..=n + cells).any(|m| m < N && pool.total[c][m] > 0);
-            }
-        }
-    }
-
-    fn note_groups(&mut self, n: usize) {
-        let first = self.configs.len() as u32;
-        let there: [u8; 4] = std::array::from_fn(|c| self.total[c][n]);
-        for need in groups::all_needs() {
-            let tiles = groups::digits(need.code);
-            let fits = (0..4).all(|k| tiles[k] <= there[k] && need.wild[k] <= self.wild[k]);
-            if fits {
-                self.configs.push(*need);
-                for c in 0..4 {
-                    self.group_max[n][c] = self.group_max[n][c].max(tiles[c]);
-                }
-            }
-        }
-        self.config_at[n] = (first, self.configs.len() as u32);
-    }
-
-    fn configs(&self, n: usize) -> &[Need] {
-        let (first, last) = self.config_at[n];
-        &self.configs[first as usize..last as usize]
-    }
-
-    pub(super) fn place(&self, c: usize, n: usize, grouped: u8, wild: Wild) -> Place {
-        Place {
-            tiles: self.total[c][n] - grouped,
-            need: self.need[c][n].saturating_sub(grouped),
-            wild,
-            reach: self.reach[c][n],
-            start: self.start[c][n],
-        }
-    }
-
-    fn spot(&self, c: usize, n: usize, grouped: u8) -> Spot {
-        Spot {
-            tiles: self.total[c][n] - grouped,
-            need: self.need[c][n].saturating_sub(grouped),
-            reach: self.reach[c][n],
-            start: self.start[c][n],
-            arrive: self.arrive[c][n + 1],
-        }
-    }
-
-    pub(super) fn left_cost(&self, n: usize, left: u8) -> u32 {
-        u32::from(left) * self.tile_cost[n]
-    }
-}
-
 fn at(c: usize, n: usize, state: usize) -> usize {
     (c * (N + 1) + n) * STATES + state
 }
@@ -191,6 +121,7 @@ fn least(one: Lanes, other: Lanes) -> Lanes {
 impl Bounds {
     pub(super) fn start(&mut self, pool: &Pool, costs: &Costs, wild: Wild) {
         self.forget();
+        self.epoch = 0;
         if self.lists.is_empty() {
             self.lists = vec![Lists::default(); 81];
             self.entries = vec![UNKNOWN; SIZE];
@@ -255,27 +186,20 @@ impl Bounds {
     }
 
     /// What these jokers are worth, and so many halves of colour changes.
-    pub(super) fn worth(&self, wild: &Wild, halves: u8) -> Lanes {
-        let price = &self.prices.joker;
-        let count = wild.map(i32::from);
-        std::array::from_fn(|lane| {
-            count[J] * price[J][lane]
-                + count[D] * price[D][lane]
-                + count[C] * price[C][lane]
-                + count[M] * price[M][lane]
-                + i32::from(halves) * (price[C][lane] / 2)
-        })
+    pub(super) fn worth(&self, wild: &Wild, halves: u8) -> &Lanes {
+        let used = use_of(wild[J], wild[D], 2 * wild[C] + halves, wild[M]);
+        &self.prices.uses[usize::from(used)]
     }
 
-    pub(super) fn get(&self, at: u32) -> &Entry {
+    pub(super) fn get(&self, at: u16) -> &Entry {
         &self.entries[at as usize]
     }
 
     /// Where the least costs of a colour lie, worked out if need be.
-    pub(super) fn entry(&mut self, c: usize, n: usize, open: Open) -> u32 {
+    pub(super) fn entry(&mut self, c: usize, n: usize, open: Open) -> u16 {
         let state = state_of(open);
         self.know(c, n, state);
-        at(c, n, state) as u32
+        at(c, n, state) as u16
     }
 
     fn know(&mut self, c: usize, n: usize, state: usize) {
@@ -292,14 +216,15 @@ impl Bounds {
             }
         } else {
             let code = self.list_code();
+            let mut lists = [(0, 0); 3];
             for grouped in 0..=self.places.group_max[n][c] {
-                let range = self.range(c, n, state, grouped);
-                for item in range.0..range.1 {
-                    let next = self.lists[code].item(item).next;
-                    self.know(c, n + 1, usize::from(next));
-                }
+                lists[usize::from(grouped)] = self.range(c, n, state, grouped);
             }
-            let mut entry = self.work_out(c, n, state);
+            for item in lists.into_iter().flat_map(|(first, last)| first..last) {
+                let next = self.lists[code].item(item).next;
+                self.know(c, n + 1, usize::from(next));
+            }
+            let mut entry = self.work_out(c, n, &lists);
             entry.any = self.any(c, n, &entry);
             entry
         };
@@ -318,16 +243,14 @@ impl Bounds {
         self.lists[code].range(self.places.wild, state, spot)
     }
 
-    /// The costs of a state where those of the next number are known.
-    fn work_out(&mut self, c: usize, n: usize, state: usize) -> Entry {
+    /// The costs of a state with these lists where those of the next number are known.
+    fn work_out(&self, c: usize, n: usize, lists: &[(u32, u32); 3]) -> Entry {
         let mut entry = UNKNOWN;
-        let code = self.list_code();
+        let items = &self.lists[self.list_code()];
         let tile = self.places.tile_cost[n] as i32;
-        for grouped in 0..=self.places.group_max[n][c] {
-            let range = self.range(c, n, state, grouped);
-            let next = &self.entries[at(c, n + 1, 0)..at(c, n + 1, STATES)];
-            let mut best = [NEVER; LANES];
-            for item in self.lists[code].items(range) {
+        let next = &self.entries[at(c, n + 1, 0)..at(c, n + 1, STATES)];
+        for (best, range) in entry.grouped.iter_mut().zip(lists) {
+            for item in items.items(*range) {
                 let left = i32::from(item.left) * tile;
                 let used = &self.prices.uses[usize::from(item.used)];
                 let rest = &next[usize::from(item.next)].any;
@@ -335,7 +258,6 @@ impl Bounds {
                     best[lane] = best[lane].min(left + used[lane] + rest[lane]);
                 }
             }
-            entry.grouped[usize::from(grouped)] = best;
         }
         entry
     }
@@ -382,7 +304,7 @@ impl Bounds {
         self.reached.iter_mut().for_each(Vec::clear);
         for c in 0..4 {
             self.so_far[at(c, 1, 0)] = [0; LANES];
-            self.reached[c * (N + 1) + 1].push(0);
+            self.reached[c * (N + 1) + 1].push(Reached::new(0));
         }
         for n in 1..N {
             (0..4).for_each(|c| self.push_on(c, n, true));
@@ -396,6 +318,77 @@ impl Bounds {
         self.sum_groups();
     }
 
+    /// Looks for better prices once more: a joker that is asked for more often than it is there becomes dearer, one that is
+    /// not becomes cheaper.
+    pub(super) fn improve_again(&mut self) {
+        let step = self.places.tile_cost[7] as i32 / 4;
+        for lane in 0..LANES {
+            let used = self.asked_for(lane);
+            for kind in 0..4 {
+                // Of colour changes, halves are counted.
+                let there = i32::from(self.places.wild[kind]) * if kind == C { 2 } else { 1 };
+                let dearer = (used[kind] - there) * step / if kind == C { 2 } else { 1 };
+                let price = &mut self.prices.joker[kind][lane];
+                *price = (*price + dearer).max(0) & !1;
+            }
+        }
+        self.prices.uses = use_prices(&self.prices.joker);
+        self.forget();
+        self.epoch = self.epoch.wrapping_add(1);
+        self.go_up(true);
+        self.go_down();
+        self.sum_groups();
+    }
+
+    /// The jokers that the colours and groups use if nobody counts them.
+    fn asked_for(&self, lane: usize) -> [i32; 4] {
+        let mut all = [0; 4];
+        let lists = &self.lists[self.list_code()];
+        for c in 0..4 {
+            let mut state = 0;
+            for n in 1..N {
+                let Some(reached) = self.reached[c * (N + 1) + n].iter().find(|r| r.state() == state) else {
+                    break;
+                };
+                let tile = self.places.tile_cost[n] as i32;
+                let mut best = (i32::MAX, None);
+                for grouped in 0..=usize::from(self.places.group_max[n][c]) {
+                    let paid = self.prices.grouped[n][c][grouped][lane];
+                    for item in lists.items(reached.lists[grouped]) {
+                        let rest = self.entries[at(c, n + 1, usize::from(item.next))].any[lane];
+                        let used = self.prices.uses[usize::from(item.used)][lane];
+                        let cost = paid + i32::from(item.left) * tile + used + rest;
+                        if cost < best.0 {
+                            best = (cost, Some(item));
+                        }
+                    }
+                }
+                let Some(item) = best.1 else { break };
+                let used = uses(item.used);
+                (0..4).for_each(|k| all[k] += used[k]);
+                state = usize::from(item.next);
+            }
+        }
+        for n in 1..N {
+            let cost = |need: &&Need| {
+                let tiles = groups::digits(need.code);
+                let paid: i32 = (0..4)
+                    .map(|c| self.prices.grouped[n][c][usize::from(tiles[c])][lane])
+                    .sum();
+                self.worth(&need.wild, 0)[lane] - paid
+            };
+            if let Some(need) = self.places.groups(n).iter().min_by_key(cost) {
+                (0..4).for_each(|k| all[k] += i32::from(need.wild[k]));
+            }
+        }
+        all
+    }
+
+    /// How often prices have changed.
+    pub(super) fn epoch(&self) -> u8 {
+        self.epoch
+    }
+
     /// Finds out what each colour costs up to each state at the prices there are, for [`Bounds::beside`].
     pub(super) fn look_back(&mut self) {
         self.colours_aside.clear();
@@ -405,8 +398,8 @@ impl Bounds {
     fn clear_so_far(&mut self, from: usize) {
         for c in 0..4 {
             for n in from..=N {
-                for state in &self.reached[c * (N + 1) + n] {
-                    self.so_far[at(c, n, usize::from(*state))] = [NEVER; LANES];
+                for reached in &self.reached[c * (N + 1) + n] {
+                    self.so_far[at(c, n, reached.state())] = [NEVER; LANES];
                 }
             }
         }
@@ -454,8 +447,8 @@ impl Bounds {
         let first = (1..=last).find(|n| taken[*n] > 0).unwrap_or(last);
         let mut all = [NEVER; LANES];
         let states = std::mem::take(&mut self.reached[c * (N + 1) + first]);
-        for state in &states {
-            let state = usize::from(*state);
+        for reached in &states {
+            let state = reached.state();
             let rest = self.rest_beside(c, first, state, last, taken);
             all = least(all, sum(self.so_far[at(c, first, state)], rest));
         }
@@ -504,12 +497,12 @@ impl Bounds {
     /// The least that groups of this number cost if so many tiles of each colour are there.
     fn cheapest_groups(&self, n: usize, there: impl Fn(usize) -> u8) -> Lanes {
         let mut best = [NEVER; LANES];
-        for need in self.places.configs(n) {
+        for need in self.places.groups(n) {
             let tiles = groups::digits(need.code);
             if (0..4).any(|c| tiles[c] > there(c)) {
                 continue;
             }
-            let mut cost = self.worth(&need.wild, 0);
+            let mut cost = *self.worth(&need.wild, 0);
             for c in 0..4 {
                 let paid = &self.prices.grouped[n][c][usize::from(tiles[c])];
                 (0..LANES).for_each(|lane| cost[lane] -= paid[lane]);
@@ -533,20 +526,24 @@ impl Bounds {
     fn push_on(&mut self, c: usize, n: usize, is_first: bool) {
         let code = self.list_code();
         let tile = self.places.tile_cost[n] as i32;
-        let states = std::mem::take(&mut self.reached[c * (N + 1) + n]);
-        for state in &states {
-            let before = self.so_far[at(c, n, usize::from(*state))];
+        let mut states = std::mem::take(&mut self.reached[c * (N + 1) + n]);
+        let mut found = std::mem::take(&mut self.reached[c * (N + 1) + n + 1]);
+        for reached in &mut states {
+            let before = self.so_far[at(c, n, reached.state())];
             for grouped in 0..=self.places.group_max[n][c] {
-                let range = self.range(c, n, usize::from(*state), grouped);
+                let list = &mut reached.lists[usize::from(grouped)];
+                if is_first {
+                    *list = self.range(c, n, usize::from(reached.state), grouped);
+                }
                 let before = sum(before, self.prices.grouped[n][c][usize::from(grouped)]);
                 let slots = at(c, n + 1, 0);
                 let next = &mut self.so_far[slots..slots + STATES];
-                for item in self.lists[code].items(range) {
+                for item in self.lists[code].items(*list) {
                     let left = i32::from(item.left) * tile;
                     let used = &self.prices.uses[usize::from(item.used)];
                     let slot = &mut next[usize::from(item.next)];
                     if is_first && slot[0] == NEVER {
-                        self.reached[c * (N + 1) + n + 1].push(item.next);
+                        found.push(Reached::new(item.next));
                     }
                     for lane in 0..LANES {
                         slot[lane] = slot[lane].min(before[lane] + left + used[lane]);
@@ -555,29 +552,28 @@ impl Bounds {
             }
         }
         self.reached[c * (N + 1) + n] = states;
+        self.reached[c * (N + 1) + n + 1] = found;
     }
 
     fn go_down(&mut self) {
         for c in 0..4 {
-            let states = std::mem::take(&mut self.reached[c * (N + 1) + N]);
-            for state in &states {
-                self.know(c, N, usize::from(*state));
+            for at_end in 0..self.reached[c * (N + 1) + N].len() {
+                let state = self.reached[c * (N + 1) + N][at_end].state();
+                self.know(c, N, state);
             }
-            self.reached[c * (N + 1) + N] = states;
         }
         for n in (1..N).rev() {
             for c in 0..4 {
                 let states = std::mem::take(&mut self.reached[c * (N + 1) + n]);
-                for state in &states {
-                    let slot = at(c, n, usize::from(*state));
-                    self.entries[slot] = self.work_out(c, n, usize::from(*state));
+                for reached in &states {
+                    self.entries[at(c, n, reached.state())] = self.work_out(c, n, &reached.lists);
                 }
                 self.reached[c * (N + 1) + n] = states;
             }
             self.agree(n);
             for c in 0..4 {
-                for state in &self.reached[c * (N + 1) + n] {
-                    let slot = at(c, n, usize::from(*state));
+                for reached in &self.reached[c * (N + 1) + n] {
+                    let slot = at(c, n, reached.state());
                     self.entries[slot].any = self.any(c, n, &self.entries[slot]);
                     self.stamps[slot] = self.stamp;
                 }
@@ -588,13 +584,13 @@ impl Bounds {
     /// The colours say what a solution with so many tiles in groups at this number costs them; the groups say which go
     /// together. Each colour then bears an equal share of what the best such solution costs more than the best of all.
     fn agree(&mut self, n: usize) {
-        if self.places.configs(n).len() <= 1 {
+        if self.places.groups(n).len() <= 1 {
             return;
         }
         let mut cost = [[[NEVER; LANES]; 3]; 4];
         for (c, cost) in cost.iter_mut().enumerate() {
-            for state in &self.reached[c * (N + 1) + n] {
-                let slot = at(c, n, usize::from(*state));
+            for reached in &self.reached[c * (N + 1) + n] {
+                let slot = at(c, n, reached.state());
                 let before = self.so_far[slot];
                 for (g, cost) in cost.iter_mut().enumerate() {
                     *cost = least(*cost, sum(before, self.entries[slot].grouped[g]));
@@ -603,9 +599,9 @@ impl Bounds {
         }
         let mut best = [NEVER; LANES];
         let mut with = [[[NEVER; LANES]; 3]; 4];
-        for need in self.places.configs(n) {
+        for need in self.places.groups(n) {
             let tiles = groups::digits(need.code).map(usize::from);
-            let mut all = self.worth(&need.wild, 0);
+            let mut all = *self.worth(&need.wild, 0);
             for c in 0..4 {
                 all = sum(all, cost[c][tiles[c]]);
             }

@@ -33,9 +33,7 @@ impl Search<'_> {
 
     fn lay_groups(&mut self, node: &Node, at: u32, children: &mut Vec<(Node, u32)>) {
         let wild = node.key.wild();
-        let (first, last) = self.scratch.bounds.places.config_at[usize::from(node.number)];
-        for config in first..last {
-            let need = self.scratch.bounds.places.configs[config as usize];
+        for need in self.scratch.bounds.places.groups(usize::from(node.number)) {
             if (0..4).any(|k| need.wild[k] > wild[k]) {
                 continue;
             }

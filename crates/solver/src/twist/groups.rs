@@ -1,6 +1,6 @@
 //! Which jokers the tiles of one number need to make groups, plain and mirrored: worked out once for all.
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use super::state::{D, J, M};
 
@@ -36,6 +36,8 @@ static GROUPS: LazyLock<Vec<Group>> = LazyLock::new(all_groups);
 static REACHED: LazyLock<[u32; CODES]> = LazyLock::new(reached);
 /// The same as lists: the fewest plain and double jokers for each number of mirrors.
 static NEEDS: LazyLock<Vec<Need>> = LazyLock::new(needs);
+/// By tiles and jokers: worked out when they are asked for.
+static KNOWN: [OnceLock<Groups>; CODES * CODES] = [const { OnceLock::new() }; CODES * CODES];
 
 pub(super) fn digits(code: u8) -> [u8; 4] {
     [code % 3, code / 3 % 3, code / 9 % 3, code / 27 % 3]
@@ -49,9 +51,27 @@ const fn bit(plain: u8, doubles: u8, mirrors: u8) -> u32 {
     1 << (plain + 3 * doubles + 9 * mirrors)
 }
 
-/// All ways to lay tiles of one number in groups with the fewest jokers.
-pub(super) fn all_needs() -> &'static [Need] {
-    &NEEDS
+/// The ways to lay tiles of one number in groups with the fewest jokers, and the most tiles of each colour in one.
+#[derive(Debug, Default)]
+pub(super) struct Groups {
+    pub(super) needs: Vec<Need>,
+    pub(super) most: [u8; 4],
+}
+
+/// What can be done with these tiles and jokers.
+pub(super) fn of(tiles: [u8; 4], wild: [u8; 4]) -> &'static Groups {
+    let wild = [wild[J], wild[D], 0, wild[M]].map(|k| k.min(MOST));
+    KNOWN[code(tiles.map(|t| t.min(2))) * CODES + code(wild)].get_or_init(|| {
+        let mut groups = Groups::default();
+        for need in NEEDS.iter() {
+            let there = digits(need.code);
+            if (0..4).all(|k| there[k] <= tiles[k] && need.wild[k] <= wild[k]) {
+                groups.needs.push(*need);
+                (0..4).for_each(|c| groups.most[c] = groups.most[c].max(there[c]));
+            }
+        }
+        groups
+    })
 }
 
 /// Groups of exactly these tiles and jokers.

@@ -48,8 +48,13 @@ fn best_of(state: usize) -> Open {
 }
 
 /// A number for the jokers used; of colour changes, halves are counted.
-fn use_of(plain: u8, doubles: u8, halves: u8, mirrors: u8) -> u8 {
+pub(super) fn use_of(plain: u8, doubles: u8, halves: u8, mirrors: u8) -> u8 {
     plain.min(2) + 3 * (doubles.min(2) + 3 * (halves.min(4) + 5 * mirrors.min(2)))
+}
+
+/// The jokers used: plain, double, halves of colour changes, mirrors.
+pub(super) fn uses(used: u8) -> [i32; 4] {
+    [used % 3, used / 3 % 3, used / 9 % 5, used / 45].map(i32::from)
 }
 
 /// What the jokers of each use cost at these prices.
@@ -120,20 +125,37 @@ impl Lists {
         maker.odd_pairs(best_of(state), &place, Open::default(), [0; 4], &mut made);
         made.sort_unstable();
         made.dedup();
-        let first = self.items.len() as u32;
-        // Sorted, those that lead to the same state lie together.
-        for same in made.chunk_by(|one, other| one.next == other.next) {
-            for item in same {
-                let is_better = |other: &Item| {
-                    other != item && other.left <= item.left && uses_less(other.used, item.used)
-                };
-                if !same.iter().any(is_better) {
-                    self.items.push(*item);
-                }
+        let first = self.items.len();
+        for item in &made {
+            let is_better = |other: &Item| {
+                other != item
+                    && other.left <= item.left
+                    && uses_less(other.used, item.used)
+                    && is_as_good(usize::from(other.next), usize::from(item.next))
+            };
+            if !made.iter().any(is_better) {
+                self.items.push(*item);
             }
         }
-        (first, self.items.len() as u32)
+        (first as u32, self.items.len() as u32)
     }
+}
+
+/// Whether whatever can follow from the second state can follow from the first: a longer run has what a shorter one has
+/// and needs less, and long runs and pairs need nothing at all.
+fn is_as_good(one: usize, other: usize) -> bool {
+    let digit = |state: usize, size: usize, by: usize| state / size % by;
+    let short = |state: usize| digit(state, 1, 3) + digit(state, 3, 3);
+    let all = |state: usize| match digit(state, 9, 4) {
+        3 => 9,
+        long => short(state) + long,
+    };
+    let covered = (digit(one, 36, 4), digit(other, 36, 4));
+    digit(one, 1, 3) <= digit(other, 1, 3)
+        && short(one) <= short(other)
+        && all(one) >= all(other)
+        && (covered.0 == covered.1 || covered == (2, 1) || covered == (3, 2))
+        && digit(one, 144, 2) >= digit(other, 144, 2)
 }
 
 fn uses_less(one: u8, other: u8) -> bool {
@@ -202,22 +224,19 @@ impl Maker {
             next.runs[2] += more.runs[2];
             next.covered[1] += more.covered[1];
             for come in 0..=self.arrive {
-                // A run comes with two tiles or more.
-                for short in 0..=come {
-                    let mut next = next;
-                    next.runs[1] += short;
-                    next.runs[2] += come - short;
-                    made.push(Item {
-                        next: state_of(next) as u16,
-                        left: way.left,
-                        used: use_of(
-                            paid[J] + used[J],
-                            paid[D] + used[D],
-                            halves + used[C] + come,
-                            paid[M] + used[M],
-                        ),
-                    });
-                }
+                let mut next = next;
+                // A run comes with two tiles or more: at best it needs no more.
+                next.runs[2] += come;
+                made.push(Item {
+                    next: state_of(next) as u16,
+                    left: way.left,
+                    used: use_of(
+                        paid[J] + used[J],
+                        paid[D] + used[D],
+                        halves + used[C] + come,
+                        paid[M] + used[M],
+                    ),
+                });
             }
         });
     }

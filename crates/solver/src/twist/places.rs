@@ -1,0 +1,83 @@
+//! What is known about each colour and number before anything is decided.
+
+use super::groups::{self, Need};
+use super::lists::Spot;
+use super::state::{C, D, J, Wild};
+use super::ways::Place;
+use crate::pool::{Costs, N, Pool};
+
+/// What is known about each colour and number from the start.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Places {
+    pub(super) total: [[u8; N]; 4],
+    pub(super) need: [[u8; N]; 4],
+    pub(super) tile_cost: [u32; N],
+    pub(super) wild: Wild,
+    /// The ways to lay groups of each number.
+    groups: [&'static [Need]; N],
+    /// The most tiles of each place in groups.
+    pub(super) group_max: [[u8; 4]; N],
+    /// Whether jokers can take a run of this colour on to a tile above.
+    pub(super) reach: [[bool; N]; 4],
+    start: [[bool; N]; 4],
+    /// Whether a run that changes to this colour before this number meets a tile.
+    pub(super) arrive: [[bool; N + 1]; 4],
+}
+
+impl Places {
+    pub(super) fn note(&mut self, pool: &Pool, costs: &Costs, wild: Wild) {
+        self.total = pool.total;
+        self.need = pool.need;
+        self.tile_cost = costs.tile;
+        self.wild = wild;
+        for n in 1..N {
+            let groups = groups::of(std::array::from_fn(|c| pool.total[c][n]), wild);
+            self.groups[n] = &groups.needs;
+            self.group_max[n] = groups.most;
+        }
+        let cells = usize::from(wild[J] + 2 * wild[D] + wild[C]);
+        let has = |c: usize, n: usize| {
+            (1..N).contains(&n) && (0..4).any(|o| (o == c || wild[C] > 0) && pool.total[o][n] > 0)
+        };
+        for c in 0..4 {
+            for n in 1..N {
+                self.reach[c][n] = (n + 1..=n + cells).any(|m| has(c, m));
+                let missing = (n + 1..=n + 2).filter(|m| !has(c, *m)).count();
+                self.start[c][n] = missing <= cells;
+            }
+            let cells = usize::from(wild[J] + 2 * wild[D]);
+            for n in 1..=N {
+                self.arrive[c][n] = (n..=n + cells).any(|m| m < N && pool.total[c][m] > 0);
+            }
+        }
+    }
+
+    /// The ways to lay groups of a number.
+    pub(super) fn groups(&self, n: usize) -> &'static [Need] {
+        self.groups[n]
+    }
+
+    pub(super) fn place(&self, c: usize, n: usize, grouped: u8, wild: Wild) -> Place {
+        Place {
+            tiles: self.total[c][n] - grouped,
+            need: self.need[c][n].saturating_sub(grouped),
+            wild,
+            reach: self.reach[c][n],
+            start: self.start[c][n],
+        }
+    }
+
+    pub(super) fn spot(&self, c: usize, n: usize, grouped: u8) -> Spot {
+        Spot {
+            tiles: self.total[c][n] - grouped,
+            need: self.need[c][n].saturating_sub(grouped),
+            reach: self.reach[c][n],
+            start: self.start[c][n],
+            arrive: self.arrive[c][n + 1],
+        }
+    }
+
+    pub(super) fn left_cost(&self, n: usize, left: u8) -> u32 {
+        u32::from(left) * self.tile_cost[n]
+    }
+}
