@@ -116,6 +116,30 @@ fn nothing_scrolls_sideways_on_the_smallest_phone() {
 }
 
 #[test]
+fn a_full_table_is_reached_and_played_on_the_smallest_phone() {
+    story(async |world| {
+        let page = world.desk().await?;
+        page.phone(320, 640).await?;
+        scenes::FULL.open(&page).await?;
+        page.wait_quiet().await?;
+        ensure!(page.sets().await?.len() == 25, "a full table has 25 sets");
+        let felt: f64 = page
+            .eval("document.querySelector('[data-felt]').getBoundingClientRect().height")
+            .await?;
+        ensure!(felt > 190.0, "only {felt} px are left for the table");
+        // The last tile of the rack and the last set of the table are a swipe away.
+        page.pick(&["J"]).await?;
+        page.click_css("[data-felt] [data-row]:last-child [data-key]:last-of-type")
+            .await?;
+        page.wait_for_rack(29).await?;
+        let sets = page.sets().await?;
+        let last = sets.last().map(String::as_str).unwrap_or_default();
+        ensure!(last.split(' ').count() == 5 && last.contains('J'), "{last}");
+        Ok(())
+    });
+}
+
+#[test]
 fn nothing_scrolls_sideways_with_text_twice_as_large() {
     story(async |world| {
         let page = world.desk().await?;

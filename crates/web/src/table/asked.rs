@@ -74,6 +74,7 @@ struct Question {
     answered: bool,
     author: bool,
     name: String,
+    theme: String,
 }
 
 #[component]
@@ -113,6 +114,7 @@ fn question(game: &GameView, you: Seat, name: String) -> Option<Question> {
         answered: trial.votes.iter().any(|vote| vote.seat == you),
         author: game.turn == you,
         name,
+        theme: terms.rules().theme.clone(),
     })
 }
 
@@ -125,11 +127,15 @@ fn ask(desk: Desk, question: Question) -> impl IntoView {
         answered,
         author,
         name,
+        theme,
     } = question;
     let text = match (&word, author || answered) {
         (_, true) => t("table-trial-waits"),
-        (Some(word), false) => t_args("table-trial-word", &[("word", word.into())]),
-        (None, false) => t_args("table-trial", &[("name", name.into())]),
+        (Some(word), false) => t_args(
+            "table-trial-word",
+            &[("word", word.into()), ("theme", theme.into())],
+        ),
+        (None, false) => t_args("table-trial", &[("name", name.into()), ("theme", theme.into())]),
     };
     let vote = move |word: Option<String>, fits: bool| {
         desk.send(Command::Vote {

@@ -5,16 +5,18 @@ use kostka_board::{Draft, Order};
 use kostka_protocol::Command;
 use leptos::prelude::*;
 
+use super::clock::Left;
 use super::desk::Desk;
 use super::felt::rule_link;
 use super::hints::Hints;
+use super::players::Own;
 use super::say;
 use crate::language::{t, t_args, texts};
 use crate::shell::{announce, icons};
 
 /// How the turn stands: the opening as it grows, the points it will bring, why it cannot be ended, what a hint says.
 #[component]
-pub(crate) fn Standing(desk: Desk, hints: Hints) -> impl IntoView {
+pub(crate) fn Standing(desk: Desk, hints: Hints, left: Memo<Option<Left>>) -> impl IntoView {
     let opening = Memo::new(move |_| {
         let mine = desk.you().is_some() && desk.game(|game| game.end.is_none()) == Some(true);
         desk.checked
@@ -53,7 +55,9 @@ pub(crate) fn Standing(desk: Desk, hints: Hints) -> impl IntoView {
         })
     };
     view! {
-        <div class="standing" id="standing">
+        <div class="standing">
+            <Own desk left />
+            <div class="standing-text" id="standing">
             {move || opening.get().map(|Opening { value, minimum }| {
                 let part = f64::from(value) / f64::from(minimum.max(1));
                 let reached = value >= minimum;
@@ -89,6 +93,7 @@ pub(crate) fn Standing(desk: Desk, hints: Hints) -> impl IntoView {
                 }
                 _ => view! { <span class="whose">{whose}</span> }.into_any(),
             }}
+            </div>
         </div>
     }
 }

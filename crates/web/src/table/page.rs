@@ -121,7 +121,11 @@ fn title(desk: Desk) -> String {
         let Some(game) = &snapshot.game else { return book };
         let played = snapshot.results.len() + usize::from(game.end.is_none());
         let number = t_args("table-game-number", &[("number", played.into())]);
-        format!("{book} · {number}")
+        let theme = game.terms().map(|terms| terms.rules().theme.clone());
+        match theme {
+            Ok(theme) if !theme.is_empty() => format!("{book} · {theme} · {number}"),
+            _ => format!("{book} · {number}"),
+        }
     })
 }
 
@@ -172,7 +176,7 @@ fn Game(desk: Desk, side: RwSignal<Option<super::side::Tab>>) -> impl IntoView {
                 <Asked desk />
                 <Show when=move || seated.get()>
                     <JokerLetter desk />
-                    <Standing desk hints />
+                    <Standing desk hints left />
                     <Rack desk />
                 </Show>
                 <Show when=move || !seated.get()><p class="watching">{move || t("table-watching")}</p></Show>

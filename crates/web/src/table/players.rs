@@ -48,18 +48,41 @@ fn Player(desk: Desk, seat: Seat, left: Memo<Option<Left>>) -> impl IntoView {
     let shown = Memo::new(move |_| desk.snapshot.with(|snapshot| look_at(snapshot.as_ref()?, seat)));
     let is = move |ask: fn(&Shown) -> bool| shown.with(|shown| shown.as_ref().is_some_and(ask));
     let turn = move || is(|shown| shown.turn);
-    let own = Signal::derive(move || left.get().filter(|_| turn()));
-    let initial = move || shown.with(|shown| shown.as_ref().and_then(|shown| name_of(shown).chars().next()));
     view! {
         <li
             class="player"
             class:now=turn
+            class:own=move || is(|shown| shown.you)
             class:away=move || is(|shown| shown.away)
             class:out=move || is(|shown| shown.view.resigned)
             data-seat=seat.0
             data-turn=move || turn().to_string()
             aria-current=move || turn().then_some("true")
         >
+            {card(shown, left)}
+        </li>
+    }
+}
+
+/// The viewer, for narrow screens: there the list is for the others, and this stands above the own rack.
+#[component]
+pub(crate) fn Own(desk: Desk, left: Memo<Option<Left>>) -> impl IntoView {
+    let shown = Memo::new(move |_| {
+        desk.snapshot.with(|snapshot| {
+            let snapshot = snapshot.as_ref()?;
+            look_at(snapshot, snapshot.you?)
+        })
+    });
+    let turn = move || shown.with(|shown| shown.as_ref().is_some_and(|shown| shown.turn));
+    view! { <div class="player own-card" class:now=turn>{card(shown, left)}</div> }
+}
+
+/// Face, name and what is known of a player.
+fn card(shown: Memo<Option<Shown>>, left: Memo<Option<Left>>) -> impl IntoView {
+    let is = move |ask: fn(&Shown) -> bool| shown.with(|shown| shown.as_ref().is_some_and(ask));
+    let own = Signal::derive(move || left.get().filter(|_| is(|shown| shown.turn)));
+    let initial = move || shown.with(|shown| shown.as_ref().and_then(|shown| name_of(shown).chars().next()));
+    view! {
             <span class="face" aria-hidden="true">
                 <Ring left=own />
                 {move || if is(|shown| shown.bot.is_some()) {
@@ -78,7 +101,6 @@ fn Player(desk: Desk, seat: Seat, left: Memo<Option<Left>>) -> impl IntoView {
                 <Number left=own />
                 {move || shown.get().map(facts)}
             </span>
-        </li>
     }
 }
 
