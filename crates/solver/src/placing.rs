@@ -23,7 +23,8 @@ impl Task<'_> {
             self.lay_more_copies(pool, placing);
             return;
         };
-        let melds = wide::melds_with(pool, face, self.terms.rules().mirror_value);
+        let mut melds = wide::melds_with(pool, face, self.terms.rules().mirror_value);
+        melds.retain(|row| !self.is_hopeless(row));
         let bounds = if twist::can_lay(pool) {
             twist::lower_bounds(pool, &self.costs, &melds, &mut self.scratch.twist)
         } else {
@@ -33,7 +34,7 @@ impl Task<'_> {
                 .collect()
         };
         let mut melds: Vec<(u32, Row)> = bounds.into_iter().zip(melds).collect();
-        melds.retain(|(bound, row)| *bound < placing.cutoff && !self.is_hopeless(row));
+        melds.retain(|(bound, _)| *bound < placing.cutoff);
         // Rows like those before are likely to be legal.
         let likeness = |row: &Row| self.table.iter().map(|old| common(old, row)).max();
         melds.sort_by_cached_key(|(bound, row)| (*bound, Reverse(likeness(row)), row.len()));
@@ -81,17 +82,37 @@ impl Task<'_> {
             return true;
         }
         rules.freed_joker == FreedJoker::NewSet
-            && jokers(row).into_iter().any(|at| {
-                let joker = row[at];
-                let from_rack = count(self.rack, joker) + count(&self.beside.concat(), joker) > 0;
-                let at_home = |old: &&Row| {
-                    let is_it = |from: &usize| old[*from] == joker && self.may_be_home(old, *from, row, at);
-                    jokers(old).iter().any(is_it)
-                };
-                // A set with a joker of this kind could be the one that it came from.
-                let holds = |old: &&Row| count(old, joker) == 0 && is_whole(old);
-                !from_rack && old.iter().any(holds) && !old.iter().any(at_home)
-            })
+            && jokers(row)
+                .into_iter()
+                .any(|at| self.is_stuck(row, at, &old, &is_whole))
+    }
+
+    /// Whether a joker of this row was freed wherever it came from, and lies beside a whole old set.
+    fn is_stuck(&self, row: &Row, at: usize, old: &[&Row], is_whole: &impl Fn(&Row) -> bool) -> bool {
+        let joker = row[at];
+        let mut others = row.clone();
+        others.remove(at);
+        let lies_beside = |tiles: &Row| common(tiles, &others) == tiles.len() && is_whole(tiles);
+        let is_stuck_from = |from: &Row, place: usize| {
+            // Of its own old set, the others matter: the joker itself came along.
+            let mut companions = from.clone();
+            companions.remove(place);
+            let sets = old.iter().filter(|set| !std::ptr::eq(**set, from));
+            !self.may_be_home(from, place, row, at)
+                && (lies_beside(&companions) || sets.copied().any(lies_beside))
+        };
+        let mut origins = 0;
+        for from in old {
+            for place in (0..from.len()).filter(|place| from[*place] == joker) {
+                origins += 1;
+                if !is_stuck_from(from, place) {
+                    return false;
+                }
+            }
+        }
+        // One from the rack, or from a row that was no set, is free to lie anywhere.
+        let all = self.table.iter().chain(self.beside).flatten().chain(self.rack);
+        origins > 0 && all.filter(|face| **face == joker).count() == origins
     }
 
     /// Whether another joker of the row covers the place that a joker had in its old row.
@@ -112,12 +133,16 @@ impl Task<'_> {
         let is_mirror = row[at] == Face::Joker(Joker::Mirror);
         let has_companion =
             (0..old.len()).any(|o| o != from && (0..row.len()).any(|r| r != at && old[o] == row[r]));
+        // A mirror's number moves with what lies beside it.
+        let agree = |was: &StandsFor, is: &StandsFor| {
+            let number = if is_mirror { was.number } else { is.number };
+            StandsFor { number, ..*is }.agrees_with(was)
+        };
         has_companion
-            && (is_mirror
-                || self.stands(old, from).iter().any(|was| {
-                    let stands = self.stands(row, at);
-                    stands.iter().any(|is| is.agrees_with(was))
-                }))
+            && self.stands(old, from).iter().any(|was| {
+                let stands = self.stands(row, at);
+                stands.iter().any(|is| agree(was, is))
+            })
     }
 
     /// What a joker can stand for.

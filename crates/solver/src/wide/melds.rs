@@ -4,7 +4,7 @@ use kostka_rules::{Face, Joker, MirrorValue, Row, meld};
 
 use super::expand::doubles_fit;
 use super::rebuild::{group, mirror_group, mirrored};
-use crate::pool::{DOUBLE, MIRROR, N, PLAIN, Pool, colour_of};
+use crate::pool::{CHANGE as CHANGE_KIND, DOUBLE, MIRROR, N, PLAIN, Pool, colour_of};
 use crate::task::without;
 
 /// The longest half of a mirrored run that is listed: from a longer one a run can be cut off on either side.
@@ -63,9 +63,10 @@ impl Maker {
         self.wanted.is_none_or(|face| row.contains(&face))
     }
 
-    /// Whether a row that has come to this number can no longer hold the tile that it should.
-    fn is_past(&self, next: usize, row: &[Face]) -> bool {
-        matches!(self.wanted, Some(Face::Number(_, n)) if usize::from(n) < next) && !self.is_wanted(row)
+    /// Whether nothing of this number or above, in this colour or one that it may change to, is the tile wanted.
+    fn is_past(&self, next: usize, colour: usize, may_change: bool) -> bool {
+        matches!(self.wanted, Some(Face::Number(wanted, n))
+            if usize::from(n) < next || (wanted != colour_of(colour) && !may_change))
     }
 
     fn push(&mut self, row: Row) {
@@ -76,7 +77,8 @@ impl Maker {
 
     /// Adds `row`, which ends before `next`, and everything longer.
     fn run(&mut self, pool: &Pool, colour: usize, next: usize, changed: bool, row: &mut Row) {
-        if self.is_past(next, row) {
+        let may_change = !changed && pool.wild[CHANGE_KIND] > 0;
+        if self.is_past(next, colour, may_change) && !self.is_wanted(row) {
             return;
         }
         if self.is_wanted(row) && self.is_meld(row) && !self.can_cut(row) {
@@ -87,7 +89,8 @@ impl Maker {
             return;
         }
         let mut add = |face: Face, to: usize, cells: usize, changed: bool| {
-            if let Some(rest) = without(pool, &vec![face]) {
+            let mut rest = *pool;
+            if rest.take(face) {
                 row.push(face);
                 self.run(&rest, to, next + cells, changed, row);
                 row.pop();
@@ -123,7 +126,8 @@ impl Maker {
         halves: [Row; 2],
         covered: [bool; 2],
     ) {
-        if self.is_past(next, &halves[0]) && !self.is_wanted(&halves[1]) {
+        let may_change = !halves[0].contains(&CHANGE) && pool.wild[CHANGE_KIND] > 1;
+        if self.is_past(next, colour, may_change) && !halves.iter().any(|half| self.is_wanted(half)) {
             return;
         }
         if next > start && covered == [false; 2] {
