@@ -3,7 +3,14 @@
 use anyhow::{Result, ensure};
 use kostka_browser_tests::{Page, scenes, story};
 
-const PAGES: [&str; 5] = ["/", "/rules", "/rules/pl-twist", "/solve", "/replay"];
+const PAGES: [&str; 6] = [
+    "/",
+    "/rules",
+    "/rules/pl-twist",
+    "/rules/pl-standard/vs/uk-classic",
+    "/solve",
+    "/replay",
+];
 
 /// Opens each page of text, and a table, one after the other.
 async fn on_every_page(page: &Page, look: impl AsyncFn(&str) -> Result<()>) -> Result<()> {
@@ -25,48 +32,66 @@ fn none(what: &str, path: &str, found: &[String]) -> Result<()> {
 #[test]
 fn every_control_has_a_name_and_can_take_the_focus() {
     story(async |world| {
-        let page = world.desk().await?;
-        on_every_page(&page, async |path| {
-            let controls = page.controls().await?;
-            ensure!(controls.len() > 2, "{path} has no controls");
-            let nameless: Vec<_> = controls
-                .iter()
-                .filter(|control| control.name.trim().is_empty())
-                .map(|control| control.role.clone())
-                .collect();
-            none("controls without a name", path, &nameless)?;
-            let unreachable: Vec<_> = controls
-                .iter()
-                .filter(|control| !control.focusable && !control.disabled)
-                .map(|control| format!("{} “{}”", control.role, control.name))
-                .collect();
-            none("controls that cannot take the focus", path, &unreachable)
-        })
-        .await
+        // What has no room for words on a phone has a name all the same.
+        for page in [world.desk().await?, world.phone().await?] {
+            on_every_page(&page, async |path| {
+                let controls = page.controls().await?;
+                ensure!(controls.len() > 2, "{path} has no controls");
+                let nameless: Vec<_> = controls
+                    .iter()
+                    .filter(|control| control.name.trim().is_empty())
+                    .map(|control| control.role.clone())
+                    .collect();
+                none("controls without a name", path, &nameless)?;
+                let unreachable: Vec<_> = controls
+                    .iter()
+                    .filter(|control| !control.focusable && !control.disabled)
+                    .map(|control| format!("{} “{}”", control.role, control.name))
+                    .collect();
+                none("controls that cannot take the focus", path, &unreachable)
+            })
+            .await?;
+        }
+        Ok(())
     });
 }
+
+/// No page has more than so many controls.
+const MOST_STOPS: usize = 250;
+
+/// Something is wrong with what has the focus: it cannot be seen, or not that it has it. Nothing has it after the last control.
+const FOCUS: &str = "(() => { const one = document.activeElement; \
+    if (!one || one === document.body) return ['the end', '']; \
+    const labels = [...(one.labels ?? [])]; \
+    const marked = (of) => { const style = getComputedStyle(of); \
+    return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2 || style.boxShadow !== 'none' }; \
+    const sized = (of) => { const box = of.getBoundingClientRect(); \
+    return box.width > 8 && box.height > 8 && box.bottom > 0 && box.top < innerHeight }; \
+    const parts = [one, ...labels, one.closest('label')].filter((part) => part); \
+    const fault = !parts.some(sized) ? 'is not in sight' : !parts.some(marked) ? 'does not show it' : ''; \
+    return [one.outerHTML.slice(0, 160), fault] })()";
 
 #[test]
 fn the_focus_is_seen_on_every_control() {
     story(async |world| {
         let page = world.desk().await?;
-        on_every_page(&page, async |path| {
-            page.eval::<bool>("document.activeElement.blur(), true").await?;
-            for _ in 0..12 {
-                page.press("Tab").await?;
-                let bare: Option<String> = page
-                    .eval(
-                        "(() => { const one = document.activeElement; if (!one || one === document.body) return null; \
-                         const seen = (of) => { const style = getComputedStyle(of); \
-                         return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2 || style.boxShadow !== 'none' }; \
-                         return seen(one) || [...(one.labels ?? [])].some(seen) || one.closest('label') && seen(one.closest('label')) ? null : one.outerHTML.slice(0, 160) })()",
-                    )
-                    .await?;
-                none("controls whose focus is not seen", path, &bare.into_iter().collect::<Vec<_>>())?;
-            }
-            Ok(())
-        })
-        .await
+        for (width, height) in [(1280, 800), (390, 844)] {
+            page.screen(width, height).await?;
+            on_every_page(&page, async |path| {
+                page.eval::<bool>("document.activeElement.blur(), true").await?;
+                for _ in 0..MOST_STOPS {
+                    page.press("Tab").await?;
+                    let (control, fault): (String, String) = page.eval(FOCUS).await?;
+                    ensure!(fault.is_empty(), "{path}: what has the focus {fault}: {control}");
+                    if control == "the end" {
+                        return Ok(());
+                    }
+                }
+                anyhow::bail!("{path} has no end")
+            })
+            .await?;
+        }
+        Ok(())
     });
 }
 

@@ -38,7 +38,16 @@ fn two_people_in_two_browsers_play_a_whole_game_and_its_replay_is_verified() {
         // Anybody with the link can look.
         let stranger = world.desk().await?;
         stranger.open(&replay).await?;
-        stranger.wait_for_css("[data-verified=\"true\"]").await
+        stranger.wait_for_css("[data-verified=\"true\"]").await?;
+        // Who wants to play again is seen by the other one, and both go on.
+        ania.click("button", &ania.say("table-rematch")).await?;
+        jurek.wait_for_css("[data-ready]").await?;
+        jurek.click("button", &jurek.say("table-rematch")).await?;
+        for page in [&ania, &jurek] {
+            page.wait_gone("[data-result]").await?;
+            page.wait_for_rack(5).await?;
+        }
+        Ok(())
     });
 }
 

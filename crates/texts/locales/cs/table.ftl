@@ -68,6 +68,7 @@ table-keep = Hraji s těmito
 table-redeal = Rozdat znovu
 table-redeal-may = Máte tři dvojice: můžete chtít nové rozdání.
 table-redeal-ask = Prohlédněte si kameny. Hra začne, až budou všichni spokojeni.
+table-ready = Chtějí pokračovat: { $names }
 table-waiting-others = Čekáme na ostatní…
 table-trial = Hodí se slova hráče { $name } k tématu „{ $theme }“?
 table-trial-word = Hodí se { $word } k tématu „{ $theme }“?

@@ -62,6 +62,7 @@ table-keep = Play with these
 table-redeal = Deal again
 table-redeal-may = You were dealt three doublets: you may have all tiles dealt again.
 table-redeal-ask = Look at your tiles. The game begins when everybody is content.
+table-ready = Ready to go on: { $names }
 table-waiting-others = Waiting for the others…
 table-trial = Do the words of { $name } fit the theme “{ $theme }”?
 table-trial-word = Does { $word } fit the theme “{ $theme }”?

@@ -68,6 +68,7 @@ table-keep = Gram tymi kostkami
 table-redeal = Rozdajcie jeszcze raz
 table-redeal-may = Masz trzy dublety: możesz zażądać ponownego rozdania.
 table-redeal-ask = Obejrzyj swoje kostki. Partia zacznie się, gdy wszyscy się zgodzą.
+table-ready = Chcą grać dalej: { $names }
 table-waiting-others = Czekamy na pozostałych…
 table-trial = Czy słowa gracza { $name } pasują do tematu „{ $theme }”?
 table-trial-word = Czy { $word } pasuje do tematu „{ $theme }”?

@@ -68,6 +68,7 @@ table-keep = Граю цими
 table-redeal = Роздати ще раз
 table-redeal-may = У вас три дублети: можна вимагати нової роздачі.
 table-redeal-ask = Погляньте на свої плитки. Гра почнеться, коли всі погодяться.
+table-ready = Готові грати далі: { $names }
 table-waiting-others = Чекаємо на інших…
 table-trial = Чи пасують до теми «{ $theme }» слова гравця { $name }?
 table-trial-word = Чи пасує до теми «{ $theme }» { $word }?

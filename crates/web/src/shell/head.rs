@@ -19,14 +19,30 @@ pub(crate) fn Head(#[prop(optional)] children: Option<Children>) -> impl IntoVie
             </A>
             <div class="head-middle">{children.map(|children| children())}</div>
             <nav class="head-ways" aria-label=move || t("common-menu")>
-                <A href="/rules" attr:class="way">{icons::book()}<span>{move || t("common-page-rules")}</span></A>
-                <A href="/solve" attr:class="way">{icons::search()}<span>{move || t("common-page-solve")}</span></A>
+                <Way href="/rules" name="common-page-rules">{icons::book()}</Way>
+                <Way href="/solve" name="common-page-solve">{icons::search()}</Way>
             </nav>
-            <button class="quiet square" aria-label=move || t("common-settings") on:click=move |_| open.set(true)>
+            <button
+                class="quiet square"
+                aria-label=move || t("common-settings")
+                title=move || t("common-settings")
+                on:click=move |_| open.set(true)
+            >
                 {icons::settings()}
             </button>
             <Settings open />
         </header>
+    }
+}
+
+/// A way to elsewhere. Its word is not shown where there is no room for it, and heard all the same.
+#[component]
+fn Way(href: &'static str, name: &'static str, children: Children) -> impl IntoView {
+    view! {
+        <A href attr:class="way" attr:aria-label=move || t(name) attr:title=move || t(name)>
+            {children()}
+            <span>{move || t(name)}</span>
+        </A>
     }
 }
 

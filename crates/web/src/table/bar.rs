@@ -21,7 +21,7 @@ pub(crate) fn Standing(desk: Desk, hints: Hints, left: Memo<Option<Left>>) -> im
         let mine = desk.you().is_some() && desk.game(|game| game.end.is_none()) == Some(true);
         desk.checked
             .with(|checked| checked.as_ref().and_then(|checked| checked.opening))
-            .filter(|_| mine)
+            .filter(|opening| mine && opening.minimum > 0)
     });
     let points = Memo::new(move |_| {
         desk.checked

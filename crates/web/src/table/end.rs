@@ -1,6 +1,6 @@
 //! The end of a game: everything is shown, the points are explained rule by rule, and it goes on from here.
 
-use kostka_protocol::snapshot::{EndView, Want};
+use kostka_protocol::snapshot::{EndView, Sitter, Want};
 use kostka_protocol::{Command, Pieces, Snapshot, Stage};
 use kostka_rules::{Seat, Terms, notation};
 use leptos::prelude::*;
@@ -10,7 +10,7 @@ use super::desk::Desk;
 use super::felt::rule_link;
 use super::say;
 use super::side::sheet;
-use crate::language::{t, texts};
+use crate::language::{t, t_args, texts};
 use crate::shell::dialog::Dialog;
 use crate::shell::icons;
 use crate::tile::Tile as Drawn;
@@ -39,11 +39,13 @@ pub(crate) fn End(desk: Desk) -> impl IntoView {
     view! {
         <Show when=move || over.get().is_some()>
             <div class="bar">
+                <Ready desk />
                 <button class="main" on:click=move |_| open.set(true)>{icons::sheet()}{move || t("table-end")}</button>
             </div>
         </Show>
         <Dialog open title>
             <Result desk />
+            <Ready desk />
             <Onwards desk />
         </Dialog>
     }
@@ -115,6 +117,28 @@ fn tiles(rack: &Pieces, terms: &Terms) -> impl IntoView + use<> {
         .filter_map(|text| notation::parse_tile(text, terms.tiles()).ok());
     let drawn = faces.map(|face| view! { <Drawn face /> }).collect_view();
     (!rack.is_empty()).then(|| view! { <div class="small-tiles">{drawn}</div> })
+}
+
+/// Who of the others wants to go on, so that nobody lets them wait without knowing.
+#[component]
+fn Ready(desk: Desk) -> impl IntoView {
+    let names = Memo::new(move |_| {
+        desk.snapshot.with(|snapshot| {
+            let snapshot = snapshot.as_ref()?;
+            let others = snapshot.seats.iter().filter(|place| {
+                matches!(place.want, Some(Want::NextGame | Want::Rematch))
+                    && matches!(place.sitter, Some(Sitter::Member(_)))
+                    && snapshot.you != Some(place.seat)
+            });
+            let names: Vec<_> = others.map(|place| say::name(snapshot, place.seat)).collect();
+            (!names.is_empty()).then(|| names.join(", "))
+        })
+    });
+    move || {
+        names.get().map(|names| {
+            view! { <p class="ready" data-ready="">{icons::check()}{t_args("table-ready", &[("names", names.into())])}</p> }
+        })
+    }
 }
 
 /// What comes next: the next game, another match, the replay, or home.
