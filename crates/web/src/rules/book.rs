@@ -54,7 +54,10 @@ fn Book(terms: Terms) -> impl IntoView {
             <h1>{move || texts().rulebook(&book.id)}</h1>
             <p class="lead">{move || texts().rulebook_about(&book.id)}</p>
             <nav class="card contents" aria-label=move || t("rules-contents")>
-                {move || chapters.with(|page| contents(&page.0))}
+                <details class="fold" open=has_room()>
+                    <summary>{move || t("rules-contents")}</summary>
+                    {move || chapters.with(|page| contents(&page.0))}
+                </details>
             </nav>
             {move || chapters.get().0.into_iter().map(|chapter| view! {
                 <section class="chapter">
@@ -83,6 +86,12 @@ impl PartialEq for Page {
     fn eq(&self, other: &Page) -> bool {
         self.1 == other.1
     }
+}
+
+/// On a narrow screen the contents are folded: the rules themselves come first.
+fn has_room() -> bool {
+    let wide = window().match_media("(min-width: 48rem)").ok().flatten();
+    wide.is_none_or(|wide| wide.matches())
 }
 
 fn contents(chapters: &[Chapter]) -> impl IntoView + use<> {

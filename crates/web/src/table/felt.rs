@@ -25,9 +25,11 @@ const GAPS: Room = Room {
 };
 /// Around all sets.
 const MARGIN: f64 = 8.0;
-/// Tiles are no smaller than this, and no larger.
+/// Tiles are no smaller than this, and no larger; a desk has room for larger ones.
 const MIN: u16 = 36;
 const MAX: u16 = 64;
+const MAX_AT_DESK: u16 = 76;
+const DESK: f64 = 1000.0;
 
 #[component]
 pub(crate) fn Felt(desk: Desk) -> impl IntoView {
@@ -49,7 +51,9 @@ pub(crate) fn Felt(desk: Desk) -> impl IntoView {
         if desk.is_mine() {
             lengths.push(2);
         }
-        fit(&room(), &lengths, MIN, MAX)
+        let room = room();
+        let max = if room.width < DESK { MAX } else { MAX_AT_DESK };
+        fit(&room, &lengths, MIN, max)
     });
     let across = Callback::new(move |tiles: usize| across(&room(), tiles, f64::from(fitted.get().tile)));
     let keys = Memo::new(move |_| {

@@ -14,7 +14,7 @@ use crate::language::{t_args, texts};
 /// Between tiles, as in `table.css`.
 const GAP: f64 = 4.0;
 /// The smallest tile, one that is comfortable to take, and the largest; in a low window the felt needs the room more.
-const SIZES: (u16, u16, u16) = (36, 44, 60);
+const SIZES: (u16, u16, u16) = (36, 44, 68);
 const LOW_SIZES: (u16, u16, u16) = (36, 36, 60);
 const LOW: f64 = 700.0;
 /// The part of the window that the rack may take before it scrolls; `table.css` says the same.
