@@ -165,6 +165,33 @@ fn a_full_table_is_reached_and_played_on_the_smallest_phone() {
 }
 
 #[test]
+fn a_phone_on_its_side_shows_table_rack_and_controls_at_once() {
+    story(async |world| {
+        let page = world.desk().await?;
+        for (width, height) in [(640, 320), (844, 390)] {
+            page.phone(width, height).await?;
+            scenes::TWIST.open(&page).await?;
+            page.wait_quiet().await?;
+            let (felt, lowest): (f64, f64) = page
+                .eval(
+                    "[document.querySelector('[data-felt]').getBoundingClientRect().height, \
+                     Math.max(...[...document.querySelectorAll('[role=toolbar] button')].map((one) => one.getBoundingClientRect().bottom))]",
+                )
+                .await?;
+            ensure!(
+                felt >= 80.0,
+                "{width}×{height}: only {felt} px are left for the table"
+            );
+            ensure!(
+                lowest <= f64::from(height),
+                "{width}×{height}: the controls end at {lowest}"
+            );
+        }
+        Ok(())
+    });
+}
+
+#[test]
 fn nothing_scrolls_sideways_with_text_twice_as_large() {
     story(async |world| {
         let page = world.desk().await?;

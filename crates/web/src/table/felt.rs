@@ -12,7 +12,7 @@ use super::shown::{ShownRow, ShownTile};
 use super::size::{Size, size_of};
 use crate::language::{t, t_args};
 
-/// What lies between tiles and sets, in CSS pixels; `table.css` says the same.
+/// What lies between tiles and sets, in CSS pixels; `table-board.css` says the same.
 const GAPS: Room = Room {
     width: 0.0,
     height: 0.0,

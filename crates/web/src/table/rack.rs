@@ -11,13 +11,16 @@ use super::shown::{ShownTile, piece_key};
 use super::size::{Size, size_of};
 use crate::language::{t_args, texts};
 
-/// Between tiles, as in `table.css`.
+/// Between tiles, as in `table-controls.css`.
 const GAP: f64 = 4.0;
 /// The smallest tile, one that is comfortable to take, and the largest; in a low window the felt needs the room more.
 const SIZES: (u16, u16, u16) = (36, 44, 68);
 const LOW_SIZES: (u16, u16, u16) = (36, 36, 60);
 const LOW: f64 = 700.0;
-/// The part of the window that the rack may take before it scrolls; `table.css` says the same.
+/// A phone that lies on its side.
+const LYING_SIZES: (u16, u16, u16) = (36, 36, 44);
+const LYING: f64 = 480.0;
+/// The part of the window that the rack may take before it scrolls; `table-controls.css` says the same.
 const PART: f64 = 0.36;
 
 #[component]
@@ -36,10 +39,10 @@ pub(crate) fn Rack(desk: Desk) -> impl IntoView {
     let fitted = Memo::new(move |_| {
         let Size { width, height } = size.get();
         let window = window().inner_height().ok().and_then(|height| height.as_f64());
-        let sizes = if window.is_some_and(|window| window < LOW) {
-            LOW_SIZES
-        } else {
-            SIZES
+        let sizes = match window {
+            Some(window) if window < LYING => LYING_SIZES,
+            Some(window) if window < LOW => LOW_SIZES,
+            _ => SIZES,
         };
         Fit {
             tile: fit_rack(width, GAP, count().max(14), sizes),

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::super::desk::Desk;
 use super::super::say;
 use crate::language::t;
+use crate::link::News;
 
 /// The quick words, in the order in which they are offered.
 const REACTIONS: [Reaction; 9] = [
@@ -42,9 +43,20 @@ pub(super) fn Chat(desk: Desk) -> impl IntoView {
                 .collect()
         })
     };
+    // Who said too much at once need not write it again.
+    let said_last = StoredValue::new(String::new());
+    Effect::new(move |_| {
+        let told = desk.link.told.get();
+        let refused =
+            told.is_some_and(|told| matches!(&told.what, News::Refused(why) if why.code == "too-fast"));
+        if refused && text.with_untracked(String::is_empty) {
+            text.set(said_last.get_value());
+        }
+    });
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         if let Ok(said) = ChatText::new(&text.get_untracked()) {
+            said_last.set_value(said.as_str().to_owned());
             desk.send(Command::Chat { text: said });
             text.set(String::new());
         }
