@@ -55,6 +55,19 @@ fn a_game_against_bots_goes_on_without_a_network_and_after_a_reload() {
 }
 
 #[test]
+fn a_wrong_address_shows_a_page_with_the_site_kept_in_the_browser_too() {
+    story(async |world| {
+        let page = world.desk().await?;
+        page.expect_fault("404");
+        page.open("/").await?;
+        wait_until_kept(&page).await?;
+        page.reload().await?;
+        page.open("/nowhere").await?;
+        page.wait_for_css("[data-page=not-found]").await
+    });
+}
+
+#[test]
 fn a_new_game_can_be_begun_without_a_network() {
     story(async |world| {
         let page = world.desk().await?;
