@@ -38,11 +38,15 @@ fn tells(face: Face, stands_for: &StandsFor, mirror_value: MirrorValue) -> bool 
     !idle && (1..=MAX_NUMBER).contains(&stands_for.number)
 }
 
+/// What is longer may wrap on a phone, and its lines must be seen to belong together.
+const LONG: usize = 8;
+
 /// Rows that flow and wrap.
 #[component]
 pub(crate) fn Rows(rows: Vec<Vec<Shown>>) -> impl IntoView {
     let row = |(at, row): (usize, Vec<Shown>)| {
-        view! { <li class="row" data-row=at><Tiles tiles=row /></li> }
+        let long = row.len() > LONG;
+        view! { <li class="row" class:long=long data-row=at><Tiles tiles=row /></li> }
     };
     view! { <ul class="rows">{rows.into_iter().enumerate().map(row).collect_view()}</ul> }
 }

@@ -14,6 +14,8 @@ async fn no_rack_is_there(page: &Page) -> Result<()> {
 /// Whoever comes says so; their rack.
 async fn come(page: &Page) -> Result<Vec<String>> {
     no_rack_is_there(page).await?;
+    // Who uses keys need not look for the way.
+    page.wait_for_css("[data-curtain=closed] button:focus").await?;
     page.click_css("[data-curtain=closed] button").await?;
     page.wait_gone("[data-curtain=closed]").await?;
     page.wait_for_turn().await?;
