@@ -196,6 +196,12 @@ pub fn check_themed(
     }
 }
 
+/// T4 and X1 alone: the jokers that a turn frees against the rules, for tables of sound melds and the same tiles.
+pub fn check_freed(terms: &Terms, before: &[Row], after: &[Row]) -> Vec<Violation> {
+    let rows: Vec<usize> = (0..after.len()).collect();
+    freed::check(terms, before, after, &rows)
+}
+
 /// Whether a table is still as it was: the same sets, in whatever order they or the tiles of a group lie.
 pub(crate) fn is_untouched(terms: &Terms, before: &[Row], after: &[Row]) -> bool {
     let rows = || after.iter().filter(|row| !row.is_empty());

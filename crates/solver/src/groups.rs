@@ -14,13 +14,35 @@ pub(crate) struct Group {
 }
 
 /// One way to lay groups of one number.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct GroupChoice {
     pub(crate) tiles: ByColour,
     pub(crate) coloured: ByColour,
     pub(crate) plain: u8,
     /// All jokers.
     pub(crate) jokers: u8,
+    /// How many tiles of each colour as one bit in its four, above them how many coloured jokers: for a quick look whether
+    /// each of them fits.
+    pub(crate) counts: u32,
+}
+
+impl GroupChoice {
+    /// No groups.
+    pub(crate) const NONE: GroupChoice = GroupChoice::new([0; 4], [0; 4], 0);
+
+    const fn new(tiles: ByColour, coloured: ByColour, plain: u8) -> GroupChoice {
+        GroupChoice {
+            tiles,
+            coloured,
+            plain,
+            jokers: plain + coloured[0] + coloured[1] + coloured[2] + coloured[3],
+            counts: one_bit_each(tiles) | one_bit_each(coloured) << 16,
+        }
+    }
+}
+
+const fn one_bit_each(counts: ByColour) -> u32 {
+    1 << counts[0] | 1 << (4 + counts[1]) | 1 << (8 + counts[2]) | 1 << (12 + counts[3])
 }
 
 /// What groups of one number there can be.
@@ -35,10 +57,10 @@ pub(crate) struct NumberGroups {
 }
 
 /// The most copies of one number and colour in groups, and the most plain jokers, that the table of plain splits knows.
-const MAX_COPIES: u8 = 3;
-const MAX_PLAIN: u8 = 4;
+pub(crate) const MAX_COPIES: u8 = 3;
+pub(crate) const MAX_PLAIN: u8 = 4;
 /// The same for the table with coloured jokers.
-const MAX_COLOURED: u8 = 2;
+pub(crate) const MAX_COLOURED: u8 = 2;
 
 static PLAIN: LazyLock<Vec<bool>> = LazyLock::new(|| {
     let mut table = vec![false; 256 * (usize::from(MAX_PLAIN) + 1)];
@@ -156,7 +178,7 @@ static NUMBERS: LazyLock<Vec<OnceLock<NumberGroups>>> = LazyLock::new(|| {
 static NO_GROUPS: LazyLock<NumberGroups> = LazyLock::new(|| NumberGroups {
     most: [0; 4],
     charge: [0; 4],
-    choices: Box::new([GroupChoice::default()]),
+    choices: Box::new([GroupChoice::NONE]),
 });
 
 /// What groups can be made of the tiles of one number with these jokers beside them. `explicit`: with jokers that are not
@@ -198,12 +220,7 @@ fn number_groups(tiles: &ByColour, jokers: GroupJokers, explicit: bool) -> Numbe
     for_each_up_to(&most, |tiles| match jokers {
         GroupJokers::Coloured(_) => for_each_up_to(&coloured, |coloured| {
             if fits_coloured(tiles, coloured) && (explicit || needs_coloured(tiles, coloured)) {
-                choices.push(GroupChoice {
-                    tiles: *tiles,
-                    coloured: *coloured,
-                    plain: 0,
-                    jokers: coloured.iter().sum(),
-                });
+                choices.push(GroupChoice::new(*tiles, *coloured, 0));
             }
         }),
         GroupJokers::Plain(_) => {
@@ -211,12 +228,7 @@ fn number_groups(tiles: &ByColour, jokers: GroupJokers, explicit: bool) -> Numbe
             let ways = (0..=plain).filter(|plain| fits_plain(tiles, *plain));
             choices.extend(
                 ways.take(if explicit { usize::MAX } else { 1 })
-                    .map(|plain| GroupChoice {
-                        tiles: *tiles,
-                        coloured: [0; 4],
-                        plain,
-                        jokers: plain,
-                    }),
+                    .map(|plain| GroupChoice::new(*tiles, [0; 4], plain)),
             );
         }
     });

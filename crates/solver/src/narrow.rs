@@ -16,8 +16,10 @@
 // Colours index several arrays at once.
 #![allow(clippy::needless_range_loop)]
 
-mod bounds;
+mod cells;
+mod covered;
 mod expand;
+mod graph;
 mod queue;
 mod state;
 
@@ -27,14 +29,12 @@ use std::collections::BinaryHeap;
 use crate::budget::Meter;
 use crate::groups::{self, ByColour, GroupChoice, GroupJokers, NumberGroups};
 use crate::pool::{COLOURED, Costs, N, PLAIN, Pool};
-use bounds::Cell;
-use expand::Choices;
+use expand::join;
+use graph::{Graph, Ground, Place, Step};
 use queue::{dive_entry, entry};
 pub(crate) use state::rank_of;
 use state::*;
 
-/// The most jokers in one pool.
-const MAX_JOKERS: usize = 4;
 /// More than any cost.
 pub(crate) const INF: u32 = u32::MAX / 8;
 const END: usize = N;
@@ -68,6 +68,16 @@ pub(crate) struct Layer {
     pub(crate) group_plain: u8,
 }
 
+impl Profile {
+    /// The same with more left on the rack.
+    fn plus(self, cost: u32) -> Profile {
+        Profile {
+            cost: self.cost + cost,
+            ..self
+        }
+    }
+}
+
 /// What came of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Found<T> {
@@ -81,16 +91,20 @@ pub(crate) enum Found<T> {
     Unknown,
 }
 
-/// Memory that is used again from search to search.
+/// Memory that is used again from search to search: the graphs for each number of jokers, and what is known of the states.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scratch {
+    none: Graph<1>,
+    one: Graph<2>,
+    two: Graph<3>,
+    more: Graph<5>,
+    states: States,
+}
+
+/// The states that a search has come to.
+#[derive(Clone, Debug, Default)]
+struct States {
     stamp: u32,
-    /// By colour, number and open runs: which of the entries it is, from 1; 0 if there is none yet.
-    index: Vec<u16>,
-    /// The bounds of one state after the other.
-    entries: Vec<u32>,
-    /// How many states that are.
-    count: u16,
     children: Vec<Child>,
     nodes: Vec<Node>,
     open: BinaryHeap<Reverse<u64>>,
@@ -106,19 +120,6 @@ struct Node {
     cost: u32,
     parent: u32,
     lost: u16,
-}
-
-/// One way to use the tiles of one colour at one number.
-#[derive(Clone, Copy)]
-struct Choice<const V: usize> {
-    next: ColourState,
-    /// Tiles and jokers in runs, as in [`Node::how`].
-    how: u8,
-    /// Plain jokers used.
-    plain: u8,
-    lost: u16,
-    cost: u32,
-    bound: [u32; V],
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -141,22 +142,44 @@ pub(crate) fn search(
     scratch: &mut Scratch,
     meter: &mut Meter,
 ) -> Found<Profile> {
-    match jokers_of(pool) {
-        0 => Narrow::<1>::new(pool, costs, explicit, scratch).run(limit, meter),
-        1 => Narrow::<2>::new(pool, costs, explicit, scratch).run(limit, meter),
-        2 => Narrow::<3>::new(pool, costs, explicit, scratch).run(limit, meter),
-        _ => Narrow::<5>::new(pool, costs, explicit, scratch).run(limit, meter),
+    let Some((pool, alone)) = covered::reduce(pool, costs) else {
+        return Found::Nothing;
+    };
+    let Some(limit) = limit.checked_sub(alone) else {
+        return Found::Nothing;
+    };
+    let Scratch {
+        none,
+        one,
+        two,
+        more,
+        states,
+    } = scratch;
+    let found = match jokers_of(&pool) {
+        0 => Narrow::new(&pool, costs, explicit, none).run(limit, states, meter),
+        1 => Narrow::new(&pool, costs, explicit, one).run(limit, states, meter),
+        2 => Narrow::new(&pool, costs, explicit, two).run(limit, states, meter),
+        _ => Narrow::new(&pool, costs, explicit, more).run(limit, states, meter),
+    };
+    match found {
+        Found::Best(profile) => Found::Best(profile.plus(alone)),
+        Found::Some(profile) => Found::Some(profile.plus(alone)),
+        nothing => nothing,
     }
 }
 
 /// A lower bound of the cost, without a search; `INF` if the pool cannot be laid.
 pub(crate) fn lower_bound(pool: &Pool, costs: &Costs, scratch: &mut Scratch) -> u32 {
-    match jokers_of(pool) {
-        0 => Narrow::<1>::new(pool, costs, false, scratch).root_bound(),
-        1 => Narrow::<2>::new(pool, costs, false, scratch).root_bound(),
-        2 => Narrow::<3>::new(pool, costs, false, scratch).root_bound(),
-        _ => Narrow::<5>::new(pool, costs, false, scratch).root_bound(),
-    }
+    let Some((pool, alone)) = covered::reduce(pool, costs) else {
+        return INF;
+    };
+    let bound = match jokers_of(&pool) {
+        0 => Narrow::new(&pool, costs, false, &mut scratch.none).root_bound(),
+        1 => Narrow::new(&pool, costs, false, &mut scratch.one).root_bound(),
+        2 => Narrow::new(&pool, costs, false, &mut scratch.two).root_bound(),
+        _ => Narrow::new(&pool, costs, false, &mut scratch.more).root_bound(),
+    };
+    (bound + alone).min(INF)
 }
 
 /// The most jokers that one colour could get.
@@ -169,31 +192,20 @@ fn jokers_of(pool: &Pool) -> usize {
 struct Narrow<'a, const V: usize> {
     pool: &'a Pool,
     costs: &'a Costs,
-    scratch: &'a mut Scratch,
     explicit: bool,
     /// Plain jokers there are.
     plain: usize,
     /// Whether jokers have colours.
     has_coloured: bool,
-    /// The most jokers that each colour can get.
-    jokers: [usize; 4],
-    ranks: usize,
-    /// How long the bounds of one state are.
-    width: usize,
     groups: [&'static NumberGroups; N],
-    cells: [[Cell; END + 1]; 4],
     /// By number: whether there is no tile of it.
     is_empty: [bool; N],
-    /// The choices of each colour at the number in hand.
-    lists: [Choices<V>; 4],
+    graph: &'a Graph<V>,
 }
 
-/// A bound that has not been asked for yet.
-const UNKNOWN: u32 = u32::MAX;
-
 impl<'a, const V: usize> Narrow<'a, V> {
-    fn new(pool: &'a Pool, costs: &'a Costs, explicit: bool, scratch: &'a mut Scratch) -> Narrow<'a, V> {
-        let plain = usize::from(pool.wild[PLAIN]).min(MAX_JOKERS);
+    fn new(pool: &'a Pool, costs: &'a Costs, explicit: bool, graph: &'a mut Graph<V>) -> Narrow<'a, V> {
+        let plain = usize::from(pool.wild[PLAIN]).min(V - 1);
         let coloured: ByColour = std::array::from_fn(|c| pool.wild[COLOURED + c]);
         let has_coloured = coloured != [0; 4];
         let group_jokers = if has_coloured {
@@ -201,55 +213,67 @@ impl<'a, const V: usize> Narrow<'a, V> {
         } else {
             GroupJokers::Plain(plain as u8)
         };
-        let copies = pool.total.iter().flatten().copied().max().unwrap_or(0);
-        let runs = (usize::from(copies) + jokers_of(pool)).min(MAX_RUNS);
-        let ranks = rank_count(runs);
-        let width = V * (2 + usize::from(copies).min(MAX_GROUPED));
-        scratch.stamp = scratch.stamp.wrapping_add(1);
-        if scratch.stamp == 0 {
-            scratch.stamp = 1;
-            scratch.seen.fill((0, 0));
+        let groups = std::array::from_fn(|n| {
+            let tiles = std::array::from_fn(|c| pool.total[c][n]);
+            groups::of_number(&tiles, group_jokers, explicit)
+        });
+        graph.clear();
+        for c in 0..4 {
+            let jokers = if has_coloured { coloured[c] } else { plain as u8 };
+            let jokers = jokers.min(V as u8 - 1);
+            graph.add_colour(
+                c,
+                &Ground {
+                    cells: cells::of_colour(pool, c, &groups, jokers, explicit),
+                    jokers,
+                    costs,
+                    explicit,
+                },
+            );
         }
-        scratch.index.clear();
-        scratch.index.resize(4 * N * ranks, 0);
-        scratch.entries.clear();
-        scratch.count = 0;
-        scratch.nodes.clear();
-        scratch.open.clear();
-        scratch.seen_len = 0;
-        let mut narrow = Narrow {
+        Narrow {
             pool,
             costs,
-            scratch,
             explicit,
             plain,
             has_coloured,
-            jokers: std::array::from_fn(|c| {
-                if has_coloured {
-                    usize::from(coloured[c])
-                } else {
-                    plain
-                }
-            }),
-            ranks,
-            width,
-            groups: std::array::from_fn(|n| {
-                let tiles = std::array::from_fn(|c| pool.total[c][n]);
-                groups::of_number(&tiles, group_jokers, explicit)
-            }),
-            cells: [[Cell::default(); END + 1]; 4],
+            groups,
             is_empty: std::array::from_fn(|n| (0..4).all(|c| pool.total[c][n] == 0)),
-            lists: [const { Choices::NONE }; 4],
-        };
-        (0..4).for_each(|c| narrow.note_cells(c));
-        narrow
+            graph,
+        }
     }
 
-    fn run(&mut self, limit: u32, meter: &mut Meter) -> Found<Profile> {
+    /// The jokers of one colour.
+    fn own(&self, c: usize) -> usize {
+        usize::from(self.pool.wild[COLOURED + c]).min(V - 1)
+    }
+
+    /// The state before the first number.
+    fn root(&self) -> u64 {
+        let mut key = (self.plain as u64) << 48 | 1 << 51;
+        for c in 0..4 {
+            key |= u64::from(with_coloured(0, self.own(c))) << (12 * c);
+        }
+        key
+    }
+
+    /// The least that any table costs.
+    fn root_bound(&self) -> u32 {
+        let colours = (0..4).map(|c| &self.graph.places(c, 1)[0].all);
+        let bound = if self.has_coloured {
+            colours.enumerate().map(|(c, all)| all[self.own(c)]).sum()
+        } else {
+            colours.fold([0; V], |sum, all| join(&sum, all))[self.plain]
+        };
+        bound.min(INF)
+    }
+
+    fn run(&self, limit: u32, states: &mut States, meter: &mut Meter) -> Found<Profile> {
         let bound = self.root_bound();
         if bound >= limit.min(INF) {
             return Found::Nothing;
         }
+        states.clear();
         let root = Child {
             key: self.root(),
             how: 0,
@@ -257,67 +281,74 @@ impl<'a, const V: usize> Narrow<'a, V> {
             lost: 0,
             estimate: bound,
         };
-        let mut next = self.note(&root, u32::MAX).map(|at| (at, bound));
-        let mut children = std::mem::take(&mut self.scratch.children);
+        let mut next = states.note(&root, u32::MAX).map(|at| (at, bound, root.key));
+        let mut children = std::mem::take(&mut states.children);
         let found = loop {
-            let Some((at, estimate)) = next.take().or_else(|| self.pop()) else {
+            let here = next.take().map(|(at, estimate, _)| (at, estimate));
+            let Some((at, estimate)) = here.or_else(|| states.pop()) else {
                 break Found::Nothing;
             };
-            let node = self.scratch.nodes[at as usize];
+            let node = states.nodes[at as usize];
             if layer_of(node.key) == END {
-                break Found::Best(self.profile(at));
+                break Found::Best(self.profile(at, states));
             }
             if !meter.spend(1 + children.len() as u64 / 4) {
-                break self.dive(at, limit);
+                break self.dive(at, limit, states);
             }
             children.clear();
-            // Only what looks as good as the node itself; the rest when its turn comes.
-            let later = self.expand(&node, estimate + 1, &mut children);
+            // Only what looks nearly as good as the node itself; the rest when its turn comes.
+            let near = (estimate + self.costs.tile[1].max(1)).min(limit.min(INF));
+            let later = self.expand(&node, near, &mut children);
             if later < limit.min(INF) {
-                self.scratch.open.push(Reverse(entry(later, node.key, at)));
+                states.open.push(Reverse(entry(later, node.key, at)));
             }
-            // All of them look as good as this one, and are nearer to the end: the last is next.
+            // One that looks as good as this one, and is nearer to the end, is next.
             for child in &children {
-                if let Some(new) = self.note(child, at)
-                    && let Some((at, estimate)) = next.replace((new, child.estimate))
-                {
-                    let key = self.scratch.nodes[at as usize].key;
-                    self.scratch.open.push(Reverse(entry(estimate, key, at)));
+                if let Some(new) = states.note(child, at) {
+                    let new = (new, child.estimate, child.key);
+                    let put_off = if child.estimate <= estimate {
+                        next.replace(new)
+                    } else {
+                        Some(new)
+                    };
+                    if let Some((at, estimate, key)) = put_off {
+                        states.open.push(Reverse(entry(estimate, key, at)));
+                    }
                 }
             }
         };
         children.clear();
-        self.scratch.children = children;
+        states.children = children;
         found
     }
 
     /// The budget is spent: from here on the deepest states first, so that some answer comes out soon.
-    fn dive(&mut self, from: u32, limit: u32) -> Found<Profile> {
+    fn dive(&self, from: u32, limit: u32, states: &mut States) -> Found<Profile> {
         const DIVE: usize = 20_000;
-        let open = std::mem::take(&mut self.scratch.open);
+        let open = std::mem::take(&mut states.open);
         let mut indices: Vec<u32> = open.into_iter().map(|Reverse(entry)| !(entry as u32)).collect();
         indices.push(from);
         indices.sort_unstable();
         for at in indices {
-            let node = self.scratch.nodes[at as usize];
+            let node = states.nodes[at as usize];
             let entry = dive_entry(&node, at);
-            self.scratch.open.push(Reverse(entry));
+            states.open.push(Reverse(entry));
         }
         let mut children = Vec::new();
         for _ in 0..DIVE {
-            let Some(Reverse(entry)) = self.scratch.open.pop() else {
+            let Some(Reverse(entry)) = states.open.pop() else {
                 break;
             };
             let at = !(entry as u32);
-            let node = self.scratch.nodes[at as usize];
+            let node = states.nodes[at as usize];
             if layer_of(node.key) == END {
-                return Found::Some(self.profile(at));
+                return Found::Some(self.profile(at, states));
             }
             self.expand(&node, limit.min(INF), &mut children);
             for child in children.drain(..) {
-                if let Some(next) = self.note(&child, at) {
-                    let entry = dive_entry(&self.scratch.nodes[next as usize], next);
-                    self.scratch.open.push(Reverse(entry));
+                if let Some(next) = states.note(&child, at) {
+                    let entry = dive_entry(&states.nodes[next as usize], next);
+                    states.open.push(Reverse(entry));
                 }
             }
         }
@@ -325,20 +356,20 @@ impl<'a, const V: usize> Narrow<'a, V> {
     }
 
     /// Follows a finished state back to the start.
-    fn profile(&self, last: u32) -> Profile {
-        let mut child = self.scratch.nodes[last as usize];
+    fn profile(&self, last: u32, states: &States) -> Profile {
+        let mut child = states.nodes[last as usize];
         let mut profile = Profile {
             cost: child.cost,
             ..Profile::default()
         };
         let mut used = 0;
         let mut used_coloured = [0; 4];
-        while let Some(parent) = self.scratch.nodes.get(child.parent as usize) {
+        while let Some(parent) = states.nodes.get(child.parent as usize) {
             let number = self.groups.get(layer_of(parent.key));
             let groups = number
                 .and_then(|number| number.choices.get((child.how >> 32) as usize))
                 .copied()
-                .unwrap_or_default();
+                .unwrap_or(GroupChoice::NONE);
             let layer = Layer {
                 run_tiles: std::array::from_fn(|c| (child.how >> (8 * c)) as u8 & 7),
                 run_jokers: std::array::from_fn(|c| (child.how >> (8 * c + 3)) as u8 & 7),

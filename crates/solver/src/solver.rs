@@ -1,12 +1,13 @@
 //! The questions, put to the searches.
 
 use kostka_rules::rulebook::Rules;
-use kostka_rules::{Face, Openings, Row, Terms, meld, turn};
+use kostka_rules::{Colour, Face, Openings, Row, Terms, TileSet, meld, turn};
 
 use crate::budget::{Budget, Meter};
 use crate::disturb;
+use crate::groups;
 use crate::opening::{self, OpeningAnswer};
-use crate::pool::Costs;
+use crate::pool::{COLOURED, Costs, DOUBLE, KINDS, PLAIN, joker_face};
 use crate::request::{Objective, Request, Solution, SolveError};
 use crate::rows;
 use crate::task::{Answer, NO_LIMIT, Scratch, Task};
@@ -98,7 +99,7 @@ impl Solver {
 
     fn task<'a>(&'a mut self, request: &Request<'a>, costs: Costs) -> Result<Task<'a>, SolveError> {
         let terms = request.terms;
-        if terms.tiles().is_letters() {
+        if !can_solve(terms.tiles()) {
             return Err(SolveError::Unsupported);
         }
         turn::check_position(terms, request.table, request.rack)?;
@@ -123,6 +124,22 @@ impl Solver {
             meter: Meter::new(request.budget),
         })
     }
+}
+
+/// Whether the searches are exact for these tiles: numbers, with coloured jokers or with other ones but not with both.
+fn can_solve(tiles: &TileSet) -> bool {
+    let jokers: [u8; KINDS] = std::array::from_fn(|kind| tiles.copies(joker_face(kind)));
+    let most = |kinds: &[u8]| kinds.iter().copied().max().unwrap_or(0);
+    let coloured = most(&jokers[COLOURED..DOUBLE]);
+    let others = jokers[PLAIN].max(most(&jokers[DOUBLE..]));
+    // There are as many of each number.
+    let copies = tiles.copies(Face::Number(Colour::Black, 1));
+    let fits = if coloured > 0 {
+        others == 0 && coloured.max(copies) <= groups::MAX_COLOURED
+    } else {
+        jokers[PLAIN] <= groups::MAX_PLAIN && copies <= groups::MAX_COPIES
+    };
+    fits && !tiles.is_letters()
 }
 
 /// 7.3: whether a rack could have opened.
@@ -212,4 +229,39 @@ pub(crate) fn value_of(rules: &Rules, faces: &[Face]) -> u32 {
             _ => u32::from(rules.joker_penalty),
         })
         .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use kostka_rules::{Joker, Rulebook};
+
+    use super::*;
+
+    #[test]
+    fn the_tiles_of_every_game_of_numbers_are_solved_and_letters_are_not() {
+        for book in Rulebook::all() {
+            for spec in &book.tiles {
+                let tiles = spec.tile_set().expect("a rulebook's own tiles");
+                assert_eq!(can_solve(&tiles), !book.is_words(), "{}", book.id);
+            }
+        }
+    }
+
+    #[test]
+    fn tiles_that_no_search_is_exact_for_are_refused() {
+        let [plain, black, double] =
+            [Joker::Plain, Joker::Coloured(Colour::Black), Joker::Double].map(Face::Joker);
+        let can = |copies: u8, jokers: &[(Face, u8)]| {
+            let tiles = TileSet::new(copies, jokers).expect("a small set");
+            can_solve(&tiles)
+        };
+        assert!(can(2, &[(black, 2)]));
+        assert!(can(3, &[(plain, 4)]));
+        assert!(!can(2, &[(plain, 1), (black, 1)]), "plain and coloured jokers");
+        assert!(!can(2, &[(black, 1), (double, 1)]), "coloured and special jokers");
+        assert!(!can(3, &[(black, 1)]), "three copies and coloured jokers");
+        assert!(!can(2, &[(black, 3)]), "three jokers of one colour");
+        assert!(!can(2, &[(plain, 5)]), "five plain jokers");
+        assert!(!can(4, &[]), "four copies");
+    }
 }

@@ -3,7 +3,7 @@
 
 use kostka_rules::rulebook::FreedJoker;
 use kostka_rules::turn::Violation;
-use kostka_rules::{Attempt, Code, Face, NoWords, Row, Terms, TurnError, meld, turn};
+use kostka_rules::{Face, Row, Terms, meld, turn};
 
 use crate::budget::Meter;
 use crate::narrow::{self, Found, INF};
@@ -361,18 +361,8 @@ impl Task<'_> {
     pub(crate) fn broken(&self, laid: &Laid) -> (Vec<Row>, Vec<Violation>) {
         let mut after = rows::table(self.table, laid);
         after.extend_from_slice(self.beside);
-        let rack = [self.rack, self.beside.concat().as_slice()].concat();
-        let attempt = Attempt {
-            opened: true,
-            rack: &rack,
-            before: self.table,
-            after: &after,
-        };
-        let mut violations = match turn::check(self.terms, &NoWords, attempt) {
-            Err(TurnError::Illegal(violations)) => violations,
-            _ => Vec::new(),
-        };
-        violations.retain(|v| matches!(v.code, Code::JokerNotInNewSet | Code::JokerForJoker));
+        let mut violations = turn::check_freed(self.terms, self.table, &after);
+        violations.sort_by_key(|violation| (violation.code, violation.sets.first().copied()));
         (after, violations)
     }
 

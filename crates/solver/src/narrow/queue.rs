@@ -2,39 +2,55 @@
 
 use super::*;
 
-impl<const V: usize> Narrow<'_, V> {
+impl States {
+    /// Forgets the states of the search before.
+    pub(super) fn clear(&mut self) {
+        self.stamp = self.stamp.wrapping_add(1);
+        if self.stamp == 0 {
+            self.stamp = 1;
+            self.seen.fill((0, 0));
+        }
+        self.nodes.clear();
+        self.open.clear();
+        self.seen_len = 0;
+    }
+
     /// The next state that no cheaper way has reached since.
     pub(super) fn pop(&mut self) -> Option<(u32, u32)> {
-        while let Some(Reverse(entry)) = self.scratch.open.pop() {
+        while let Some(Reverse(entry)) = self.open.pop() {
             let at = !(entry as u32);
-            let node = &self.scratch.nodes[at as usize];
-            if let Some(slot) = self.slot(node.key, node.lost)
-                && self.scratch.seen[slot] == (self.scratch.stamp, at)
-            {
+            if self.is_current(at) {
                 return Some((at, (entry >> 36) as u32));
             }
         }
         None
     }
 
+    /// Whether no cheaper way has reached the state of a node since.
+    pub(super) fn is_current(&self, at: u32) -> bool {
+        let node = &self.nodes[at as usize];
+        self.slot(node.key, node.lost)
+            .is_some_and(|slot| self.seen[slot] == (self.stamp, at))
+    }
+
     /// Makes a node of a child; `None` if an equal or cheaper one reaches its state already.
     pub(super) fn note(&mut self, child: &Child, parent: u32) -> Option<u32> {
-        if self.scratch.seen_len * 2 >= self.scratch.seen.len() {
+        if self.seen_len * 2 >= self.seen.len() {
             self.grow();
         }
-        let next = self.scratch.nodes.len() as u32;
-        let stamp = self.scratch.stamp;
+        let next = self.nodes.len() as u32;
+        let stamp = self.stamp;
         let slot = self.slot(child.key, child.lost)?;
-        let (used, at) = self.scratch.seen[slot];
+        let (used, at) = self.seen[slot];
         if used == stamp {
-            if self.scratch.nodes[at as usize].cost <= child.cost {
+            if self.nodes[at as usize].cost <= child.cost {
                 return None;
             }
         } else {
-            self.scratch.seen_len += 1;
+            self.seen_len += 1;
         }
-        self.scratch.seen[slot] = (stamp, next);
-        self.scratch.nodes.push(Node {
+        self.seen[slot] = (stamp, next);
+        self.nodes.push(Node {
             key: child.key,
             how: child.how,
             cost: child.cost,
@@ -46,15 +62,15 @@ impl<const V: usize> Narrow<'_, V> {
 
     /// The slot that holds the state, or the free one where it belongs.
     pub(super) fn slot(&self, key: u64, lost: u16) -> Option<usize> {
-        let mask = self.scratch.seen.len().checked_sub(1)?;
+        let mask = self.seen.len().checked_sub(1)?;
         let mixed = (key ^ u64::from(lost) << 55).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let mut slot = (mixed >> 32) as usize & mask;
         loop {
-            let (stamp, at) = self.scratch.seen[slot];
-            if stamp != self.scratch.stamp {
+            let (stamp, at) = self.seen[slot];
+            if stamp != self.stamp {
                 return Some(slot);
             }
-            let other = &self.scratch.nodes[at as usize];
+            let other = &self.nodes[at as usize];
             if other.key == key && other.lost == lost {
                 return Some(slot);
             }
@@ -63,14 +79,14 @@ impl<const V: usize> Narrow<'_, V> {
     }
 
     pub(super) fn grow(&mut self) {
-        let size = (self.scratch.seen.len() * 2).max(256);
-        let stamp = self.scratch.stamp;
-        let old = std::mem::replace(&mut self.scratch.seen, vec![(0, 0); size]);
+        let size = (self.seen.len() * 2).max(256);
+        let stamp = self.stamp;
+        let old = std::mem::replace(&mut self.seen, vec![(0, 0); size]);
         for (used, at) in old {
             if used == stamp {
-                let node = self.scratch.nodes[at as usize];
+                let node = self.nodes[at as usize];
                 if let Some(slot) = self.slot(node.key, node.lost) {
-                    self.scratch.seen[slot] = (used, at);
+                    self.seen[slot] = (used, at);
                 }
             }
         }

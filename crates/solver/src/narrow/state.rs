@@ -2,11 +2,11 @@
 
 use super::*;
 
-/// The open runs of one colour by their rank, in nine bits, and its coloured jokers left, in three.
+/// Where one colour stands: which of the places before the number, in nine bits, and its coloured jokers left, in three.
 pub(super) type ColourState = u16;
 
-/// The open runs of a state.
-pub(super) const fn rank(s: ColourState) -> usize {
+/// The place of a state.
+pub(super) const fn place_of(s: ColourState) -> usize {
     (s & 511) as usize
 }
 
@@ -14,8 +14,8 @@ pub(super) const fn coloured_left(s: ColourState) -> usize {
     (s >> 9 & 7) as usize
 }
 
-pub(super) const fn with_coloured(rank: usize, jokers: usize) -> ColourState {
-    (rank | jokers << 9) as ColourState
+pub(super) const fn with_coloured(place: u16, jokers: usize) -> ColourState {
+    place | (jokers << 9) as ColourState
 }
 
 /// How many open runs of one, two and more tiles.
@@ -42,18 +42,18 @@ impl OpenRuns {
     }
 }
 
-/// Every way to have open runs, ordered by how many are open.
-static ALL: [OpenRuns; RANKS] = all();
+/// Of every way to have open runs, ordered by how many are open: how many are short, and how many there are.
+static OPEN: [[u8; 2]; RANKS] = open();
 /// Where the open runs come in that order, by their numbers.
 static RANK: [u8; 512] = ranks();
 /// The rank after so many run tiles if so many runs can go on afterwards.
 static AFTER: [[[u8; MAX_RUNS + 1]; MAX_RUNS + 1]; RANKS] = after();
 
 /// How many ways there are to have at most seven open runs.
-const RANKS: usize = rank_count(MAX_RUNS);
+pub(super) const RANKS: usize = rank_count(MAX_RUNS);
 
 /// How many ways there are to have at most so many open runs.
-pub(super) const fn rank_count(runs: usize) -> usize {
+const fn rank_count(runs: usize) -> usize {
     (runs + 1) * (runs + 2) * (runs + 3) / 6
 }
 
@@ -62,6 +62,7 @@ pub(crate) const fn rank_of(n1: usize, n2: usize, n3: usize) -> usize {
     RANK[(n1 & 7) | (n2 & 7) << 3 | (n3 & 7) << 6] as usize
 }
 
+/// Every way to have open runs.
 const fn all() -> [OpenRuns; RANKS] {
     let none = OpenRuns {
         one: 0,
@@ -86,6 +87,18 @@ const fn all() -> [OpenRuns; RANKS] {
             bits += 1;
         }
         sum += 1;
+    }
+    table
+}
+
+const fn open() -> [[u8; 2]; RANKS] {
+    let all = all();
+    let mut table = [[0; 2]; RANKS];
+    let mut rank = 0;
+    while rank < RANKS {
+        let OpenRuns { one, two, more } = all[rank];
+        table[rank] = [(one + two) as u8, (one + two + more) as u8];
+        rank += 1;
     }
     table
 }
@@ -123,17 +136,20 @@ const fn after() -> [[[u8; MAX_RUNS + 1]; MAX_RUNS + 1]; RANKS] {
 }
 
 /// How many open runs must go on: those of one and two tiles.
-pub(super) fn short_runs(rank: usize) -> usize {
-    ALL[rank].one + ALL[rank].two
+#[inline]
+pub(super) fn short_runs(rank: usize) -> u8 {
+    OPEN[rank][0]
 }
 
-pub(super) fn open_runs(rank: usize) -> usize {
-    short_runs(rank) + ALL[rank].more
+#[inline]
+pub(super) fn open_runs(rank: usize) -> u8 {
+    OPEN[rank][1]
 }
 
 /// The open runs after `r` run tiles, which cover all short runs, if at most `room` runs can go on afterwards.
-pub(super) fn step(rank: usize, r: usize, room: usize) -> usize {
-    usize::from(AFTER[rank][r & MAX_RUNS][room & MAX_RUNS])
+#[inline]
+pub(super) fn step(rank: usize, r: u8, room: u8) -> usize {
+    usize::from(AFTER[rank][usize::from(r) & MAX_RUNS][usize::from(room) & MAX_RUNS])
 }
 
 pub(super) const fn layer_of(key: u64) -> usize {

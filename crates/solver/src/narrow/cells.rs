@@ -1,0 +1,83 @@
+//! What there is of one number in one colour, and what runs can do with it.
+
+use super::*;
+
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Cell {
+    pub(super) total: u8,
+    need: u8,
+    /// The most tiles in groups.
+    pub(super) grouped: u8,
+    /// Jokers that are charged for groups.
+    pub(super) charge: u8,
+    /// How far the next tile above is.
+    next_tile: u8,
+    /// How many numbers from here to 13 have no tile.
+    missing: u8,
+    /// The most runs that can go on here.
+    pub(super) runs: u8,
+}
+
+impl Cell {
+    /// Whether nothing starts here with so many jokers.
+    #[inline]
+    pub(super) fn is_idle(&self, jokers: u8, explicit: bool) -> bool {
+        self.total == 0 && (jokers == 0 || (!explicit && self.next_tile > jokers))
+    }
+
+    /// The fewest run tiles that these open runs and the tiles that must be laid allow, beside so many in groups.
+    #[inline]
+    pub(super) fn least_run_tiles(&self, rank: usize, grouped: u8) -> u8 {
+        short_runs(rank).max(self.need.saturating_sub(grouped))
+    }
+
+    /// The most run tiles, jokers included, that can be of use after these open runs beside so many tiles, if there are
+    /// so many jokers.
+    #[inline]
+    pub(super) fn most_run_tiles(&self, rank: usize, tiles: u8, jokers: u8, explicit: bool) -> u8 {
+        if jokers == 0 {
+            return tiles;
+        }
+        let mut most = tiles + jokers;
+        if !explicit {
+            // A joker that a run does not need is of use only if a tile follows.
+            let leading = (1 + jokers).saturating_sub(self.next_tile);
+            most = most.min(short_runs(rank).max(tiles + leading));
+        }
+        // A joker at the start of a run could go to its end, unless that is a 13.
+        if self.missing > jokers {
+            most = most.min(tiles + open_runs(rank));
+        }
+        most.min(MAX_RUNS as u8)
+    }
+}
+
+/// The cells of one colour, which has so many jokers.
+pub(super) fn of_colour(
+    pool: &Pool,
+    c: usize,
+    groups: &[&'static NumberGroups; N],
+    jokers: u8,
+    explicit: bool,
+) -> [Cell; END + 1] {
+    let mut cells = [Cell::default(); END + 1];
+    let (mut next, mut missing) = (u8::MAX, 0);
+    for n in (1..N).rev() {
+        let total = pool.total[c][n];
+        missing += u8::from(total == 0);
+        // A joker goes on with a long run only if a tile follows.
+        let reach = (1 + jokers).saturating_sub(next);
+        let by_jokers = if explicit { jokers } else { reach.min(jokers) };
+        cells[n] = Cell {
+            total,
+            need: pool.need[c][n],
+            grouped: groups[n].most[c].min(MAX_GROUPED as u8),
+            charge: groups[n].charge[c],
+            next_tile: next,
+            missing,
+            runs: (total + by_jokers).min(MAX_RUNS as u8),
+        };
+        next = if total > 0 { 1 } else { next.saturating_add(1) };
+    }
+    cells
+}
