@@ -45,6 +45,31 @@ fn two_people_chat_and_wave_at_each_other() {
     });
 }
 
+#[test]
+fn people_who_wait_for_the_game_talk_already() {
+    story(async |world| {
+        let (ania, jurek) = (world.desk().await?, world.phone().await?);
+        ania.be("Ania").await?;
+        jurek.be("Jurek").await?;
+        let path = ania.create_table(long_game()).await?;
+        ania.open(&path).await?;
+        jurek.open(&path).await?;
+        jurek.click("button", &jurek.say("gathering-sit")).await?;
+        say(&jurek, "Who else is coming?").await?;
+        ania.wait_for_css("button.unread").await?;
+        say(&ania, "Only we two.").await?;
+        jurek.wait_for_text("Only we two.").await?;
+        // The game finds the table free.
+        jurek.click("button", &jurek.say("table-chat")).await?;
+        jurek.wait_gone("[data-chat]").await?;
+        jurek.click("button", &jurek.say("gathering-ready")).await?;
+        ania.click("button", &ania.say("home-start")).await?;
+        jurek.wait_for_css("[data-rack] [data-id]").await?;
+        open_chat(&jurek).await?;
+        jurek.wait_for_text("Who else is coming?").await
+    });
+}
+
 /// Opens what is seldom needed.
 async fn open_menu(page: &Page) -> Result<()> {
     page.click("button", &page.say("table-menu")).await?;

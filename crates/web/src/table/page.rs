@@ -80,12 +80,15 @@ pub(crate) fn Table(link: Link) -> impl IntoView {
             (_, Some((_, true))) => Scene::Game,
         }
     });
+    // People who wait for each other talk.
+    let gathers = move || scene.get() == Scene::Gathering && link.is_online();
     view! {
         <div class="table-page" data-page="table" data-status=move || status_name(link.status.get())>
             <Head>
                 <div class="table-head">
                     <span class="table-title">{move || title(desk)}</span>
                     <Show when=move || scene.get() == Scene::Game><SideButtons desk open=side /><Menu desk /></Show>
+                    <Show when=gathers><SideButtons desk open=side /></Show>
                 </div>
             </Head>
             <Banner desk />
@@ -95,6 +98,7 @@ pub(crate) fn Table(link: Link) -> impl IntoView {
                 Scene::Gathering => view! { <Gathering link /> }.into_any(),
                 Scene::Game => view! { <Game desk side /> }.into_any(),
             }}
+            <Show when=gathers><Side desk open=side /></Show>
             <Notices desk />
             <Cover link />
         </div>

@@ -41,9 +41,11 @@ impl Tab {
     }
 }
 
-/// The tabs that make sense at this table.
+/// The tabs that make sense at this table: before the first game there is nothing to look back at.
 fn tabs(desk: Desk) -> Vec<Tab> {
+    let begun = desk.game_now(|_| ()).is_some();
     match desk.link.kind {
+        Kind::Online if !begun => vec![Tab::Chat],
         Kind::Online => vec![Tab::Log, Tab::Chat, Tab::Score],
         Kind::Alone | Kind::HotSeat => vec![Tab::Log, Tab::Score],
     }
