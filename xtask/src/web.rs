@@ -6,7 +6,7 @@
 mod dist;
 mod watch;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
@@ -41,13 +41,17 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 /// Builds the client.
 pub(crate) fn build(kind: Kind) -> Result<()> {
     setup::ensure(&[setup::WASM])?;
-    let wasm = compile(kind)?;
-    let glue = bind(&wasm, kind)?;
-    dist::write(&glue, kind)
+    let folder = compile(kind)?;
+    let programs = PROGRAMS.map(|name| Ok((name, bind(&folder, name, kind)?)));
+    dist::write(&programs.into_iter().collect::<Result<_>>()?, kind)
 }
+
+/// The programs of the client; the first one begins.
+const PROGRAMS: [&str; 3] = ["play", "online", "study"];
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
+/// Compiles the client's programs; the folder with them.
 fn compile(kind: Kind) -> Result<PathBuf> {
     let profile = match kind {
         Kind::Release => "web",
@@ -65,25 +69,22 @@ fn compile(kind: Kind) -> Result<PathBuf> {
     ];
     process::run(&mut process::cargo(build))?;
     let folder = if kind == Kind::Quick { "debug" } else { profile };
-    Ok(workspace::target()
-        .join(TARGET)
-        .join(folder)
-        .join("kostka-web.wasm"))
+    Ok(workspace::target().join(TARGET).join(folder))
 }
 
-/// What wasm-bindgen makes of the compiled program.
+/// What wasm-bindgen makes of a compiled program.
 struct Glue {
     script: Vec<u8>,
     wasm: Vec<u8>,
 }
 
-fn bind(wasm: &std::path::Path, kind: Kind) -> Result<Glue> {
+fn bind(compiled: &Path, program: &str, kind: Kind) -> Result<Glue> {
     let folder = workspace::target().join("web-glue");
     let mut bindgen = Bindgen::new();
     bindgen
-        .input_path(wasm)
+        .input_path(compiled.join(program).with_extension("wasm"))
         .web(true)?
-        .out_name("kostka")
+        .out_name(program)
         .typescript(false)
         .remove_name_section(kind == Kind::Release)
         .remove_producers_section(true);
@@ -95,7 +96,7 @@ fn bind(wasm: &std::path::Path, kind: Kind) -> Result<Glue> {
         std::fs::read(&path).with_context(|| format!("cannot read {}", path.display()))
     };
     Ok(Glue {
-        script: read("kostka.js")?,
-        wasm: read("kostka_bg.wasm")?,
+        script: read(&format!("{program}.js"))?,
+        wasm: read(&format!("{program}_bg.wasm"))?,
     })
 }

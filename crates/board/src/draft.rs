@@ -3,6 +3,7 @@
 //! A draft may be any mess; the rules say what is legal when the turn ends. What a draft never does is lose a tile,
 //! invent one, or put a tile of the table on the rack.
 
+use kostka_rules::sorting::SmallSort;
 use std::collections::VecDeque;
 
 use kostka_rules::{Face, Row, Tile};
@@ -112,7 +113,7 @@ impl Draft {
             rows.push(Line { key, pieces });
         }
         let mut rack: Vec<Piece> = self.start.rack.clone();
-        rack.sort_by_key(|piece| {
+        rack.small_sort_by_key(|piece| {
             order
                 .iter()
                 .position(|tile| *tile == piece.tile)

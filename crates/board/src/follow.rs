@@ -1,5 +1,6 @@
 //! Which piece is which, where only faces are known: the live draft of another player, or a move that the solver found.
 
+use kostka_rules::sorting::SmallSort;
 use std::collections::BTreeMap;
 
 use kostka_rules::{Face, Row, Tile};
@@ -21,7 +22,7 @@ pub fn matched(rows: &[Row], table: &[Vec<Piece>], more: &[Piece]) -> Vec<Vec<Op
             }
         }
     }
-    pairs.sort_by_key(|(common, to, from)| (std::cmp::Reverse(*common), *to, *from));
+    pairs.small_sort_by_key(|(common, to, from)| (std::cmp::Reverse(*common), *to, *from));
     for (_, to, from) in pairs {
         fill(&rows[to], &mut found[to], &mut left[from]);
     }

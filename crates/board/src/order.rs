@@ -1,5 +1,6 @@
 //! The ways to sort a rack. Sorting is stable: tiles that are alike stay in the player's order.
 
+use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, TileSet};
 
 use crate::piece::Piece;
@@ -30,7 +31,7 @@ impl Order {
     pub(crate) fn sort(self, rack: &mut [Piece], tiles: &TileSet) {
         // Kinds count colour by colour and number by number, and letters by their alphabet.
         let kind = |face: Face| tiles.kind(face).unwrap_or(usize::MAX);
-        rack.sort_by_key(|piece| {
+        rack.small_sort_by_key(|piece| {
             let first = match (self, piece.face) {
                 (Order::Groups, Face::Number(_, number)) => usize::from(number),
                 (Order::Vowels, Face::Letter(letter)) => usize::from(!is_vowel(letter)),

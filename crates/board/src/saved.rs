@@ -1,5 +1,6 @@
 //! A draft that outlives a reload. What comes back is looked at like anything that comes from outside.
 
+use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, Tile};
 use serde::{Deserialize, Serialize};
 
@@ -54,7 +55,7 @@ impl Draft {
             None => {
                 let mut rack = self.rack().to_vec();
                 let place = |piece: &Piece| saved.rack.iter().position(|tile| *tile == piece.tile);
-                rack.sort_by_key(|piece| place(piece).unwrap_or(usize::MAX));
+                rack.small_sort_by_key(|piece| place(piece).unwrap_or(usize::MAX));
                 self.order_rack(rack)
             }
         }

@@ -7,6 +7,7 @@
 mod candidates;
 mod imagine;
 
+use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Row, Terms, View, Viewer};
 use kostka_solver::{Budget, Solver};
 
@@ -66,7 +67,7 @@ fn compare(
                 won[*at] += outcome(&view.terms, me, &candidates[*at], world.clone(), effort, solver);
             }
         }
-        left.sort_by(|a, b| won[*b].total_cmp(&won[*a]));
+        left.small_sort_by(|a, b| won[*b].total_cmp(&won[*a]));
         left.truncate(left.len().div_ceil(2).max(2));
     }
     left.first().copied().unwrap_or(0)

@@ -1,7 +1,5 @@
 //! The letters of a language, and what a written word means in them.
 
-use unicode_normalization::UnicodeNormalization;
-
 use crate::{Letter, LetterSet};
 
 /// The letters of a language in their order, each in lower and upper case.
@@ -137,7 +135,8 @@ impl Alphabet {
         if let Some(letters) = word.chars().map(|char| self.letter(char)).collect() {
             return Ok(letters);
         }
-        let composed = word.nfc().zip(1..);
+        let composed = kostka_unicode::composed(word);
+        let composed = composed.chars().zip(1..);
         composed
             .map(|(found, at)| self.letter(found).ok_or(NotALetter { found, at }))
             .collect()
@@ -153,5 +152,5 @@ impl Alphabet {
 }
 
 fn is_one_letter(char: char) -> bool {
-    char.is_alphabetic() && char.nfc().eq([char])
+    char.is_alphabetic() && kostka_unicode::composed(&char.to_string()).chars().eq([char])
 }

@@ -3,8 +3,6 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
 
 use crate::limits;
 
@@ -52,7 +50,7 @@ impl DisplayName {
             return Err(BadName::TooLong);
         }
         let words: Vec<&str> = text.split_whitespace().collect();
-        let name: String = words.join(" ").nfc().collect();
+        let name = kostka_unicode::composed(&words.join(" "));
         if name.chars().any(is_invisible) || has_piled_marks(&name) {
             return Err(BadName::Invisible);
         }
@@ -109,7 +107,7 @@ pub(crate) fn is_invisible(c: char) -> bool {
 pub(crate) fn has_piled_marks(text: &str) -> bool {
     let mut marks = 3;
     for c in text.chars() {
-        marks = if is_combining_mark(c) { marks + 1 } else { 0 };
+        marks = if kostka_unicode::is_mark(c) { marks + 1 } else { 0 };
         if marks > 2 {
             return true;
         }
@@ -167,8 +165,9 @@ fn words_of(name: &str) -> Vec<String> {
 
 /// Small letters without accents, with Cyrillic, Greek and digit look-alikes told as the Latin letter.
 fn skeleton(text: &str) -> String {
-    text.nfkd()
-        .filter(|c| !is_combining_mark(*c))
+    kostka_unicode::apart(text)
+        .chars()
+        .filter(|c| !kostka_unicode::is_mark(*c))
         .flat_map(char::to_lowercase)
         .map(|c| match c {
             'а' | 'α' | '4' | '@' => 'a',

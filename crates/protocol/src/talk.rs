@@ -1,7 +1,6 @@
 //! What people say to each other.
 
 use serde::{Deserialize, Serialize};
-use unicode_normalization::UnicodeNormalization;
 
 use crate::limits;
 use crate::name::{has_piled_marks, is_invisible};
@@ -27,7 +26,7 @@ impl ChatText {
         if text.len() > limits::CHAT * 12 {
             return Err(BadText::TooLong);
         }
-        let text: String = text.trim().nfc().collect();
+        let text = kostka_unicode::composed(text.trim());
         // Emoji are joined and told to be colourful by characters that cannot be seen; those are harmless.
         let hidden = |c: char| is_invisible(c) && !matches!(c, '\u{200d}' | '\u{fe0e}' | '\u{fe0f}');
         match text.chars().count() {

@@ -2,6 +2,7 @@
 
 use crate::meld::{self, Reading, StandsFor};
 use crate::rulebook::MirrorValue;
+use crate::sorting::SmallSort;
 use crate::tile::{Colour, Face, Joker, MAX_NUMBER, Row};
 
 /// A meld in order, and what each of its jokers stands for.
@@ -30,7 +31,7 @@ pub fn arrange(tiles: &[Face], mirror_value: MirrorValue) -> Option<Arranged> {
         return None;
     }
     let mut loose = tiles.to_vec();
-    loose.sort_unstable();
+    loose.small_sort();
     let mirror = loose.iter().position(|face| *face == Face::Joker(Joker::Mirror));
     let mut candidates = Candidates {
         mirror_value,

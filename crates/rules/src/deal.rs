@@ -9,6 +9,7 @@
 //! the nonces; ChaCha20 with the seed as key and a stream for each purpose; Fisher–Yates from the
 //! last place down, each index taken from 32-bit words with rejection.
 
+use crate::sorting::SmallSort;
 use std::fmt;
 
 use rand_chacha::ChaCha20Rng;
@@ -87,7 +88,7 @@ fn sorted(value: Value) -> Value {
     match value {
         Value::Object(fields) => {
             let mut fields: Vec<(String, Value)> = fields.into_iter().collect();
-            fields.sort_by(|one, other| one.0.cmp(&other.0));
+            fields.small_sort_by(|one, other| one.0.cmp(&other.0));
             Value::Object(
                 fields
                     .into_iter()

@@ -1,5 +1,6 @@
 //! Matches: several games of the same players, and who won them all.
 
+use crate::sorting::SmallSort;
 use serde::{Deserialize, Serialize};
 
 use crate::game::Starting;
@@ -98,7 +99,7 @@ pub fn standings(terms: &Terms, games: &[GameResult]) -> Result<Standings, Match
     };
     let mut order: Vec<usize> = (0..players).collect();
     // Stable, so that players of one place stay in the order of their seats.
-    order.sort_by_key(|player| std::cmp::Reverse(merit(player)));
+    order.small_sort_by_key(|player| std::cmp::Reverse(merit(player)));
     let ranking = order
         .chunk_by(|a, b| merit(a) == merit(b))
         .map(<[usize]>::to_vec)

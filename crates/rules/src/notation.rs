@@ -106,7 +106,7 @@ fn letters_of(word: &str) -> impl Iterator<Item = &str> {
         let star = usize::from(rest.starts_with('*'));
         let letter = rest[star..].chars().next().filter(|letter| *letter != '*');
         let base = star + letter.map_or(0, char::len_utf8);
-        let accents = rest[base..].find(|c| !unicode_normalization::char::is_combining_mark(c));
+        let accents = rest[base..].find(|c| !kostka_unicode::is_mark(c));
         let (tile, after) = rest.split_at(accents.map_or(rest.len(), |length| base + length));
         rest = after;
         (!tile.is_empty()).then_some(tile)
@@ -190,14 +190,20 @@ fn single_letter(text: &str) -> Option<char> {
 
 /// Puts a letter and the combining accents of the Polish, Czech and Ukrainian alphabets together.
 fn compose(text: &str) -> impl Iterator<Item = char> {
-    use unicode_normalization::UnicodeNormalization;
     // A letter with its accents is a few characters; the limit keeps a hostile token from being worked through.
-    text.chars().take(8).nfc().collect::<Vec<_>>().into_iter()
+    let few: String = text.chars().take(8).collect();
+    kostka_unicode::composed(&few)
+        .chars()
+        .collect::<Vec<_>>()
+        .into_iter()
 }
 
 /// A text of letters as capitals, put together: how words are compared.
 pub fn word_letters(text: &str) -> Vec<char> {
-    use unicode_normalization::UnicodeNormalization;
     // A capital may be several characters that make one again, so that a word read twice must be put together twice.
-    text.nfc().flat_map(char::to_uppercase).nfc().collect()
+    let capitals: String = kostka_unicode::composed(text)
+        .chars()
+        .flat_map(char::to_uppercase)
+        .collect();
+    kostka_unicode::composed(&capitals).chars().collect()
 }

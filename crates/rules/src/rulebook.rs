@@ -1,12 +1,14 @@
-//! A rulebook is data: one file in `rulebooks/` for each, read into one struct.
+//! A rulebook is data: one file in `rulebooks/` for each, listed in `build.rs`, read into one struct.
 //!
 //! No code anywhere asks *which* rulebook is played; it asks for a field.
 
+use crate::sorting::SmallSort;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
+use crate::json;
 use crate::tile::Face;
 use crate::tile_set::{JOKER_FACES, TileSet, TileSetError};
 
@@ -277,7 +279,7 @@ impl TileSetSpec {
                 .position(|(_, joker)| joker == face)
                 .unwrap_or(0)
         };
-        others.sort_by_key(|(face, _)| (face.is_joker(), order(face)));
+        others.small_sort_by_key(|(face, _)| (face.is_joker(), order(face)));
         Ok(TileSet::new(self.number_copies, &others)?)
     }
 }
@@ -297,11 +299,9 @@ impl Rulebook {
     /// All rulebooks, in the order in which they are listed to people.
     pub fn all() -> &'static [Rulebook] {
         static ALL: LazyLock<Vec<Rulebook>> = LazyLock::new(|| {
-            FILES
-                .iter()
-                // The files are part of the program, and a test reads each of them.
-                .map(|text| toml::from_str(text).expect("the embedded rulebooks are well-formed"))
-                .collect()
+            let text = include_str!(concat!(env!("OUT_DIR"), "/rulebooks.json"));
+            // They are part of the program, and a test reads each of them.
+            json::from_str(text).expect("the embedded rulebooks are well-formed")
         });
         &ALL
     }
@@ -326,7 +326,7 @@ impl Rulebook {
     pub fn table_sizes(books: &[&Rulebook]) -> Vec<u8> {
         let tiles = books.iter().flat_map(|book| &book.tiles);
         let mut sizes: Vec<u8> = tiles.map(|spec| spec.up_to_players).collect();
-        sizes.sort_unstable();
+        sizes.small_sort();
         sizes.dedup();
         sizes
     }
@@ -349,14 +349,3 @@ fn ids() -> String {
         .collect::<Vec<_>>()
         .join(", ")
 }
-
-const FILES: [&str; 8] = [
-    include_str!("../rulebooks/pl-standard.toml"),
-    include_str!("../rulebooks/pl-twist.toml"),
-    include_str!("../rulebooks/pl-expert.toml"),
-    include_str!("../rulebooks/pl-tournament.toml"),
-    include_str!("../rulebooks/uk-classic.toml"),
-    include_str!("../rulebooks/uk-xp.toml"),
-    include_str!("../rulebooks/cs-twist.toml"),
-    include_str!("../rulebooks/pl-word.toml"),
-];

@@ -1,5 +1,6 @@
 //! Section 7: the points of a finished game.
 
+use crate::sorting::SmallSort;
 use serde::{Deserialize, Serialize};
 
 use crate::lexicon::Openings;
@@ -294,7 +295,7 @@ fn split(pool: i32, winners: &[usize], starter: usize, players: usize) -> Vec<(u
     let sharers = i32::try_from(winners.len()).unwrap_or(i32::MAX).max(1);
     let (each, extra) = (pool.div_euclid(sharers), pool.rem_euclid(sharers));
     let mut in_turn = winners.to_vec();
-    in_turn.sort_by_key(|seat| (seat + players - starter % players.max(1)) % players.max(1));
+    in_turn.small_sort_by_key(|seat| (seat + players - starter % players.max(1)) % players.max(1));
     in_turn
         .iter()
         .zip(0..)

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::json;
 use crate::rulebook::{Rulebook, Rules, StockEmpty, UnknownRulebook};
 use crate::tile_set::TileSet;
 
@@ -186,7 +187,7 @@ fn overridden(rules: &Rules, house_rules: &HouseRules) -> Result<Rules, HouseRul
             expected,
         };
         fields.insert(name.clone(), value.clone());
-        result = serde_json::from_value(Value::Object(fields.clone()))
+        result = json::from_value(&Value::Object(fields.clone()))
             .map_err(|_| nonsense(expectation(name).to_owned()))?;
         check_ranges(name, &result).map_err(|expected| nonsense(expected.to_owned()))?;
     }

@@ -13,6 +13,7 @@ pub use words::word_text;
 
 use crate::lexicon::Lexicon;
 use crate::meld;
+use crate::sorting::SmallSort;
 use crate::terms::Terms;
 use crate::tile::{Face, Row};
 use crate::tile_set::FaceCounts;
@@ -191,7 +192,7 @@ pub fn check_themed(
             table: after,
         })
     } else {
-        violations.sort_by_key(|violation| (violation.code, violation.sets.first().copied()));
+        violations.small_sort_by_key(|violation| (violation.code, violation.sets.first().copied()));
         Err(TurnError::Illegal(violations))
     }
 }

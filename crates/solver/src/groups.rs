@@ -1,5 +1,6 @@
 //! Which tiles of one number make groups: answered once for all and looked up afterwards.
 
+use kostka_rules::sorting::SmallSort;
 use std::sync::{LazyLock, OnceLock};
 
 /// Tiles of one number that lie in groups, by colour.
@@ -232,7 +233,7 @@ fn number_groups(tiles: &ByColour, jokers: GroupJokers, explicit: bool) -> Numbe
             );
         }
     });
-    choices.sort_by_key(|choice| choice.plain);
+    choices.small_sort_by_key(|choice| choice.plain);
     NumberGroups {
         most,
         charge,

@@ -1,5 +1,6 @@
 //! T1: openings, from the rack alone.
 
+use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, Row, meld};
 
 use crate::candidates;
@@ -155,7 +156,9 @@ fn best_rearranging(task: &mut Task, max_disturbed: Option<usize>, sound: bool) 
         fixed,
         max_disturbed,
     };
-    openings.melds.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
+    openings
+        .melds
+        .small_sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
     let pool = task.pool(&openings.fixed);
     openings.try_from(task, 0, 0, &rack, &pool, &mut Vec::new(), &mut cutoff, &mut best);
     if task.meter.is_spent()

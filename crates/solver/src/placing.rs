@@ -4,6 +4,7 @@
 //! it where the freed one stood. Each tile of that old set lies in some meld afterwards. So one of them is chosen and every
 //! meld that could hold it is tried; the rest is laid freely again, and so on until a table is legal.
 
+use kostka_rules::sorting::SmallSort;
 use std::cmp::Reverse;
 
 use kostka_rules::meld::{self, StandsFor};
@@ -37,8 +38,12 @@ impl Task<'_> {
         melds.retain(|(bound, _)| *bound < placing.cutoff);
         // Rows like those before are likely to be legal.
         let likeness = |row: &Row| self.table.iter().map(|old| common(old, row)).max();
-        melds.sort_by_cached_key(|(bound, row)| (*bound, Reverse(likeness(row)), row.len()));
-        for (bound, row) in melds {
+        let mut melds: Vec<_> = melds
+            .into_iter()
+            .map(|(bound, row)| ((bound, Reverse(likeness(&row)), row.len()), row))
+            .collect();
+        melds.small_sort_by_key(|(key, _)| *key);
+        for ((bound, ..), row) in melds {
             if bound >= placing.cutoff || placing.is_done() || !self.meter.spend(20) {
                 return;
             }
@@ -246,7 +251,7 @@ impl Task<'_> {
     fn lay_more_copies(&mut self, pool: &Pool, placing: &mut Placing) {
         let tiles = placing.decided.iter().flatten();
         let mut faces: Vec<Face> = tiles.copied().filter(|face| !face.is_joker()).collect();
-        faces.sort_unstable();
+        faces.small_sort();
         faces.dedup();
         for (at, face) in faces.iter().enumerate() {
             self.lay_more_of(pool, *face, &faces[at..], placing);

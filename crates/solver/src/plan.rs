@@ -1,5 +1,6 @@
 //! A move told to people: what stays, what comes from where, and the steps that do it.
 
+use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, Row};
 
 /// Where a tile of the new table comes from.
@@ -145,7 +146,7 @@ fn homes(before: &[Row], after: &[Row], anew: &[usize]) -> Vec<Option<usize>> {
         );
     }
     // Most in common first; of equals the first rows.
-    pairs.sort_by_key(|(common, new, old)| (std::cmp::Reverse(*common), *new, *old));
+    pairs.small_sort_by_key(|(common, new, old)| (std::cmp::Reverse(*common), *new, *old));
     for (common, new, old) in pairs {
         if common >= MIN_COMMON && homes[new].is_none() && free.contains(&old) {
             homes[new] = Some(old);

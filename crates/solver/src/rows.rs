@@ -1,5 +1,6 @@
 //! From counted tiles to rows on the table: rows that can stay as they were do, the others are built anew.
 
+use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, Joker, MirrorValue, Row, meld};
 
 use crate::groups::{self, Group};
@@ -272,7 +273,7 @@ fn build_runs(profile: &Profile, c: usize, joker: Face, rows: &mut Vec<Row>) {
         if r == 0 && open.is_empty() {
             continue;
         }
-        open.sort_by_key(|row| row.len().min(3));
+        open.small_sort_by_key(|row| row.len().min(3));
         while open.len() < r {
             open.push(Row::new());
         }
@@ -281,7 +282,7 @@ fn build_runs(profile: &Profile, c: usize, joker: Face, rows: &mut Vec<Row>) {
         let number = Face::Number(colour_of(c), n as u8);
         // Tiles go to the runs that hold none yet; jokers to those that can do with one.
         let mut order: Vec<usize> = (0..open.len()).collect();
-        order.sort_by_key(|at| {
+        order.small_sort_by_key(|at| {
             (
                 open[*at].iter().all(|face| face.is_joker()),
                 open[*at].len().min(3),

@@ -2,6 +2,7 @@
 //! about freed jokers (T4, X1).
 
 use kostka_rules::rulebook::FreedJoker;
+use kostka_rules::sorting::SmallSort;
 use kostka_rules::turn::Violation;
 use kostka_rules::{Face, Row, Terms, meld, turn};
 
@@ -380,7 +381,7 @@ impl Task<'_> {
                 .max()
                 .unwrap_or(0)
         };
-        melds.sort_by_key(|row| (std::cmp::Reverse(near(row)), row.len()));
+        melds.small_sort_by_key(|row| (std::cmp::Reverse(near(row)), row.len()));
         let mut later = Vec::new();
         for row in melds {
             if placing.is_done() || !self.meter.spend(10) {
@@ -395,7 +396,7 @@ impl Task<'_> {
                 }
             }
         }
-        later.sort_by_key(|(bound, _, _)| *bound);
+        later.small_sort_by_key(|(bound, _, _)| *bound);
         for (bound, row, rest) in later {
             if bound >= placing.cutoff || placing.is_done() || self.meter.is_spent() {
                 return;
@@ -422,7 +423,7 @@ impl Task<'_> {
     fn lay_another_copy(&mut self, pool: &Pool, placing: &mut Placing) {
         let tiles = placing.decided.iter().flatten();
         let mut faces: Vec<Face> = tiles.copied().filter(|face| !face.is_joker()).collect();
-        faces.sort_unstable();
+        faces.small_sort();
         faces.dedup();
         for face in faces {
             let mut forced = *pool;
@@ -491,7 +492,7 @@ pub(crate) fn is_same(one: &Row, other: &Row) -> bool {
     }
     let sorted = |row: &Row| {
         let mut row = row.clone();
-        row.sort_unstable();
+        row.small_sort();
         row
     };
     let is_group =

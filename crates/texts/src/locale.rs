@@ -1,7 +1,5 @@
 //! The languages.
 
-use crate::texts::Texts;
-
 /// A language that everything is written in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Locale {
@@ -39,7 +37,12 @@ impl Locale {
     }
 
     /// The language's name in the language itself.
-    pub fn name(self) -> String {
-        Texts::of(self).say("common-language-name")
+    pub const fn name(self) -> &'static str {
+        match self {
+            Locale::En => "English",
+            Locale::Pl => "Polski",
+            Locale::Uk => "Українська",
+            Locale::Cs => "Čeština",
+        }
     }
 }

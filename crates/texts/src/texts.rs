@@ -17,17 +17,18 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// The messages of a language; read once, when they are first asked for.
+    /// The messages of a language that are part of this program; read once, when they are first asked for.
     pub fn of(locale: Locale) -> &'static Texts {
         static READ: [OnceLock<Texts>; Locale::ALL.len()] = [const { OnceLock::new() }; Locale::ALL.len()];
-        READ[locale as usize].get_or_init(|| Texts::read(locale))
+        READ[locale as usize].get_or_init(|| Texts::read(locale, sources(locale)))
     }
 
-    fn read(locale: Locale) -> Texts {
+    /// The messages of a language from the contents of its files.
+    pub fn read(locale: Locale, sources: &[&str]) -> Texts {
         let mut bundle = FluentBundle::new_concurrent(vec![tag(locale)]);
         // The marks would stand in what screen readers say and in what people copy; all four languages run the same way.
         bundle.set_use_isolating(false);
-        for source in sources(locale) {
+        for source in sources {
             // What cannot be read is left out, and its key is shown instead; a test reads every file without an error.
             let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(read, _)| read);
             bundle.add_resource_overriding(resource);

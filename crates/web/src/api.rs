@@ -2,7 +2,7 @@
 
 use gloo_net::http::{Request, RequestBuilder, Response};
 use kostka_protocol::Settings;
-use kostka_rules::Record;
+use kostka_rules::{Record, json};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -106,14 +106,14 @@ pub(crate) async fn call_me(name: &str) -> Result<(), ApiError> {
 
 /// Public tables where people gather.
 pub(crate) async fn lobby() -> Result<Vec<TableInfo>, ApiError> {
-    json::<TablePage>(Request::get("/api/tables?limit=20"))
+    ask::<TablePage>(Request::get("/api/tables?limit=20"))
         .await
         .map(|page| page.tables)
 }
 
 /// Public tables where a game is played, to be watched.
 pub(crate) async fn running() -> Result<Vec<TableInfo>, ApiError> {
-    json::<TablePage>(Request::get("/api/tables?status=running&limit=10"))
+    ask::<TablePage>(Request::get("/api/tables?status=running&limit=10"))
         .await
         .map(|page| page.tables)
 }
@@ -123,7 +123,7 @@ pub(crate) async fn my_tables() -> Result<Vec<TableInfo>, ApiError> {
     if me().await?.is_none() {
         return Ok(Vec::new());
     }
-    json::<TablePage>(Request::get("/api/me/tables?limit=20"))
+    ask::<TablePage>(Request::get("/api/me/tables?limit=20"))
         .await
         .map(|page| page.tables)
 }
@@ -133,14 +133,14 @@ pub(crate) async fn my_results() -> Result<Vec<ResultInfo>, ApiError> {
     if me().await?.is_none() {
         return Ok(Vec::new());
     }
-    json::<ResultPage>(Request::get("/api/me/results?limit=10"))
+    ask::<ResultPage>(Request::get("/api/me/results?limit=10"))
         .await
         .map(|page| page.results)
 }
 
 /// One table, for whoever knows its id.
 pub(crate) async fn table(id: &str) -> Result<TableInfo, ApiError> {
-    json(Request::get(&format!("/api/tables/{id}"))).await
+    ask(Request::get(&format!("/api/tables/{id}"))).await
 }
 
 /// Opens a table and sits down; its id.
@@ -152,7 +152,7 @@ pub(crate) async fn create(settings: &Settings) -> Result<String, ApiError> {
 
 /// The result of a finished game, which is the key to its record.
 pub(crate) async fn result_of(table: &str, game: u32) -> Option<String> {
-    let results: Vec<ResultInfo> = json(Request::get(&format!("/api/tables/{table}/results")))
+    let results: Vec<ResultInfo> = ask(Request::get(&format!("/api/tables/{table}/results")))
         .await
         .ok()?;
     results
@@ -163,10 +163,10 @@ pub(crate) async fn result_of(table: &str, game: u32) -> Option<String> {
 
 /// The record of a finished game.
 pub(crate) async fn record(result: &str) -> Result<Record, ApiError> {
-    json(Request::get(&format!("/api/results/{result}/record"))).await
+    ask(Request::get(&format!("/api/results/{result}/record"))).await
 }
 
-async fn json<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, ApiError> {
+async fn ask<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, ApiError> {
     read(request.send().await).await
 }
 
@@ -179,14 +179,16 @@ async fn read<T: DeserializeOwned>(answer: Result<Response, gloo_net::Error>) ->
     let answer = answer.map_err(|_| ApiError::Unreachable)?;
     if answer.ok() {
         // Something between us and the server answered in its place.
-        return answer.json().await.map_err(|_| ApiError::Unreachable);
+        return body(&answer).await;
     }
-    let status = answer.status();
-    match answer.json::<ErrorBody>().await {
-        Ok(body) => Err(ApiError::Refused {
-            status,
-            code: body.code,
-        }),
-        Err(_) => Err(ApiError::Unreachable),
-    }
+    let ErrorBody { code } = body(&answer).await?;
+    Err(ApiError::Refused {
+        status: answer.status(),
+        code,
+    })
+}
+
+async fn body<T: DeserializeOwned>(answer: &Response) -> Result<T, ApiError> {
+    let text = answer.text().await.map_err(|_| ApiError::Unreachable)?;
+    json::from_str(&text).map_err(|_| ApiError::Unreachable)
 }

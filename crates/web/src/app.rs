@@ -1,43 +1,77 @@
 //! The pages.
 
 use leptos::prelude::*;
-use leptos_router::components::{Route, Router, Routes};
-use leptos_router::path;
+use wasm_bindgen_futures::spawn_local;
 
 use crate::home::Home;
 use crate::install::{self, Update};
-use crate::language::t;
+use crate::language::{self, t};
 use crate::replay::{FileReplay, LocalReplay, ServerReplay};
 use crate::rules::{BookPage, ComparePage, RulesPage};
 use crate::shell::Head;
 use crate::shell::announce::Regions;
 use crate::solve::SolvePage;
 use crate::table::{LocalTable, OnlineTable};
-use crate::{network, prefs};
+use crate::{address, network, prefs};
 
+/// Shows a program's pages once there are words for them.
+pub(crate) fn show<Pages: IntoView + 'static>(pages: fn() -> Pages) {
+    spawn_local(async move {
+        language::begin().await;
+        leptos::mount::mount_to_body(move || {
+            prefs::follow();
+            language::follow();
+            network::follow();
+            install::follow();
+            address::follow();
+            view! {
+                {pages()}
+                <Regions />
+                <Update />
+            }
+        });
+    });
+}
+
+/// Where games are begun, and played in this browser.
 #[component]
-pub(crate) fn App() -> impl IntoView {
-    prefs::follow();
-    network::follow();
-    install::follow();
-    view! {
-        <Router>
-            <Routes fallback=NotFound>
-                <Route path=path!("/") view=Home />
-                <Route path=path!("/replay") view=FileReplay />
-                <Route path=path!("/replay/:result") view=ServerReplay />
-                <Route path=path!("/replay/local/:id") view=LocalReplay />
-                <Route path=path!("/rules") view=RulesPage />
-                <Route path=path!("/rules/:book") view=BookPage />
-                <Route path=path!("/rules/:a/vs/:b") view=ComparePage />
-                <Route path=path!("/solve") view=SolvePage />
-                <Route path=path!("/t/:table") view=OnlineTable />
-                <Route path=path!("/local/:id") view=LocalTable />
-            </Routes>
-        </Router>
-        <Regions />
-        <Update />
+pub(crate) fn Play() -> impl IntoView {
+    let path = Memo::new(|_| address::path());
+    move || match parts(&path.get())[..] {
+        [] => view! { <Home /> }.into_any(),
+        ["local", id] => view! { <LocalTable id=id.to_owned() /> }.into_any(),
+        _ => view! { <NotFound /> }.into_any(),
     }
+}
+
+/// Where games are played with others.
+#[component]
+pub(crate) fn Online() -> impl IntoView {
+    let path = Memo::new(|_| address::path());
+    move || match parts(&path.get())[..] {
+        ["t", id] => view! { <OnlineTable id=id.to_owned() /> }.into_any(),
+        _ => view! { <NotFound /> }.into_any(),
+    }
+}
+
+/// What there is to read and to look into.
+#[component]
+pub(crate) fn Study() -> impl IntoView {
+    let path = Memo::new(|_| address::path());
+    move || match parts(&path.get())[..] {
+        ["replay"] => view! { <FileReplay /> }.into_any(),
+        ["replay", result] => view! { <ServerReplay result=result.to_owned() /> }.into_any(),
+        ["replay", "local", id] => view! { <LocalReplay id=id.to_owned() /> }.into_any(),
+        ["rules"] => view! { <RulesPage /> }.into_any(),
+        ["rules", book] => view! { <BookPage id=book.to_owned() /> }.into_any(),
+        ["rules", a, "vs", b] => view! { <ComparePage a=a.to_owned() b=b.to_owned() /> }.into_any(),
+        ["solve"] => view! { <SolvePage /> }.into_any(),
+        _ => view! { <NotFound /> }.into_any(),
+    }
+}
+
+fn parts(path: &str) -> Vec<&str> {
+    path.split('/').filter(|part| !part.is_empty()).collect()
 }
 
 /// A link that leads nowhere.

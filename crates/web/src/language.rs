@@ -1,11 +1,14 @@
-//! The language of the pages. A text is asked for by its key; whoever shows one follows the language.
+//! The language of the pages. A text is asked for by its key; whoever shows one follows the language. Only the texts of the
+//! language in force are fetched.
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
+use gloo_net::http::Request;
 use kostka_texts::{Arg, Locale, Texts};
 use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 
-use crate::prefs;
+use crate::{browser, prefs};
 
 /// The first language of the browser that we have.
 static FROM_BROWSER: LazyLock<Locale> = LazyLock::new(|| {
@@ -18,14 +21,73 @@ static FROM_BROWSER: LazyLock<Locale> = LazyLock::new(|| {
     Locale::negotiate(wanted.iter().map(String::as_str))
 });
 
+/// The texts of the languages that were in force.
+static FETCHED: [OnceLock<Texts>; Locale::ALL.len()] = [const { OnceLock::new() }; Locale::ALL.len()];
+
+/// The language in force: that of the last texts that came.
+static IN_FORCE: LazyLock<ArcRwSignal<Locale>> = LazyLock::new(|| ArcRwSignal::new(*FROM_BROWSER));
+
+/// The language that this person wants, to be followed.
+fn wanted() -> Locale {
+    prefs::chosen_language().unwrap_or(*FROM_BROWSER)
+}
+
+/// Waits for the first texts: there is nothing to show without.
+pub(crate) async fn begin() {
+    let locale = untrack(wanted);
+    while fetch(locale).await.is_none() {
+        browser::pause(1000).await;
+    }
+    IN_FORCE.set(locale);
+}
+
+/// Changes the language when another one is wanted.
+pub(crate) fn follow() {
+    Effect::new(|_| {
+        let locale = wanted();
+        spawn_local(async move {
+            // Without network the language stays as it is. Another one may have been wanted in between.
+            if fetch(locale).await.is_some()
+                && untrack(wanted) == locale
+                && IN_FORCE.get_untracked() != locale
+            {
+                IN_FORCE.set(locale);
+            }
+        });
+    });
+}
+
+/// The texts of a language, from the server unless they are here.
+async fn fetch(locale: Locale) -> Option<&'static Texts> {
+    let kept = &FETCHED[locale as usize];
+    if kept.get().is_none() {
+        let answer = Request::get(&address(locale)?).send().await.ok()?;
+        let source = answer.text().await.ok().filter(|_| answer.ok())?;
+        // Whoever was faster fetched the same.
+        let _ = kept.set(Texts::read(locale, &[&source]));
+    }
+    kept.get()
+}
+
+/// Where the page says that the texts of a language are.
+fn address(locale: Locale) -> Option<String> {
+    let listed = document().document_element()?.get_attribute("data-texts")?;
+    let found = listed
+        .split(' ')
+        .find_map(|entry| entry.strip_prefix(locale.code())?.strip_prefix('='));
+    found.map(str::to_owned)
+}
+
 /// The language in force, to be followed.
 pub(crate) fn locale() -> Locale {
-    prefs::chosen_language().unwrap_or(*FROM_BROWSER)
+    IN_FORCE.get()
 }
 
 /// All texts in the language in force, to be followed.
 pub(crate) fn texts() -> &'static Texts {
-    Texts::of(locale())
+    let locale = locale();
+    // A language comes in force when its texts are here; before that every text is its key.
+    FETCHED[locale as usize].get_or_init(|| Texts::read(locale, &[]))
 }
 
 /// A text in the language in force, to be followed.

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use kostka_rules::json;
 use kostka_texts::Locale;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -85,7 +86,7 @@ pub(crate) fn change(change: impl FnOnce(&mut Prefs)) {
 
 fn read() -> Prefs {
     let text = storage().and_then(|storage| storage.get_item(KEY).ok().flatten());
-    text.and_then(|text| serde_json::from_str(&text).ok())
+    text.and_then(|text| json::from_str(&text).ok())
         .unwrap_or_default()
 }
 

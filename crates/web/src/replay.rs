@@ -8,7 +8,6 @@ mod tape;
 
 use kostka_rules::Record;
 use leptos::prelude::*;
-use leptos_router::hooks::use_params_map;
 
 use crate::api;
 use crate::language::t;
@@ -30,36 +29,27 @@ enum Shown {
 
 /// A game that the server keeps.
 #[component]
-pub(crate) fn ServerReplay() -> impl IntoView {
-    let params = use_params_map();
+pub(crate) fn ServerReplay(result: String) -> impl IntoView {
     let shown = RwSignal::new(Shown::Loading);
-    Effect::new(move |_| {
-        let id = params.read().get("result").unwrap_or_default();
-        shown.set(Shown::Loading);
-        leptos::task::spawn_local(async move {
-            let found = match api::record(&id).await {
-                Ok(record) => wound(record).await,
-                Err(error) => Shown::Nothing(error.text()),
-            };
-            // The page may be gone by then.
-            let _ = shown.try_set(found);
-        });
+    leptos::task::spawn_local(async move {
+        let found = match api::record(&result).await {
+            Ok(record) => wound(record).await,
+            Err(error) => Shown::Nothing(error.text()),
+        };
+        // The page may be gone by then.
+        let _ = shown.try_set(found);
     });
     view! { <Page shown open=false /> }
 }
 
 /// A game of this browser.
 #[component]
-pub(crate) fn LocalReplay() -> impl IntoView {
-    let params = use_params_map();
+pub(crate) fn LocalReplay(id: String) -> impl IntoView {
     let shown = RwSignal::new(Shown::Loading);
-    Effect::new(move |_| {
-        let id = params.read().get("id").unwrap_or_default();
-        match keep::record(&id) {
-            Some(record) => show(record, shown),
-            None => shown.set(Shown::Nothing(t("replay-no-local"))),
-        }
-    });
+    match keep::record(&id) {
+        Some(record) => show(record, shown),
+        None => shown.set(Shown::Nothing(t("replay-no-local"))),
+    }
     view! { <Page shown open=false /> }
 }
 

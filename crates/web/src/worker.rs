@@ -5,7 +5,7 @@ mod desk;
 mod think;
 
 use kostka_protocol::BotLevel;
-use kostka_rules::{Action, Terms, View};
+use kostka_rules::{Action, Terms, View, json};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
@@ -123,7 +123,7 @@ pub(crate) fn serve() {
         let own = own.clone();
         wasm_bindgen_futures::spawn_local(async move {
             let text = message.data().as_string().unwrap_or_default();
-            let answer = match serde_json::from_str(&text) {
+            let answer = match json::from_str(&text) {
                 Ok(request) => Some(think::answer(request).await),
                 Err(_) => None,
             };

@@ -4,12 +4,14 @@
 const VERSION = "kostka-{version}";
 const WORDS = "kostka-words";
 const PAGE = "/";
+// What a game needs, and what is kept after that.
 const FIRST = [PAGE, {first} "/manifest.webmanifest", "/icon.svg", "/icon-192.png"];
+const THEN = [{then}];
 
 // A new version takes over at once: pages that run keep what they have in memory, and offer to be loaded anew.
 self.addEventListener("install", (event) => {
   self.skipWaiting();
-  event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(FIRST)));
+  event.waitUntil(install());
 });
 
 self.addEventListener("activate", (event) => {
@@ -29,13 +31,32 @@ self.addEventListener("fetch", (event) => {
   } else if (url.pathname.startsWith("/words/")) {
     event.respondWith(keptOrKeep(WORDS, request));
   } else {
-    event.respondWith(kept(VERSION, request).then((answer) => answer ?? fetch(request)));
+    event.respondWith(keptOrFetched(request));
   }
 });
+
+async function install() {
+  const cache = await caches.open(VERSION);
+  await cache.addAll(FIRST);
+  // Without the rest there are games all the same; it is kept when it is used.
+  await cache.addAll(THEN).catch(() => {});
+}
 
 async function kept(name, request) {
   const cache = await caches.open(name);
   return cache.match(request);
+}
+
+// Files whose names change with their content.
+async function keptOrFetched(request) {
+  const known = await kept(VERSION, request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok && new URL(request.url).pathname.startsWith("/assets/")) {
+    const cache = await caches.open(VERSION);
+    await cache.put(request, answer.clone());
+  }
+  return answer;
 }
 
 // The newest list if there is a network, else the one that was used last.

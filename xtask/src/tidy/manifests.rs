@@ -5,11 +5,12 @@ use super::tree::{Finding, Tree};
 /// Every crate of the design, and the crates of ours that it may depend on.
 /// Tests and benches may also use the test kit; nothing that ships may.
 const ARROWS: &[(&str, &[&str])] = &[
-    ("rules", &[]),
-    ("lexicon", &[]),
+    ("unicode", &[]),
+    ("rules", &["unicode"]),
+    ("lexicon", &["unicode"]),
     ("solver", &["rules", "lexicon"]),
     ("bots", &["rules", "lexicon", "solver"]),
-    ("protocol", &["rules"]),
+    ("protocol", &["rules", "unicode"]),
     ("board", &["rules", "protocol"]),
     ("session", &["rules", "protocol"]),
     ("texts", &["rules", "protocol"]),
@@ -33,7 +34,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     (
         "web",
         &[
-            "rules", "lexicon", "solver", "bots", "protocol", "board", "session", "texts",
+            "rules", "lexicon", "solver", "bots", "protocol", "board", "session", "texts", "unicode",
         ],
     ),
     (

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
@@ -13,10 +13,34 @@ use crate::workspace;
 /// Word lists that only Word games load.
 const WORD_LISTS: [&str; 3] = ["pl-words.dawg", "pl-excluded.dawg", "pl-everyday.dawg"];
 
+/// The programs by their names; what the first game needs comes first.
+pub(super) type Programs = Vec<(&'static str, Glue)>;
+
+/// What a first game does without: the dictionary, the other programs, and what a device shows once it is installed.
+const LATER: [&str; 5] = [
+    "words/",
+    "assets/online-",
+    "assets/study-",
+    "icon-512.png",
+    "icon-maskable.png",
+];
+
+/// Texts of one language each.
+const TEXTS: &str = "assets/texts-";
+
+/// How the 700 KB of the first game are divided, by the starts and ends of names. A part may take what another leaves.
+const SHARES: [(&str, &str, u64); 5] = [
+    ("assets/play-", ".wasm", 650_000),
+    ("assets/play-", ".js", 11_000),
+    ("assets/style-", ".css", 10_000),
+    (TEXTS, ".ftl", 19_000),
+    ("", "", 10_000),
+];
+
 /// Writes everything anew, so that nothing old is left.
-pub(super) fn write(glue: &Glue, kind: Kind) -> Result<()> {
+pub(super) fn write(programs: &Programs, kind: Kind) -> Result<()> {
     let web = workspace::root().join("crates/web");
-    let files = collect(&web, glue)?;
+    let files = collect(&web, programs)?;
     let folder = web.join("dist");
     let fresh = web.join("dist.new");
     remove(&fresh)?;
@@ -33,38 +57,63 @@ pub(super) fn write(glue: &Glue, kind: Kind) -> Result<()> {
     }
     remove(&folder)?;
     std::fs::rename(&fresh, &folder).context("cannot put the new dist folder into its place")?;
-    report(&folder, &files);
-    Ok(())
+    report(&folder, &files, kind)
 }
 
 /// All files by their names. Templates (`{script}` and the like) name the hashed ones.
-fn collect(web: &Path, glue: &Glue) -> Result<BTreeMap<String, Vec<u8>>> {
+fn collect(web: &Path, programs: &Programs) -> Result<BTreeMap<String, Vec<u8>>> {
     let mut files = BTreeMap::new();
     let mut names: Vec<(&str, String)> = Vec::new();
-    let mut add = |slot: &'static str, stem: &str, extension: &str, content: Vec<u8>| {
+    let mut add = |stem: &str, extension: &str, content: Vec<u8>| {
         let name = format!("assets/{stem}-{}.{extension}", hash(&content));
-        names.push((slot, format!("/{name}")));
+        let address = format!("/{name}");
         files.insert(name, content);
+        address
     };
-    add("{wasm}", "kostka", "wasm", glue.wasm.clone());
-    add("{script}", "kostka", "js", glue.script.clone());
-    add("{style}", "style", "css", styles(&web.join("style"))?);
+    names.push(("{style}", add("style", "css", joined(&web.join("style"), "css")?)));
+    let mut texts = Vec::new();
+    for entry in sorted(&web.join("../texts/locales"))? {
+        let language = entry
+            .file_name()
+            .and_then(|name| name.to_str())
+            .unwrap_or_default();
+        let address = add(&format!("texts-{language}"), "ftl", joined(&entry, "ftl")?);
+        texts.push((language.to_owned(), address));
+    }
+    let mut compiled = Vec::new();
+    for (name, glue) in programs {
+        let script = add(name, "js", glue.script.clone());
+        compiled.push((*name, [script, add(name, "wasm", glue.wasm.clone())]));
+    }
+    // The script that names the programs comes after them.
+    let named = |(name, [script, wasm]): &(&str, [String; 2])| format!("{name}: [\"{script}\", \"{wasm}\"]");
+    let listed: Vec<String> = compiled.iter().map(named).collect();
+    let boot = read_text(&web.join("static/boot.js"))?.replace("{programs}", &listed.join(", "));
+    names.push(("{boot}", add("boot", "js", boot.into_bytes())));
     for list in WORD_LISTS {
         let content = read(&workspace::root().join("crates/lexicon/data").join(list))?;
         files.insert(format!("words/{list}"), content);
     }
-    // The script that names the hashed files comes after them.
-    let boot = fill(&read_text(&web.join("static/boot.js"))?, &names).into_bytes();
-    let name = format!("assets/boot-{}.js", hash(&boot));
-    names.push(("{boot}", format!("/{name}")));
-    files.insert(name, boot);
     // The rest keeps its name: browsers ask for it by that.
-    let first: String = names.iter().map(|(_, name)| format!("\"{name}\",")).collect();
-    let version = hash(first.as_bytes());
-    names.push(("{first}", first));
-    names.push(("{version}", version));
-    for entry in std::fs::read_dir(web.join("static"))? {
-        let path = entry?.path();
+    let quoted = |name: &String| format!("\"{name}\",");
+    let pages = names.iter().map(|(_, name)| name);
+    let texts_of = texts.iter().map(|(_, name)| name);
+    let mut fetched = compiled.iter().map(|(_, program)| program);
+    let first = pages.chain(texts_of).chain(fetched.next().into_iter().flatten());
+    let first: String = first.map(quoted).collect();
+    let then: String = fetched.flatten().map(quoted).collect();
+    let version = hash(format!("{first}{then}").as_bytes());
+    let texts: Vec<_> = texts
+        .iter()
+        .map(|(language, name)| format!("{language}={name}"))
+        .collect();
+    names.extend([
+        ("{first}", first),
+        ("{then}", then),
+        ("{version}", version),
+        ("{texts}", texts.join(" ")),
+    ]);
+    for path in sorted(&web.join("static"))? {
         let Some(name) = path.file_name().and_then(|name| name.to_str()) else {
             continue;
         };
@@ -80,19 +129,27 @@ fn collect(web: &Path, glue: &Glue) -> Result<BTreeMap<String, Vec<u8>>> {
     Ok(files)
 }
 
-/// All style sheets in the order of their names, the shared ones first.
-fn styles(folder: &Path) -> Result<Vec<u8>> {
-    let mut names: Vec<String> = std::fs::read_dir(folder)?
-        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
-        .filter(|name| name.ends_with(".css"))
-        .collect();
-    names.sort_by_key(|name| (name != "base.css", name != "tile.css", name.clone()));
+/// All files of a kind in a folder, one after the other: the shared style sheets first, then by name.
+fn joined(folder: &Path, extension: &str) -> Result<Vec<u8>> {
+    let mut paths = sorted(folder)?;
+    paths.retain(|path| path.extension().is_some_and(|found| found == extension));
+    paths.sort_by_key(|path| (!path.ends_with("base.css"), !path.ends_with("tile.css")));
     let mut all = Vec::new();
-    for name in names {
-        all.extend(read(&folder.join(name))?);
+    for path in paths {
+        all.extend(read(&path)?);
         all.push(b'\n');
     }
     Ok(all)
+}
+
+/// What is in a folder, by name.
+fn sorted(folder: &Path) -> Result<Vec<PathBuf>> {
+    let entries = std::fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    let mut paths = entries
+        .map(|entry| Ok(entry?.path()))
+        .collect::<Result<Vec<_>>>()?;
+    paths.sort();
+    Ok(paths)
 }
 
 fn fill(text: &str, names: &[(&str, String)]) -> String {
@@ -113,8 +170,8 @@ fn compresses(name: &str) -> bool {
         ".html",
         ".svg",
         ".webmanifest",
+        ".ftl",
         ".dawg",
-        ".tsv",
     ]
     .iter()
     .any(|extension| name.ends_with(extension))
@@ -122,8 +179,8 @@ fn compresses(name: &str) -> bool {
 
 fn brotli(content: &[u8]) -> Result<Vec<u8>> {
     let mut packed = Vec::new();
-    // Quality 10 and a window of 4 MiB: 11 takes three times as long for one hundredth less.
-    let mut writer = brotli::CompressorWriter::new(&mut packed, 64 * 1024, 10, 22);
+    // The best there is, with a window over the whole program.
+    let mut writer = brotli::CompressorWriter::new(&mut packed, 64 * 1024, 11, 24);
     writer.write_all(content)?;
     drop(writer);
     Ok(packed)
@@ -135,9 +192,9 @@ fn gzip(content: &[u8]) -> Result<Vec<u8>> {
     Ok(writer.finish()?)
 }
 
-/// Sizes, as they travel.
-fn report(folder: &Path, files: &BTreeMap<String, Vec<u8>>) {
-    let mut first_game = 0;
+/// Says what travels, and refuses a first game that grew too large.
+fn report(folder: &Path, files: &BTreeMap<String, Vec<u8>>, kind: Kind) -> Result<()> {
+    let mut travelling = Vec::new();
     for (name, content) in files {
         let packed = std::fs::metadata(folder.join(format!("{name}.br"))).map(|file| file.len());
         let travels = packed.unwrap_or(content.len() as u64);
@@ -145,11 +202,47 @@ fn report(folder: &Path, files: &BTreeMap<String, Vec<u8>>) {
             "{name:<40} {:>9} bytes, {travels:>8} as it travels",
             content.len()
         );
-        if !name.starts_with("words/") {
-            first_game += travels;
+        travelling.push((name.as_str(), travels));
+    }
+    if kind == Kind::Release {
+        let all = first_game(&travelling)?;
+        println!("All that the first game needs: {} KB.", all.div_ceil(1000));
+    }
+    Ok(())
+}
+
+/// The bytes that the first game needs, in the longest language; an error that names what grew if they are too many.
+fn first_game(travelling: &[(&str, u64)]) -> Result<u64> {
+    let mut parts = SHARES.map(|(start, end, share)| (format!("{start}…{end}"), share, 0));
+    for (name, travels) in travelling {
+        if LATER.iter().any(|later| name.starts_with(later)) {
+            continue;
+        }
+        let part = SHARES
+            .iter()
+            .position(|(start, end, _)| name.starts_with(start) && name.ends_with(end));
+        if let Some((_, _, size)) = part.and_then(|part| parts.get_mut(part)) {
+            // Of several languages one is fetched.
+            *size = if name.starts_with(TEXTS) {
+                *travels.max(size)
+            } else {
+                *size + travels
+            };
         }
     }
-    println!("All that the first game needs: {} KB.", first_game.div_ceil(1000));
+    let all: u64 = parts.iter().map(|(_, _, size)| size).sum();
+    let limit: u64 = SHARES.iter().map(|(_, _, share)| share).sum();
+    let grown: Vec<String> = parts
+        .iter()
+        .filter(|(_, share, size)| size > share)
+        .map(|(name, share, size)| format!("{name} has {size} of {share}"))
+        .collect();
+    anyhow::ensure!(
+        all <= limit,
+        "the first game needs {all} bytes, and may need {limit}: {}",
+        grown.join(", ")
+    );
+    Ok(all)
 }
 
 fn read(path: &Path) -> Result<Vec<u8>> {
@@ -164,5 +257,32 @@ fn remove(folder: &Path) -> Result<()> {
     match std::fs::remove_dir_all(folder) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error.into()),
         _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::first_game;
+
+    #[test]
+    fn the_first_game_is_one_program_and_one_language() {
+        let files = [
+            ("assets/online-1.wasm", 900_000),
+            ("assets/play-1.wasm", 600_000),
+            ("assets/texts-en-1.ftl", 12_000),
+            ("assets/texts-uk-1.ftl", 16_000),
+            ("index.html", 500),
+            ("words/pl-words.dawg", 700_000),
+        ];
+        assert_eq!(first_game(&files).ok(), Some(616_500));
+    }
+
+    #[test]
+    fn what_grew_over_its_share_is_named() {
+        let files = [("assets/play-1.wasm", 690_000), ("assets/style-1.css", 12_000)];
+        let error = first_game(&files).map_err(|error| error.to_string());
+        let expected = "the first game needs 702000 bytes, and may need 700000: \
+                        assets/play-….wasm has 690000 of 650000, assets/style-….css has 12000 of 10000";
+        assert_eq!(error, Err(expected.to_owned()));
     }
 }

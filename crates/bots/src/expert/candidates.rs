@@ -1,5 +1,6 @@
 //! The moves that are worth a thought.
 
+use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, Row, View};
 use kostka_solver::{Budget, Solver};
 
@@ -24,7 +25,7 @@ pub(crate) fn all(view: &View, budget: Budget, solver: &mut Solver) -> Vec<Candi
             return;
         };
         let mut played = solution.played;
-        played.sort_unstable();
+        played.small_sort();
         if found.iter().all(|other| other.played != played) {
             found.push(Candidate {
                 table: Some(solution.table),
@@ -67,7 +68,7 @@ fn holdings(rack: &[Face], played: &[Face]) -> Vec<Vec<Face>> {
 
 fn distinct(rack: &[Face]) -> Vec<Face> {
     let mut faces = rack.to_vec();
-    faces.sort_unstable();
+    faces.small_sort();
     faces.dedup();
     faces
 }

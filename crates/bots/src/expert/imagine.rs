@@ -1,5 +1,6 @@
 //! Where the hidden tiles may be.
 
+use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, Terms, View};
 use kostka_solver::{Budget, Solver};
 
@@ -21,7 +22,7 @@ pub(crate) fn world(view: &View, me: usize, budget: Budget, solver: &mut Solver,
         take_out(&mut unseen, &printed);
     }
     // Which copy of a tile lies where must not matter.
-    unseen.sort_unstable();
+    unseen.small_sort();
     dice.shuffle(&mut unseen);
     let mut world = World {
         players: view

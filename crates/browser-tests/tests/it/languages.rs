@@ -108,7 +108,7 @@ fn a_chosen_language_stays() {
         let page = world.desk().await?;
         page.open("/").await?;
         page.click("button", &page.say("common-settings")).await?;
-        page.click("radio", &Locale::Uk.name()).await?;
+        page.click("radio", Locale::Uk.name()).await?;
         let settings = Texts::of(Locale::Uk).say("common-settings");
         page.wait_for("heading", &settings).await?;
         page.reload().await?;

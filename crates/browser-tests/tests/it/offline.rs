@@ -81,6 +81,23 @@ fn a_new_game_can_be_begun_without_a_network() {
 }
 
 #[test]
+fn the_rules_can_be_read_without_a_network_and_the_way_leads_back() {
+    story(async |world| {
+        let page = world.desk().await?;
+        page.open("/").await?;
+        wait_until_kept(&page).await?;
+        cut(world, &page).await?;
+        page.click("link", &page.say("common-page-rules")).await?;
+        page.wait_for_css("[data-page=rules] a[href=\"/rules/pl-twist\"]")
+            .await?;
+        page.click_css("a[href=\"/rules/pl-twist\"]").await?;
+        page.wait_for_css("[data-book=pl-twist]").await?;
+        page.click("link", &page.say("common-page-home")).await?;
+        page.wait_for_css("[data-start]").await
+    });
+}
+
+#[test]
 fn of_two_tabs_with_one_game_the_last_one_plays_and_the_other_says_so() {
     story(async |world| {
         let first = world.desk().await?;

@@ -6,6 +6,7 @@ use super::{Action, Command, DrawReason, Event, Game, Outcome, PassReason, Phase
 use crate::lexicon::Oracles;
 use crate::score::{End, FinalRack, score};
 use crate::seat::Seat;
+use crate::sorting::SmallSort;
 use crate::tile::{Face, Row};
 use crate::turn::{self, Attempt, LegalTurn, TurnError};
 
@@ -117,7 +118,7 @@ fn doublets(rack: &[Face]) -> usize {
         .iter()
         .filter(|face| matches!(face, Face::Number(..)))
         .collect();
-    faces.sort_unstable();
+    faces.small_sort();
     faces
         .chunk_by(|a, b| a == b)
         .filter(|same| same.len() > 1)

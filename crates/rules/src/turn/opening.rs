@@ -2,6 +2,7 @@
 
 use super::{Code, Violation};
 use crate::meld;
+use crate::sorting::SmallSort;
 use crate::terms::Terms;
 use crate::tile::{Face, Row};
 use crate::tile_set::FaceCounts;
@@ -94,7 +95,7 @@ fn worth(terms: &Terms, after: &[Row], own: &[usize], new: &FaceCounts) -> u16 {
             Some(Claim { tiles, value })
         })
         .collect();
-    claims.sort_by_key(|claim| std::cmp::Reverse(claim.value));
+    claims.small_sort_by_key(|claim| std::cmp::Reverse(claim.value));
     let mut steps = MAX_STEPS;
     best_sum(&claims, new, &mut steps)
 }
@@ -123,7 +124,7 @@ pub(super) fn untouched(terms: &Terms, before: &[Row], after: &[Row]) -> (bool, 
 fn is_same_group(terms: &Terms, one: &Row, other: &Row) -> bool {
     let sorted = |row: &Row| {
         let mut row = row.clone();
-        row.sort_unstable();
+        row.small_sort();
         row
     };
     one.len() == other.len()

@@ -2,6 +2,7 @@
 
 use super::ways::ways;
 use super::*;
+use kostka_rules::sorting::SmallSort;
 
 /// A run that ends with its colour-change joker.
 pub(super) const ENDS: u8 = 4;
@@ -349,7 +350,7 @@ impl Search<'_> {
             node.key = node.key.with_open(c, open);
             *odd = 0;
         }
-        node.odds.sort_unstable_by(|a, b| b.cmp(a));
+        node.odds.small_sort_by(|a, b| b.cmp(a));
         node.number < END || self.end(node)
     }
 

@@ -3,6 +3,7 @@
 use super::bound::Lanes;
 use super::state::{C, D, J, M, Open, Wild};
 use super::ways::{Place, ways};
+use kostka_rules::sorting::SmallSort;
 
 /// States of one colour that the bound tells apart: up to two runs of one and of two tiles, up to three longer ones
 /// (three: any number), four ways to be covered, one pair.
@@ -123,7 +124,7 @@ impl Lists {
             arrive: if spot.arrive { wild[C] } else { 0 },
         };
         maker.odd_pairs(best_of(state), &place, Open::default(), [0; 4], &mut made);
-        made.sort_unstable();
+        made.small_sort();
         made.dedup();
         let first = self.items.len();
         for item in &made {

@@ -7,6 +7,7 @@ use super::{
     Problem, RUNS, State,
 };
 use crate::pool::Costs;
+use kostka_rules::sorting::SmallSort;
 
 /// A state that follows, with the cost of getting there.
 #[derive(Clone, Copy, Debug)]
@@ -554,7 +555,7 @@ impl Work<'_> {
             number: n as u8 + 1,
         };
         for colour in &mut state.open {
-            colour.sort_unstable_by(|a, b| b.cmp(a));
+            colour.small_sort_by(|a, b| b.cmp(a));
         }
         if state.number == END {
             for colour in &state.open {

@@ -1,5 +1,6 @@
 //! Concrete melds with special jokers, for the rules that look at where a joker lies.
 
+use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, Joker, MirrorValue, Row, meld};
 
 use super::expand::doubles_fit;
@@ -39,7 +40,7 @@ fn melds(pool: &Pool, wanted: Option<Face>, mirror_value: MirrorValue) -> Vec<Ro
     for n in 1..N {
         maker.groups(pool, n);
     }
-    maker.melds.sort_unstable();
+    maker.melds.small_sort();
     maker.melds.dedup();
     maker.melds
 }

@@ -1,5 +1,6 @@
 //! From the states of a search to rows: the path is walked again, this time with tiles in hand.
 
+use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, Joker, Row};
 
 use super::expand::{Deed, Fill, doubles_fit, expand};
@@ -39,7 +40,7 @@ pub(super) fn rows(problem: &Problem, path: &[Node]) -> Vec<Row> {
             act(deed, number, &mut growing, &mut next, &mut rows);
         }
         for colour in &mut next {
-            colour.sort_by_key(|run| std::cmp::Reverse(run.open));
+            colour.small_sort_by_key(|run| std::cmp::Reverse(run.open));
         }
         growing = next;
     }

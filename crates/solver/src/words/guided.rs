@@ -5,6 +5,7 @@
 //! words. So here the words are taken that bring what is left nearest to the usual mixture. Only a few words are tried at
 //! each turn, so this can miss a way, never find a wrong one; the last letters are covered by the exact search.
 
+use kostka_rules::sorting::SmallSort;
 use std::ops::ControlFlow;
 
 use super::MIN_LETTERS;
@@ -106,7 +107,7 @@ impl Cover<'_> {
                 }
             });
         }
-        wanted.sort_unstable_by(|one, other| other.cmp(one));
+        wanted.small_sort_by(|one, other| other.cmp(one));
         wanted
     }
 

@@ -6,6 +6,7 @@ mod graph;
 
 pub(crate) use classes::{Classes, Walk};
 use graph::Graph;
+use kostka_rules::sorting::SmallSort;
 
 use kostka_lexicon::{Alphabet, Dictionary, Letter};
 use kostka_rules::{Face, Lexicon, TileSet};
@@ -163,7 +164,7 @@ impl Letters {
                 copies: many.copies,
             });
         }
-        by_rank.sort_by_key(|ranked| ranked.copies);
+        by_rank.small_sort_by_key(|ranked| ranked.copies);
         let mut ranks = [None; kostka_lexicon::LetterSet::CAPACITY];
         for (ranked, rank) in by_rank.iter().zip(0..) {
             if let Some(slot) = ranked

@@ -10,6 +10,7 @@
 mod broken;
 mod scoring;
 
+use kostka_rules::sorting::SmallSort;
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 use std::ops::ControlFlow;
@@ -455,7 +456,7 @@ impl<'a> Search<'a> {
             }
         });
         let complete = walked.is_continue();
-        classes.sort_by_key(|class| class.beyond(rack.letters).len());
+        classes.small_sort_by_key(|class| class.beyond(rack.letters).len());
         let candidates = Candidates { classes, complete };
         if let Some(slot) = self.candidates.get_mut(length) {
             *slot = Some(candidates.clone());

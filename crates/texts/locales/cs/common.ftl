@@ -1,4 +1,3 @@
-common-language-name = Čeština
 common-language = Jazyk
 
 ## Buttons that many pages have.

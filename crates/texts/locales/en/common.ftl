@@ -1,4 +1,3 @@
-common-language-name = English
 common-language = Language
 
 ## Buttons that many pages have.

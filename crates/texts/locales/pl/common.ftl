@@ -1,4 +1,3 @@
-common-language-name = Polski
 common-language = Język
 
 ## Buttons that many pages have.

@@ -1,4 +1,3 @@
-common-language-name = Українська
 common-language = Мова
 
 ## Buttons that many pages have.

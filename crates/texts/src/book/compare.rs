@@ -1,6 +1,7 @@
 //! Two rulebooks side by side.
 
 use kostka_rules::Rulebook;
+use kostka_rules::sorting::SmallSort;
 
 use crate::house::{FIELDS, Field};
 use crate::texts::Texts;
@@ -44,7 +45,7 @@ pub fn compare(texts: &Texts, a: &Rulebook, b: &Rulebook) -> Vec<Comparison> {
         a: said(field, a),
         b: said(field, b),
     }));
-    rows.sort_by_key(Comparison::is_same);
+    rows.small_sort_by_key(Comparison::is_same);
     rows
 }
 

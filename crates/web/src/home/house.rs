@@ -273,5 +273,6 @@ fn of_rules(rules: &Rules, name: &str) -> Value {
 fn text_of(field: &Field, rules: &Rules, value: &Value) -> String {
     let mut fields = serde_json::to_value(rules).unwrap_or_default();
     fields[field.name] = value.clone();
-    serde_json::from_value(fields).map_or_else(|_| value.to_string(), |rules| field.value(texts(), &rules))
+    kostka_rules::json::from_value(&fields)
+        .map_or_else(|_| value.to_string(), |rules| field.value(texts(), &rules))
 }

@@ -1,5 +1,6 @@
 //! Games that go on, tables that are open, and games to be watched again.
 
+use kostka_rules::sorting::SmallSort;
 use std::time::Duration;
 
 use kostka_protocol::Millis;
@@ -222,7 +223,7 @@ pub(super) fn Finished() -> impl IntoView {
     let games = Signal::derive(move || {
         let local = keep::record_list().into_iter().map(Past::from);
         let mut games: Vec<Past> = local.chain(online.get().into_iter().map(Past::from)).collect();
-        games.sort_by_key(|game| std::cmp::Reverse(game.finished));
+        games.small_sort_by_key(|game| std::cmp::Reverse(game.finished));
         games.truncate(FINISHED);
         games
     });

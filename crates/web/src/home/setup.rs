@@ -1,7 +1,7 @@
 //! What is to be played: as it was chosen last time, until it is chosen anew.
 
 use kostka_protocol::{BotLevel, Settings};
-use kostka_rules::Rulebook;
+use kostka_rules::{Rulebook, json};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -118,7 +118,7 @@ impl Setup {
 /// What was chosen last, if it still makes sense.
 fn read() -> Chosen {
     let text = storage().and_then(|storage| storage.get_item(KEY).ok().flatten());
-    let chosen: Option<Chosen> = text.and_then(|text| serde_json::from_str(&text).ok());
+    let chosen: Option<Chosen> = text.and_then(|text| json::from_str(&text).ok());
     chosen
         .filter(|chosen| chosen.settings.check().is_ok())
         .unwrap_or_default()

@@ -1,6 +1,6 @@
 //! A game from a file, or from text that was pasted: JSON or lines.
 
-use kostka_rules::Record;
+use kostka_rules::{Record, json};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
@@ -26,7 +26,7 @@ impl Unreadable {
 
 fn read(text: &str) -> Result<Record, Unreadable> {
     if text.trim_start().starts_with('{') {
-        serde_json::from_str(text).map_err(|_| Unreadable::Json)
+        json::from_str(text).map_err(|_| Unreadable::Json)
     } else {
         Record::from_text(text).map_err(|error| Unreadable::Line(error.line))
     }

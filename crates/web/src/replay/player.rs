@@ -1,6 +1,7 @@
 //! A game step by step: table, all racks, the log, and the keys and buttons that step.
 
 use kostka_rules::game::Player as InGame;
+use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Event, Face, Game, Seat, Tile};
 use leptos::html;
 use leptos::prelude::*;
@@ -208,7 +209,7 @@ fn rack(game: &Game, seat: Seat, player: &InGame, tape: &Tape) -> impl IntoView 
     let level = tape.bot(seat).map(|level| texts().bot_level(level));
     let turn = game.outcome().is_none() && game.turn() == seat;
     let mut faces: Vec<Face> = game.rack_faces(seat);
-    faces.sort_unstable();
+    faces.small_sort();
     let count = texts().counted("faces-tiles", faces.len());
     let opened = t(if player.opened {
         "replay-opened"

@@ -3,10 +3,10 @@
 use kostka_rules::{HouseRules, Rulebook, Terms};
 use kostka_texts::book::Chapter;
 use leptos::prelude::*;
-use leptos_router::hooks::{use_location, use_params_map};
 
 use super::section::SectionView;
 use super::{BookChoice, NoSuchBook};
+use crate::address;
 use crate::language::{t, texts};
 use crate::shell::Head;
 
@@ -14,32 +14,22 @@ use crate::shell::Head;
 const PLAYERS: u8 = 4;
 
 #[component]
-pub(crate) fn BookPage() -> impl IntoView {
-    let params = use_params_map();
-    let id = Memo::new(move |_| params.read().get("book").unwrap_or_default());
+pub(crate) fn BookPage(id: String) -> impl IntoView {
     scroll_to_anchor();
-    move || {
-        let id = id.get();
-        match Rulebook::find(&id) {
-            Ok(book) => {
-                let players = PLAYERS.clamp(book.min_players, book.max_players);
-                match Terms::new(&id, HouseRules::new(), players) {
-                    Ok(terms) => view! { <Book terms /> }.into_any(),
-                    Err(_) => view! { <NoSuchBook /> }.into_any(),
-                }
-            }
-            Err(_) => view! { <NoSuchBook /> }.into_any(),
-        }
+    let terms = Rulebook::find(&id).ok().and_then(|book| {
+        let players = PLAYERS.clamp(book.min_players, book.max_players);
+        Terms::new(&id, HouseRules::new(), players).ok()
+    });
+    match terms {
+        Some(terms) => view! { <Book terms /> }.into_any(),
+        None => view! { <NoSuchBook /> }.into_any(),
     }
 }
 
 #[component]
 fn Book(terms: Terms) -> impl IntoView {
     let book = terms.rulebook();
-    let navigate = leptos_router::hooks::use_navigate();
-    let go = Callback::new(move |other: String| {
-        navigate(&format!("/rules/{}/vs/{other}", book.id), Default::default());
-    });
+    let go = Callback::new(move |other: String| address::go(&format!("/rules/{}/vs/{other}", book.id)));
     Effect::new(move |_| document().set_title(&format!("{} · Kostka", texts().rulebook(&book.id))));
     let mirror_value = terms.rules().mirror_value;
     let chapters = StoredValue::new(terms);
@@ -108,12 +98,10 @@ fn contents(chapters: &[Chapter]) -> impl IntoView + use<> {
 
 /// A link may name a rule; the page is made after the browser has looked for it, so it is looked for again.
 fn scroll_to_anchor() {
-    let location = use_location();
     Effect::new(move |_| {
-        let anchor = location.hash.get();
+        let anchor = address::hash();
         request_animation_frame(move || {
-            let id = anchor.trim_start_matches('#');
-            if let Some(element) = document().get_element_by_id(id) {
+            if let Some(element) = document().get_element_by_id(&anchor) {
                 element.scroll_into_view();
             }
         });

@@ -3,18 +3,15 @@
 use kostka_rules::Rulebook;
 use kostka_texts::book::{Comparison, compare};
 use leptos::prelude::*;
-use leptos_router::hooks::{use_navigate, use_params_map};
 
 use super::{BookChoice, NoSuchBook};
+use crate::address;
 use crate::language::{t, t_args, texts};
 use crate::shell::Head;
 
 #[component]
-pub(crate) fn ComparePage() -> impl IntoView {
-    let params = use_params_map();
-    let id = move |name: &'static str| Memo::new(move |_| params.read().get(name).unwrap_or_default());
-    let (a, b) = (id("a"), id("b"));
-    move || match (Rulebook::find(&a.get()), Rulebook::find(&b.get())) {
+pub(crate) fn ComparePage(a: String, b: String) -> impl IntoView {
+    match (Rulebook::find(&a), Rulebook::find(&b)) {
         (Ok(a), Ok(b)) => view! { <Compared a b /> }.into_any(),
         _ => view! { <NoSuchBook /> }.into_any(),
     }
@@ -22,12 +19,7 @@ pub(crate) fn ComparePage() -> impl IntoView {
 
 #[component]
 fn Compared(a: &'static Rulebook, b: &'static Rulebook) -> impl IntoView {
-    let navigate = use_navigate();
-    let go = {
-        let navigate = navigate.clone();
-        move |a: &str, b: &str| navigate(&format!("/rules/{a}/vs/{b}"), Default::default())
-    };
-    let other = go.clone();
+    let go = |a: &str, b: &str| address::go(&format!("/rules/{a}/vs/{b}"));
     let title = move || {
         let names = [
             ("a", texts().rulebook(&a.id).into()),
@@ -55,7 +47,7 @@ fn Compared(a: &'static Rulebook, b: &'static Rulebook) -> impl IntoView {
                 <BookChoice
                     label=Signal::derive(|| t("rules-compare-second"))
                     chosen=b.id.clone()
-                    choose=Callback::new(move |id: String| other(&a.id, &id))
+                    choose=Callback::new(move |id: String| go(&a.id, &id))
                 />
             </div>
             {move || rows().iter().all(Comparison::is_same).then(|| view! { <p>{t("rules-compare-equal")}</p> })}

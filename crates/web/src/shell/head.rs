@@ -1,10 +1,10 @@
 //! The head of a page: home, the ways to elsewhere, the settings.
 
 use leptos::prelude::*;
-use leptos_router::components::A;
 
 use super::icons;
 use super::settings::Settings;
+use crate::address;
 use crate::language::t;
 
 /// The head. What a page has to say beside the name stands in `children`.
@@ -13,10 +13,10 @@ pub(crate) fn Head(#[prop(optional)] children: Option<Children>) -> impl IntoVie
     let open = RwSignal::new(false);
     view! {
         <header class="head">
-            <A href="/" attr:class="logo" attr:aria-label=move || t("common-page-home")>
+            <a href="/" class="logo" aria-label=move || t("common-page-home")>
                 <Logo />
                 <span class="logo-name">"Kostka"</span>
-            </A>
+            </a>
             <div class="head-middle">{children.map(|children| children())}</div>
             <nav class="head-ways" aria-label=move || t("common-menu")>
                 <Way href="/rules" name="common-page-rules">{icons::book()}</Way>
@@ -38,11 +38,18 @@ pub(crate) fn Head(#[prop(optional)] children: Option<Children>) -> impl IntoVie
 /// A way to elsewhere. Its word is not shown where there is no room for it, and heard all the same.
 #[component]
 fn Way(href: &'static str, name: &'static str, children: Children) -> impl IntoView {
+    let here = move || address::first_part(&address::path()) == address::first_part(href);
     view! {
-        <A href attr:class="way" attr:aria-label=move || t(name) attr:title=move || t(name)>
+        <a
+            href=href
+            class="way"
+            aria-current=move || here().then_some("page")
+            aria-label=move || t(name)
+            title=move || t(name)
+        >
             {children()}
             <span>{move || t(name)}</span>
-        </A>
+        </a>
     }
 }
 

@@ -4,8 +4,8 @@ use kostka_rules::arrange::arrange;
 use kostka_rules::notation::{self, NotationError, Position};
 use kostka_rules::{Face, HouseRules, Row, Rulebook, Terms};
 use leptos::prelude::*;
-use leptos_router::hooks::use_query_map;
 
+use crate::address;
 use crate::worker::Objective;
 
 /// Where a tapped tile goes.
@@ -37,12 +37,11 @@ const LETTERS_EXAMPLE: &str = "S Z C Z Y T | K O S Z Y K / A A";
 impl Study {
     /// What the address of the page says.
     pub(super) fn from_address() -> Study {
-        let query = use_query_map().get_untracked();
-        let asked = query.get("rules").unwrap_or_default();
+        let asked = address::query("rules").unwrap_or_default();
         let book = Rulebook::find(&asked).ok().or(Rulebook::all().first());
         let (least, most) = book.map_or((2, 4), |book| (book.min_players, book.max_players));
         let book = RwSignal::new(book.map(|book| book.id.clone()).unwrap_or_default());
-        let players = query.get("players").and_then(|players| players.parse().ok());
+        let players = address::query("players").and_then(|players| players.parse().ok());
         let players = RwSignal::new(players.unwrap_or(most).clamp(least, most));
         let study = Study {
             book,
@@ -52,7 +51,7 @@ impl Study {
                 opened: true,
                 ..Position::default()
             }),
-            goal: RwSignal::new(match query.get("goal").as_deref() {
+            goal: RwSignal::new(match address::query("goal").as_deref() {
                 Some("value") => Objective::Value,
                 _ => Objective::Tiles,
             }),
@@ -60,11 +59,11 @@ impl Study {
             text: RwSignal::new(String::new()),
             wrong: RwSignal::new(None),
         };
-        let part = |name| query.get(name).filter(|text| !text.trim().is_empty());
+        let part = |name| address::query(name).filter(|text| !text.trim().is_empty());
         let (table, rack) = (part("table"), part("rack"));
         if table.is_some() || rack.is_some() {
             let or_none = |text: Option<String>| text.unwrap_or_else(|| "-".to_owned());
-            let unopened = if query.get("opened").as_deref() == Some("no") {
+            let unopened = if address::query("opened").as_deref() == Some("no") {
                 " / unopened"
             } else {
                 ""

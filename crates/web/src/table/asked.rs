@@ -1,6 +1,7 @@
 //! Questions that wait for an answer: a redeal (S4), and words that must fit a theme (W4).
 
 use kostka_protocol::{Command, GameView};
+use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Seat, notation};
 use leptos::prelude::*;
 
@@ -48,7 +49,7 @@ fn Redeal(desk: Desk) -> impl IntoView {
 /// Whether the rack holds three pairs of equal tiles.
 fn has_doublets(game: &GameView) -> bool {
     let mut tiles = game.rack.tiles.clone();
-    tiles.sort();
+    tiles.small_sort();
     let mut pairs = 0;
     let mut at = 0;
     while at + 1 < tiles.len() {

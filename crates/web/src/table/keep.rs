@@ -1,7 +1,7 @@
 //! Keeps the draft in this browser, so that a reload finds it again, and knows what the others were told of it.
 
 use kostka_board::{Draft, Saved, Start};
-use kostka_rules::Seat;
+use kostka_rules::{Seat, json};
 
 use crate::prefs::storage;
 
@@ -55,7 +55,7 @@ impl Keeper {
         let saved = self
             .key(you)
             .and_then(|key| storage()?.get_item(&key).ok().flatten());
-        if let Some(saved) = saved.and_then(|text| serde_json::from_str::<Saved>(&text).ok()) {
+        if let Some(saved) = saved.and_then(|text| json::from_str::<Saved>(&text).ok()) {
             draft.restore(&saved);
         }
     }

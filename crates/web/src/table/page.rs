@@ -2,7 +2,6 @@
 
 use kostka_protocol::Stage;
 use leptos::prelude::*;
-use leptos_router::hooks::use_params_map;
 
 use super::asked::Asked;
 use super::bar::{Bar, Standing};
@@ -31,25 +30,15 @@ use crate::visibility;
 
 /// A table on the server.
 #[component]
-pub(crate) fn OnlineTable() -> impl IntoView {
-    // Another address is another table: everything begins anew.
-    let params = use_params_map();
-    let id = Memo::new(move |_| params.with(|params| params.get("table").unwrap_or_default()));
-    move || {
-        let link = Link::online(&id.get());
-        view! { <Table link /> }
-    }
+pub(crate) fn OnlineTable(id: String) -> impl IntoView {
+    view! { <Table link=Link::online(&id) before=|link| view! { <Gathering link /> }.into_any() /> }
 }
 
 /// A table in this browser.
 #[component]
-pub(crate) fn LocalTable() -> impl IntoView {
-    let params = use_params_map();
-    let id = Memo::new(move |_| params.with(|params| params.get("id").unwrap_or_default()));
-    move || {
-        let link = Link::local(&id.get());
-        view! { <Table link /> }
-    }
+pub(crate) fn LocalTable(id: String) -> impl IntoView {
+    // Nobody has to be waited for: a game is dealt when the table is made.
+    view! { <Table link=Link::local(&id) before=|_| ().into_any() /> }
 }
 
 /// What the page shows.
@@ -62,9 +51,9 @@ enum Scene {
     Game,
 }
 
-/// A table, wherever it is played.
+/// A table, wherever it is played, and what is there before the first deal.
 #[component]
-pub(crate) fn Table(link: Link) -> impl IntoView {
+pub(crate) fn Table(link: Link, before: fn(Link) -> AnyView) -> impl IntoView {
     let desk = Desk::new(link);
     let side = RwSignal::new(None);
     tell::follow(desk);
@@ -95,7 +84,7 @@ pub(crate) fn Table(link: Link) -> impl IntoView {
             {move || match scene.get() {
                 Scene::Nothing => view! { <main class="page"><p class="soft">{t("common-loading")}</p></main> }.into_any(),
                 Scene::Gone => view! { <Gone desk /> }.into_any(),
-                Scene::Gathering => view! { <Gathering link /> }.into_any(),
+                Scene::Gathering => before(link),
                 Scene::Game => view! { <Game desk side /> }.into_any(),
             }}
             <Show when=gathers><Side desk open=side /></Show>

@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 
 use futures_channel::oneshot;
+use kostka_rules::json;
 use leptos::prelude::document;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -113,7 +114,7 @@ impl Desk {
                 self.thinker = Thinker::Worker(worker);
             }
         } else {
-            self.answer(serde_json::from_str(text).ok().flatten());
+            self.answer(json::from_str(text).ok().flatten());
         }
         self.hand_on();
     }

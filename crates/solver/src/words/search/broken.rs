@@ -3,6 +3,7 @@
 use super::Search;
 use crate::words::position::{Tiles, WordSet};
 use crate::words::signature::Signature;
+use kostka_rules::sorting::SmallSort;
 
 /// How many choices of broken words are looked at for one scoring word.
 const MAX_CHOICES: usize = 32;
@@ -31,7 +32,7 @@ impl Search<'_> {
         let tiles = self.position.freed(0).plus(self.position.rack);
         let mut choices = Vec::new();
         self.choose(class, n_broken, 0, tiles, &mut choices);
-        choices.sort_by_key(|(_, n_tiles)| *n_tiles);
+        choices.small_sort_by_key(|(_, n_tiles)| *n_tiles);
         choices.into_iter().map(|(set, _)| set).collect()
     }
 

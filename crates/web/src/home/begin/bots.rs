@@ -2,9 +2,9 @@
 
 use kostka_protocol::{BotLevel, DisplayName};
 use leptos::prelude::*;
-use leptos_router::hooks::use_navigate;
 
 use super::Go;
+use crate::address;
 use crate::home::chips::Chips;
 use crate::home::setup::Setup;
 use crate::language::{t, t_args, texts};
@@ -15,9 +15,8 @@ use crate::prefs::prefs_now;
 #[component]
 pub(super) fn Bots(setup: Setup) -> impl IntoView {
     let trouble = RwSignal::new(None);
-    let navigate = use_navigate();
     let go = move |()| match new_game(setup).begin() {
-        Ok(id) => navigate(&format!("/local/{id}"), Default::default()),
+        Ok(id) => address::go(&format!("/local/{id}")),
         Err(refusal) => trouble.set(Some(texts().refused(&refusal.to_wire(None), None, None))),
     };
     let counts = move || {

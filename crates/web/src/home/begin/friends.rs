@@ -2,7 +2,6 @@
 
 use kostka_protocol::DisplayName;
 use leptos::prelude::*;
-use leptos_router::hooks::use_navigate;
 use wasm_bindgen_futures::spawn_local;
 
 use super::Go;
@@ -10,18 +9,16 @@ use crate::home::name::{NameField, settle};
 use crate::home::setup::Setup;
 use crate::language::t;
 use crate::prefs::prefs_now;
-use crate::{api, network};
+use crate::{address, api, network};
 
 #[component]
 pub(super) fn Friends(setup: Setup) -> impl IntoView {
     let name = RwSignal::new(prefs_now().name);
     let trouble = RwSignal::new(None);
     let busy = RwSignal::new(false);
-    let navigate = use_navigate();
     let go = move |()| {
         let Some(name) = settle(name) else { return };
         let settings = setup.agreed();
-        let navigate = navigate.clone();
         busy.set(true);
         trouble.set(None);
         spawn_local(async move {
@@ -30,7 +27,7 @@ pub(super) fn Friends(setup: Setup) -> impl IntoView {
                 Err(error) => Err(error),
             };
             match table {
-                Ok(id) => navigate(&format!("/t/{id}"), Default::default()),
+                Ok(id) => address::go(&format!("/t/{id}")),
                 Err(error) => {
                     // The page may be gone meanwhile.
                     busy.try_set(false);

@@ -2,9 +2,9 @@
 
 use kostka_protocol::DisplayName;
 use leptos::prelude::*;
-use leptos_router::hooks::use_navigate;
 
 use super::Go;
+use crate::address;
 use crate::home::setup::Setup;
 use crate::language::{t, t_args, texts};
 use crate::link::Kind;
@@ -14,9 +14,8 @@ use crate::shell::icons;
 #[component]
 pub(super) fn OneScreen(setup: Setup) -> impl IntoView {
     let trouble = RwSignal::new(None);
-    let navigate = use_navigate();
     let go = move |()| match begin(setup) {
-        Ok(id) => navigate(&format!("/local/{id}"), Default::default()),
+        Ok(id) => address::go(&format!("/local/{id}")),
         Err(text) => trouble.set(Some(text)),
     };
     let count = Memo::new(move |_| setup.names.with(Vec::len));

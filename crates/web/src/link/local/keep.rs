@@ -3,7 +3,8 @@
 
 use kostka_protocol::Millis;
 use kostka_protocol::snapshot::{Sitter, Stage};
-use kostka_rules::Record;
+use kostka_rules::sorting::SmallSort;
+use kostka_rules::{Record, json};
 use kostka_session::{Recipient, Recorded, Session, records};
 use serde::{Deserialize, Serialize};
 
@@ -61,7 +62,7 @@ pub(crate) fn record_id(table: &str, game: u32) -> String {
 /// All local tables, the last played first.
 pub(crate) fn list() -> Vec<LocalGame> {
     let mut games: Vec<LocalGame> = read(LIST).unwrap_or_default();
-    games.sort_by_key(|game| std::cmp::Reverse(game.touched));
+    games.small_sort_by_key(|game| std::cmp::Reverse(game.touched));
     games
 }
 
@@ -72,7 +73,7 @@ pub(crate) fn find(id: &str) -> Option<LocalGame> {
 /// All finished games of this browser, the last first.
 pub(crate) fn record_list() -> Vec<LocalRecord> {
     let mut records: Vec<LocalRecord> = read(RECORD_LIST).unwrap_or_default();
-    records.sort_by_key(|record| std::cmp::Reverse(record.finished));
+    records.small_sort_by_key(|record| std::cmp::Reverse(record.finished));
     records
 }
 
@@ -100,7 +101,7 @@ pub(crate) fn events(id: &str) -> Option<Vec<Recorded>> {
         let first = events.last().map_or(1, |last| last.seq + 1);
         match text(&batch_key(id, first)) {
             Some(batch) => {
-                let batch: Vec<Recorded> = serde_json::from_str(&batch).ok()?;
+                let batch: Vec<Recorded> = json::from_str(&batch).ok()?;
                 if batch.is_empty() {
                     return None;
                 }
@@ -236,7 +237,7 @@ fn text(key: &str) -> Option<String> {
 }
 
 fn read<T: for<'de> Deserialize<'de>>(key: &str) -> Option<T> {
-    serde_json::from_str(&text(key)?).ok()
+    json::from_str(&text(key)?).ok()
 }
 
 fn write(key: &str, value: &impl Serialize) -> bool {

@@ -1,4 +1,6 @@
-//! The browser client. One program, two places: in a page it shows Kostka, in a worker it thinks.
+//! The browser client. Three programs of the same parts, so that nobody waits for what they do not use: `play` is the first
+//! page and games in this browser, and thinks in a worker; `online` is a table on the server; `study` has the pages about
+//! games. `static/boot.js` starts the one that a page needs.
 //!
 //! Data flows one way: a [`Link`](link) gives the protocol's snapshots, pages show them, and what a person does goes
 //! back as the protocol's commands. What is legal says `rules`, how tiles are moved says `board`, what is said in which
@@ -7,6 +9,7 @@
 //! | question | file |
 //! |---|---|
 //! | Which pages are there? | `app.rs` |
+//! | Where is this page, and how is another one reached? | `address.rs` |
 //! | What is around every page? | `shell/` |
 //! | How does a tile look? | `tile.rs`, `style/tile.css` |
 //! | What does this person prefer? | `prefs.rs` |
@@ -23,6 +26,7 @@
 
 #![allow(unreachable_pub, reason = "the component macro makes every component public")]
 
+mod address;
 mod api;
 mod app;
 mod browser;
@@ -44,10 +48,21 @@ mod visibility;
 mod words;
 mod worker;
 
-fn main() {
+/// The first page, games in this browser, and the worker.
+pub fn play() {
     if worker::is_worker() {
         worker::serve();
     } else {
-        leptos::mount::mount_to_body(app::App);
+        app::show(app::Play);
     }
+}
+
+/// Tables on the server.
+pub fn online() {
+    app::show(app::Online);
+}
+
+/// The pages about games: rules, positions, games that are over.
+pub fn study() {
+    app::show(app::Study);
 }

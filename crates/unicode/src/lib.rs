@@ -1,0 +1,76 @@
+//! Letters and their accents, put together and taken apart, as Unicode says. In a browser its own tables answer.
+
+#[cfg(all(feature = "browser", target_arch = "wasm32"))]
+use browser as tables;
+#[cfg(not(all(feature = "browser", target_arch = "wasm32")))]
+use own as tables;
+
+/// The text with every letter and its accents in as few characters as there are (NFC).
+///
+/// ```
+/// assert_eq!(kostka_unicode::composed("z\u{307}o\u{301}łw"), "żółw");
+/// ```
+pub fn composed(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_owned();
+    }
+    tables::composed(text)
+}
+
+/// The text with letters and accents apart, and characters that only look different made alike (NFKD).
+///
+/// ```
+/// assert_eq!(kostka_unicode::apart("ż\u{2460}"), "z\u{307}1");
+/// ```
+pub fn apart(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_owned();
+    }
+    tables::apart(text)
+}
+
+/// Whether a character is a mark on the one before it.
+///
+/// ```
+/// assert!(kostka_unicode::is_mark('\u{307}'));
+/// assert!(!kostka_unicode::is_mark('ż'));
+/// ```
+pub fn is_mark(c: char) -> bool {
+    /// No mark comes before this one.
+    const FIRST: char = '\u{300}';
+    c >= FIRST && tables::is_mark(c)
+}
+
+#[cfg(not(all(feature = "browser", target_arch = "wasm32")))]
+mod own {
+    use unicode_normalization::UnicodeNormalization;
+
+    pub(super) fn composed(text: &str) -> String {
+        text.nfc().collect()
+    }
+
+    pub(super) fn apart(text: &str) -> String {
+        text.nfkd().collect()
+    }
+
+    pub(super) fn is_mark(c: char) -> bool {
+        unicode_normalization::char::is_combining_mark(c)
+    }
+}
+
+#[cfg(all(feature = "browser", target_arch = "wasm32"))]
+mod browser {
+    use js_sys::{JsString, RegExp};
+
+    pub(super) fn composed(text: &str) -> String {
+        JsString::from(text).normalize("NFC").into()
+    }
+
+    pub(super) fn apart(text: &str) -> String {
+        JsString::from(text).normalize("NFKD").into()
+    }
+
+    pub(super) fn is_mark(c: char) -> bool {
+        RegExp::new(r"\p{M}", "u").test(c.encode_utf8(&mut [0; 4]))
+    }
+}

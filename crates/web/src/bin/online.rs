@@ -1,0 +1,5 @@
+//! A table on the server.
+
+fn main() {
+    kostka_web::online();
+}

@@ -1,0 +1,5 @@
+//! The first page, and games in this browser.
+
+fn main() {
+    kostka_web::play();
+}

@@ -1,0 +1,5 @@
+//! The pages about games.
+
+fn main() {
+    kostka_web::study();
+}
