@@ -2,12 +2,12 @@
 //!
 //! The moves worth a thought ([`candidates`]) are all tried in the same imagined games ([`imagine`]): each game is played
 //! on for two rounds in which everybody lays the most, and then judged by the racks and the table ([`crate::worth`]).
-//! Round by round the worse half of the moves is given up; the move that wins most is played.
+//! Moves that are clearly worse are given up on the way ([`race`]); the move that wins most is played.
 
 mod candidates;
 mod imagine;
+mod race;
 
-use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Row, Terms, View, Viewer};
 use kostka_solver::{Budget, Solver};
 
@@ -16,6 +16,7 @@ use crate::hard::{self, Kind};
 use crate::world::World;
 use crate::worth::{self, Features};
 use candidates::Candidate;
+use race::Race;
 
 /// What `cargo run --release -p kostka-bots --example fit -- pl-standard 2 6000` found.
 const WEIGHTS: Features = [
@@ -25,13 +26,18 @@ const WEIGHTS: Features = [
 /// How much a move is thought about.
 #[derive(Clone, Copy, Debug)]
 struct Effort {
-    /// In how many imagined games each move is tried.
+    /// In how many imagined games each move is tried at most.
     worlds: usize,
     /// How many turns they are played on.
     turns: usize,
     /// The work for one turn in them.
     budget: Budget,
+    /// The work for all of them: after so many steps nothing new is begun.
+    steps: u64,
 }
+
+/// What a question costs besides the steps of its search.
+const STEPS_OF_A_QUESTION: u64 = 60;
 
 /// The table that the player ends the turn with; `None` to lay nothing.
 pub(crate) fn play(view: &View, dice: &mut Dice) -> Option<Vec<Row>> {
@@ -58,19 +64,21 @@ fn compare(
     solver: &mut Solver,
     dice: &mut Dice,
 ) -> usize {
-    let mut won = vec![0.0; candidates.len()];
-    let mut left: Vec<usize> = (0..candidates.len()).collect();
-    for round in [effort.worlds / 4, effort.worlds / 4, effort.worlds / 2] {
-        for _ in 0..round.max(1) {
-            let world = imagine::world(view, me, effort.budget, solver, dice);
-            for at in &left {
-                won[*at] += outcome(&view.terms, me, &candidates[*at], world.clone(), effort, solver);
-            }
+    let mut race = Race::new(candidates.len());
+    let mut questions = 0;
+    for _ in 0..effort.worlds {
+        let world = imagine::world(view, me, effort.budget, solver, dice);
+        for at in race.left() {
+            let won = outcome(&view.terms, me, &candidates[at], world.clone(), effort, solver);
+            race.note(at, won);
         }
-        left.small_sort_by(|a, b| won[*b].total_cmp(&won[*a]));
-        left.truncate(left.len().div_ceil(2).max(2));
+        questions += ((race.left().len() * effort.turns) + 2) as u64;
+        let work = solver.steps() + STEPS_OF_A_QUESTION * questions;
+        if race.is_decided() || work >= effort.steps {
+            break;
+        }
     }
-    left.first().copied().unwrap_or(0)
+    race.leader()
 }
 
 /// The player's chance to win an imagined game that begins with this move.
@@ -100,33 +108,33 @@ fn outcome(
 impl Effort {
     fn of(view: &View) -> Effort {
         let players = view.players.len().max(2);
-        let (worlds, steps) = match hard::kind(&view.terms) {
-            Kind::Plain => (96, 3_000),
-            Kind::Coloured if players == 2 => (48, 2_000),
-            // Large tables with many coloured jokers take long, whatever the steps.
-            Kind::Coloured => (24, 500),
-            Kind::Special if players == 2 => (14, 450),
-            Kind::Special => (16, 250),
+        let kind = hard::kind(&view.terms);
+        let (steps, each) = match kind {
+            Kind::Plain => (500_000, 3_000),
+            Kind::Coloured => (600_000, 2_000),
+            Kind::Special if players == 2 => (150_000, 450),
+            Kind::Special => (40_000, 250),
         };
-        // Among special jokers the turns of many players take too long to look two rounds ahead.
-        let rounds = if hard::kind(&view.terms) == Kind::Special && players > 2 {
-            1
-        } else {
-            2
-        };
-        let budget = Budget { steps };
         if view.stock == 0 && players == 2 {
             // What is not seen is the other's rack: there is one world, and it can be followed far.
             return Effort {
                 worlds: 1,
                 turns: 16,
-                budget: Budget { steps: 4 * steps },
+                budget: Budget { steps: 4 * each },
+                steps,
             };
         }
+        // Among special jokers the turns of many players take too long to look two rounds ahead.
+        let rounds = if kind == Kind::Special && players > 2 {
+            1
+        } else {
+            2
+        };
         Effort {
-            worlds: worlds / players,
+            worlds: 200,
             turns: rounds * players,
-            budget,
+            budget: Budget { steps: each },
+            steps,
         }
     }
 }

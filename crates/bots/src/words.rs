@@ -26,12 +26,15 @@ pub(crate) fn play(view: &View, level: Level, seed: u64, index: &Index) -> Optio
     let found = match level {
         Level::Novice => player.by_eye(&mut dice, 15, 0, 20_000),
         Level::Casual => player.by_eye(&mut dice, 5, 1, 100_000),
-        Level::Strong => player.most_points(&view.rack_faces()),
+        Level::Strong => player.solve(&view.rack_faces(), None, QUICK),
         Level::Expert => player.with_foresight(&mut dice),
     };
     unknown.extend(found?.table);
     Some(unknown)
 }
+
+/// Work for one or two milliseconds: a good move, and mostly the best.
+const QUICK: u64 = 60_000;
 
 /// More points than a turn brings: two times the longest words.
 const SAFE_LEAD: i32 = 70;

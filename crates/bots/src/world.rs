@@ -89,7 +89,10 @@ pub(crate) fn best(
     opened: bool,
     budget: Budget,
 ) -> Option<Solution> {
-    let request = Request::new(terms, table, rack).opened(opened).budget(budget);
+    let request = Request {
+        gentle: false,
+        ..Request::new(terms, table, rack).opened(opened).budget(budget)
+    };
     let solution = solver.solve(&request).ok()?;
     (solution.tiles > 0).then_some(solution)
 }

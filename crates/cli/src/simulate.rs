@@ -5,6 +5,7 @@ mod game;
 mod html;
 mod known_words;
 mod show;
+mod stopwatch;
 mod tally;
 mod workers;
 

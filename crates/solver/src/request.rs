@@ -29,6 +29,8 @@ pub struct Request<'a> {
     pub objective: Objective,
     /// The most rows of the table that may lie differently afterwards; `None`: any number.
     pub max_disturbed: Option<usize>,
+    /// Whether of equal moves the one that people can follow best is looked for. It takes longer.
+    pub gentle: bool,
     pub budget: Budget,
 }
 
@@ -42,6 +44,7 @@ impl<'a> Request<'a> {
             opened: true,
             objective: Objective::MaxTiles,
             max_disturbed: None,
+            gentle: true,
             budget: Budget::DEFAULT,
         }
     }

@@ -16,29 +16,39 @@ use crate::task::{Answer, NO_LIMIT, Scratch, Task};
 #[derive(Clone, Debug, Default)]
 pub struct Solver {
     scratch: Scratch,
+    /// The steps of all moves that were asked for.
+    steps: u64,
 }
 
 impl Solver {
+    /// How many steps the best moves took so far, all together: for who has a budget for many questions.
+    pub fn steps(&self) -> u64 {
+        self.steps
+    }
+
     /// The best move.
     ///
-    /// Among equal moves one is preferred that leaves more rows of the table as they were; no single further row could
-    /// be left alone without losing something.
+    /// Among equal moves one is preferred that leaves more rows of the table as they were, if the request is gentle: no
+    /// single further row could be left alone without losing something.
     pub fn solve(&mut self, request: &Request) -> Result<Solution, SolveError> {
         let mut task = self.task(request, costs_of(request.objective, request.terms.rules()))?;
         let all_valid = task.valid.iter().all(|valid| *valid);
-        let answer = if request.opened {
+        let mut answer = if request.opened {
             best_opened(&mut task, request.max_disturbed, all_valid)
         } else {
             opening::best(&mut task, request.max_disturbed)
         };
         let spent = task.meter.is_spent();
+        if let Some(answer) = &mut answer
+            && request.gentle
+            && request.opened
+            && request.max_disturbed.is_none()
+        {
+            disturb::settle(&mut task, answer);
+        }
+        self.steps += task.meter.steps();
         match answer {
-            Some(mut answer) => {
-                if request.opened && request.max_disturbed.is_none() {
-                    disturb::settle(&mut task, &mut answer);
-                }
-                Ok(solution(request, &answer))
-            }
+            Some(answer) => Ok(solution(request, &answer)),
             None if all_valid || !request.opened => Ok(nothing(request, !spent)),
             None if spent => Err(SolveError::OutOfBudget),
             None => Err(SolveError::NoLegalTable),

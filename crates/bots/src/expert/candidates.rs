@@ -2,10 +2,10 @@
 
 use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, Row, View};
-use kostka_solver::{Budget, Solver};
+use kostka_solver::{Budget, Request, Solver};
 
 use crate::numbers::BUDGET;
-use crate::world::best;
+use crate::world::take_out;
 
 /// A move: the table afterwards and what was laid; no table to lay nothing.
 #[derive(Clone, Debug)]
@@ -14,14 +14,18 @@ pub(crate) struct Candidate {
     pub(crate) played: Vec<Face>,
 }
 
-/// The largest move first; then moves that hold back a face of it, or its jokers, or lay a single tile; nothing last.
+/// The largest move first; then moves that hold back a face of it, or its jokers, or lay just what these hold back; single
+/// tiles; nothing last.
 /// Empty if there is nothing to lay.
 pub(crate) fn all(view: &View, budget: Budget, solver: &mut Solver) -> Vec<Candidate> {
     let (table, rack) = (view.table_faces(), view.rack_faces());
     let opened = view.has_opened();
     let mut found: Vec<Candidate> = Vec::new();
     let mut look = |rack: &[Face], budget: Budget, found: &mut Vec<Candidate>| {
-        let Some(solution) = best(&view.terms, solver, &table, rack, opened, budget) else {
+        let request = Request::new(&view.terms, &table, rack)
+            .opened(opened)
+            .budget(budget);
+        let Some(solution) = solver.solve(&request).ok().filter(|solution| solution.tiles > 0) else {
             return;
         };
         let mut played = solution.played;
@@ -39,6 +43,10 @@ pub(crate) fn all(view: &View, budget: Budget, solver: &mut Solver) -> Vec<Candi
     };
     for rack in holdings(&rack, &largest) {
         look(&rack, budget, &mut found);
+        // And the other way round: only what was held back.
+        if let Some(held) = found.last().map(|other| without(&largest, &other.played)) {
+            look(&held, budget, &mut found);
+        }
     }
     if opened {
         for face in distinct(&rack) {
@@ -64,6 +72,13 @@ fn holdings(rack: &[Face], played: &[Face]) -> Vec<Vec<Face>> {
         racks.push(without(&|face| face.is_joker()));
     }
     racks
+}
+
+/// What a move lays that a smaller one does not.
+fn without(played: &[Face], smaller: &[Face]) -> Vec<Face> {
+    let mut rest = played.to_vec();
+    take_out(&mut rest, smaller);
+    rest
 }
 
 fn distinct(rack: &[Face]) -> Vec<Face> {

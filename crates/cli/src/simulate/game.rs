@@ -1,13 +1,12 @@
 //! One game between bots, and what there is to say about it.
 
-use std::time::Instant;
-
 use kostka_bots::{self as bots, Level};
 use kostka_rules::deal::Bytes32;
 use kostka_rules::{Action, Command, Event, Game, Oracles, Record, Refusal, Seat, Starting, Terms, Viewer};
 use kostka_solver::{Budget, Solver};
 
 use super::known_words::KnownWords;
+use super::stopwatch::Stopwatch;
 
 /// What all games of a simulation have in common.
 #[derive(Debug)]
@@ -43,7 +42,7 @@ pub(crate) struct PlayerReport {
     /// The player's own turn, from 1, in which the rack could first have opened.
     pub(crate) could_open: Option<u32>,
     pub(crate) jokers_dealt: u32,
-    /// Microseconds of each turn.
+    /// Microseconds of each turn, as [`Stopwatch`] counts them.
     pub(crate) thought: Vec<u32>,
 }
 
@@ -140,9 +139,9 @@ impl Play<'_> {
         }
         let can_open = !view.has_opened() && self.report(seat).could_open.is_none() && self.can_open(seat);
         let words = self.setting.words.index(level.vocabulary());
-        let began = Instant::now();
+        let stopwatch = Stopwatch::start();
         let action = bots::choose(&view, level, mix(self.seed ^ self.commands.len() as u64), words);
-        let thought = u32::try_from(began.elapsed().as_micros()).unwrap_or(u32::MAX);
+        let thought = stopwatch.micros();
         let report = self.report(seat);
         report.turns += 1;
         report.thought.push(thought);

@@ -9,6 +9,7 @@
 
 mod broken;
 mod scoring;
+mod thrifty;
 
 use kostka_rules::sorting::SmallSort;
 use std::collections::HashMap;
@@ -112,6 +113,10 @@ impl<'a> Search<'a> {
             return self.no_move(true);
         }
         let targets = self.targets(self.request.objective);
+        if self.is_thrifty() {
+            let (best, proven) = self.try_thriftily(&targets);
+            return self.answer(best, proven);
+        }
         let mut refuted = vec![false; targets.len()];
         let mut best = None;
         let mut reached = targets.len();
@@ -251,16 +256,8 @@ impl<'a> Search<'a> {
         if candidates.classes.is_empty() && candidates.complete {
             return Outcome::Impossible;
         }
-        let last_step = self.meter.steps().saturating_add(QUICK_STEPS);
-        for n_broken in 0..=QUICK_BROKEN.min(self.position.max_broken) {
-            for &class in candidates.classes.iter().take(QUICK_TRIED) {
-                if self.meter.steps() >= last_step {
-                    break;
-                }
-                if self.try_breaking(target, class, n_broken) == Outcome::Found {
-                    return Outcome::Found;
-                }
-            }
+        if self.try_breaking_few(target, &candidates, QUICK_STEPS, QUICK_COVER_STEPS) == Outcome::Found {
+            return Outcome::Found;
         }
         if self.position.max_broken == self.position.words.len() {
             let outcome = self.try_breaking_all(target, &candidates, QUICK_STEPS);
@@ -284,8 +281,36 @@ impl<'a> Search<'a> {
         n_broken < n_all && n_choices.is_some_and(|n| n <= MAX_CHOICES) || n_broken == 0
     }
 
+    /// Tries the scoring words with few broken words; so many steps in all, and for each way to lay one.
+    fn try_breaking_few(
+        &mut self,
+        target: Target,
+        candidates: &Candidates,
+        steps: u64,
+        cover_steps: u64,
+    ) -> Outcome {
+        let last_step = self.meter.steps().saturating_add(steps);
+        for n_broken in 0..=QUICK_BROKEN.min(self.position.max_broken) {
+            for &class in candidates.classes.iter().take(QUICK_TRIED) {
+                if self.meter.steps() >= last_step {
+                    break;
+                }
+                if self.try_breaking(target, class, n_broken, cover_steps) == Outcome::Found {
+                    return Outcome::Found;
+                }
+            }
+        }
+        Outcome::Stopped
+    }
+
     /// Tries a scoring word with every sensible choice of so many broken words.
-    fn try_breaking(&mut self, target: Target, class: Signature, n_broken: usize) -> Outcome {
+    fn try_breaking(
+        &mut self,
+        target: Target,
+        class: Signature,
+        n_broken: usize,
+        cover_steps: u64,
+    ) -> Outcome {
         for broken in self.choices(class, n_broken) {
             let pool = self.position.pool(broken, target.spare);
             let rest = pool.len() - target.length;
@@ -293,7 +318,7 @@ impl<'a> Search<'a> {
                 continue;
             }
             self.break_words(broken);
-            self.allow(QUICK_COVER_STEPS);
+            self.allow(cover_steps);
             if self.score_with(pool, class) == Outcome::Found {
                 return Outcome::Found;
             }
