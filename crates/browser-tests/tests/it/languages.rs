@@ -65,7 +65,7 @@ fn another_language_at_a_running_table_is_spoken_by_every_part_of_it() {
         page.click("button", &page.say("table-log")).await?;
         let sets = page.sets().await?;
         page.click("button", &page.say("common-settings")).await?;
-        page.click("radio", &Locale::Pl.name()).await?;
+        page.click("radio", Locale::Pl.name()).await?;
         page.press("Escape").await?;
         let polish = Texts::of(Locale::Pl);
         page.wait_for("button", &polish.say("table-end-turn")).await?;
