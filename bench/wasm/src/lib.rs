@@ -6,7 +6,7 @@ use std::cell::RefCell;
 
 use kostka_rules::notation::Position;
 use kostka_rules::{HouseRules, Terms};
-use kostka_solver::{Request, Solver};
+use kostka_solver::{Budget, Request, Solver};
 use kostka_test_kit::positions;
 
 /// In the order in which `page.html` names them.
@@ -66,7 +66,7 @@ pub extern "C" fn solve(at: usize) -> bool {
         let (Some(terms), Some(position)) = (&corpus.terms, corpus.positions.get(at)) else {
             return false;
         };
-        let request = Request::new(terms, &position.table, &position.rack);
+        let request = Request::new(terms, &position.table, &position.rack).budget(Budget::HINT);
         corpus.solver.solve(&request).is_ok_and(|solution| solution.proven)
     })
 }

@@ -13,6 +13,7 @@ use kostka_solver::{Budget, Solver};
 
 use crate::dice::Dice;
 use crate::hard::{self, Kind};
+use crate::kept::with_solver;
 use crate::world::World;
 use crate::worth::{self, Features};
 use candidates::Candidate;
@@ -44,15 +45,16 @@ pub(crate) fn play(view: &View, dice: &mut Dice) -> Option<Vec<Row>> {
     let Viewer::Seat(seat) = view.viewer else {
         return None;
     };
-    let effort = Effort::of(view);
-    let mut solver = Solver::default();
-    let mut candidates = candidates::all(view, effort.budget, &mut solver);
-    let goes_out = |candidate: &Candidate| candidate.played.len() == view.rack.len();
-    if candidates.len() > 1 && !candidates.first().is_some_and(goes_out) {
-        let best = compare(view, seat.index(), &candidates, effort, &mut solver, dice);
-        candidates.swap(0, best);
-    }
-    candidates.into_iter().next()?.table
+    with_solver(|solver| {
+        let effort = Effort::of(view);
+        let mut candidates = candidates::all(view, effort.budget, solver);
+        let goes_out = |candidate: &Candidate| candidate.played.len() == view.rack.len();
+        if candidates.len() > 1 && !candidates.first().is_some_and(goes_out) {
+            let best = compare(view, seat.index(), &candidates, effort, solver, dice);
+            candidates.swap(0, best);
+        }
+        candidates.into_iter().next()?.table
+    })
 }
 
 /// The move that wins most of the imagined games.

@@ -20,6 +20,7 @@
 pub mod dice;
 mod expert;
 mod hard;
+mod kept;
 mod level;
 mod manners;
 mod numbers;

@@ -1,7 +1,9 @@
 //! What a table asks its players beside their moves. All levels answer alike.
 
 use kostka_rules::{Action, View};
-use kostka_solver::{Budget, Solver};
+use kostka_solver::Budget;
+
+use crate::kept::with_solver;
 
 /// What is left to do for who lays nothing (T3).
 pub fn otherwise(view: &View) -> Action {
@@ -20,8 +22,7 @@ pub fn wants_redeal(view: &View) -> bool {
 /// T5: whether the viewer, who has just drawn, says "I open next turn". It is worth saying whenever it is true (7.3).
 pub fn announces(view: &View) -> bool {
     view.may_announce
-        && Solver::default()
-            .opening(&view.terms, &view.rack_faces(), Budget::DEFAULT)
+        && with_solver(|solver| solver.opening(&view.terms, &view.rack_faces(), Budget::DEFAULT))
             .is_ok_and(|opening| opening.can_open)
 }
 

@@ -1,11 +1,12 @@
 //! Moves in the games of numbers.
 
 use kostka_rules::{Attempt, Face, NoWords, Row, View, turn};
-use kostka_solver::{Budget, Request, Solver};
+use kostka_solver::{Budget, Request};
 
 use crate::dice::Dice;
 use crate::expert;
 use crate::hard;
+use crate::kept::with_solver;
 use crate::level::Level;
 
 /// Work that proves nearly every move to be the best; what it does not prove is still a good one.
@@ -102,6 +103,6 @@ fn most(
             .opened(view.has_opened())
             .budget(budget)
     };
-    let best = Solver::default().solve(&request).ok()?;
+    let best = with_solver(|solver| solver.solve(&request)).ok()?;
     (best.tiles > 0).then_some(best.table)
 }

@@ -1,6 +1,6 @@
 //! How long the best move takes, on one thread, the move rebuilt included.
 //!
-//! `cargo bench -p kostka-solver --bench solver -- [--games N] [--plot FILE.svg] [--csv FILE]`
+//! `cargo bench -p kostka-solver --bench solver -- [--games N] [--steps BUDGET] [--plot FILE.svg] [--csv FILE]`
 //!
 //! The corpus is every turn of seeded games played by the solver itself: tables of 0 to 70 tiles and more, racks of 1
 //! to 20. Each position is solved once to warm up and three times for the measure; the least counts. The clock counts the
@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use kostka_rules::notation::Position;
 use kostka_rules::{HouseRules, Terms};
-use kostka_solver::{Request, Solver};
+use kostka_solver::{Budget, Request, Solver};
 use kostka_test_kit::positions;
 
 const BOOKS: [&str; 7] = [
@@ -47,13 +47,15 @@ fn main() {
         .and_then(|games| games.parse().ok())
         .unwrap_or(40);
     let only = value("--book");
+    let steps = value("--steps").and_then(|steps| steps.parse().ok());
+    let budget = steps.map_or(Budget::DEFAULT, |steps| Budget { steps });
     let mut all = Vec::new();
     println!("book           positions     p50     p95     p99      max  µs   unproven");
     for book in BOOKS
         .into_iter()
         .filter(|book| only.as_deref().is_none_or(|only| only == *book))
     {
-        let measures = measure(book, games);
+        let measures = measure(book, games, budget);
         report(book, &measures);
         all.extend(measures);
     }
@@ -75,7 +77,7 @@ fn main() {
     }
 }
 
-fn measure(book: &'static str, games: u64) -> Vec<Measure> {
+fn measure(book: &'static str, games: u64, budget: Budget) -> Vec<Measure> {
     let terms = Terms::largest(book, HouseRules::default()).unwrap();
     let mut solver = Solver::default();
     let mut measures = Vec::new();
@@ -91,7 +93,7 @@ fn measure(book: &'static str, games: u64) -> Vec<Measure> {
             .iter()
             .filter(|sample| sample.opened && sample.rack.len() <= 20)
         {
-            let request = request(&terms, sample);
+            let request = request(&terms, sample).budget(budget);
             let mut proven = true;
             let time = (0..3)
                 .map(|_| {

@@ -9,6 +9,8 @@ pub struct Budget {
 impl Budget {
     /// Enough for every position that comes up in games; bounds the memory to some tens of megabytes.
     pub const DEFAULT: Budget = Budget { steps: 200_000 };
+    /// For a hint while tiles are moved: a frame, in a browser too. Nearly all answers are proven even so.
+    pub const HINT: Budget = Budget { steps: 4_000 };
 }
 
 impl Default for Budget {
@@ -49,6 +51,12 @@ impl Meter {
     /// The steps counted so far.
     pub(crate) fn steps(&self) -> u64 {
         self.budget - self.left
+    }
+
+    /// How many steps may be taken after the budget was spent, so that some answer comes out: a part of it, and enough for
+    /// a few ways to the end.
+    pub(crate) fn grace(&self) -> u64 {
+        (self.budget / 10).max(1_000)
     }
 
     pub(crate) fn left(&self) -> u64 {

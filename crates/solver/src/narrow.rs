@@ -293,7 +293,7 @@ impl<'a, const V: usize> Narrow<'a, V> {
                 break Found::Best(self.profile(at, states));
             }
             if !meter.spend(1 + children.len() as u64 / 4) {
-                break self.dive(at, limit, states);
+                break self.dive(at, limit, meter.grace(), states);
             }
             children.clear();
             // Only what looks nearly as good as the node itself; the rest when its turn comes.
@@ -323,8 +323,7 @@ impl<'a, const V: usize> Narrow<'a, V> {
     }
 
     /// The budget is spent: from here on the deepest states first, so that some answer comes out soon.
-    fn dive(&self, from: u32, limit: u32, states: &mut States) -> Found<Profile> {
-        const DIVE: usize = 20_000;
+    fn dive(&self, from: u32, limit: u32, grace: u64, states: &mut States) -> Found<Profile> {
         let open = std::mem::take(&mut states.open);
         let mut indices: Vec<u32> = open.into_iter().map(|Reverse(entry)| !(entry as u32)).collect();
         indices.push(from);
@@ -335,7 +334,7 @@ impl<'a, const V: usize> Narrow<'a, V> {
             states.open.push(Reverse(entry));
         }
         let mut children = Vec::new();
-        for _ in 0..DIVE {
+        for _ in 0..grace {
             let Some(Reverse(entry)) = states.open.pop() else {
                 break;
             };

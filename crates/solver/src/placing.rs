@@ -17,6 +17,10 @@ use crate::rows::{Laid, common};
 use crate::task::{Answer, Placing, Task, is_same, without};
 use crate::{twist, wide};
 
+/// What it takes to look at a row, and to try one.
+const LOOK: u64 = 4;
+const TRY: u64 = 20;
+
 impl Task<'_> {
     /// Finds the best legal table, given that the cheapest one breaks a rule.
     pub(crate) fn place_special(&mut self, pool: &Pool, cheapest: &Laid, placing: &mut Placing) {
@@ -24,36 +28,57 @@ impl Task<'_> {
             self.lay_more_copies(pool, placing);
             return;
         };
-        let mut melds = wide::melds_with(pool, face, self.terms.rules().mirror_value);
-        melds.retain(|row| !self.is_hopeless(row));
-        let bounds = if twist::can_lay(pool) {
-            twist::lower_bounds(pool, &self.costs, &melds, &mut self.scratch.twist)
-        } else {
-            melds
-                .iter()
-                .map(|row| without(pool, row).map_or(u32::MAX, |rest| self.lower_bound(&rest)))
-                .collect()
-        };
-        let mut melds: Vec<(u32, Row)> = bounds.into_iter().zip(melds).collect();
-        melds.retain(|(bound, _)| *bound < placing.cutoff);
         // Rows like those before are likely to be legal.
         let likeness = |row: &Row| self.table.iter().map(|old| common(old, row)).max();
+        let melds = wide::melds_with(pool, face, self.terms.rules().mirror_value);
         let mut melds: Vec<_> = melds
             .into_iter()
-            .map(|(bound, row)| ((bound, Reverse(likeness(&row)), row.len()), row))
+            .map(|row| ((Reverse(likeness(&row)), row.len()), row))
             .collect();
         melds.small_sort_by_key(|(key, _)| *key);
-        for ((bound, ..), row) in melds {
-            if bound >= placing.cutoff || placing.is_done() || !self.meter.spend(20) {
+        // What lies deeper works out bounds of its own.
+        let mut beside = std::mem::take(&mut self.scratch.beside);
+        let in_twist = twist::can_lay(pool);
+        if in_twist {
+            beside.start(pool, &self.costs);
+        }
+        let mut later = Vec::new();
+        for (key, row) in melds {
+            if placing.is_done() || !self.meter.spend(LOOK) {
+                break;
+            }
+            let bound = if in_twist {
+                beside.bound(&row)
+            } else {
+                without(pool, &row).map_or(u32::MAX, |rest| self.lower_bound(&rest))
+            };
+            if bound <= placing.goal {
+                self.place_row(pool, row, placing);
+            } else if bound < placing.cutoff {
+                later.push(((bound, key), row));
+            }
+        }
+        self.scratch.beside = beside;
+        later.small_sort_by_key(|(key, _)| *key);
+        for ((bound, _), row) in later {
+            if bound >= placing.cutoff || placing.is_done() || self.meter.is_spent() {
                 return;
             }
-            if let Some(rest) = without(pool, &row) {
-                placing.decided.push(row);
-                if let Some(cheapest) = self.lay_beside(&rest, placing) {
-                    self.place_special(&rest, &cheapest, placing);
-                }
-                placing.decided.pop();
+            self.place_row(pool, row, placing);
+        }
+    }
+
+    /// Decides for one more row and goes on with the rest.
+    fn place_row(&mut self, pool: &Pool, row: Row, placing: &mut Placing) {
+        if self.is_hopeless(&row) || !self.meter.spend(TRY) {
+            return;
+        }
+        if let Some(rest) = without(pool, &row) {
+            placing.decided.push(row);
+            if let Some(cheapest) = self.lay_beside(&rest, placing) {
+                self.place_special(&rest, &cheapest, placing);
             }
+            placing.decided.pop();
         }
     }
 
@@ -262,7 +287,7 @@ impl Task<'_> {
         let mut forced = *pool;
         if let Some((total, need)) = forced.slots(face)
             && *total > *need
-            && self.meter.spend(20)
+            && self.meter.spend(TRY)
         {
             *need += 1;
             if self.lay_beside(&forced, placing).is_some() {

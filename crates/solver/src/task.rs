@@ -17,7 +17,8 @@ use crate::{candidates, twist, wide};
 pub(crate) struct Scratch {
     narrow: narrow::Scratch,
     wide: wide::Scratch,
-    pub(crate) twist: twist::Scratch,
+    twist: twist::Scratch,
+    pub(crate) beside: twist::Beside,
 }
 
 pub(crate) struct Task<'a> {

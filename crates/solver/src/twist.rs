@@ -151,14 +151,20 @@ pub(crate) fn search(
     .run(meter)
 }
 
-/// What a solution costs at least in which each of these rows lies: one bound for each row.
-pub(crate) fn lower_bounds(pool: &Pool, costs: &Costs, rows: &[Row], scratch: &mut Scratch) -> Vec<u32> {
-    let bounds = &mut scratch.bounds;
-    bounds.start(pool, costs, wild_of(pool));
-    bounds.improve(2);
-    bounds.look_back();
-    let mut all = Vec::with_capacity(rows.len());
-    for row in rows {
+/// What a solution costs at least in which a given row lies.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Beside {
+    bounds: Bounds,
+}
+
+impl Beside {
+    pub(crate) fn start(&mut self, pool: &Pool, costs: &Costs) {
+        self.bounds.start(pool, costs, wild_of(pool));
+        self.bounds.improve(2);
+        self.bounds.look_back();
+    }
+
+    pub(crate) fn bound(&mut self, row: &Row) -> u32 {
         let mut taken = [[0; N]; 4];
         let mut used = [0; 4];
         for face in row {
@@ -171,9 +177,8 @@ pub(crate) fn lower_bounds(pool: &Pool, costs: &Costs, rows: &[Row], scratch: &m
                 _ => {}
             }
         }
-        all.push(bounds.beside(&taken, &used));
+        self.bounds.beside(&taken, &used)
     }
-    all
 }
 
 fn wild_of(pool: &Pool) -> Wild {
@@ -251,7 +256,7 @@ impl Search<'_> {
                 }
             }
             if !meter.spend(1 + children.len() as u64 / 8) {
-                break self.dive(at);
+                break self.dive(at, meter.grace() / 4);
             }
             expanded += 1;
             children.clear();
@@ -275,8 +280,7 @@ impl Search<'_> {
     }
 
     /// The budget is spent: from here on the deepest nodes first, so that some answer comes out soon.
-    fn dive(&mut self, from: u32) -> Found<Solved> {
-        const DIVE: usize = 5_000;
+    fn dive(&mut self, from: u32, grace: u64) -> Found<Solved> {
         let open = std::mem::take(&mut self.scratch.open);
         let mut deepest: BinaryHeap<Reverse<u64>> = open
             .into_iter()
@@ -285,7 +289,7 @@ impl Search<'_> {
         deepest.push(Reverse(dive_entry(u64::from(!from))));
         self.scratch.open = deepest;
         let mut children = Vec::new();
-        for _ in 0..DIVE {
+        for _ in 0..grace {
             let Some((at, _)) = self.pop() else {
                 break;
             };

@@ -45,6 +45,8 @@ pub(crate) struct Position {
     /// Whether the player has opened.
     pub(crate) opened: bool,
     pub(crate) objective: Objective,
+    /// Whether somebody waits for it in the middle of a turn.
+    pub(crate) hurry: bool,
 }
 
 /// What the best move is best in.

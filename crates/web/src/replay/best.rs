@@ -58,6 +58,7 @@ fn question(game: &Game) -> Position {
         rack: game.rack_faces(seat).iter().map(ToString::to_string).collect(),
         opened,
         objective: Objective::Tiles,
+        hurry: false,
     }
 }
 

@@ -58,6 +58,7 @@ pub(super) fn AnswerView(study: Study) -> impl IntoView {
                 rack: position.rack.iter().map(ToString::to_string).collect(),
                 opened: position.opened,
                 objective: goal,
+                hurry: false,
             };
             let found = worker::solve(question).await;
             if is_current() {

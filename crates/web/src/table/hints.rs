@@ -105,6 +105,7 @@ impl Hints {
                     Objective::Tiles
                 },
                 terms: start.terms,
+                hurry: true,
             })
         });
         let (Some(position), Some(turn)) = (asked, self.desk.turn()) else {

@@ -9,7 +9,7 @@ use kostka_lexicon::{Exclusions, polish};
 use kostka_protocol::{BotLevel, read_table, rows_to_wire};
 use kostka_rules::{Action, Face, Row, Terms, View, notation};
 use kostka_solver::words::{self, Index};
-use kostka_solver::{Objective as NumberObjective, Request as NumberRequest, Solver};
+use kostka_solver::{Budget, Objective as NumberObjective, Request as NumberRequest, Solver};
 
 use super::{Answer, BotMove, Objective, Position, Request, Solved};
 use crate::words::{fetch, load};
@@ -69,6 +69,11 @@ fn solve_numbers(position: &Position, table: &[Row], rack: &[Face]) -> Result<So
         .objective(match position.objective {
             Objective::Tiles => NumberObjective::MaxTiles,
             Objective::Value => NumberObjective::MaxValue,
+        })
+        .budget(if position.hurry {
+            Budget::HINT
+        } else {
+            Budget::DEFAULT
         });
     let best = SOLVER
         .with_borrow_mut(|solver| solver.solve(&request))
