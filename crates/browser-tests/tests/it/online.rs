@@ -134,6 +134,8 @@ fn a_restart_of_the_server_in_the_middle_of_a_game_is_survived() {
         for page in [&ania, &jurek] {
             page.expect_fault("ERR_CONNECTION_REFUSED");
             page.expect_fault("WebSocket");
+            // The browser looks for a newer service worker when it likes, now and then while nobody answers.
+            page.expect_fault("fetching the script");
         }
         ania.gather(&jurek, long_game()).await?;
         let (mover, other) = by_turn(&ania, &jurek).await?;
