@@ -8,6 +8,8 @@ async fn cut(world: &World, page: &Page) -> Result<()> {
     page.expect_fault("ERR_INTERNET_DISCONNECTED");
     page.expect_fault("ERR_CONNECTION_REFUSED");
     page.expect_fault("Failed to fetch");
+    // The browser looks for a newer service worker when it likes.
+    page.expect_fault("fetching the script");
     page.set_offline(true).await?;
     world.site.stop().await
 }
