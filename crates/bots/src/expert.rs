@@ -46,7 +46,7 @@ pub(crate) fn play(view: &View, dice: &mut Dice) -> Option<Vec<Row>> {
         return None;
     };
     with_solver(|solver| {
-        let effort = Effort::of(view);
+        let effort = Effort::of(view).after(solver.steps());
         let mut candidates = candidates::all(view, effort.budget, solver);
         let goes_out = |candidate: &Candidate| candidate.played.len() == view.rack.len();
         if candidates.len() > 1 && !candidates.first().is_some_and(goes_out) {
@@ -108,6 +108,14 @@ fn outcome(
 }
 
 impl Effort {
+    /// The same, counted by a solver that has taken so many steps before.
+    fn after(self, taken: u64) -> Effort {
+        Effort {
+            steps: self.steps + taken,
+            ..self
+        }
+    }
+
     fn of(view: &View) -> Effort {
         let players = view.players.len().max(2);
         let kind = hard::kind(&view.terms);

@@ -33,6 +33,19 @@ fn the_same_seed_makes_the_same_choice() {
 }
 
 #[test]
+fn what_was_thought_before_changes_nothing() {
+    let game = super::position("pl-standard", TABLE, RACK, "k5 k6 k7 o1 J", true);
+    let choice = |seed| super::choice(&game, Level::Expert, seed);
+    let fresh: Vec<_> = std::thread::scope(|scope| {
+        let ask = |seed| scope.spawn(move || choice(seed)).join().unwrap();
+        (0..8).map(ask).collect()
+    });
+    let one_after_the_other: Vec<_> = (0..8).map(choice).collect();
+    assert_eq!(one_after_the_other, fresh);
+    assert_eq!((0..8).map(choice).collect::<Vec<_>>(), fresh);
+}
+
+#[test]
 fn a_novice_overlooks_something_now_and_then() {
     let game = super::position("pl-standard", TABLE, RACK, "k5 k6 k7 o1 J", true);
     let first = super::choice(&game, Level::Novice, 0);
