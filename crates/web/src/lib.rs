@@ -2,7 +2,7 @@
 //! page and games in this browser, and thinks in a worker; `online` is a table on the server; `study` has the pages about
 //! games. `static/boot.js` starts the one that a page needs.
 //!
-//! Data flows one way: a [`Link`](link) gives the protocol's snapshots, pages show them, and what a person does goes
+//! Data flows one way: a `Link` gives the protocol's snapshots, pages show them, and what a person does goes
 //! back as the protocol's commands. What is legal says `rules`, how tiles are moved says `board`, what is said in which
 //! language says `texts`; here are only components and the browser.
 //!
