@@ -8,21 +8,11 @@
 use kostka_rules::notation::{Position, row_text};
 use kostka_rules::{Attempt, Face, HouseRules, NoWords, Terms, turn};
 use kostka_solver::{Budget, Objective, Request, Solution, Solver};
-use kostka_test_kit::positions;
+use kostka_test_kit::positions::{self, NUMBER_BOOKS};
 use kostka_test_kit::random::Dice;
 
 use crate::melds::{Makers, counts};
 use crate::programme::{Best, Wanted, solve};
-
-const BOOKS: [&str; 7] = [
-    "pl-standard",
-    "pl-tournament",
-    "uk-classic",
-    "uk-xp",
-    "pl-expert",
-    "pl-twist",
-    "cs-twist",
-];
 
 /// What is compared.
 pub(crate) struct Args {
@@ -38,7 +28,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> usize {
     let mut differences = 0;
     println!("book           positions  by the book  openings  too long  unproven  differences");
-    for book in BOOKS {
+    for book in NUMBER_BOOKS {
         if args.book.as_ref().is_some_and(|only| only != book) {
             continue;
         }

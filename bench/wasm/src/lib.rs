@@ -7,18 +7,7 @@ use std::cell::RefCell;
 use kostka_rules::notation::Position;
 use kostka_rules::{HouseRules, Terms};
 use kostka_solver::{Budget, Request, Solver};
-use kostka_test_kit::positions;
-
-/// In the order in which `page.html` names them.
-const BOOKS: [&str; 7] = [
-    "pl-standard",
-    "pl-tournament",
-    "uk-classic",
-    "uk-xp",
-    "pl-expert",
-    "pl-twist",
-    "cs-twist",
-];
+use kostka_test_kit::positions::{self, NUMBER_BOOKS};
 
 #[derive(Default)]
 struct Corpus {
@@ -35,7 +24,7 @@ thread_local! {
 #[unsafe(no_mangle)]
 pub extern "C" fn play(book: usize, games: u32) -> usize {
     CORPUS.with_borrow_mut(|corpus| {
-        let Ok(terms) = Terms::largest(BOOKS[book], HouseRules::default()) else {
+        let Ok(terms) = Terms::largest(NUMBER_BOOKS[book], HouseRules::default()) else {
             return 0;
         };
         corpus.positions.clear();
@@ -66,7 +55,8 @@ pub extern "C" fn solve(at: usize) -> bool {
         let (Some(terms), Some(position)) = (&corpus.terms, corpus.positions.get(at)) else {
             return false;
         };
-        let request = Request::new(terms, &position.table, &position.rack).budget(Budget::HINT);
-        corpus.solver.solve(&request).is_ok_and(|solution| solution.proven)
+        let request = Request::new(terms, &position.table, &position.rack);
+        let hint = corpus.solver.hint(&request, Budget::HINT);
+        hint.is_ok_and(|solution| solution.proven)
     })
 }

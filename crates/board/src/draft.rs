@@ -3,9 +3,9 @@
 //! A draft may be any mess; the rules say what is legal when the turn ends. What a draft never does is lose a tile,
 //! invent one, or put a tile of the table on the rack.
 
-use kostka_rules::sorting::SmallSort;
 use std::collections::VecDeque;
 
+use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, Row, Tile};
 
 use crate::follow;

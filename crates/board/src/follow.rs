@@ -1,8 +1,8 @@
 //! Which piece is which, where only faces are known: the live draft of another player, or a move that the solver found.
 
-use kostka_rules::sorting::SmallSort;
 use std::collections::BTreeMap;
 
+use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, Row, Tile};
 
 use crate::piece::Piece;

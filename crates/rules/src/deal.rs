@@ -9,7 +9,6 @@
 //! the nonces; ChaCha20 with the seed as key and a stream for each purpose; Fisher–Yates from the
 //! last place down, each index taken from 32-bit words with rejection.
 
-use crate::sorting::SmallSort;
 use std::fmt;
 
 use rand_chacha::ChaCha20Rng;
@@ -19,6 +18,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use crate::seat::{BySeat, Seat};
+use crate::sorting::SmallSort;
 use crate::terms::Terms;
 use crate::tile::Tile;
 use crate::tile_set::TileSet;

@@ -2,13 +2,13 @@
 //!
 //! No code anywhere asks *which* rulebook is played; it asks for a field.
 
-use crate::sorting::SmallSort;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
 use crate::json;
+use crate::sorting::SmallSort;
 use crate::tile::Face;
 use crate::tile_set::{JOKER_FACES, TileSet, TileSetError};
 

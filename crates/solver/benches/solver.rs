@@ -14,17 +14,7 @@ use std::time::Duration;
 use kostka_rules::notation::Position;
 use kostka_rules::{HouseRules, Terms};
 use kostka_solver::{Budget, Request, Solver};
-use kostka_test_kit::positions;
-
-const BOOKS: [&str; 7] = [
-    "pl-standard",
-    "pl-tournament",
-    "uk-classic",
-    "uk-xp",
-    "pl-expert",
-    "pl-twist",
-    "cs-twist",
-];
+use kostka_test_kit::positions::{self, NUMBER_BOOKS};
 
 struct Measure {
     book: &'static str,
@@ -51,7 +41,7 @@ fn main() {
     let budget = steps.map_or(Budget::DEFAULT, |steps| Budget { steps });
     let mut all = Vec::new();
     println!("book           positions     p50     p95     p99      max  µs   unproven");
-    for book in BOOKS
+    for book in NUMBER_BOOKS
         .into_iter()
         .filter(|book| only.as_deref().is_none_or(|only| only == *book))
     {
@@ -155,7 +145,7 @@ fn grow(all: &[Measure], what: &str, bucket: impl Fn(&Measure) -> usize) {
     buckets.dedup();
     for from in buckets {
         let mut line = format!("{from:>4}+");
-        for book in BOOKS {
+        for book in NUMBER_BOOKS {
             let here: Vec<&Measure> = all
                 .iter()
                 .filter(|m| m.book == book && bucket(m) == from)
@@ -215,7 +205,7 @@ fn plot(all: &[Measure]) -> String {
         |m| m.rack,
         &COLOURS,
     );
-    for (i, book) in BOOKS.iter().enumerate() {
+    for (i, book) in NUMBER_BOOKS.iter().enumerate() {
         let x = 60.0 + 115.0 * i as f64;
         let _ = writeln!(
             svg,
@@ -258,7 +248,7 @@ fn panel(
         svg,
         "<text x=\"{left}\" y=\"18\">{title} (line: median, dashes: p95)</text>"
     );
-    for (i, book) in BOOKS.iter().enumerate() {
+    for (i, book) in NUMBER_BOOKS.iter().enumerate() {
         for (share, dash) in [(0.5, "none"), (0.95, "4 3")] {
             let mut points = String::new();
             for from in (0..=most as usize).step_by(step) {

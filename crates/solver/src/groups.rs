@@ -1,7 +1,8 @@
 //! Which tiles of one number make groups: answered once for all and looked up afterwards.
 
-use kostka_rules::sorting::SmallSort;
 use std::sync::{LazyLock, OnceLock};
+
+use kostka_rules::sorting::SmallSort;
 
 /// Tiles of one number that lie in groups, by colour.
 pub(crate) type ByColour = [u8; 4];

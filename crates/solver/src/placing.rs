@@ -4,11 +4,11 @@
 //! it where the freed one stood. Each tile of that old set lies in some meld afterwards. So one of them is chosen and every
 //! meld that could hold it is tried; the rest is laid freely again, and so on until a table is legal.
 
-use kostka_rules::sorting::SmallSort;
 use std::cmp::Reverse;
 
 use kostka_rules::meld::{self, StandsFor};
 use kostka_rules::rulebook::FreedJoker;
+use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Code, Face, Joker, Row};
 
 use crate::narrow::Found;

@@ -55,6 +55,16 @@ impl Solver {
         }
     }
 
+    /// A good move at once, for somebody who waits in the middle of a turn: the best one, unless that takes more than `quick`
+    /// to prove. That there is none is not said before the request's whole budget was spent on it.
+    pub fn hint(&mut self, request: &Request, quick: Budget) -> Result<Solution, SolveError> {
+        match self.solve(&request.budget(quick)) {
+            Ok(solution) if solution.proven || solution.tiles > 0 => Ok(solution),
+            Ok(_) | Err(SolveError::OutOfBudget) => self.solve(request),
+            Err(error) => Err(error),
+        }
+    }
+
     /// What the rack alone could open with, whatever lies on the table.
     pub fn opening(
         &mut self,

@@ -7,6 +7,17 @@ use kostka_rules::{Colour, Face, Joker, Row, Terms, meld};
 
 use crate::random::Dice;
 
+/// The rulebooks that are played with numbers: plain jokers first, then coloured and special ones.
+pub const NUMBER_BOOKS: [&str; 7] = [
+    "pl-standard",
+    "pl-tournament",
+    "uk-classic",
+    "uk-xp",
+    "pl-expert",
+    "pl-twist",
+    "cs-twist",
+];
+
 /// What a player to move sees in every turn of one game. Players lay what `best` says (the new table and the tiles
 /// laid), most of the time, and draw otherwise.
 pub fn game(

@@ -5,13 +5,13 @@
 //! words. So here the words are taken that bring what is left nearest to the usual mixture. Only a few words are tried at
 //! each turn, so this can miss a way, never find a wrong one; the last letters are covered by the exact search.
 
-use kostka_rules::sorting::SmallSort;
 use std::ops::ControlFlow;
 
 use super::MIN_LETTERS;
 use super::cover::{Cover, Outcome, Pool, Word};
 use super::index::Walk;
 use super::signature::{MAX_LETTERS, Signature};
+use kostka_rules::sorting::SmallSort;
 
 /// The lengths of the words that are tried, and how many of each.
 const LENGTHS: std::ops::RangeInclusive<usize> = 3..=10;

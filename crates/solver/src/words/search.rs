@@ -11,7 +11,6 @@ mod broken;
 mod scoring;
 mod thrifty;
 
-use kostka_rules::sorting::SmallSort;
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 use std::ops::ControlFlow;
@@ -26,6 +25,7 @@ use super::position::{Position, WordSet};
 use super::signature::Signature;
 use super::target::{self, Target};
 use super::{Objective, Request, Solution, SolveError};
+use kostka_rules::sorting::SmallSort;
 
 /// How many steps the quick search takes for each target.
 const QUICK_STEPS: u64 = 60_000;

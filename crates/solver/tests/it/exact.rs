@@ -4,20 +4,10 @@ use kostka_rules::{Attempt, Face, HouseRules, NoWords, Row, Terms, meld, turn};
 use kostka_solver::{Budget, Objective, Request, Solution, Solver};
 
 use kostka_rules::notation::Position;
-use kostka_test_kit::positions;
+use kostka_test_kit::positions::{self, NUMBER_BOOKS};
 use kostka_test_kit::random::Dice;
 
 use crate::brute;
-
-pub(crate) const NUMBER_BOOKS: [&str; 7] = [
-    "pl-standard",
-    "pl-twist",
-    "pl-expert",
-    "pl-tournament",
-    "uk-classic",
-    "uk-xp",
-    "cs-twist",
-];
 
 /// The solver's answer, proven and judged.
 pub(crate) fn judged(solver: &mut Solver, request: &Request) -> Solution {
@@ -378,4 +368,23 @@ fn openings_that_rearrange_equal_brute_force() {
             }
         }
     }
+}
+
+#[test]
+fn a_hint_says_that_there_is_no_move_only_if_there_is_none() {
+    let terms = terms("pl-twist");
+    let mut solver = Solver::default();
+    let quick = Budget { steps: 1 };
+    let mut overlooked = 0;
+    for seed in 0..4 {
+        for position in positions::game(&terms, seed, |sample| play(&mut solver, &terms, sample)) {
+            let request = Request::new(&terms, &position.table, &position.rack).opened(position.opened);
+            let can_play = solver.solve(&request).unwrap().tiles > 0;
+            let hint = solver.hint(&request, quick).unwrap();
+            assert_eq!(hint.tiles > 0, can_play, "{position:?}");
+            let at_once = solver.solve(&request.budget(quick)).unwrap();
+            overlooked += usize::from(can_play && at_once.tiles == 0);
+        }
+    }
+    assert!(overlooked > 0, "a quick answer alone would have done");
 }

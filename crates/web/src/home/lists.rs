@@ -1,9 +1,9 @@
 //! Games that go on, tables that are open, and games to be watched again.
 
-use kostka_rules::sorting::SmallSort;
 use std::time::Duration;
 
 use kostka_protocol::Millis;
+use kostka_rules::sorting::SmallSort;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 

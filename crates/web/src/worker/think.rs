@@ -69,14 +69,12 @@ fn solve_numbers(position: &Position, table: &[Row], rack: &[Face]) -> Result<So
         .objective(match position.objective {
             Objective::Tiles => NumberObjective::MaxTiles,
             Objective::Value => NumberObjective::MaxValue,
-        })
-        .budget(if position.hurry {
-            Budget::HINT
-        } else {
-            Budget::DEFAULT
         });
     let best = SOLVER
-        .with_borrow_mut(|solver| solver.solve(&request))
+        .with_borrow_mut(|solver| match position.hurry {
+            true => solver.hint(&request, Budget::HINT),
+            false => solver.solve(&request),
+        })
         .map_err(|error| error.code().to_owned())?;
     Ok(Solved {
         tiles: best.tiles,
