@@ -33,27 +33,23 @@ const MAX_STEPS: u64 = 50_000_000;
 /// Only words that the tile set of the index has the tiles for are found.
 pub fn anagrams(index: &Index, letters: &[Face]) -> Result<Anagrams, AnagramError> {
     let meter = Meter::new(MAX_STEPS);
-    let mut walk = Walk {
-        pool: Signature::EMPTY,
-        jokers: 0,
-        with: None,
-        meter: &meter,
-    };
+    let (mut pool, mut jokers) = (Signature::EMPTY, 0);
     for face in letters {
         match face {
             Face::Letter(char) => {
                 let rank = index.letters().rank_of(*char);
                 let rank = rank.ok_or(AnagramError::UnknownLetter(*face))?;
-                if walk.pool.count(rank) == MAX_COPIES {
+                if pool.count(rank) == MAX_COPIES {
                     return Err(AnagramError::TooMany(*face));
                 }
-                walk.pool = walk.pool.plus(Signature::one(rank));
+                pool = pool.plus(Signature::one(rank));
             }
-            Face::Blank(_) if walk.jokers == MAX_COPIES => return Err(AnagramError::TooMany(*face)),
-            Face::Blank(_) => walk.jokers += 1,
+            Face::Blank(_) if jokers == MAX_COPIES => return Err(AnagramError::TooMany(*face)),
+            Face::Blank(_) => jokers += 1,
             _ => return Err(AnagramError::UnknownLetter(*face)),
         }
     }
+    let walk = Walk::new(pool, jokers, None, &meter);
     let mut found = Anagrams {
         words: Vec::new(),
         complete: true,

@@ -203,12 +203,7 @@ impl<'i> Cover<'i> {
         let Some(classes) = self.index.classes(length) else {
             return ControlFlow::Continue(());
         };
-        let walk = Walk {
-            pool: pool.letters,
-            jokers: pool.jokers,
-            with: None,
-            meter: self.meter,
-        };
+        let walk = Walk::new(pool.letters, pool.jokers, None, self.meter);
         classes.walk(&walk, visit)
     }
 
@@ -236,6 +231,7 @@ impl<'i> Cover<'i> {
         } else {
             pool.letters.first()
         };
+        let walk = Walk::new(pool.letters, pool.jokers, with, self.meter);
         let mut outcome = Outcome::Impossible;
         let n_tiles = pool.len();
         for length in (MIN_LETTERS..=n_tiles.min(self.index.longest())).rev() {
@@ -243,7 +239,7 @@ impl<'i> Cover<'i> {
             if rest < MIN_LETTERS && pool.spare != ANY_SPARE && rest > usize::from(pool.spare) {
                 continue;
             }
-            match self.try_length(length, &pool, with) {
+            match self.try_length(length, &pool, with, &walk) {
                 Outcome::Impossible => {}
                 Outcome::Taken => outcome = Outcome::Taken,
                 end => return end,
@@ -269,18 +265,12 @@ impl<'i> Cover<'i> {
         outcome
     }
 
-    fn try_length(&mut self, length: usize, pool: &Pool, with: Option<u8>) -> Outcome {
+    fn try_length(&mut self, length: usize, pool: &Pool, with: Option<u8>, walk: &Walk) -> Outcome {
         let Some(classes) = self.index.classes(length) else {
             return Outcome::Impossible;
         };
-        let walk = Walk {
-            pool: pool.letters,
-            jokers: pool.jokers,
-            with,
-            meter: self.meter,
-        };
         let mut end = Outcome::Impossible;
-        let walked = classes.walk(&walk, &mut |class| match self.try_class(class, pool, with) {
+        let walked = classes.walk(walk, &mut |class| match self.try_class(class, pool, with) {
             Outcome::Impossible => ControlFlow::Continue(()),
             Outcome::Taken => {
                 end = Outcome::Taken;

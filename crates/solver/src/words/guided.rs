@@ -78,12 +78,7 @@ impl Cover<'_> {
     /// Words with the rarest letter that is owed, those first whose letters there are too many of.
     fn wanted(&self, pool: &Pool) -> Vec<(i32, Signature)> {
         let weights = self.weights(pool);
-        let walk = Walk {
-            pool: pool.letters,
-            jokers: 0,
-            with: pool.owed.first(),
-            meter: self.meter,
-        };
+        let walk = Walk::new(pool.letters, 0, pool.owed.first(), self.meter);
         let mut wanted: Vec<(i32, Signature)> = Vec::new();
         for length in LENGTHS {
             let rest = pool.len().saturating_sub(length);

@@ -3,10 +3,13 @@
 mod build;
 mod classes;
 mod graph;
+mod half;
+mod walk;
 
-pub(crate) use classes::{Classes, Walk};
+pub(crate) use classes::Classes;
 use graph::Graph;
 use kostka_rules::sorting::SmallSort;
+pub(crate) use walk::Walk;
 
 use kostka_lexicon::{Alphabet, Dictionary, Letter};
 use kostka_rules::{Face, Lexicon, TileSet};

@@ -4,7 +4,7 @@ use kostka_rules::{Face, turn};
 
 use super::cover::{Pool, Spare};
 use super::index::{Index, Letters};
-use super::signature::Signature;
+use super::signature::{MAX_LETTERS, Signature};
 use super::{Objective, Request, SolveError};
 
 /// Letters and jokers.
@@ -61,6 +61,8 @@ pub(super) type WordSet = u128;
 pub(super) struct Position {
     /// The words of the table, none of them twice.
     pub(super) words: Vec<TableWord>,
+    /// For each letter, by rank, the words that have it or a joker.
+    words_with: [WordSet; MAX_LETTERS],
     /// The tiles of rows that are no words, or repeat one.
     pub(super) loose: Tiles,
     /// The tiles of the rack that may be laid.
@@ -98,6 +100,7 @@ impl Position {
         }
         let mut position = Position {
             words: Vec::new(),
+            words_with: [0; MAX_LETTERS],
             loose: Tiles::default(),
             rack: Tiles::of(letters, request.rack),
             rack_is_whole: true,
@@ -152,6 +155,7 @@ impl Position {
         self.old_classes.extend(Signature::of(&ranks));
         match Signature::of(&ranks) {
             Some(class) if index.is_word(&ranks) && !self.old.contains(&ranks) => {
+                self.note_letters(tiles);
                 self.words.push(TableWord {
                     row: at,
                     old: self.old.len(),
@@ -162,6 +166,19 @@ impl Position {
             _ => self.loose = self.loose.plus(tiles),
         }
         self.old.push(ranks);
+    }
+
+    /// Notes the letters of the word that comes next.
+    fn note_letters(&mut self, tiles: Tiles) {
+        for (rank, words) in self.words_with.iter_mut().enumerate() {
+            let has = tiles.jokers > 0 || tiles.letters.count(rank as u8) > 0;
+            *words |= WordSet::from(has) << self.words.len();
+        }
+    }
+
+    /// The words that can give a letter: they have it, or a joker.
+    pub(super) fn words_with(&self, rank: u8) -> WordSet {
+        self.words_with.get(usize::from(rank)).copied().unwrap_or(0)
     }
 
     /// Whether a row of so many letters that was read could be one that lay there before, by its letters alone.

@@ -25,7 +25,6 @@ use super::position::{Position, WordSet};
 use super::signature::Signature;
 use super::target::{self, Target};
 use super::{Objective, Request, Solution, SolveError};
-use kostka_rules::sorting::SmallSort;
 
 /// How many steps the quick search takes for each target.
 const QUICK_STEPS: u64 = 60_000;
@@ -291,7 +290,7 @@ impl<'a> Search<'a> {
     ) -> Outcome {
         let last_step = self.meter.steps().saturating_add(steps);
         for n_broken in 0..=QUICK_BROKEN.min(self.position.max_broken) {
-            for &class in candidates.classes.iter().take(QUICK_TRIED) {
+            for &class in &candidates.classes {
                 if self.meter.steps() >= last_step {
                     break;
                 }
@@ -311,6 +310,7 @@ impl<'a> Search<'a> {
         n_broken: usize,
         cover_steps: u64,
     ) -> Outcome {
+        self.allow(cover_steps);
         for broken in self.choices(class, n_broken) {
             let pool = self.position.pool(broken, target.spare);
             let rest = pool.len() - target.length;
@@ -333,8 +333,6 @@ impl<'a> Search<'a> {
         let broken = self.position.all();
         let pool = self.position.pool(broken, target.spare);
         let mut classes = candidates.classes.clone();
-        let complete = candidates.complete && classes.len() <= QUICK_TRIED;
-        classes.truncate(QUICK_TRIED);
         for (nth, guide) in GUIDES.into_iter().enumerate() {
             for &class in &classes {
                 if self.meter.steps() >= last_step {
@@ -354,7 +352,7 @@ impl<'a> Search<'a> {
                     self.allow(steps / 8);
                     !self.leaves_too_much(pool, class)
                 });
-                if classes.is_empty() && complete {
+                if classes.is_empty() && candidates.complete {
                     return Outcome::Impossible;
                 }
             }
@@ -468,21 +466,25 @@ impl<'a> Search<'a> {
         }
         let pool = self.position.pool(self.breakable(), ANY_SPARE);
         let rack = self.position.rack;
-        let mut classes = Vec::new();
+        let mut by_missing = vec![Vec::new(); length + 1];
+        let mut n_classes = 0;
         self.allow(self.steps_left());
         let walked = self.cover.walk(length, &pool, &mut |class| {
-            if rack.jokers > 0 || !class.beyond(class.beyond(rack.letters)).is_empty() {
-                classes.push(class);
+            let missing = class.beyond(rack.letters).len() as usize;
+            if rack.jokers > 0 || missing < length {
+                by_missing[missing].push(class);
+                n_classes += 1;
             }
-            if classes.len() < QUICK_CANDIDATES {
+            if n_classes < QUICK_CANDIDATES {
                 ControlFlow::Continue(())
             } else {
                 ControlFlow::Break(())
             }
         });
-        let complete = walked.is_continue();
-        classes.small_sort_by_key(|class| class.beyond(rack.letters).len());
-        let candidates = Candidates { classes, complete };
+        let candidates = Candidates {
+            classes: by_missing.into_iter().flatten().take(QUICK_TRIED).collect(),
+            complete: walked.is_continue() && n_classes <= QUICK_TRIED,
+        };
         if let Some(slot) = self.candidates.get_mut(length) {
             *slot = Some(candidates.clone());
         }

@@ -2,7 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use crate::words::meter::Meter;
+use super::half;
+use super::walk::{Place, Walk};
 use crate::words::signature::Signature;
 
 /// Up to so many classes are looked through one by one instead of being split further.
@@ -14,6 +15,8 @@ const MAX_LEAF: usize = 48;
 /// have the same upper half of the signature, which is kept once.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Classes {
+    /// How many letters the words have.
+    length: usize,
     nodes: Vec<Node>,
     leaves: Vec<Leaf>,
     lower_halves: Vec<u64>,
@@ -39,9 +42,10 @@ impl Classes {
         signatures.sort_unstable_by(|one, other| other.cmp(one));
         signatures.dedup();
         let mut classes = Classes::default();
-        if signatures.is_empty() {
+        let Some(first) = signatures.first() else {
             return classes;
-        }
+        };
+        classes.length = first.len() as usize;
         classes.lower_halves = signatures.iter().map(|signature| signature.0 as u64).collect();
         classes.nodes.push(Node::default());
         classes.split(0, &signatures, 0, Signature::EMPTY);
@@ -105,13 +109,7 @@ impl Classes {
         let Some(root) = self.nodes.first() else {
             return ControlFlow::Continue(());
         };
-        let place = Place {
-            left: walk.pool,
-            letters: walk.pool.letters(),
-            jokers: walk.jokers,
-            owes: walk.with,
-        };
-        self.descend(*root, place, walk, visit)
+        self.descend(*root, walk.start(self.length), walk, visit)
     }
 
     fn descend(
@@ -127,14 +125,7 @@ impl Classes {
         if node.letters == 0 {
             return self.look_through(node.at as usize, walk, visit);
         }
-        let mut open = node.letters;
-        if place.jokers == 0 {
-            open &= place.letters;
-        }
-        if let Some(rank) = place.owes {
-            // Letters stand in the order of their ranks, so beyond the one that is owed it cannot come any more.
-            open &= u32::MAX >> (31 - u32::from(rank));
-        }
+        let mut open = node.letters & walk.open(&place);
         while open != 0 {
             let rank = open.trailing_zeros() as u8;
             open &= open - 1;
@@ -156,68 +147,64 @@ impl Classes {
         let Some(leaf) = self.leaves.get(leaf) else {
             return ControlFlow::Continue(());
         };
-        let upper_half = Signature(u128::from(leaf.upper_half) << 64);
-        if walk.jokers == 0 && !upper_half.is_within(walk.pool) {
+        let missing = half::missing(leaf.upper_half, (walk.pool.0 >> 64) as u64);
+        let Some(jokers) = u32::from(walk.jokers).checked_sub(missing) else {
             return ControlFlow::Continue(());
-        }
+        };
+        let pool = walk.pool.0 as u64;
         let lower_halves = self.lower_halves.get(leaf.start as usize..);
         for &lower_half in lower_halves.unwrap_or_default().iter().take(leaf.len as usize) {
-            let class = Signature(upper_half.0 | u128::from(lower_half));
-            let fits = if walk.jokers == 0 {
-                is_within(lower_half, walk.pool.0 as u64)
-            } else {
-                class.beyond(walk.pool).len() <= u32::from(walk.jokers)
-            };
-            if fits && walk.with.is_none_or(|rank| class.count(rank) > 0) {
-                visit(class)?;
+            if half::is_within(lower_half, pool) || jokers > 0 && half::missing(lower_half, pool) <= jokers {
+                let class = Signature(u128::from(leaf.upper_half) << 64 | u128::from(lower_half));
+                if walk.with.is_none_or(|rank| class.count(rank) > 0) {
+                    visit(class)?;
+                }
             }
         }
         ControlFlow::Continue(())
     }
 }
 
-/// [`Signature::is_within`] for a half of a signature.
-const fn is_within(inner: u64, outer: u64) -> bool {
-    let difference = outer.wrapping_sub(inner);
-    ((!outer & inner) | (!(outer ^ inner) & difference)) & 0x8888_8888_8888_8888 == 0
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::meter::Meter;
 
-/// What a walk through classes is after.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Walk<'m> {
-    /// The letters that words may take.
-    pub(crate) pool: Signature,
-    /// How many letters of a word the pool may lack.
-    pub(crate) jokers: u8,
-    /// A letter that every word must have.
-    pub(crate) with: Option<u8>,
-    /// Counts the nodes that are visited; the walk breaks off when it is used up.
-    pub(crate) meter: &'m Meter,
-}
+    /// All multisets of four letters out of these ranks, from both halves of a signature.
+    fn all_of_four(ranks: &[u8]) -> Vec<Signature> {
+        let add = |some: Vec<Signature>| -> Vec<Signature> {
+            let one_more = |class: Signature| ranks.iter().map(move |rank| class.plus(Signature::one(*rank)));
+            some.into_iter().flat_map(one_more).collect()
+        };
+        add(add(add(add(vec![Signature::EMPTY]))))
+    }
 
-/// What is left of a pool on the way down.
-#[derive(Clone, Copy)]
-struct Place {
-    left: Signature,
-    letters: u32,
-    jokers: u8,
-    owes: Option<u8>,
-}
-
-impl Place {
-    /// After one more letter: of the pool if it is there, else a joker.
-    fn after(mut self, rank: u8) -> Place {
-        if self.letters & (1 << rank) == 0 {
-            self.jokers = self.jokers.saturating_sub(1);
-        } else {
-            self.left = self.left.minus(Signature::one(rank));
-            if self.left.count(rank) == 0 {
-                self.letters &= !(1 << rank);
+    #[test]
+    fn a_walk_visits_just_the_classes_that_the_pool_can_lay() {
+        let ranks = [0, 3, 14, 17, 18, 31];
+        let classes = Classes::new(all_of_four(&ranks));
+        let mut all = all_of_four(&ranks);
+        all.sort_unstable_by(|one, other| other.cmp(one));
+        all.dedup();
+        for pool in all
+            .iter()
+            .flat_map(|one| all.iter().map(|other| one.plus(*other)))
+        {
+            for (jokers, with) in [(0, None), (0, pool.first()), (1, None), (2, Some(17))] {
+                let meter = Meter::new(u64::MAX);
+                let walk = Walk::new(pool, jokers, with, &meter);
+                let mut visited = Vec::new();
+                let _ = classes.walk(&walk, &mut |class| {
+                    visited.push(class);
+                    ControlFlow::Continue(())
+                });
+                let can_lay = |class: &&Signature| {
+                    class.beyond(pool).len() <= u32::from(jokers)
+                        && with.is_none_or(|rank| class.count(rank) > 0)
+                };
+                let expected: Vec<Signature> = all.iter().filter(can_lay).copied().collect();
+                assert_eq!(visited, expected, "{pool:?} with {jokers} jokers and {with:?}");
             }
         }
-        if self.owes == Some(rank) {
-            self.owes = None;
-        }
-        self
     }
 }

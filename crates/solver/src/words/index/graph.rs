@@ -121,33 +121,30 @@ impl Graph {
     /// All words that have just these letters, in alphabetical order.
     pub(super) fn spellings(&self, class: Signature) -> Vec<Vec<u8>> {
         let mut found = Vec::new();
-        self.spell(self.root(), class, class.len(), &mut Vec::new(), &mut found);
+        let left = Left {
+            class,
+            letters: class.letters(),
+            n_letters: class.len(),
+        };
+        self.spell(self.root(), left, &mut Vec::new(), &mut found);
         found
     }
 
-    fn spell(
-        &self,
-        place: Place,
-        left: Signature,
-        n_left: u32,
-        word: &mut Vec<u8>,
-        found: &mut Vec<Vec<u8>>,
-    ) {
-        if n_left == 0 {
+    fn spell(&self, place: Place, left: Left, word: &mut Vec<u8>, found: &mut Vec<Vec<u8>>) {
+        if left.n_letters == 0 {
             if place.is_word {
                 found.push(word.clone());
             }
             return;
         }
         let lengths = u32::from(place.shortest)..=u32::from(place.longest);
-        if !lengths.contains(&n_left) || left.letters() & !place.below != 0 {
+        if !lengths.contains(&left.n_letters) || left.letters & !place.below != 0 {
             return;
         }
         for &edge in self.edges(place) {
-            if left.count(edge.rank()) > 0 {
+            if left.letters >> edge.rank() & 1 == 1 {
                 word.push(edge.rank());
-                let left = left.minus(Signature::one(edge.rank()));
-                self.spell(self.child(edge), left, n_left - 1, word, found);
+                self.spell(self.child(edge), left.after(edge.rank()), word, found);
                 word.pop();
             }
         }
@@ -155,6 +152,26 @@ impl Graph {
 
     pub(super) fn size_in_bytes(&self) -> usize {
         size_of_val(self.nodes.as_slice()) + size_of_val(self.edges.as_slice())
+    }
+}
+
+/// The letters of a class that are not spelled yet.
+#[derive(Clone, Copy)]
+struct Left {
+    class: Signature,
+    /// Which there are, as bits by rank.
+    letters: u32,
+    n_letters: u32,
+}
+
+impl Left {
+    fn after(mut self, rank: u8) -> Left {
+        self.class = self.class.minus(Signature::one(rank));
+        if self.class.count(rank) == 0 {
+            self.letters &= !(1 << rank);
+        }
+        self.n_letters -= 1;
+        self
     }
 }
 

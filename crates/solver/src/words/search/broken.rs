@@ -1,7 +1,7 @@
 //! Which words of the table to break.
 
 use super::Search;
-use crate::words::position::{Tiles, WordSet};
+use crate::words::position::WordSet;
 use crate::words::signature::Signature;
 use kostka_rules::sorting::SmallSort;
 
@@ -31,41 +31,42 @@ impl Search<'_> {
     pub(super) fn choices(&mut self, class: Signature, n_broken: usize) -> Vec<WordSet> {
         let tiles = self.position.freed(0).plus(self.position.rack);
         let mut choices = Vec::new();
-        self.choose(class, n_broken, 0, tiles, &mut choices);
+        let missing = class.beyond(tiles.letters);
+        self.choose(missing, tiles.jokers, n_broken, 0, &mut choices);
         choices.small_sort_by_key(|(_, n_tiles)| *n_tiles);
         choices.into_iter().map(|(set, _)| set).collect()
     }
 
+    /// Adds so many more words to a set that still lacks some letters but for the jokers.
     fn choose(
         &mut self,
-        class: Signature,
+        missing: Signature,
+        jokers: u8,
         n_more: usize,
         set: WordSet,
-        tiles: Tiles,
         choices: &mut Vec<(WordSet, usize)>,
     ) {
-        if !self.meter.step() {
-            return;
-        }
-        let missing = class.beyond(tiles.letters);
-        if missing.len() <= u32::from(tiles.jokers) {
-            if n_more == 0 && choices.iter().all(|(known, _)| *known != set) {
-                choices.push((set, tiles.len()));
-            }
-            return;
+        let is_enough = missing.len() <= u32::from(jokers);
+        if n_more == 0 && is_enough && choices.iter().all(|(known, _)| *known != set) {
+            choices.push((set, self.position.freed(set).len()));
         }
         let Some(rank) = missing.first() else { return };
-        if n_more == 0 {
+        if n_more == 0 || is_enough || !self.meter.step() {
             return;
         }
-        for at in 0..self.position.words.len() {
+        let mut words = self.position.words_with(rank) & !set;
+        if n_more == 1 && jokers == 0 {
+            // The last word must have them all.
+            words = missing
+                .iter()
+                .fold(words, |words, (rank, _)| words & self.position.words_with(rank));
+        }
+        while words != 0 && choices.len() < MAX_CHOICES {
+            let at = words.trailing_zeros() as usize;
+            words &= words - 1;
             let word = self.position.words[at].tiles;
-            if choices.len() < MAX_CHOICES
-                && set >> at & 1 == 0
-                && (word.letters.count(rank) > 0 || word.jokers > 0)
-            {
-                self.choose(class, n_more - 1, set | 1 << at, tiles.plus(word), choices);
-            }
+            let missing = missing.beyond(word.letters);
+            self.choose(missing, jokers + word.jokers, n_more - 1, set | 1 << at, choices);
         }
     }
 }
