@@ -16,10 +16,11 @@
 // Colours index several arrays at once.
 #![allow(clippy::needless_range_loop)]
 
+mod bounds;
 mod cells;
 mod covered;
 mod expand;
-mod graph;
+mod layers;
 mod queue;
 mod state;
 
@@ -29,8 +30,9 @@ use std::collections::BinaryHeap;
 use crate::budget::Meter;
 use crate::groups::{self, ByColour, GroupChoice, GroupJokers, NumberGroups};
 use crate::pool::{COLOURED, Costs, N, PLAIN, Pool};
+use bounds::{Bounds, Ground, Place};
 use expand::join;
-use graph::{Graph, Ground, Place, Step};
+use layers::Layers;
 use queue::{dive_entry, entry};
 pub(crate) use state::rank_of;
 use state::*;
@@ -40,6 +42,8 @@ pub(crate) const INF: u32 = u32::MAX / 8;
 const END: usize = N;
 /// The most runs of one colour through one number: three copies and four jokers.
 const MAX_RUNS: usize = 7;
+/// The most jokers that one colour is counted with.
+const MAX_JOKERS: usize = 4;
 /// The most tiles of one colour in groups of one number.
 const MAX_GROUPED: usize = 3;
 
@@ -91,13 +95,14 @@ pub(crate) enum Found<T> {
     Unknown,
 }
 
-/// Memory that is used again from search to search: the graphs for each number of jokers, and what is known of the states.
+/// Memory that is used again from search to search: the bounds for each number of jokers, what is known of layers, and the states.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scratch {
-    none: Graph<1>,
-    one: Graph<2>,
-    two: Graph<3>,
-    more: Graph<5>,
+    none: Bounds<1>,
+    one: Bounds<2>,
+    two: Bounds<3>,
+    more: Bounds<5>,
+    layers: Layers,
     states: States,
 }
 
@@ -153,13 +158,14 @@ pub(crate) fn search(
         one,
         two,
         more,
+        layers,
         states,
     } = scratch;
     let found = match jokers_of(&pool) {
-        0 => Narrow::new(&pool, costs, explicit, none).run(limit, states, meter),
-        1 => Narrow::new(&pool, costs, explicit, one).run(limit, states, meter),
-        2 => Narrow::new(&pool, costs, explicit, two).run(limit, states, meter),
-        _ => Narrow::new(&pool, costs, explicit, more).run(limit, states, meter),
+        0 => Narrow::new(&pool, costs, explicit, none, layers).run(limit, states, meter),
+        1 => Narrow::new(&pool, costs, explicit, one, layers).run(limit, states, meter),
+        2 => Narrow::new(&pool, costs, explicit, two, layers).run(limit, states, meter),
+        _ => Narrow::new(&pool, costs, explicit, more, layers).run(limit, states, meter),
     };
     match found {
         Found::Best(profile) => Found::Best(profile.plus(alone)),
@@ -173,11 +179,12 @@ pub(crate) fn lower_bound(pool: &Pool, costs: &Costs, scratch: &mut Scratch) -> 
     let Some((pool, alone)) = covered::reduce(pool, costs) else {
         return INF;
     };
+    let layers = &mut scratch.layers;
     let bound = match jokers_of(&pool) {
-        0 => Narrow::new(&pool, costs, false, &mut scratch.none).root_bound(),
-        1 => Narrow::new(&pool, costs, false, &mut scratch.one).root_bound(),
-        2 => Narrow::new(&pool, costs, false, &mut scratch.two).root_bound(),
-        _ => Narrow::new(&pool, costs, false, &mut scratch.more).root_bound(),
+        0 => Narrow::new(&pool, costs, false, &mut scratch.none, layers).root_bound(),
+        1 => Narrow::new(&pool, costs, false, &mut scratch.one, layers).root_bound(),
+        2 => Narrow::new(&pool, costs, false, &mut scratch.two, layers).root_bound(),
+        _ => Narrow::new(&pool, costs, false, &mut scratch.more, layers).root_bound(),
     };
     (bound + alone).min(INF)
 }
@@ -200,11 +207,18 @@ struct Narrow<'a, const V: usize> {
     groups: [&'static NumberGroups; N],
     /// By number: whether there is no tile of it.
     is_empty: [bool; N],
-    graph: &'a Graph<V>,
+    bounds: &'a Bounds<V>,
+    layers: &'a Layers,
 }
 
 impl<'a, const V: usize> Narrow<'a, V> {
-    fn new(pool: &'a Pool, costs: &'a Costs, explicit: bool, graph: &'a mut Graph<V>) -> Narrow<'a, V> {
+    fn new(
+        pool: &'a Pool,
+        costs: &'a Costs,
+        explicit: bool,
+        bounds: &'a mut Bounds<V>,
+        layers: &'a mut Layers,
+    ) -> Narrow<'a, V> {
         let plain = usize::from(pool.wild[PLAIN]).min(V - 1);
         let coloured: ByColour = std::array::from_fn(|c| pool.wild[COLOURED + c]);
         let has_coloured = coloured != [0; 4];
@@ -217,19 +231,18 @@ impl<'a, const V: usize> Narrow<'a, V> {
             let tiles = std::array::from_fn(|c| pool.total[c][n]);
             groups::of_number(&tiles, group_jokers, explicit)
         });
-        graph.clear();
+        layers.make_room();
+        bounds.clear();
         for c in 0..4 {
             let jokers = if has_coloured { coloured[c] } else { plain as u8 };
             let jokers = jokers.min(V as u8 - 1);
-            graph.add_colour(
-                c,
-                &Ground {
-                    cells: cells::of_colour(pool, c, &groups, jokers, explicit),
-                    jokers,
-                    costs,
-                    explicit,
-                },
-            );
+            let ground = Ground {
+                cells: cells::of_colour(pool, c, &groups, jokers, explicit),
+                jokers,
+                costs,
+                explicit,
+            };
+            bounds.add_colour(c, &ground, layers);
         }
         Narrow {
             pool,
@@ -239,7 +252,8 @@ impl<'a, const V: usize> Narrow<'a, V> {
             has_coloured,
             groups,
             is_empty: std::array::from_fn(|n| (0..4).all(|c| pool.total[c][n] == 0)),
-            graph,
+            bounds,
+            layers,
         }
     }
 
@@ -259,7 +273,7 @@ impl<'a, const V: usize> Narrow<'a, V> {
 
     /// The least that any table costs.
     fn root_bound(&self) -> u32 {
-        let colours = (0..4).map(|c| &self.graph.places(c, 1)[0].all);
+        let colours = (0..4).map(|c| &self.bounds.place(c, 1, 0).all);
         let bound = if self.has_coloured {
             colours.enumerate().map(|(c, all)| all[self.own(c)]).sum()
         } else {

@@ -5,6 +5,7 @@ use super::*;
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Cell {
     pub(super) total: u8,
+    /// How many of them must be laid.
     need: u8,
     /// The most tiles in groups.
     pub(super) grouped: u8,
@@ -19,10 +20,25 @@ pub(super) struct Cell {
 }
 
 impl Cell {
-    /// Whether nothing starts here with so many jokers.
+    /// All that matters about a cell below another one, or below none.
     #[inline]
-    pub(super) fn is_idle(&self, jokers: u8, explicit: bool) -> bool {
-        self.total == 0 && (jokers == 0 || (!explicit && self.next_tile > jokers))
+    pub(super) fn kind(&self, above: &Cell, is_last: bool, jokers: u8, explicit: bool) -> Kind {
+        let parts = [
+            (self.total, 2),
+            (self.need, 2),
+            (self.grouped, 2),
+            (self.charge, 3),
+            // What is out of the jokers' reach is all the same.
+            (self.next_tile.min(jokers + 1), 3),
+            (self.missing.min(jokers + 1), 3),
+            (above.total, 2),
+            (above.runs, 3),
+            (u8::from(is_last), 1),
+            (jokers, 3),
+            (u8::from(explicit), 1),
+        ];
+        let pack = |bits: u32, (value, width): (u8, u32)| bits << width | u32::from(value);
+        Kind(parts.into_iter().fold(0, pack))
     }
 
     /// The fewest run tiles that these open runs and the tiles that must be laid allow, beside so many in groups.
@@ -49,6 +65,46 @@ impl Cell {
             most = most.min(tiles + open_runs(rank));
         }
         most.min(MAX_RUNS as u8)
+    }
+}
+
+/// A cell, the one above it and the jokers, packed into bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Kind(pub(super) u32);
+
+impl Kind {
+    fn part(self, above: u32, width: u32) -> u8 {
+        (self.0 >> above & ((1 << width) - 1)) as u8
+    }
+
+    pub(super) fn explicit(self) -> bool {
+        self.part(0, 1) == 1
+    }
+
+    pub(super) fn jokers(self) -> u8 {
+        self.part(1, 3)
+    }
+
+    /// How many runs can go on at the next number.
+    pub(super) fn room(self) -> u8 {
+        self.part(5, 3)
+    }
+
+    /// The tiles of the next number, if there is one.
+    pub(super) fn feed(self) -> Option<u8> {
+        (self.part(4, 1) == 0).then(|| self.part(8, 2))
+    }
+
+    pub(super) fn cell(self) -> Cell {
+        Cell {
+            missing: self.part(10, 3),
+            next_tile: self.part(13, 3),
+            charge: self.part(16, 3),
+            grouped: self.part(19, 2),
+            need: self.part(21, 2),
+            total: self.part(23, 2),
+            runs: 0,
+        }
     }
 }
 

@@ -1,10 +1,12 @@
 //! What can be done with the tiles of one number.
 
+use super::layers::Step;
 use super::*;
 
 /// A node about to be expanded, and the groups that are tried.
 struct Spot<'a, const V: usize> {
     n: usize,
+    at: [usize; 4],
     places: [&'a Place<V>; 4],
     /// The steps of each colour beside the groups.
     steps: [&'a [Step]; 4],
@@ -36,9 +38,11 @@ impl<const V: usize> Narrow<'_, V> {
             return self.skip(node, limit, children);
         }
         let plain_left = plain_of(node.key);
-        let places = std::array::from_fn(|c| &self.graph.places(c, n)[place_of(colour_state(node.key, c))]);
+        let at: [usize; 4] = std::array::from_fn(|c| place_of(colour_state(node.key, c)));
+        let places = std::array::from_fn(|c| self.bounds.place(c, n, at[c]));
         let mut spot = Spot {
             n,
+            at,
             places,
             steps: [&[]; 4],
             jokers: [0; 4],
@@ -66,7 +70,8 @@ impl<const V: usize> Narrow<'_, V> {
                 later = later.min(estimate);
                 continue;
             }
-            spot.steps = std::array::from_fn(|c| self.graph.steps(places[c], groups.tiles[c]));
+            spot.steps =
+                std::array::from_fn(|c| self.bounds.steps(self.layers, c, n, spot.at[c], groups.tiles[c]));
             let start = Partial {
                 child: Child {
                     key: (n as u64 + 1) << 51,
@@ -91,11 +96,12 @@ impl<const V: usize> Narrow<'_, V> {
         let mut key = (next as u64) << 51;
         let mut estimate = node.cost;
         for c in 0..4 {
-            let places = self.graph.places(c, next);
-            let Some(at) = places.iter().position(|place| place.rank == 0) else {
-                return INF;
+            let at = if next < END {
+                self.bounds.without_runs(self.layers, c, next)
+            } else {
+                0
             };
-            estimate += places[at].all[0];
+            estimate += self.bounds.place(c, next, at).all[0];
             if next < END {
                 key |= (at as u64) << (12 * c);
             }
@@ -140,7 +146,6 @@ impl<const V: usize> Narrow<'_, V> {
         children: &mut Vec<Child>,
         later: &mut u32,
     ) {
-        let after = self.graph.places(c, spot.n + 1);
         let jokers = if self.has_coloured {
             spot.jokers[c]
         } else {
@@ -151,9 +156,11 @@ impl<const V: usize> Narrow<'_, V> {
                 continue;
             }
             let left = jokers - usize::from(step.jokers);
-            let next = &after[usize::from(step.next)].all;
+            let next = &self.bounds.place(c, spot.n + 1, usize::from(step.next)).all;
+            let points = u16::from(step.jokers) * (13 - spot.n as u16);
             let mut with = *before;
-            with.child.cost += step.cost;
+            with.child.cost +=
+                u32::from(step.left) * self.costs.tile[spot.n] + u32::from(points) * self.costs.point;
             let rest = if V == 1 || self.has_coloured {
                 with.bound[0] += next[left.min(V - 1)];
                 with.coloured += left;
@@ -173,7 +180,7 @@ impl<const V: usize> Narrow<'_, V> {
                 *later = (*later).min(with.child.estimate);
                 continue;
             }
-            with.child.lost += step.lost;
+            with.child.lost += u16::from(step.left) * spot.n as u16 + points;
             with.child.how |= u64::from(step.how) << (8 * c);
             if spot.n + 1 < END {
                 let own = if self.has_coloured { left } else { 0 };
