@@ -257,6 +257,16 @@ fn for_each_up_to(most: &ByColour, mut visit: impl FnMut(&ByColour)) {
 
 /// Some way to lay exactly these tiles and jokers as groups.
 pub(crate) fn split(tiles: &ByColour, coloured: &ByColour, plain: u8) -> Option<Vec<Group>> {
+    let size = tiles.iter().sum::<u8>() + plain;
+    // Nearly always there is one group, and then there is nothing to choose.
+    if (3..=4).contains(&size) && *coloured == [0; 4] && tiles.iter().all(|t| *t <= 1) && *tiles != [0; 4] {
+        let tiles = (0..4).fold(0, |all, c| all | tiles[c] << c);
+        return Some(vec![Group {
+            tiles,
+            coloured: 0,
+            plain,
+        }]);
+    }
     find(tiles, coloured, plain)
 }
 

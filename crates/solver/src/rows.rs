@@ -48,7 +48,10 @@ pub(crate) fn lay(
     for n in 1..N {
         build_groups(&profile, n, &mut new).ok_or(NotLaid::JokersAlone)?;
     }
-    if !new.iter().all(|row| meld::is_meld(row, MirrorValue::Middle)) {
+    // Rows of numbers are melds as they were counted; with jokers there may be nothing else in one.
+    let is_meld = |row: &Row| meld::is_meld(row, MirrorValue::Middle);
+    debug_assert!(new.iter().filter(|row| !has_joker(row)).all(is_meld));
+    if !new.iter().filter(|row| has_joker(row)).all(is_meld) {
         return Err(NotLaid::JokersAlone);
     }
     let mut laid = Laid {
@@ -73,6 +76,10 @@ pub(crate) fn lay(
     }
     laid.bare = Some(Box::new((bare, spare)));
     Ok(laid)
+}
+
+fn has_joker(row: &Row) -> bool {
+    row.iter().any(|face| face.is_joker())
 }
 
 /// Every way to give a joker to one row: at its ends, or with two tiles cut off a long run.
@@ -170,7 +177,7 @@ fn keep(profile: &mut Profile, row: &Row) -> bool {
     }
     let readings = meld::readings(row, MirrorValue::Middle);
     readings.iter().any(|reading| {
-        let saved = row.iter().any(|face| face.is_joker()).then(|| profile.clone());
+        let saved = has_joker(row).then(|| profile.clone());
         let kept = match *reading {
             meld::Reading::Run { start, before, .. } => before
                 .iter()
@@ -280,6 +287,10 @@ fn build_runs(profile: &Profile, c: usize, joker: Face, rows: &mut Vec<Row>) {
         rows.extend(open.drain(r..).filter(|row| !row.is_empty()));
         let mut jokers = usize::from(layer.run_jokers[c]);
         let number = Face::Number(colour_of(c), n as u8);
+        if jokers == 0 {
+            open.iter_mut().for_each(|row| row.push(number));
+            continue;
+        }
         // Tiles go to the runs that hold none yet; jokers to those that can do with one.
         let mut order: Vec<usize> = (0..open.len()).collect();
         order.small_sort_by_key(|at| {

@@ -7,7 +7,7 @@ use crate::budget::{Budget, Meter};
 use crate::disturb;
 use crate::groups;
 use crate::opening::{self, OpeningAnswer};
-use crate::pool::{COLOURED, Costs, DOUBLE, KINDS, PLAIN, joker_face};
+use crate::pool::{COLOURED, Costs, DOUBLE, KINDS, PLAIN, Pool, joker_face};
 use crate::request::{Objective, Request, Solution, SolveError};
 use crate::rows;
 use crate::task::{Answer, NO_LIMIT, Scratch, Task};
@@ -86,8 +86,7 @@ impl Solver {
         } else {
             opening::best(&mut task, request.max_disturbed)
         };
-        let everything = task.costs.of_all(&task.pool(&vec![true; request.table.len()]));
-        Ok(answer.is_some_and(|answer| answer.laid.cost < everything))
+        Ok(answer.is_some_and(|answer| answer.laid.cost < task.cost_of_nothing()))
     }
 
     /// Every face of the rack of which a tile can be laid in some legal move, in the order of the rack, once each.
@@ -183,7 +182,7 @@ fn best_opened(task: &mut Task, max_disturbed: Option<usize>, all_valid: bool) -
     let fixed: Vec<bool> = task.table.iter().map(Vec::is_empty).collect();
     // On a sound table a move must be better than none; a mess must be repaired at any cost.
     let limit = if all_valid {
-        task.costs.of_all(&task.pool(&fixed))
+        task.cost_of_nothing()
     } else {
         NO_LIMIT
     };
@@ -225,20 +224,13 @@ fn nothing(request: &Request, proven: bool) -> Solution {
 
 /// The rack tiles that the table gained.
 fn played(request: &Request, table: &[Row]) -> Vec<Face> {
-    let mut gained: Vec<Face> = table.iter().flatten().copied().collect();
-    for face in request.table.iter().flatten() {
-        if let Some(at) = gained.iter().position(|other| other == face) {
-            gained.swap_remove(at);
-        }
-    }
-    let mut played = Vec::with_capacity(gained.len());
-    for face in request.rack {
-        if let Some(at) = gained.iter().position(|other| other == face) {
-            gained.swap_remove(at);
-            played.push(*face);
-        }
-    }
-    played
+    let mut gained = Pool::EMPTY;
+    table.iter().flatten().for_each(|face| gained.add(*face, false));
+    request.table.iter().flatten().for_each(|face| {
+        gained.take(*face);
+    });
+    let rack = request.rack.iter().copied();
+    rack.filter(|face| gained.take(*face)).collect()
 }
 
 pub(crate) fn value_of(rules: &Rules, faces: &[Face]) -> u32 {

@@ -68,6 +68,18 @@ impl Task<'_> {
         pool
     }
 
+    /// What it costs to lay nothing.
+    pub(crate) fn cost_of_nothing(&self) -> u32 {
+        let rack = self.rack.iter();
+        rack.filter(|face| self.rack_jokers || !face.is_joker())
+            .map(|face| match face {
+                Face::Number(_, n) => self.costs.tile.get(usize::from(*n)).copied().unwrap_or(0),
+                Face::Joker(joker) => self.costs.left(kind_of(*joker)),
+                _ => 0,
+            })
+            .sum()
+    }
+
     /// The best way to lay the rows that are not fixed and the rack, below `limit`, whatever the rules say about freed
     /// jokers.
     pub(crate) fn best_free(&mut self, fixed: &[bool], limit: u32) -> Found<Laid> {
@@ -198,21 +210,23 @@ impl Task<'_> {
 
     /// The best legal answer that leaves the fixed rows alone and costs less than `limit`.
     pub(crate) fn best_legal(&mut self, fixed: &[bool], limit: u32) -> Option<Answer> {
+        let pool = self.pool(fixed);
+        let has_joker = |at: usize| self.table[at].iter().any(|face| face.is_joker());
         let joker_rows: Vec<bool> = (0..self.table.len())
-            .map(|at| !fixed[at] && self.valid[at] && self.table[at].iter().any(|face| face.is_joker()))
+            .map(|at| !fixed[at] && self.valid[at] && has_joker(at))
             .collect();
         if !self.jokers_are_watched() || !joker_rows.contains(&true) {
-            return answer(self.best_free(fixed, limit), self.meter.is_spent());
+            return answer(self.lay(&pool, fixed, limit), self.meter.is_spent());
         }
         // Special jokers make for long searches: there the quick answer with all of them at home comes first.
-        let special = self.pool(fixed).has_special();
+        let special = pool.has_special();
         let mut best = if special {
             self.best_at_home(fixed, &joker_rows, limit)
         } else {
             None
         };
         let cutoff = |best: &Option<Answer>| best.as_ref().map_or(limit, |best| best.laid.cost);
-        let free = match self.best_free(fixed, cutoff(&best)) {
+        let free = match self.lay(&pool, fixed, cutoff(&best)) {
             Found::Nothing => return best,
             Found::Best(laid) => laid,
             Found::Some(laid) if self.obeys(&laid) => return Some(Answer { laid, proven: false }),
@@ -245,7 +259,6 @@ impl Task<'_> {
                 best = answer(Found::Best(laid), false);
             }
         }
-        let pool = self.pool(fixed);
         let mut placing = Placing {
             fixed,
             decided: Vec::new(),
@@ -253,7 +266,7 @@ impl Task<'_> {
             cutoff,
             best,
         };
-        if pool.has_special() {
+        if special {
             self.place_special(&pool, &free, &mut placing);
         } else if let Some(kind) = self
             .blamed(&free)

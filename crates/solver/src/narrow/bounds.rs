@@ -48,6 +48,12 @@ impl<const V: usize> Bounds<V> {
         self.places.clear();
     }
 
+    /// The places before a number, and what follows them.
+    #[inline]
+    pub(super) fn first(&self, c: usize, n: usize) -> &[Place<V>] {
+        &self.places[usize::from(self.first[c][n])..]
+    }
+
     #[inline]
     pub(super) fn place(&self, c: usize, n: usize, place: usize) -> &Place<V> {
         &self.places[usize::from(self.first[c][n]) + place]

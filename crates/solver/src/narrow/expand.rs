@@ -8,6 +8,8 @@ struct Spot<'a, const V: usize> {
     n: usize,
     at: [usize; 4],
     places: [&'a Place<V>; 4],
+    /// Which of the number's groups these are.
+    groups: u32,
     /// The steps of each colour beside the groups.
     steps: [&'a [Step]; 4],
     /// The jokers that each colour may use.
@@ -21,11 +23,14 @@ struct Spot<'a, const V: usize> {
 /// The first colours of a child: what they have come to so far.
 #[derive(Clone, Copy)]
 struct Partial<const V: usize> {
-    child: Child,
+    key: u64,
+    how: u32,
+    cost: u32,
+    lost: u16,
     /// Plain jokers left.
-    plain: usize,
+    plain: u8,
     /// Coloured jokers left.
-    coloured: usize,
+    coloured: u8,
     /// The least cost above this number for each number of jokers.
     bound: [u32; V],
 }
@@ -44,6 +49,7 @@ impl<const V: usize> Narrow<'_, V> {
             n,
             at,
             places,
+            groups: 0,
             steps: [&[]; 4],
             jokers: [0; 4],
             rest: [0; 5],
@@ -72,15 +78,13 @@ impl<const V: usize> Narrow<'_, V> {
             }
             spot.steps =
                 std::array::from_fn(|c| self.bounds.steps(self.layers, c, n, spot.at[c], groups.tiles[c]));
+            spot.groups = at as u32;
             let start = Partial {
-                child: Child {
-                    key: (n as u64 + 1) << 51,
-                    how: (at as u64) << 32,
-                    cost,
-                    estimate,
-                    lost: node.lost + points as u16,
-                },
-                plain,
+                key: (n as u64 + 1) << 51,
+                how: 0,
+                cost,
+                lost: node.lost + points as u16,
+                plain: plain as u8,
                 coloured: 0,
                 bound: [0; V],
             };
@@ -146,50 +150,56 @@ impl<const V: usize> Narrow<'_, V> {
         children: &mut Vec<Child>,
         later: &mut u32,
     ) {
-        let jokers = if self.has_coloured {
+        let alone = V == 1 || self.has_coloured;
+        let jokers = if alone {
             spot.jokers[c]
         } else {
-            before.plain
+            usize::from(before.plain)
         };
+        let first = self.bounds.first(c, spot.n + 1);
         for step in spot.steps[c] {
             if usize::from(step.least) > jokers {
                 continue;
             }
             let left = jokers - usize::from(step.jokers);
-            let next = &self.bounds.place(c, spot.n + 1, usize::from(step.next)).all;
+            let next = &first[usize::from(step.next)].all;
             let points = u16::from(step.jokers) * (13 - spot.n as u16);
-            let mut with = *before;
-            with.child.cost +=
-                u32::from(step.left) * self.costs.tile[spot.n] + u32::from(points) * self.costs.point;
-            let rest = if V == 1 || self.has_coloured {
-                with.bound[0] += next[left.min(V - 1)];
-                with.coloured += left;
-                with.bound[0]
-            } else {
-                with.plain = left;
+            let cost = before.cost
+                + u32::from(step.left) * self.costs.tile[spot.n]
+                + u32::from(points) * self.costs.point;
+            let mut bound = before.bound;
+            let rest = if alone {
+                bound[0] += next[left.min(V - 1)];
+                bound[0]
+            } else if c == 3 {
                 // The last colour is asked for one number of jokers alone.
-                if c == 3 {
-                    shared(&before.bound, next, left)
-                } else {
-                    with.bound = join(&before.bound, next);
-                    with.bound[left.min(V - 1)]
-                }
+                shared(&before.bound, next, left)
+            } else {
+                bound = join(&before.bound, next);
+                bound[left.min(V - 1)]
             };
-            with.child.estimate = with.child.cost + rest + spot.rest[c + 1];
-            if with.child.estimate >= spot.limit {
-                *later = (*later).min(with.child.estimate);
+            let estimate = cost + rest + spot.rest[c + 1];
+            if estimate >= spot.limit {
+                *later = (*later).min(estimate);
                 continue;
             }
-            with.child.lost += u16::from(step.left) * spot.n as u16 + points;
-            with.child.how |= u64::from(step.how) << (8 * c);
+            let mut with = Partial {
+                key: before.key,
+                how: before.how | u32::from(step.how) << (8 * c),
+                cost,
+                lost: before.lost + u16::from(step.left) * spot.n as u16 + points,
+                plain: if alone { before.plain } else { left as u8 },
+                coloured: before.coloured + if alone { left as u8 } else { 0 },
+                bound,
+            };
             if spot.n + 1 < END {
                 let own = if self.has_coloured { left } else { 0 };
-                with.child.key |= u64::from(with_coloured(step.next, own)) << (12 * c);
+                with.key |= u64::from(with_coloured(step.next, own)) << (12 * c);
             } else if self.must_lay(c, left) {
                 continue;
             }
             if c == 3 {
-                self.add_child(spot, &with, children, later);
+                self.add_child(spot, &with, estimate, children, later);
             } else {
                 self.combine(spot, c + 1, &with, children, later);
             }
@@ -203,16 +213,29 @@ impl<const V: usize> Narrow<'_, V> {
     }
 
     /// Notes a child whose colours are all decided, unless too many jokers are left or too much is lost.
-    fn add_child(&self, spot: &Spot<V>, all: &Partial<V>, children: &mut Vec<Child>, later: &mut u32) {
-        let mut child = all.child;
+    fn add_child(
+        &self,
+        spot: &Spot<V>,
+        all: &Partial<V>,
+        estimate: u32,
+        children: &mut Vec<Child>,
+        later: &mut u32,
+    ) {
+        let mut child = Child {
+            key: all.key,
+            how: u64::from(all.how) | u64::from(spot.groups) << 32,
+            cost: all.cost,
+            estimate,
+            lost: all.lost,
+        };
         if spot.n + 1 < END {
-            child.key |= (all.plain as u64) << 48;
+            child.key |= u64::from(all.plain) << 48;
         } else if self.explicit {
             let spare = self.pool.wild[PLAIN].saturating_sub(self.pool.wild_need[PLAIN]);
-            if all.plain > usize::from(spare) {
+            if all.plain > spare {
                 return;
             }
-            let jokers = (all.plain + all.coloured) as u32;
+            let jokers = u32::from(all.plain + all.coloured);
             child.cost += jokers * self.costs.joker;
             child.estimate += jokers * self.costs.joker;
             child.lost += jokers as u16 * 13;
