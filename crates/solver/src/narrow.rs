@@ -262,6 +262,17 @@ impl<'a, const V: usize> Narrow<'a, V> {
         usize::from(self.pool.wild[COLOURED + c]).min(V - 1)
     }
 
+    /// The groups of a state's number, with the coloured jokers that it has left: there are many more with all of them.
+    fn groups_at(&self, key: u64) -> &'static NumberGroups {
+        let n = layer_of(key);
+        if !self.has_coloured {
+            return self.groups[n];
+        }
+        let own = std::array::from_fn(|c| coloured_left(colour_state(key, c)) as u8);
+        let tiles = std::array::from_fn(|c| self.pool.total[c][n]);
+        groups::of_number(&tiles, GroupJokers::Coloured(own), self.explicit)
+    }
+
     /// The state before the first number.
     fn root(&self) -> u64 {
         let mut key = (self.plain as u64) << 48 | 1 << 51;
@@ -378,11 +389,9 @@ impl<'a, const V: usize> Narrow<'a, V> {
         let mut used = 0;
         let mut used_coloured = [0; 4];
         while let Some(parent) = states.nodes.get(child.parent as usize) {
-            let number = self.groups.get(layer_of(parent.key));
-            let groups = number
-                .and_then(|number| number.choices.get((child.how >> 32) as usize))
-                .copied()
-                .unwrap_or(GroupChoice::NONE);
+            let choices = &self.groups_at(parent.key).choices;
+            let groups = choices.get((child.how >> 32) as usize).copied();
+            let groups = groups.unwrap_or(GroupChoice::NONE);
             let layer = Layer {
                 run_tiles: std::array::from_fn(|c| (child.how >> (8 * c)) as u8 & 7),
                 run_jokers: std::array::from_fn(|c| (child.how >> (8 * c + 3)) as u8 & 7),

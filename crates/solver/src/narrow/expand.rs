@@ -61,7 +61,7 @@ impl<const V: usize> Narrow<'_, V> {
             all | u32::from(places[c].fits) << (4 * c) | jokers << (16 + 4 * c)
         });
         let mut later = INF;
-        for (at, groups) in self.groups[n].choices.iter().enumerate() {
+        for (at, groups) in self.groups_at(node.key).choices.iter().enumerate() {
             // Those with more jokers come later.
             let Some(plain) = plain_left.checked_sub(usize::from(groups.plain)) else {
                 break;
