@@ -20,7 +20,6 @@
 //! ```
 
 mod budget;
-mod candidates;
 mod disturb;
 mod groups;
 mod narrow;

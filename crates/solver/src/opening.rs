@@ -3,7 +3,6 @@
 use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, Row, meld};
 
-use crate::candidates;
 use crate::disturb;
 use crate::narrow::Found;
 use crate::pool::{Costs, Pool, full_worth, kind_of};
@@ -142,11 +141,7 @@ fn best_rearranging(task: &mut Task, max_disturbed: Option<usize>, sound: bool) 
         }
     }
     let mut cutoff = best.as_ref().map_or(NO_LIMIT, |best| best.laid.cost);
-    let melds = if rack.has_special() {
-        wide::all_melds(&rack, task.terms.rules().mirror_value)
-    } else {
-        candidates::all(&rack)
-    };
+    let melds = wide::all_melds(&rack, task.terms.rules().mirror_value);
     let mut openings = Openings {
         melds: melds
             .into_iter()

@@ -1,4 +1,4 @@
-//! Special jokers that the cheapest table would free against the rules (T4, X1).
+//! Jokers that the cheapest table would free against the rules (T4, X1).
 //!
 //! A row breaks a rule together with an old set: it holds the whole of it beside a freed joker, or another joker stands in
 //! it where the freed one stood. Each tile of that old set lies in some meld afterwards. So one of them is chosen and every
@@ -23,7 +23,7 @@ const TRY: u64 = 20;
 
 impl Task<'_> {
     /// Finds the best legal table, given that the cheapest one breaks a rule.
-    pub(crate) fn place_special(&mut self, pool: &Pool, cheapest: &Laid, placing: &mut Placing) {
+    pub(crate) fn place(&mut self, pool: &Pool, cheapest: &Laid, placing: &mut Placing) {
         let Some(face) = self.tile_to_place(pool, cheapest) else {
             self.lay_more_copies(pool, placing);
             return;
@@ -76,7 +76,7 @@ impl Task<'_> {
         if let Some(rest) = without(pool, &row) {
             placing.decided.push(row);
             if let Some(cheapest) = self.lay_beside(&rest, placing) {
-                self.place_special(&rest, &cheapest, placing);
+                self.place(&rest, &cheapest, placing);
             }
             placing.decided.pop();
         }

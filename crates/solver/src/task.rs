@@ -8,9 +8,9 @@ use kostka_rules::{Face, Row, Terms, meld, turn};
 
 use crate::budget::Meter;
 use crate::narrow::{self, Found, INF};
-use crate::pool::{COLOURED, Costs, KINDS, Pool, joker_face, kind_of};
+use crate::pool::{COLOURED, Costs, Pool, kind_of};
 use crate::rows::{self, Laid, NotLaid};
-use crate::{candidates, twist, wide};
+use crate::{twist, wide};
 
 /// Memory that is used again from question to question.
 #[derive(Clone, Debug, Default)]
@@ -266,15 +266,7 @@ impl Task<'_> {
             cutoff,
             best,
         };
-        if special {
-            self.place_special(&pool, &free, &mut placing);
-        } else if let Some(kind) = self
-            .blamed(&free)
-            .into_iter()
-            .find(|kind| pool.wild_need[*kind] > 0)
-        {
-            self.place_jokers(&pool, kind, &mut placing);
-        }
+        self.place(&pool, &free, &mut placing);
         if self.meter.is_spent() {
             unproven(placing.best)
         } else {
@@ -379,102 +371,6 @@ impl Task<'_> {
         let mut violations = turn::check_freed(self.terms, self.table, &after);
         violations.sort_by_key(|violation| (violation.code, violation.sets.first().copied()));
         (after, violations)
-    }
-
-    /// Decides in which meld a joker of this kind lies and lets the search lay the rest; if the rest breaks a rule, goes on
-    /// with the joker to blame. Stops when `goal` is reached.
-    fn place_jokers(&mut self, pool: &Pool, kind: usize, placing: &mut Placing) {
-        let mut melds = candidates::with_joker(pool, kind);
-        // Near home first: most likely to be legal.
-        let joker = joker_face(kind);
-        let homes: Vec<&Row> = self.table.iter().filter(|row| row.contains(&joker)).collect();
-        let near = |row: &Row| {
-            homes
-                .iter()
-                .map(|home| rows::common(home, row))
-                .max()
-                .unwrap_or(0)
-        };
-        melds.small_sort_by_key(|row| (std::cmp::Reverse(near(row)), row.len()));
-        let mut later = Vec::new();
-        for row in melds {
-            if placing.is_done() || !self.meter.spend(10) {
-                return;
-            }
-            if let Some(rest) = without(pool, &row) {
-                let bound = self.lower_bound(&rest);
-                if bound <= placing.goal {
-                    self.place_one(row, &rest, placing);
-                } else if bound < placing.cutoff {
-                    later.push((bound, row, rest));
-                }
-            }
-        }
-        later.small_sort_by_key(|(bound, _, _)| *bound);
-        for (bound, row, rest) in later {
-            if bound >= placing.cutoff || placing.is_done() || self.meter.is_spent() {
-                return;
-            }
-            self.place_one(row, &rest, placing);
-        }
-    }
-
-    /// Lays the rest beside one more meld with a joker.
-    fn place_one(&mut self, row: Row, rest: &Pool, placing: &mut Placing) {
-        placing.decided.push(row);
-        if let Some(blamed) = self.try_rest(rest, placing) {
-            let open = |kind: &usize| rest.wild_need[*kind] > 0;
-            let next = blamed.into_iter().find(open).or_else(|| (0..KINDS).find(open));
-            match next {
-                Some(kind) => self.place_jokers(rest, kind, placing),
-                None => self.lay_another_copy(rest, placing),
-            }
-        }
-        placing.decided.pop();
-    }
-
-    /// A joker beside a whole old meld is legal if another copy of one of its tiles lies elsewhere: tries to lay one.
-    fn lay_another_copy(&mut self, pool: &Pool, placing: &mut Placing) {
-        let tiles = placing.decided.iter().flatten();
-        let mut faces: Vec<Face> = tiles.copied().filter(|face| !face.is_joker()).collect();
-        faces.small_sort();
-        faces.dedup();
-        for face in faces {
-            let mut forced = *pool;
-            if let Some((total, need)) = forced.slots(face)
-                && *total > *need
-            {
-                *need += 1;
-                self.try_rest(&forced, placing);
-            }
-        }
-    }
-
-    /// Lays the rest in the cheapest way; the kinds of joker to blame if that breaks a rule.
-    fn try_rest(&mut self, pool: &Pool, placing: &mut Placing) -> Option<Vec<usize>> {
-        let (mut laid, proven) = match self.lay(pool, placing.fixed, placing.cutoff) {
-            Found::Best(laid) => (laid, true),
-            Found::Some(laid) => (laid, false),
-            Found::Nothing | Found::Unknown => return None,
-        };
-        laid.new.extend(placing.decided.iter().cloned());
-        laid.bare = None;
-        for (at, row) in self.table.iter().enumerate() {
-            if !laid.kept[at]
-                && self.valid[at]
-                && let Some(same) = laid.new.iter().position(|new| is_same(new, row))
-            {
-                laid.new.remove(same);
-                laid.kept[at] = true;
-            }
-        }
-        let blamed = self.blamed(&laid);
-        if blamed.is_empty() {
-            placing.cutoff = laid.cost;
-            placing.best = Some(Answer { laid, proven });
-            return None;
-        }
-        Some(blamed)
     }
 }
 

@@ -1,11 +1,13 @@
-//! Concrete melds with special jokers, for the rules that look at where a joker lies.
+//! Concrete melds, for the rules that look at where a joker lies.
 
 use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, Joker, MirrorValue, Row, meld};
 
 use super::expand::doubles_fit;
 use super::rebuild::{group, mirror_group, mirrored};
-use crate::pool::{CHANGE as CHANGE_KIND, DOUBLE, MIRROR, N, PLAIN, Pool, colour_of};
+use crate::groups::Group;
+use crate::pool::{CHANGE as CHANGE_KIND, COLOURED, DOUBLE, MIRROR, N, PLAIN, Pool, colour_of, joker_face};
+use crate::rows::group_row;
 use crate::task::without;
 
 /// The longest half of a mirrored run that is listed: from a longer one a run can be cut off on either side.
@@ -99,6 +101,7 @@ impl Maker {
         };
         add(Face::Number(colour_of(colour), next as u8), colour, 1, changed);
         add(PLAIN_FACE, colour, 1, changed);
+        add(joker_face(COLOURED + colour), colour, 1, changed);
         if next + 1 < N {
             add(DOUBLE_FACE, colour, 2, changed);
         }
@@ -191,6 +194,19 @@ impl Maker {
                     if self.is_meld(&row) {
                         self.push(row);
                     }
+                }
+            }
+            let others = (0..4).filter(|c| tiles & (1 << c) == 0 && pool.wild[COLOURED + c] > 0);
+            let others = others.fold(0, |all, c| all | 1 << c);
+            for coloured in (1..16).filter(|coloured| coloured & !others == 0) {
+                let group = Group {
+                    tiles,
+                    coloured,
+                    plain: 0,
+                };
+                let row = group_row(&group, n);
+                if self.is_meld(&row) {
+                    self.push(row);
                 }
             }
         }
