@@ -195,7 +195,13 @@ impl Task<'_> {
         if let Some(bare) = &mut laid.bare {
             self.add_decided(&mut bare.0, &placing.decided);
         }
-        if let Some(laid) = self.made_legal(&laid, placing.fixed) {
+        // Special jokers have few places; others are laid elsewhere sooner than tried everywhere.
+        let legal = if pool.has_special() {
+            self.made_legal(&laid, placing.fixed)
+        } else {
+            self.obeys(&laid).then(|| laid.clone())
+        };
+        if let Some(laid) = legal {
             placing.cutoff = laid.cost;
             placing.best = Some(Answer { laid, proven });
             return None;
