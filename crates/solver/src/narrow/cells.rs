@@ -30,7 +30,7 @@ impl Cell {
             (self.charge, 3),
             // What is out of the jokers' reach is all the same.
             (self.next_tile.min(jokers + 1), 3),
-            (self.missing.min(jokers + 1), 3),
+            (self.missing.min(jokers + 1) * u8::from(jokers > 0), 3),
             (above.total, 2),
             (above.runs, 3),
             (u8::from(is_last), 1),

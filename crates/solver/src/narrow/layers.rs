@@ -2,15 +2,15 @@
 //!
 //! Which ways there are depends on little: the open runs that there can be before the number, and the kind of its cell. Games
 //! come back to the same few thousand of these, so each is worked out once, like the steps of an automaton that is made
-//! as it is needed. Costs are not part of it.
+//! as it is needed. Costs are no part of it, nor is how many jokers have been used before: that would make many more of them.
 
 use std::collections::HashMap;
 
 use super::cells::Kind;
 use super::*;
 
-/// The open runs that there can be before a number, each with the fewest jokers that must have been used on the way.
-type Openings = Vec<(u8, u8)>;
+/// The ways to have open runs that there can be before a number: their ranks, bit by bit.
+type Openings = u128;
 
 /// One way to use the tiles of a number.
 #[derive(Clone, Copy, Debug)]
@@ -72,6 +72,8 @@ pub(super) struct Layers {
 
 /// What no key is.
 const FREE: u64 = u64::MAX;
+/// No open runs are the first of the ranks.
+const NO_RUNS: Openings = 1;
 
 impl Layers {
     /// So many steps are kept at most.
@@ -82,8 +84,8 @@ impl Layers {
         if self.known.is_empty() || self.steps.len() > Self::MOST_STEPS {
             *self = Layers {
                 known: vec![(FREE, 0); 1 << 10],
-                openings: vec![vec![(0, 0)]],
-                opening_ids: HashMap::from([(vec![(0, 0)], 0)]),
+                openings: vec![NO_RUNS],
+                opening_ids: HashMap::from([(NO_RUNS, Self::ROOT)]),
                 ..Layers::default()
             };
         }
@@ -150,56 +152,63 @@ impl Layers {
     /// Finds out what can be done with such a cell after such openings.
     #[cold]
     fn add(&mut self, key: u64, openings: u32, kind: Kind) -> u32 {
-        let before = self.openings[openings as usize].clone();
-        let mut next = Openings::new();
-        let first_from = self.froms.len() as u32;
-        let mut links = vec![Vec::new(); MAX_JOKERS + 1];
-        for (place, (rank, used)) in before.iter().enumerate() {
+        let before = self.openings[openings as usize];
+        let (first_from, first_step) = (self.froms.len(), self.steps.len());
+        let mut after = 0;
+        for rank in ranks(before) {
             let mut from = From {
                 first: self.steps.len() as u32,
                 ..From::default()
             };
             for g in 0..=kind.cell().grouped {
-                let beside = Beside {
-                    rank: usize::from(*rank),
-                    used: *used,
-                    grouped: g,
-                };
-                let known = self.steps.len();
-                add_steps(&beside, kind, &mut next, &mut self.steps);
-                for step in &self.steps[known..] {
-                    links[usize::from(step.jokers)].push(Link {
-                        part: (place * (MAX_GROUPED + 1)) as u16 + u16::from(g),
-                        next: step.next,
-                        left: step.left,
-                    });
-                }
+                add_steps(rank, g, kind, &mut self.steps);
                 from.ends[usize::from(g)] = (self.steps.len() - from.first as usize) as u8;
             }
             self.froms.push(from);
         }
-        let mut starts = [self.links.len() as u32; MAX_JOKERS + 2];
-        for (jokers, links) in links.into_iter().enumerate() {
-            self.links.extend(links);
-            starts[jokers + 1] = self.links.len() as u32;
+        let steps = &mut self.steps[first_step..];
+        steps.iter().for_each(|step| after |= 1 << step.next);
+        steps
+            .iter_mut()
+            .for_each(|step| step.next = place_in(after, step.next));
+        let mut links = [self.links.len() as u32; MAX_JOKERS + 2];
+        for jokers in 0..=kind.jokers() {
+            self.add_links(first_from, jokers);
+            links[usize::from(jokers) + 1..].fill(self.links.len() as u32);
         }
-        let after = match self.opening_ids.get(&next) {
-            Some(id) => *id,
-            None => {
-                let id = self.openings.len() as u32;
-                self.openings.push(next.clone());
-                self.opening_ids.insert(next, id);
-                id
-            }
-        };
+        let after = self.id_of(after);
         self.layers.push(Layer {
-            first_from,
-            places: before.len() as u16,
-            without_runs: before.iter().position(|(rank, _)| *rank == 0).unwrap_or(0) as u16,
-            links: starts,
+            first_from: first_from as u32,
+            places: before.count_ones() as u16,
+            without_runs: place_in(before, 0),
+            links,
             after,
         });
         self.remember(key, self.layers.len() as u32 - 1)
+    }
+
+    /// Adds the links of the steps from these places that use so many jokers.
+    fn add_links(&mut self, first_from: usize, jokers: u8) {
+        for (place, from) in self.froms[first_from..].iter().enumerate() {
+            for g in 0..=MAX_GROUPED {
+                let start = if g == 0 { 0 } else { from.ends[g - 1] };
+                let steps = usize::from(start)..usize::from(from.ends[g]).max(usize::from(start));
+                let steps = &self.steps[from.first as usize..][steps];
+                let links = steps.iter().filter(|step| step.jokers == jokers);
+                self.links.extend(links.map(|step| Link {
+                    part: (place * (MAX_GROUPED + 1) + g) as u16,
+                    next: step.next,
+                    left: step.left,
+                }));
+            }
+        }
+    }
+
+    fn id_of(&mut self, openings: Openings) -> u32 {
+        *self.opening_ids.entry(openings).or_insert_with(|| {
+            self.openings.push(openings);
+            self.openings.len() as u32 - 1
+        })
     }
 
     fn remember(&mut self, key: u64, layer: u32) -> u32 {
@@ -217,60 +226,53 @@ impl Layers {
     }
 }
 
-/// A place, beside so many tiles in groups.
-struct Beside {
-    rank: usize,
-    used: u8,
-    grouped: u8,
+/// The ranks of openings.
+fn ranks(openings: Openings) -> impl Iterator<Item = usize> {
+    let mut left = openings;
+    std::iter::from_fn(move || {
+        let rank = left.trailing_zeros() as usize;
+        left &= left.wrapping_sub(1);
+        (rank < Openings::BITS as usize).then_some(rank)
+    })
 }
 
-/// Adds the steps from a place, and to `next` where they lead.
-fn add_steps(from: &Beside, kind: Kind, next: &mut Openings, steps: &mut Vec<Step>) {
+/// Which of the openings a rank is.
+fn place_in(openings: Openings, rank: u16) -> u16 {
+    (openings & ((1 << rank) - 1)).count_ones() as u16
+}
+
+/// Adds the steps from open runs beside so many tiles in groups. For the time being they lead to ranks, not to places.
+fn add_steps(from: usize, grouped: u8, kind: Kind, steps: &mut Vec<Step>) {
     let (cell, explicit) = (kind.cell(), kind.explicit());
-    let charge = if from.grouped > 0 { cell.charge } else { 0 };
-    let Some(jokers) = kind.jokers().checked_sub(from.used + charge) else {
+    let charge = if grouped > 0 { cell.charge } else { 0 };
+    let Some(jokers) = kind.jokers().checked_sub(charge) else {
         return;
     };
-    let tiles = cell.total - from.grouped;
-    let least = cell.least_run_tiles(from.rank, from.grouped);
-    let most = cell.most_run_tiles(from.rank, tiles, jokers, explicit);
+    let tiles = cell.total - grouped;
+    let least = cell.least_run_tiles(from, grouped);
+    let most = cell.most_run_tiles(from, tiles, jokers, explicit);
     for r in least..=most {
         // A joker never stands in a run for a tile that stays on the rack: the tile could take its place and the
         // joker go to the end of the run.
         let (left, k) = (tiles.saturating_sub(r), r.saturating_sub(tiles));
-        let rank = step(from.rank, r, kind.room());
+        let next = step(from, r, kind.room());
         // Short runs must go on.
         let fed = kind.feed().map_or(0, |tiles| tiles + jokers - k);
-        if short_runs(rank) > fed {
+        if short_runs(next) > fed {
             continue;
         }
-        let enough = |j: &u8| r <= cell.most_run_tiles(from.rank, tiles, *j, explicit);
+        let enough = |j: &u8| r <= cell.most_run_tiles(from, tiles, *j, explicit);
         let least = if k == 0 {
             0
         } else {
             (k..jokers).find(enough).unwrap_or(jokers)
         };
         steps.push(Step {
-            next: find(next, rank as u8, from.used + charge + k),
+            next: next as u16,
             how: (r - k) | k << 3,
             left,
             jokers: k,
             least,
         });
     }
-}
-
-/// The place with this rank, which can be had with so many jokers used.
-fn find(openings: &mut Openings, rank: u8, used: u8) -> u16 {
-    let at = match openings.iter_mut().position(|(known, _)| *known == rank) {
-        Some(at) => {
-            openings[at].1 = openings[at].1.min(used);
-            at
-        }
-        None => {
-            openings.push((rank, used));
-            openings.len() - 1
-        }
-    };
-    at as u16
 }
