@@ -12,28 +12,21 @@ const MAX_LEAF: usize = 48;
 /// The signatures of all words of one length.
 ///
 /// A path in the tree spells the letters of a class from the rarest on, each as often as it is there. All classes of a leaf
-/// have the same upper half of the signature, which is kept once.
+/// have the same upper half of the signature, which is kept once. Most of the time of a walk is spent waiting for memory, so
+/// a leaf lies in one place: the upper half, how many lower halves there are, the lower halves.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Classes {
     /// How many letters the words have.
     length: usize,
     nodes: Vec<Node>,
-    leaves: Vec<Leaf>,
-    lower_halves: Vec<u64>,
+    leaves: Vec<u64>,
 }
 
-/// A place in the tree: the letters that lead on and where their nodes begin, or, without letters, which leaf it is.
+/// A place in the tree: the letters that lead on and where their nodes begin, or, without letters, where the leaf begins.
 #[derive(Clone, Copy, Debug, Default)]
 struct Node {
     letters: u32,
     at: u32,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Leaf {
-    upper_half: u64,
-    start: u32,
-    len: u32,
 }
 
 impl Classes {
@@ -46,16 +39,15 @@ impl Classes {
             return classes;
         };
         classes.length = first.len() as usize;
-        classes.lower_halves = signatures.iter().map(|signature| signature.0 as u64).collect();
         classes.nodes.push(Node::default());
-        classes.split(0, &signatures, 0, Signature::EMPTY);
+        classes.split(0, &signatures, Signature::EMPTY);
         classes.nodes.shrink_to_fit();
         classes.leaves.shrink_to_fit();
         classes
     }
 
-    /// Makes the node `at` of the classes that begin with `prefix`; they stand from `start` on.
-    fn split(&mut self, at: usize, classes: &[Signature], start: usize, prefix: Signature) {
+    /// Makes the node `at` of the classes that begin with `prefix`.
+    fn split(&mut self, at: usize, classes: &[Signature], prefix: Signature) {
         let upper = |signature: &Signature| (signature.0 >> 64) as u64;
         let (Some(first), Some(last)) = (classes.first(), classes.last()) else {
             return;
@@ -65,11 +57,8 @@ impl Classes {
                 letters: 0,
                 at: self.leaves.len() as u32,
             };
-            self.leaves.push(Leaf {
-                upper_half: upper(first),
-                start: start as u32,
-                len: classes.len() as u32,
-            });
+            self.leaves.extend([upper(first), classes.len() as u64]);
+            self.leaves.extend(classes.iter().map(|class| class.0 as u64));
             return;
         }
         let next = |signature: &Signature| signature.minus(prefix).first().unwrap_or(0);
@@ -82,11 +71,9 @@ impl Classes {
         };
         self.nodes
             .resize_with(first_child + letters.count_ones() as usize, Node::default);
-        let mut start = start;
         for (group, child) in groups().zip(first_child..) {
             let prefix = prefix.plus(Signature::one(next(&group[0])));
-            self.split(child, group, start, prefix);
-            start += group.len();
+            self.split(child, group, prefix);
         }
     }
 
@@ -95,9 +82,7 @@ impl Classes {
     }
 
     pub(super) fn size_in_bytes(&self) -> usize {
-        size_of_val(self.nodes.as_slice())
-            + size_of_val(self.leaves.as_slice())
-            + size_of_val(self.lower_halves.as_slice())
+        size_of_val(self.nodes.as_slice()) + size_of_val(self.leaves.as_slice())
     }
 
     /// Visits the classes that the walk may lay, the rarest letters first, until a visit breaks off.
@@ -144,18 +129,17 @@ impl Classes {
         walk: &Walk,
         visit: &mut impl FnMut(Signature) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let Some(leaf) = self.leaves.get(leaf) else {
+        let Some([upper_half, len, lower_halves @ ..]) = self.leaves.get(leaf..) else {
             return ControlFlow::Continue(());
         };
-        let missing = half::missing(leaf.upper_half, (walk.pool.0 >> 64) as u64);
+        let missing = half::missing(*upper_half, (walk.pool.0 >> 64) as u64);
         let Some(jokers) = u32::from(walk.jokers).checked_sub(missing) else {
             return ControlFlow::Continue(());
         };
         let pool = walk.pool.0 as u64;
-        let lower_halves = self.lower_halves.get(leaf.start as usize..);
-        for &lower_half in lower_halves.unwrap_or_default().iter().take(leaf.len as usize) {
+        for &lower_half in lower_halves.iter().take(*len as usize) {
             if half::is_within(lower_half, pool) || jokers > 0 && half::missing(lower_half, pool) <= jokers {
-                let class = Signature(u128::from(leaf.upper_half) << 64 | u128::from(lower_half));
+                let class = Signature(u128::from(*upper_half) << 64 | u128::from(lower_half));
                 if walk.with.is_none_or(|rank| class.count(rank) > 0) {
                     visit(class)?;
                 }

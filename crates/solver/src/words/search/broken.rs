@@ -32,26 +32,48 @@ impl Search<'_> {
         let tiles = self.position.freed(0).plus(self.position.rack);
         let mut choices = Vec::new();
         let missing = class.beyond(tiles.letters);
-        self.choose(missing, tiles.jokers, n_broken, 0, &mut choices);
+        let most = if n_broken > 1 {
+            self.most(missing)
+        } else {
+            missing.len()
+        };
+        self.choose(missing, tiles.jokers, n_broken, most, 0, &mut choices);
         choices.small_sort_by_key(|(_, n_tiles)| *n_tiles);
         choices.into_iter().map(|(set, _)| set).collect()
     }
 
-    /// Adds so many more words to a set that still lacks some letters but for the jokers.
+    /// How many of these letters a word of the table can bring at most.
+    fn most(&self, missing: Signature) -> u32 {
+        let gains = self.position.words.iter().map(|word| {
+            let gain = missing.len() - missing.beyond(word.tiles.letters).len();
+            gain + u32::from(word.tiles.jokers)
+        });
+        gains.max().unwrap_or(0)
+    }
+
+    /// Adds so many more words to a set that still lacks letters, some of which jokers stand for. No word brings more than
+    /// `most`.
     fn choose(
         &mut self,
         missing: Signature,
         jokers: u8,
         n_more: usize,
+        most: u32,
         set: WordSet,
         choices: &mut Vec<(WordSet, usize)>,
     ) {
-        let is_enough = missing.len() <= u32::from(jokers);
-        if n_more == 0 && is_enough && choices.iter().all(|(known, _)| *known != set) {
-            choices.push((set, self.position.freed(set).len()));
+        let n_missing = missing.len().saturating_sub(u32::from(jokers));
+        if n_missing > most * n_more as u32 {
+            return;
+        }
+        if n_more == 0 {
+            if choices.iter().all(|(known, _)| *known != set) {
+                choices.push((set, self.position.freed(set).len()));
+            }
+            return;
         }
         let Some(rank) = missing.first() else { return };
-        if n_more == 0 || is_enough || !self.meter.step() {
+        if n_missing == 0 || !self.meter.step() {
             return;
         }
         let mut words = self.position.words_with(rank) & !set;
@@ -66,7 +88,14 @@ impl Search<'_> {
             words &= words - 1;
             let word = self.position.words[at].tiles;
             let missing = missing.beyond(word.letters);
-            self.choose(missing, jokers + word.jokers, n_more - 1, set | 1 << at, choices);
+            self.choose(
+                missing,
+                jokers + word.jokers,
+                n_more - 1,
+                most,
+                set | 1 << at,
+                choices,
+            );
         }
     }
 }
