@@ -30,7 +30,7 @@ use crate::budget::Meter;
 use crate::narrow::{Found, INF};
 use crate::pool::{CHANGE, Costs, DOUBLE, MIRROR, N, PLAIN, Pool, joker_face};
 use crate::wide::Solved;
-use bound::{Bounds, LANES, NEVER};
+use bound::{Bounds, NEVER, difference, least, most, sum};
 use state::*;
 use ways::Way;
 
@@ -57,11 +57,16 @@ struct Node {
     late: [u16; 4],
     /// Which prices the bounds belong to.
     epoch: u8,
+    /// Whether it is the first of its number.
+    is_new: bool,
 }
 
 impl Node {
     /// Halves of colour-change jokers that are paid for: runs on their way to a colour that is not decided yet.
     fn coming(&self) -> u8 {
+        if self.odds == [0; ODDS] {
+            return 0;
+        }
         self.odds
             .iter()
             .filter(|odd| **odd & FRESH != 0 && odd_colour(**odd) + 1 >= usize::from(self.stage))
@@ -140,6 +145,10 @@ pub(crate) fn search(
     scratch: &mut Scratch,
     meter: &mut Meter,
 ) -> Found<Solved> {
+    // Nothing costs less than nothing.
+    if limit == 0 {
+        return Found::Nothing;
+    }
     scratch.start(pool, costs);
     Search {
         pool,
@@ -223,6 +232,7 @@ impl Search<'_> {
             entries: [0; 4],
             late: [u16::MAX; 4],
             epoch: 0,
+            is_new: true,
         };
         self.scratch.bounds.improve(1);
         self.find_entries(&mut root);
@@ -313,6 +323,9 @@ impl Search<'_> {
     /// number.
     fn seen_open(&self, node: &Node, c: usize) -> Open {
         let mut open = node.key.open(c);
+        if node.odds == [0; ODDS] {
+            return open;
+        }
         let decided = usize::from(node.stage) > c + 1;
         for odd in node.odds {
             if odd == 0 || odd_colour(odd) != c || (odd & FRESH != 0 && !decided) {
@@ -338,7 +351,7 @@ impl Search<'_> {
         let bounds = &mut self.scratch.bounds;
         node.entries[c] = bounds.entry(c, number, open);
         let changes = node.key.wild()[C];
-        node.late[c] = if is_decided && changes > 0 && bounds.places.arrive[c][number] {
+        node.late[c] = if is_decided && node.stage < 5 && changes > 0 && bounds.places.arrive[c][number] {
             open.runs[2] += changes;
             bounds.entry(c, number, open)
         } else {
@@ -353,37 +366,31 @@ impl Search<'_> {
     /// What a solution that goes through this node costs at least.
     fn estimate(&self, node: &Node) -> u32 {
         let bounds = &self.scratch.bounds;
-        let number = usize::from(node.number);
-        let mut sum = *bounds.groups_from(number + usize::from(node.stage > 0));
+        let stage = usize::from(node.stage);
+        let wild = node.key.wild();
+        let mut all = *bounds.groups_from(usize::from(node.number) + usize::from(stage > 0));
         for c in 0..4 {
             let entry = bounds.get(node.entries[c]);
-            let here = if node.stage == 0 || usize::from(node.stage) > c + 1 {
-                &entry.any
+            let is_decided = stage > c + 1;
+            let here = if stage == 0 || is_decided {
+                entry.any
             } else {
-                &entry.grouped[usize::from(node.grouped[c])]
+                entry.grouped[usize::from(node.grouped[c])]
             };
-            let is_decided = (2..5).contains(&node.stage) && usize::from(node.stage) > c + 1;
-            if is_decided && node.late[c] != u16::MAX && node.key.wild()[C] > 0 {
+            let here = if is_decided && stage < 5 && node.late[c] != u16::MAX && wild[C] > 0 {
                 let late = bounds.get(node.late[c]).any;
-                let half = bounds.worth(&[0; 4], 1);
-                if here[0].min(late[0]) >= NEVER / 2 {
-                    return INF;
-                }
-                for lane in 0..LANES {
-                    sum[lane] += here[lane].min(late[lane] + half[lane]);
-                }
-                continue;
-            }
-            if here[0] >= NEVER / 2 {
-                return INF;
-            }
-            for lane in 0..LANES {
-                sum[lane] += here[lane];
-            }
+                least(here, sum(late, *bounds.worth(&[0; 4], 1)))
+            } else {
+                here
+            };
+            all = sum(all, here);
         }
-        let back = bounds.worth(&node.key.wild(), node.coming());
-        let best = (0..LANES).map(|lane| sum[lane] - back[lane]).max();
-        node.cost + best.unwrap_or(0).max(0) as u32
+        let best = most(difference(all, *bounds.worth(&wild, node.coming())));
+        if best >= NEVER / 2 {
+            INF
+        } else {
+            node.cost + best.max(0) as u32
+        }
     }
 
     /// Prices have changed: finds the bounds of a node again.
@@ -394,7 +401,7 @@ impl Search<'_> {
 
     /// Keeps a node unless another one is as good.
     fn keep(&mut self, node: &Node) -> Option<u32> {
-        if node.stage == 0 && !self.note(node) {
+        if node.is_new && !self.note(node) {
             return None;
         }
         self.scratch.nodes.push(*node);
@@ -405,7 +412,7 @@ impl Search<'_> {
     fn pop(&mut self) -> Option<(u32, u32)> {
         while let Some(Reverse(entry)) = self.scratch.open.pop() {
             let at = !(entry as u32);
-            if self.scratch.nodes[at as usize].stage > 0 || self.is_alive(at) {
+            if !self.scratch.nodes[at as usize].is_new || self.is_alive(at) {
                 return Some((at, (entry >> 39) as u32));
             }
         }

@@ -28,7 +28,7 @@ impl Search<'_> {
                 joker_here: false,
                 children,
             }
-            .odds(0, child, place);
+            .start(child, place);
         }
     }
 
@@ -51,8 +51,11 @@ impl Search<'_> {
             };
             let left = std::array::from_fn(|k| wild[k] - need.wild[k]);
             child.key = child.key.with_wild(left);
+            child.is_new = false;
             let estimate = self.estimate(&child);
-            if estimate < self.limit {
+            if estimate < self.limit
+                && let Some(estimate) = self.go_on(&mut child, estimate)
+            {
                 children.push((child, estimate));
             }
         }
@@ -71,13 +74,21 @@ struct Work<'a, 'b> {
 }
 
 impl Work<'_, '_> {
+    fn start(&mut self, child: Node, place: ways::Place) {
+        if self.old_odds == [0; ODDS] {
+            self.pairs(0, 0, child, place);
+        } else {
+            self.odds(0, child, place);
+        }
+    }
+
     /// Decides about the odd runs and pairs of this colour, from this one on.
     fn odds(&mut self, at: usize, child: Node, place: ways::Place) {
         let Some(odd) = self.old_odds.get(at).copied() else {
             self.pairs(0, 0, child, place);
             return;
         };
-        if odd == 0 || odd & FRESH != 0 || odd_colour(odd) != self.c {
+        if !is_due(odd, self.c) {
             self.odds(at + 1, child, place);
             return;
         }
@@ -278,31 +289,19 @@ impl Work<'_, '_> {
     /// The colour is decided.
     fn finish(&mut self, mut child: Node) {
         child.stage += 1;
+        child.is_new = false;
         let search = &mut *self.search;
         if child.odds != self.old_odds {
             search.find_entries(&mut child);
         } else {
             search.find_entry(&mut child, self.c);
         }
-        let mut estimate = search.estimate(&child);
-        if estimate >= search.limit {
-            return;
+        let estimate = search.estimate(&child);
+        if estimate < search.limit
+            && let Some(estimate) = search.go_on(&mut child, estimate)
+        {
+            self.children.push((child, estimate));
         }
-        if child.stage == 5 {
-            if !search.next_number(&mut child) {
-                return;
-            }
-            if child.number == END {
-                estimate = child.cost;
-            } else if child.odds != [0; ODDS] {
-                search.find_entries(&mut child);
-                estimate = search.estimate(&child);
-            }
-            if estimate >= search.limit {
-                return;
-            }
-        }
-        self.children.push((child, estimate));
     }
 }
 
@@ -317,7 +316,62 @@ fn add_odd(odds: &mut [Odd; ODDS], odd: Odd) -> bool {
     free.map(|slot| *slot = odd).is_some()
 }
 
+/// Whether an odd run or pair must be decided about with this colour.
+fn is_due(odd: Odd, c: usize) -> bool {
+    odd != 0 && odd & FRESH == 0 && odd_colour(odd) == c
+}
+
 impl Search<'_> {
+    /// On to the next thing that can be decided in more than one way, given the estimate so far; the estimate from there.
+    /// `None` if the rows cannot be finished after the last number, or cost too much.
+    fn go_on(&mut self, node: &mut Node, mut estimate: u32) -> Option<u32> {
+        let mut is_known = true;
+        loop {
+            if node.stage == 5 {
+                node.is_new = true;
+                if !self.next_number(node) {
+                    return None;
+                }
+                if node.number == END {
+                    return (node.cost < self.limit).then_some(node.cost);
+                }
+                if node.odds != [0; ODDS] {
+                    self.find_entries(node);
+                    is_known = false;
+                }
+            }
+            let n = usize::from(node.number);
+            if node.stage == 0 {
+                if self.scratch.bounds.places.groups(n).len() > 1 {
+                    break;
+                }
+                node.stage = 1;
+            }
+            let c = usize::from(node.stage) - 1;
+            if !self.is_idle(node, c, n) {
+                break;
+            }
+            node.stage += 1;
+            self.find_entry(node, c);
+            is_known = false;
+        }
+        if !is_known {
+            estimate = self.estimate(node);
+        }
+        (estimate < self.limit).then_some(estimate)
+    }
+
+    /// Whether there is nothing to decide about a colour.
+    fn is_idle(&self, node: &Node, c: usize, n: usize) -> bool {
+        let places = &self.scratch.bounds.places;
+        let [plain, doubles, _, mirrors] = node.key.wild().map(|k| k > 0);
+        places.total[c][n] == node.grouped[c]
+            && node.key.open(c) == Open::default()
+            && !node.odds.iter().any(|odd| is_due(*odd, c))
+            // A mirrored pair may start with jokers alone.
+            && !(plain && doubles && mirrors && places.reach[c][n])
+    }
+
     /// All colours are decided: on to the next number. False if the rows cannot be finished after the last.
     fn next_number(&mut self, node: &mut Node) -> bool {
         node.number += 1;

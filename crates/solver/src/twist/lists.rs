@@ -1,6 +1,6 @@
 //! What one colour can do at one number as the bound sees it: short lists, made once for each kind of place.
 
-use super::bound::Lanes;
+use super::bound::{LANES, Lanes};
 use super::state::{C, D, J, M, Open, Wild};
 use super::ways::{Place, ways};
 use kostka_rules::sorting::SmallSort;
@@ -8,8 +8,10 @@ use kostka_rules::sorting::SmallSort;
 /// States of one colour that the bound tells apart: up to two runs of one and of two tiles, up to three longer ones
 /// (three: any number), four ways to be covered, one pair.
 pub(super) const STATES: usize = 3 * 3 * 4 * 4 * 2;
-/// Ways to use jokers: plain, double, halves of colour changes, mirrors.
-pub(super) const USES: usize = 3 * 3 * 5 * 3;
+/// Ways to use jokers: plain, double, halves of colour changes, mirrors. Tables of them have room for any byte, which
+/// spares a look at their length.
+const USES: usize = 3 * 3 * 5 * 3;
+pub(super) type ByUse = [Lanes; 256];
 
 /// One thing that a colour can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -37,6 +39,12 @@ pub(super) fn state_of(open: Open) -> usize {
     n1 + 3 * (usize::from(n2) + 3 * (usize::from(n3) + 4 * (covered + 4 * usize::from(pairs))))
 }
 
+/// The same state with so many more long runs, of which so many are told apart.
+pub(super) fn with_more(state: usize, more: u8, most: u8) -> usize {
+    let long = state / 9 % 4;
+    state + 9 * ((long + usize::from(more)).min(usize::from(most)).max(long) - long)
+}
+
 /// The best open runs that the state stands for.
 fn best_of(state: usize) -> Open {
     let digit = |size: usize, by: usize| (state / size % by) as u8;
@@ -59,34 +67,90 @@ pub(super) fn uses(used: u8) -> [i32; 4] {
 }
 
 /// What the jokers of each use cost at these prices.
-pub(super) fn use_prices(price: &[Lanes; 4]) -> [Lanes; USES] {
-    std::array::from_fn(|used| {
-        let digit = |size: usize, by: usize| (used / size % by) as i32;
-        std::array::from_fn(|lane| {
-            digit(1, 3) * price[J][lane]
-                + digit(3, 3) * price[D][lane]
-                + digit(9, 5) * (price[C][lane] / 2)
-                + digit(45, 3) * price[M][lane]
-        })
-    })
+pub(super) fn use_prices(price: &[Lanes; 4]) -> ByUse {
+    let mut prices = [[0; LANES]; 256];
+    for (used, all) in prices.iter_mut().enumerate().take(USES) {
+        let [plain, doubles, halves, mirrors] = uses(used as u8);
+        *all = std::array::from_fn(|lane| {
+            plain * price[J][lane]
+                + doubles * price[D][lane]
+                + halves * (price[C][lane] / 2)
+                + mirrors * price[M][lane]
+        });
+    }
+    prices
 }
 
 /// The lists for one set of jokers.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Lists {
+    /// By kind of spot: where its table lies.
+    known: Vec<u16>,
+    /// By table: the kind of spot; and by table and state: where the list lies.
+    spots: Vec<Spot>,
     ranges: Vec<(u32, u32)>,
     items: Vec<Item>,
 }
 
 /// What a list depends on, besides the jokers.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Spot {
     pub(super) tiles: u8,
     pub(super) need: u8,
     pub(super) reach: bool,
     pub(super) start: bool,
-    /// Whether a run that changes to this colour here meets a tile.
-    pub(super) arrive: bool,
+    /// What comes next.
+    pub(super) above: Above,
+}
+
+/// What the next number has for open runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Above {
+    Tiles {
+        tiles: u8,
+        reach: bool,
+    },
+    /// There is no next number.
+    End,
+}
+
+impl Above {
+    const KINDS: usize = 7;
+
+    fn kind(self) -> usize {
+        match self {
+            Above::Tiles { tiles, reach } => usize::from(tiles) * 2 + usize::from(reach),
+            Above::End => 6,
+        }
+    }
+
+    /// How many long runs can be of use there.
+    pub(super) fn most_long(self, wild: Wild) -> u8 {
+        match self {
+            Above::End => 0,
+            Above::Tiles { tiles, reach: true } => tiles + wild[J] + wild[D],
+            Above::Tiles { tiles, .. } => tiles,
+        }
+    }
+
+    /// The same state without long runs and pairs that can do nothing there; `None` if its short runs cannot go on.
+    pub(super) fn keep(self, mut open: Open, wild: Wild) -> Option<Open> {
+        let jokers = wild[J] + wild[D] + wild[C];
+        open.runs[2] = open.runs[2].min(self.most_long(wild));
+        match self {
+            Above::End => {
+                open.pairs = 0;
+                let missing = 2 * open.runs[0] + open.runs[1] + open.covered[0];
+                (missing <= jokers).then_some(open)
+            }
+            Above::Tiles { tiles, .. } => {
+                if tiles + wild[J] + wild[D] < 2 && wild[C] < 2 {
+                    open.pairs = 0;
+                }
+                (open.runs[0] + open.runs[1] <= tiles + jokers).then_some(open)
+            }
+        }
+    }
 }
 
 impl Lists {
@@ -98,20 +162,36 @@ impl Lists {
         &self.items[range.0 as usize..range.1 as usize]
     }
 
-    /// Where the list of a state and a spot lies.
-    pub(super) fn range(&mut self, wild: Wild, state: usize, spot: Spot) -> (u32, u32) {
-        let flags = usize::from(spot.reach) + 2 * usize::from(spot.start) + 4 * usize::from(spot.arrive);
-        let key = state + STATES * (usize::from(spot.tiles) + 3 * (usize::from(spot.need) + 3 * flags));
-        if self.ranges.is_empty() {
-            self.ranges = vec![(u32::MAX, 0); STATES * 9 * 8];
+    /// The table of the lists for a kind of spot.
+    pub(super) fn table(&mut self, spot: Spot) -> u16 {
+        let flags = usize::from(spot.reach) + 2 * usize::from(spot.start);
+        let key = flags
+            + 4 * (spot.above.kind() + Above::KINDS * (usize::from(spot.tiles) + 3 * usize::from(spot.need)));
+        if self.known.is_empty() {
+            self.known = vec![u16::MAX; 4 * Above::KINDS * 9];
         }
-        if self.ranges[key].0 == u32::MAX {
-            self.ranges[key] = self.make(wild, state, spot);
+        if self.known[key] == u16::MAX {
+            self.known[key] = self.spots.len() as u16;
+            self.spots.push(spot);
+            self.ranges.resize(self.spots.len() * STATES, (u32::MAX, 0));
         }
-        self.ranges[key]
+        self.known[key]
     }
 
-    fn make(&mut self, wild: Wild, state: usize, spot: Spot) -> (u32, u32) {
+    /// Where the list of a state lies.
+    #[inline]
+    pub(super) fn range(&mut self, wild: Wild, table: u16, state: usize) -> (u32, u32) {
+        let known = self.ranges[usize::from(table) * STATES + state];
+        if known.0 == u32::MAX {
+            self.make(wild, table, state)
+        } else {
+            known
+        }
+    }
+
+    #[cold]
+    fn make(&mut self, wild: Wild, table: u16, state: usize) -> (u32, u32) {
+        let spot = self.spots[usize::from(table)];
         let place = Place {
             tiles: spot.tiles,
             need: spot.need,
@@ -121,7 +201,8 @@ impl Lists {
         };
         let mut made = Vec::new();
         let maker = Maker {
-            arrive: if spot.arrive { wild[C] } else { 0 },
+            above: spot.above,
+            wild,
         };
         maker.odd_pairs(best_of(state), &place, Open::default(), [0; 4], &mut made);
         made.small_sort();
@@ -138,7 +219,9 @@ impl Lists {
                 self.items.push(*item);
             }
         }
-        (first as u32, self.items.len() as u32)
+        let range = (first as u32, self.items.len() as u32);
+        self.ranges[usize::from(table) * STATES + state] = range;
+        range
     }
 }
 
@@ -166,8 +249,8 @@ fn uses_less(one: u8, other: u8) -> bool {
 }
 
 struct Maker {
-    /// The most runs that may arrive from other colours.
-    arrive: u8,
+    above: Above,
+    wild: Wild,
 }
 
 impl Maker {
@@ -224,17 +307,14 @@ impl Maker {
             let mut next = way.next;
             next.runs[2] += more.runs[2];
             next.covered[1] += more.covered[1];
-            for come in 0..=self.arrive {
-                let mut next = next;
-                // A run comes with two tiles or more: at best it needs no more.
-                next.runs[2] += come;
+            if let Some(next) = self.above.keep(next, self.wild) {
                 made.push(Item {
                     next: state_of(next) as u16,
                     left: way.left,
                     used: use_of(
                         paid[J] + used[J],
                         paid[D] + used[D],
-                        halves + used[C] + come,
+                        halves + used[C],
                         paid[M] + used[M],
                     ),
                 });

@@ -1,7 +1,7 @@
 //! What is known about each colour and number before anything is decided.
 
 use super::groups::{self, Need};
-use super::lists::Spot;
+use super::lists::{Above, Spot};
 use super::state::{C, D, J, Wild};
 use super::ways::Place;
 use crate::pool::{Costs, N, Pool};
@@ -22,6 +22,10 @@ pub(super) struct Places {
     start: [[bool; N]; 4],
     /// Whether a run that changes to this colour before this number meets a tile.
     pub(super) arrive: [[bool; N + 1]; 4],
+    /// By number and colour: the most runs that may come from other colours before this number, and how many long ones can
+    /// be of use there.
+    pub(super) comers: [[u8; 4]; N + 1],
+    pub(super) most_long: [[u8; 4]; N + 1],
 }
 
 impl Places {
@@ -48,6 +52,8 @@ impl Places {
             let cells = usize::from(wild[J] + 2 * wild[D]);
             for n in 1..=N {
                 self.arrive[c][n] = (n..=n + cells).any(|m| m < N && pool.total[c][m] > 0);
+                self.comers[n][c] = if n > 1 && self.arrive[c][n] { wild[C] } else { 0 };
+                self.most_long[n][c] = self.at(c, n).most_long(wild).min(3);
             }
         }
     }
@@ -73,7 +79,19 @@ impl Places {
             need: self.need[c][n].saturating_sub(grouped),
             reach: self.reach[c][n],
             start: self.start[c][n],
-            arrive: self.arrive[c][n + 1],
+            above: self.at(c, n + 1),
+        }
+    }
+
+    /// What a number has for open runs of a colour.
+    pub(super) fn at(&self, c: usize, n: usize) -> Above {
+        if n >= N {
+            Above::End
+        } else {
+            Above::Tiles {
+                tiles: self.total[c][n],
+                reach: self.reach[c][n],
+            }
         }
     }
 

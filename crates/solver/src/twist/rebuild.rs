@@ -60,7 +60,7 @@ pub(super) fn rows(path: &[Node]) -> Vec<Row> {
         } else {
             build.colour(from, &to.how);
         }
-        if to.stage == 0 {
+        if to.number > from.number {
             for c in 0..4 {
                 build.now[c] = std::mem::take(&mut build.next[c]);
             }
