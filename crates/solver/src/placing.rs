@@ -28,20 +28,24 @@ impl Task<'_> {
             self.lay_more_copies(pool, placing);
             return;
         };
-        // Rows like those before are likely to be legal.
-        let likeness = |row: &Row| self.table.iter().map(|old| common(old, row)).max();
         let melds = wide::melds_with(pool, face, self.terms.rules().mirror_value);
-        let mut melds: Vec<_> = melds
-            .into_iter()
-            .map(|row| ((Reverse(likeness(&row)), row.len()), row))
-            .collect();
-        melds.small_sort_by_key(|(key, _)| *key);
+        if !self.meter.spend(melds.len() as u64) {
+            return;
+        }
         // What lies deeper works out bounds of its own.
         let mut beside = std::mem::take(&mut self.scratch.beside);
         let in_twist = twist::can_lay(pool);
         if in_twist {
             beside.start(pool, &self.costs);
         }
+        // Rows like those before are likely to be legal.
+        let likeness = |row: &Row| self.table.iter().map(|old| common(old, row)).max();
+        let mut melds: Vec<_> = melds
+            .into_iter()
+            .filter(|row| !in_twist || beside.bound(row) < placing.cutoff)
+            .map(|row| ((Reverse(likeness(&row)), row.len()), row))
+            .collect();
+        melds.small_sort_by_key(|(key, _)| *key);
         let mut later = Vec::new();
         for (key, row) in melds {
             if placing.is_done() || !self.meter.spend(LOOK) {
