@@ -30,7 +30,7 @@ use std::collections::BinaryHeap;
 use crate::budget::Meter;
 use crate::groups::{self, ByColour, GroupChoice, GroupJokers, NumberGroups};
 use crate::pool::{COLOURED, Costs, N, PLAIN, Pool};
-use bounds::{Bounds, Ground, Place};
+use bounds::{Bounds, Ground};
 use expand::join;
 use layers::Layers;
 use queue::{dive_entry, entry};
@@ -284,7 +284,7 @@ impl<'a, const V: usize> Narrow<'a, V> {
 
     /// The least that any table costs.
     fn root_bound(&self) -> u32 {
-        let colours = (0..4).map(|c| &self.bounds.place(c, 1, 0).all);
+        let colours = (0..4).map(|c| &self.bounds.all(c, 1)[0]);
         let bound = if self.has_coloured {
             colours.enumerate().map(|(c, all)| all[self.own(c)]).sum()
         } else {

@@ -4,27 +4,29 @@
 //! a bound on what a table costs. The search walks the places of the four colours side by side.
 
 use super::cells::Cell;
-use super::layers::{Layers, Step};
+use super::layers::{From, Layers};
 use super::*;
-
-/// What open runs of one colour before a number cost from there on.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Place<const V: usize> {
-    /// The least for each number of jokers.
-    pub(super) all: [u32; V],
-    /// The same if so many tiles of the number lie in groups.
-    pub(super) part: [[u32; V]; MAX_GROUPED + 1],
-    /// Bit by bit: whether so many tiles of the number may lie in groups.
-    pub(super) fits: u8,
-}
 
 /// The places of the four colours.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Bounds<const V: usize> {
-    places: Vec<Place<V>>,
+    /// For each number of jokers, colour by colour and number by number: what each place costs from there on, and where tiles
+    /// of the number may lie in groups the parts of it: what it costs if none does, if one does, and so on.
+    costs: Vec<[u32; V]>,
     /// By colour and number.
-    first: [[u16; END + 1]; 4],
-    layers: [[u32; END]; 4],
+    spans: [[Span; END + 1]; 4],
+}
+
+/// Where the costs of the places before a number are.
+#[derive(Clone, Copy, Debug, Default)]
+struct Span {
+    layer: u32,
+    /// The first place.
+    all: u16,
+    /// The first part of the first place. Where nothing lies in groups, places and parts are the same.
+    parts: u16,
+    /// The parts of each place.
+    each: u16,
 }
 
 /// What the bounds of one colour are made of.
@@ -38,68 +40,61 @@ pub(super) struct Ground<'a> {
 }
 
 impl<const V: usize> Bounds<V> {
-    const UNKNOWN: Place<V> = Place {
-        all: [INF; V],
-        part: [[INF; V]; MAX_GROUPED + 1],
-        fits: 0,
-    };
-
     pub(super) fn clear(&mut self) {
-        self.places.clear();
+        self.costs.clear();
     }
 
-    /// The places before a number, and what follows them.
+    /// What a place costs from there on if no tile of the number lies in groups, if one does, and so on.
     #[inline]
-    pub(super) fn first(&self, c: usize, n: usize) -> &[Place<V>] {
-        &self.places[usize::from(self.first[c][n])..]
+    pub(super) fn parts(&self, c: usize, n: usize, place: usize) -> &[[u32; V]] {
+        let span = &self.spans[c][n];
+        let each = usize::from(span.each);
+        &self.costs[usize::from(span.parts) + each * place..][..each]
     }
 
+    /// What the places before a number cost, and what follows them.
     #[inline]
-    pub(super) fn place(&self, c: usize, n: usize, place: usize) -> &Place<V> {
-        &self.places[usize::from(self.first[c][n]) + place]
+    pub(super) fn all(&self, c: usize, n: usize) -> &[[u32; V]] {
+        &self.costs[usize::from(self.spans[c][n].all)..]
     }
 
-    /// The steps from a place with so many tiles in groups.
+    /// What can be done from a place.
     #[inline]
-    pub(super) fn steps<'a>(
-        &self,
-        layers: &'a Layers,
-        c: usize,
-        n: usize,
-        place: usize,
-        grouped: u8,
-    ) -> &'a [Step] {
-        layers.steps(layers.from(self.layers[c][n], place), grouped)
+    pub(super) fn from<'a>(&self, layers: &'a Layers, c: usize, n: usize, place: usize) -> &'a From {
+        layers.from(self.spans[c][n].layer, place)
     }
 
     /// The place without open runs before a number.
     pub(super) fn without_runs(&self, layers: &Layers, c: usize, n: usize) -> usize {
-        usize::from(layers.get(self.layers[c][n]).without_runs)
+        usize::from(layers.get(self.spans[c][n].layer).without_runs)
     }
 
     /// Finds the places of the next colour and what they cost.
     pub(super) fn add_colour(&mut self, c: usize, ground: &Ground, layers: &mut Layers) {
         let mut openings = Layers::ROOT;
-        let mut first = self.places.len();
+        let mut next = self.costs.len();
         for n in 1..END {
             let (cell, above) = (&ground.cells[n], &ground.cells[n + 1]);
-            let layer = layers.layer(
-                openings,
-                cell.kind(above, n + 1 == END, ground.jokers, ground.explicit),
-            );
+            let kind = cell.kind(above, n + 1 == END, ground.jokers, ground.explicit);
+            let layer = layers.layer(openings, kind);
             openings = layers.after(layer);
-            self.layers[c][n] = layer;
-            self.first[c][n] = first as u16;
-            first += usize::from(layers.get(layer).places);
+            let places = usize::from(layers.get(layer).places);
+            let each = usize::from(cell.grouped) + 1;
+            let all = next;
+            next += places;
+            let parts = if each == 1 { all } else { next };
+            next = parts + each * places;
+            self.spans[c][n] = Span {
+                layer,
+                all: all as u16,
+                parts: parts as u16,
+                each: each as u16,
+            };
         }
-        self.first[c][END] = first as u16;
-        self.places.resize(first, Self::UNKNOWN);
-        // Behind the last number nothing is open.
-        let end = Place {
-            all: [0; V],
-            ..Self::UNKNOWN
-        };
-        self.places.push(end);
+        // Behind the last number nothing is open, and nothing costs anything.
+        self.spans[c][END].all = next as u16;
+        self.costs.resize(next, [INF; V]);
+        self.costs.push([0; V]);
         for n in (1..END).rev() {
             self.note_costs(c, n, ground, layers);
         }
@@ -108,29 +103,47 @@ impl<const V: usize> Bounds<V> {
     /// What the places before one number cost, given those before the next.
     #[inline]
     fn note_costs(&mut self, c: usize, n: usize, ground: &Ground, layers: &Layers) {
-        let cell = &ground.cells[n];
-        let (here, after) = self.places.split_at_mut(usize::from(self.first[c][n + 1]));
-        let here = &mut here[usize::from(self.first[c][n])..];
-        let layer = layers.get(self.layers[c][n]);
-        for k in 0..V {
-            let points = (k * (13 - n)) as u32 * ground.costs.point;
+        let Span {
+            layer,
+            all,
+            parts,
+            each,
+        } = self.spans[c][n];
+        let after = usize::from(self.spans[c][n + 1].all);
+        let (here, after) = self.costs.split_at_mut(after);
+        let (places, parts) = here[usize::from(all)..].split_at_mut(usize::from(parts - all));
+        let layer = layers.get(layer);
+        let tile = ground.costs.tile[n];
+        for link in layers.links(layer, 0) {
+            let cost = u32::from(link.left) * tile;
+            let next = &after[usize::from(link.next)];
+            let part = &mut parts[usize::from(link.part)];
+            for j in 0..V {
+                part[j] = part[j].min(cost + next[j]);
+            }
+        }
+        for k in 1..V {
+            let cost = (k * (13 - n)) as u32 * ground.costs.point;
             for link in layers.links(layer, k) {
-                let cost = points + u32::from(link.left) * ground.costs.tile[n];
-                let next = &after[usize::from(link.next)].all;
-                let part = &mut here[usize::from(link.part / 4)].part[usize::from(link.part % 4)];
+                let next = &after[usize::from(link.next)];
+                let part = &mut parts[usize::from(link.part)];
                 for j in k..V {
                     part[j] = part[j].min(cost + next[j - k]);
                 }
             }
         }
-        let charge = usize::from(cell.charge);
-        for place in here {
-            place.all = place.part[0];
-            place.fits = u8::from(place.part[0][V - 1] < INF);
-            for g in 1..=usize::from(cell.grouped) {
-                place.fits |= u8::from(place.part[g][V - 1] < INF) << g;
-                for j in charge..V {
-                    place.all[j] = place.all[j].min(place.part[g][j - charge]);
+        let charge = usize::from(ground.cells[n].charge);
+        for (all, parts) in places.iter_mut().zip(parts.chunks_exact(usize::from(each))) {
+            *all = parts[0];
+            for part in &parts[1..] {
+                if charge == 0 {
+                    for j in 0..V {
+                        all[j] = all[j].min(part[j]);
+                    }
+                } else {
+                    for j in charge..V {
+                        all[j] = all[j].min(part[j - charge]);
+                    }
                 }
             }
         }

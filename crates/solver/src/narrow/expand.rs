@@ -1,23 +1,29 @@
 //! What can be done with the tiles of one number.
 
-use super::layers::Step;
+use super::layers::{From, Step};
 use super::*;
 
 /// A node about to be expanded, and the groups that are tried.
 struct Spot<'a, const V: usize> {
     n: usize,
-    at: [usize; 4],
-    places: [&'a Place<V>; 4],
+    from: [&'a From; 4],
+    /// What each colour costs from here on with so many tiles in groups.
+    parts: [&'a [[u32; V]]; 4],
     /// Which of the number's groups these are.
     groups: u32,
     /// The steps of each colour beside the groups.
     steps: [&'a [Step]; 4],
+    /// What the places of each colour before the next number cost.
+    after: [&'a [[u32; V]]; 4],
     /// The jokers that each colour may use.
-    jokers: [usize; 4],
+    jokers: [u8; 4],
     /// The least cost of the colours from this one on.
     rest: [u32; 5],
     /// What an estimate must stay below.
     limit: u32,
+    /// What a tile costs that stays on the rack, and by how much a joker stands for less than a 13.
+    tile: u32,
+    points: u32,
 }
 
 /// The first colours of a child: what they have come to so far.
@@ -26,6 +32,8 @@ struct Partial<const V: usize> {
     key: u64,
     how: u32,
     cost: u32,
+    /// What it costs at least with everything above.
+    estimate: u32,
     lost: u16,
     /// Plain jokers left.
     plain: u8,
@@ -42,53 +50,66 @@ impl<const V: usize> Narrow<'_, V> {
         if node.key & JOKERS_LEFT == 0 && self.is_empty[n] {
             return self.skip(node, limit, children);
         }
-        let plain_left = plain_of(node.key);
+        let plain_left = plain_of(node.key) as u8;
         let at: [usize; 4] = std::array::from_fn(|c| place_of(colour_state(node.key, c)));
-        let places = std::array::from_fn(|c| self.bounds.place(c, n, at[c]));
+        let parts = std::array::from_fn(|c| self.bounds.parts(c, n, at[c]));
         let mut spot = Spot {
             n,
-            at,
-            places,
+            from: std::array::from_fn(|c| self.bounds.from(self.layers, c, n, at[c])),
+            parts,
             groups: 0,
             steps: [&[]; 4],
+            after: std::array::from_fn(|c| self.bounds.all(c, n + 1)),
             jokers: [0; 4],
             rest: [0; 5],
             limit,
+            tile: self.costs.tile[n],
+            points: 13 - n as u32,
         };
-        let own = std::array::from_fn(|c| coloured_left(colour_state(node.key, c)));
+        let own: ByColour = std::array::from_fn(|c| coloured_left(colour_state(node.key, c)) as u8);
         let fits = (0..4).fold(0, |all, c| {
             let jokers = (2u32 << own[c].min(3)) - 1;
-            all | u32::from(places[c].fits) << (4 * c) | jokers << (16 + 4 * c)
+            all | u32::from(spot.from[c].fits) << (4 * c) | jokers << (16 + 4 * c)
         });
         let mut later = INF;
         for (at, groups) in self.groups_at(node.key).choices.iter().enumerate() {
             // Those with more jokers come later.
-            let Some(plain) = plain_left.checked_sub(usize::from(groups.plain)) else {
+            let Some(plain) = plain_left.checked_sub(groups.plain) else {
                 break;
             };
             if groups.counts & !fits != 0 {
                 continue;
             }
-            let points = u32::from(groups.jokers) * (13 - n as u32);
+            let points = u32::from(groups.jokers) * spot.points;
             let cost = node.cost + points * self.costs.point;
             let estimate = cost + self.least(&mut spot, &own, groups, plain);
             if estimate >= limit {
                 later = later.min(estimate);
                 continue;
             }
-            spot.steps =
-                std::array::from_fn(|c| self.bounds.steps(self.layers, c, n, spot.at[c], groups.tiles[c]));
+            spot.steps = std::array::from_fn(|c| self.layers.steps(spot.from[c], groups.tiles[c]));
             spot.groups = at as u32;
             let start = Partial {
                 key: (n as u64 + 1) << 51,
                 how: 0,
                 cost,
+                estimate,
                 lost: node.lost + points as u16,
-                plain: plain as u8,
+                plain,
                 coloured: 0,
                 bound: [0; V],
             };
-            self.combine(&spot, 0, &start, children, &mut later);
+            // The four colours one in another; which of them it is is known when this is compiled.
+            let (spot, later) = (&spot, &mut later);
+            self.each_step::<0>(spot, &start, later, |one, later| {
+                self.each_step::<1>(spot, one, later, |two, later| {
+                    self.each_step::<2>(spot, two, later, |three, later| {
+                        self.each_step::<3>(spot, three, later, |all, later| {
+                            self.add_child(spot, all, children, later);
+                        });
+                    });
+                });
+            });
         }
         later
     }
@@ -105,7 +126,7 @@ impl<const V: usize> Narrow<'_, V> {
             } else {
                 0
             };
-            estimate += self.bounds.place(c, next, at).all[0];
+            estimate += self.bounds.all(c, next)[at][0];
             if next < END {
                 key |= (at as u64) << (12 * c);
             }
@@ -125,15 +146,15 @@ impl<const V: usize> Narrow<'_, V> {
 
     /// The least cost of this number and those above it beside these groups, which leave so many plain jokers. Notes
     /// what there is to do beside them.
-    fn least(&self, spot: &mut Spot<V>, own: &[usize; 4], groups: &GroupChoice, plain: usize) -> u32 {
-        let part = |c: usize| &spot.places[c].part[usize::from(groups.tiles[c])];
+    fn least(&self, spot: &mut Spot<V>, own: &ByColour, groups: &GroupChoice, plain: u8) -> u32 {
+        let part = |c: usize| &spot.parts[c][usize::from(groups.tiles[c])];
         for c in (0..4).rev() {
             spot.jokers[c] = if self.has_coloured {
-                own[c] - usize::from(groups.coloured[c])
+                own[c] - groups.coloured[c]
             } else {
                 plain
             };
-            spot.rest[c] = spot.rest[c + 1] + part(c)[spot.jokers[c].min(V - 1)];
+            spot.rest[c] = spot.rest[c + 1] + part(c)[usize::from(spot.jokers[c]).min(V - 1)];
         }
         if V == 1 || self.has_coloured || plain == 0 || spot.rest[0] >= spot.limit {
             return spot.rest[0];
@@ -141,91 +162,76 @@ impl<const V: usize> Narrow<'_, V> {
         shared(&join(part(0), part(1)), &join(part(2), part(3)), plain)
     }
 
-    /// Puts the steps of one colour and those after it to what the colours before it have come to.
-    fn combine(
+    /// Puts each step of one colour to what the colours before it have come to, unless that is too much.
+    #[inline(always)]
+    fn each_step<const C: usize>(
         &self,
         spot: &Spot<V>,
-        c: usize,
         before: &Partial<V>,
-        children: &mut Vec<Child>,
         later: &mut u32,
+        mut then: impl FnMut(&Partial<V>, &mut u32),
     ) {
         let alone = V == 1 || self.has_coloured;
-        let jokers = if alone {
-            spot.jokers[c]
-        } else {
-            usize::from(before.plain)
-        };
-        let first = self.bounds.first(c, spot.n + 1);
-        for step in spot.steps[c] {
-            if usize::from(step.least) > jokers {
+        let jokers = if alone { spot.jokers[C] } else { before.plain };
+        for step in spot.steps[C] {
+            if step.least > jokers {
                 continue;
             }
-            let left = jokers - usize::from(step.jokers);
-            let next = &first[usize::from(step.next)].all;
-            let points = u16::from(step.jokers) * (13 - spot.n as u16);
-            let cost = before.cost
-                + u32::from(step.left) * self.costs.tile[spot.n]
-                + u32::from(points) * self.costs.point;
+            let left = jokers - step.jokers;
+            let next = &spot.after[C][usize::from(step.next)];
+            let points = u32::from(step.jokers) * spot.points;
+            let cost = before.cost + u32::from(step.left) * spot.tile + points * self.costs.point;
             let mut bound = before.bound;
             let rest = if alone {
-                bound[0] += next[left.min(V - 1)];
+                bound[0] += next[usize::from(left).min(V - 1)];
                 bound[0]
-            } else if c == 3 {
+            } else if C == 3 {
                 // The last colour is asked for one number of jokers alone.
                 shared(&before.bound, next, left)
             } else {
                 bound = join(&before.bound, next);
-                bound[left.min(V - 1)]
+                bound[usize::from(left).min(V - 1)]
             };
-            let estimate = cost + rest + spot.rest[c + 1];
+            let estimate = cost + rest + spot.rest[C + 1];
             if estimate >= spot.limit {
                 *later = (*later).min(estimate);
                 continue;
             }
-            let mut with = Partial {
-                key: before.key,
-                how: before.how | u32::from(step.how) << (8 * c),
-                cost,
-                lost: before.lost + u16::from(step.left) * spot.n as u16 + points,
-                plain: if alone { before.plain } else { left as u8 },
-                coloured: before.coloured + if alone { left as u8 } else { 0 },
-                bound,
-            };
-            if spot.n + 1 < END {
-                let own = if self.has_coloured { left } else { 0 };
-                with.key |= u64::from(with_coloured(step.next, own)) << (12 * c);
-            } else if self.must_lay(c, left) {
+            let is_last = spot.n + 1 == END;
+            if is_last && self.must_lay(C, left) {
                 continue;
             }
-            if c == 3 {
-                self.add_child(spot, &with, estimate, children, later);
-            } else {
-                self.combine(spot, c + 1, &with, children, later);
-            }
+            // Behind the last number it does not matter where one stands.
+            let own = if self.has_coloured { left } else { 0 };
+            let stand = if is_last { 0 } else { with_coloured(step.next, usize::from(own)) };
+            let with = Partial {
+                key: before.key | u64::from(stand) << (12 * C),
+                how: before.how | u32::from(step.how) << (8 * C),
+                cost,
+                estimate,
+                lost: before.lost + (u32::from(step.left) * spot.n as u32 + points) as u16,
+                plain: if alone { before.plain } else { left },
+                coloured: before.coloured + if alone { left } else { 0 },
+                bound,
+            };
+            then(&with, later);
         }
     }
 
     /// Whether so many jokers of one colour must not be left at the end.
-    fn must_lay(&self, c: usize, left: usize) -> bool {
+    fn must_lay(&self, c: usize, left: u8) -> bool {
         let (there, need) = (self.pool.wild[COLOURED + c], self.pool.wild_need[COLOURED + c]);
-        self.explicit && self.has_coloured && left > usize::from(there.saturating_sub(need))
+        self.explicit && self.has_coloured && left > there.saturating_sub(need)
     }
 
     /// Notes a child whose colours are all decided, unless too many jokers are left or too much is lost.
-    fn add_child(
-        &self,
-        spot: &Spot<V>,
-        all: &Partial<V>,
-        estimate: u32,
-        children: &mut Vec<Child>,
-        later: &mut u32,
-    ) {
+    #[inline]
+    fn add_child(&self, spot: &Spot<V>, all: &Partial<V>, children: &mut Vec<Child>, later: &mut u32) {
         let mut child = Child {
             key: all.key,
             how: u64::from(all.how) | u64::from(spot.groups) << 32,
             cost: all.cost,
-            estimate,
+            estimate: all.estimate,
             lost: all.lost,
         };
         if spot.n + 1 < END {
@@ -267,8 +273,8 @@ pub(super) fn join<const V: usize>(one: &[u32; V], other: &[u32; V]) -> [u32; V]
 
 /// The least cost of two parts that share so many jokers.
 #[inline]
-fn shared<const V: usize>(one: &[u32; V], other: &[u32; V], jokers: usize) -> u32 {
-    let jokers = jokers.min(V - 1);
+fn shared<const V: usize>(one: &[u32; V], other: &[u32; V], jokers: u8) -> u32 {
+    let jokers = usize::from(jokers).min(V - 1);
     let mut least = INF;
     for j in 0..V {
         if j <= jokers {

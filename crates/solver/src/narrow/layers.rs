@@ -33,12 +33,14 @@ pub(super) struct From {
     first: u32,
     /// How many steps there are with no tile in groups, with at most one, and so on.
     ends: [u8; MAX_GROUPED + 1],
+    /// Bit by bit: whether there is any with so many tiles in groups.
+    pub(super) fits: u8,
 }
 
 /// A step as the bounds see it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Link {
-    /// The place that it comes from, and how many tiles lie in groups.
+    /// The place that it comes from, and how many tiles lie in groups: which of all parts.
     pub(super) part: u16,
     pub(super) next: u16,
     pub(super) left: u8,
@@ -161,7 +163,9 @@ impl Layers {
                 ..From::default()
             };
             for g in 0..=kind.cell().grouped {
+                let known = self.steps.len();
                 add_steps(rank, g, kind, &mut self.steps);
+                from.fits |= u8::from(self.steps.len() > known) << g;
                 from.ends[usize::from(g)] = (self.steps.len() - from.first as usize) as u8;
             }
             self.froms.push(from);
@@ -173,7 +177,7 @@ impl Layers {
             .for_each(|step| step.next = place_in(after, step.next));
         let mut links = [self.links.len() as u32; MAX_JOKERS + 2];
         for jokers in 0..=kind.jokers() {
-            self.add_links(first_from, jokers);
+            self.add_links(first_from, usize::from(kind.cell().grouped) + 1, jokers);
             links[usize::from(jokers) + 1..].fill(self.links.len() as u32);
         }
         let after = self.id_of(after);
@@ -187,16 +191,16 @@ impl Layers {
         self.remember(key, self.layers.len() as u32 - 1)
     }
 
-    /// Adds the links of the steps from these places that use so many jokers.
-    fn add_links(&mut self, first_from: usize, jokers: u8) {
+    /// Adds the links of the steps from these places, which have so many parts each, that use so many jokers.
+    fn add_links(&mut self, first_from: usize, each: usize, jokers: u8) {
         for (place, from) in self.froms[first_from..].iter().enumerate() {
-            for g in 0..=MAX_GROUPED {
+            for g in 0..each {
                 let start = if g == 0 { 0 } else { from.ends[g - 1] };
                 let steps = usize::from(start)..usize::from(from.ends[g]).max(usize::from(start));
                 let steps = &self.steps[from.first as usize..][steps];
                 let links = steps.iter().filter(|step| step.jokers == jokers);
                 self.links.extend(links.map(|step| Link {
-                    part: (place * (MAX_GROUPED + 1) + g) as u16,
+                    part: (place * each + g) as u16,
                     next: step.next,
                     left: step.left,
                 }));
