@@ -136,12 +136,23 @@ struct Child {
     lost: u16,
 }
 
-/// The cheapest way to lay the pool that costs less than `limit`.
+/// How tiles lie in runs now, number by number, as in [`Node::how`].
+pub(crate) type Lying = [u32; N];
+
+/// Notes one more tile or joker that lies in a run.
+pub(crate) fn note_lying(lying: &mut Lying, c: usize, n: usize, is_joker: bool) {
+    if let Some(how) = lying.get_mut(n) {
+        *how += (if is_joker { 1 << 3 } else { 1 }) << (8 * c);
+    }
+}
+
+/// The cheapest way to lay the pool that costs less than `limit`. Of equal ones it goes for what lies there already.
 ///
 /// `explicit`: every place is tried for every joker, and none is left to be added.
 pub(crate) fn search(
     pool: &Pool,
     costs: &Costs,
+    lying: &Lying,
     limit: u32,
     explicit: bool,
     scratch: &mut Scratch,
@@ -162,10 +173,10 @@ pub(crate) fn search(
         states,
     } = scratch;
     let found = match jokers_of(&pool) {
-        0 => Narrow::new(&pool, costs, explicit, none, layers).run(limit, states, meter),
-        1 => Narrow::new(&pool, costs, explicit, one, layers).run(limit, states, meter),
-        2 => Narrow::new(&pool, costs, explicit, two, layers).run(limit, states, meter),
-        _ => Narrow::new(&pool, costs, explicit, more, layers).run(limit, states, meter),
+        0 => Narrow::new(&pool, costs, explicit, none, layers).run(lying, limit, states, meter),
+        1 => Narrow::new(&pool, costs, explicit, one, layers).run(lying, limit, states, meter),
+        2 => Narrow::new(&pool, costs, explicit, two, layers).run(lying, limit, states, meter),
+        _ => Narrow::new(&pool, costs, explicit, more, layers).run(lying, limit, states, meter),
     };
     match found {
         Found::Best(profile) => Found::Best(profile.plus(alone)),
@@ -293,7 +304,7 @@ impl<'a, const V: usize> Narrow<'a, V> {
         bound.min(INF)
     }
 
-    fn run(&self, limit: u32, states: &mut States, meter: &mut Meter) -> Found<Profile> {
+    fn run(&self, lying: &Lying, limit: u32, states: &mut States, meter: &mut Meter) -> Found<Profile> {
         let bound = self.root_bound();
         if bound >= limit.min(INF) {
             return Found::Nothing;
@@ -327,11 +338,15 @@ impl<'a, const V: usize> Narrow<'a, V> {
             if later < limit.min(INF) {
                 states.open.push(Reverse(entry(later, node.key, at)));
             }
-            // One that looks as good as this one, and is nearer to the end, is next.
+            // One that looks as good as this one, and is nearer to the end, is next: that which changes least.
+            let mut least_change = u32::MAX;
+            let lying = lying[layer_of(node.key)];
             for child in &children {
                 if let Some(new) = states.note(child, at) {
                     let new = (new, child.estimate, child.key);
-                    let put_off = if child.estimate <= estimate {
+                    let change = (child.how as u32 ^ lying).count_ones();
+                    let put_off = if child.estimate <= estimate && change <= least_change {
+                        least_change = change;
                         next.replace(new)
                     } else {
                         Some(new)

@@ -7,8 +7,8 @@ use kostka_rules::turn::Violation;
 use kostka_rules::{Face, Row, Terms, meld, turn};
 
 use crate::budget::Meter;
-use crate::narrow::{self, Found, INF};
-use crate::pool::{COLOURED, Costs, Pool, kind_of};
+use crate::narrow::{self, Found, INF, Lying};
+use crate::pool::{COLOURED, Costs, N, Pool, kind_of};
 use crate::rows::{self, Laid, NotLaid};
 use crate::{twist, wide};
 
@@ -112,8 +112,17 @@ impl Task<'_> {
         limit: u32,
         explicit: bool,
     ) -> Result<Found<Laid>, NotLaid> {
+        let lying = self.lying(fixed);
         let scratch = &mut self.scratch.narrow;
-        let found = narrow::search(pool, &self.costs, limit, explicit, scratch, &mut self.meter);
+        let found = narrow::search(
+            pool,
+            &self.costs,
+            &lying,
+            limit,
+            explicit,
+            scratch,
+            &mut self.meter,
+        );
         let has_coloured = pool.wild[COLOURED..COLOURED + 4].iter().any(|k| *k > 0);
         let lay = |profile| {
             let may_keep: Vec<bool> = self.valid.iter().zip(fixed).map(|(v, f)| *v && !f).collect();
@@ -130,6 +139,31 @@ impl Task<'_> {
             Found::Best(profile) => Found::Best(lay(profile)?),
             Found::Some(profile) => lay(profile).map_or(Found::Unknown, Found::Some),
         })
+    }
+
+    /// How the tiles of the rows that are not fixed lie in runs.
+    fn lying(&self, fixed: &[bool]) -> Lying {
+        let mut lying = [0; N];
+        for (at, row) in self.table.iter().enumerate() {
+            if fixed[at] || !self.valid[at] {
+                continue;
+            }
+            let numbers = row.iter().enumerate();
+            let mut numbers = numbers.filter_map(|(place, face)| match face {
+                Face::Number(colour, n) => Some((*colour, usize::from(*n), place)),
+                _ => None,
+            });
+            // Two tiles of one colour are enough to know a run.
+            if let Some((colour, n, place)) = numbers.next()
+                && numbers.next().is_some_and(|(other, ..)| other == colour)
+                && let Some(first) = n.checked_sub(place)
+            {
+                for (n, face) in (first..).zip(row) {
+                    narrow::note_lying(&mut lying, colour as usize, n, face.is_joker());
+                }
+            }
+        }
+        lying
     }
 
     fn lay_wide(&mut self, pool: &Pool, fixed: &[bool], limit: u32) -> Found<Laid> {
