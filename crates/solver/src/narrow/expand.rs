@@ -203,7 +203,11 @@ impl<const V: usize> Narrow<'_, V> {
             }
             // Behind the last number it does not matter where one stands.
             let own = if self.has_coloured { left } else { 0 };
-            let stand = if is_last { 0 } else { with_coloured(step.next, usize::from(own)) };
+            let stand = if is_last {
+                0
+            } else {
+                with_coloured(step.next, usize::from(own))
+            };
             let with = Partial {
                 key: before.key | u64::from(stand) << (12 * C),
                 how: before.how | u32::from(step.how) << (8 * C),
