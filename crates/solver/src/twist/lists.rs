@@ -199,54 +199,95 @@ impl Lists {
             reach: spot.reach,
             start: spot.start,
         };
-        let mut made = Vec::new();
+        let mut made = Best::default();
         let maker = Maker {
             above: spot.above,
             wild,
         };
         maker.odd_pairs(best_of(state), &place, Open::default(), [0; 4], &mut made);
-        made.small_sort();
-        made.dedup();
+        let mut items: Vec<Item> = made.0.into_iter().map(|(_, item)| item).collect();
+        items.small_sort();
         let first = self.items.len();
-        for item in &made {
-            let is_better = |other: &Item| {
-                other != item
-                    && other.left <= item.left
-                    && uses_less(other.used, item.used)
-                    && is_as_good(usize::from(other.next), usize::from(item.next))
-            };
-            if !made.iter().any(is_better) {
-                self.items.push(*item);
-            }
-        }
+        self.items.append(&mut items);
         let range = (first as u32, self.items.len() as u32);
         self.ranges[usize::from(table) * STATES + state] = range;
         range
     }
 }
 
-/// Whether whatever can follow from the second state can follow from the first: a longer run has what a shorter one has
-/// and needs less, and long runs and pairs need nothing at all.
-fn is_as_good(one: usize, other: usize) -> bool {
-    let digit = |state: usize, size: usize, by: usize| state / size % by;
-    let short = |state: usize| digit(state, 1, 3) + digit(state, 3, 3);
-    let all = |state: usize| match digit(state, 9, 4) {
-        3 => 9,
-        long => short(state) + long,
-    };
-    let covered = (digit(one, 36, 4), digit(other, 36, 4));
-    digit(one, 1, 3) <= digit(other, 1, 3)
-        && short(one) <= short(other)
-        && all(one) >= all(other)
-        && (covered.0 == covered.1 || covered == (2, 1) || covered == (3, 2))
-        && digit(one, 144, 2) >= digit(other, 144, 2)
+/// The things to do of which none is at least as good as another, each with what makes it good.
+#[derive(Default)]
+struct Best(Vec<(u64, Item)>);
+
+impl Best {
+    fn offer(&mut self, item: Item) {
+        let new = goods(&item);
+        if self.0.iter().any(|(known, _)| is_as_good(*known, new)) {
+            return;
+        }
+        self.0.retain(|(known, _)| !is_as_good(new, *known));
+        self.0.push((new, item));
+    }
 }
 
-fn uses_less(one: u8, other: u8) -> bool {
-    [(1, 3), (3, 3), (9, 5), (45, 3)]
-        .into_iter()
-        .all(|(size, by)| one / size % by <= other / size % by)
+/// The upper bit of every four.
+const GUARDS: u64 = 0x8888_8888_8888;
+
+/// Whether each of the numbers, in four bits each and below eight, is at most the other one: all are compared at once.
+fn is_as_good(one: u64, other: u64) -> bool {
+    ((other | GUARDS) - one) & GUARDS == GUARDS
 }
+
+/// What makes a thing to do better than another one that is better in nothing, as numbers of which less is better: fewer
+/// tiles left, a better state, fewer jokers used.
+#[inline]
+fn goods(item: &Item) -> u64 {
+    u64::from(item.left) << 44 | GOOD_STATES[usize::from(item.next)] | GOOD_USES[usize::from(item.used)]
+}
+
+/// By state: numbers of which none is more than another state's if whatever can follow from that one can follow from this one
+/// too. A longer run has what a shorter one has and needs less, and long runs and pairs need nothing at all.
+static GOOD_STATES: [u64; STATES] = {
+    let mut goods = [0; STATES];
+    let mut state = 0;
+    while state < STATES {
+        let (ones, twos, long) = (state % 3, state / 3 % 3, state / 9 % 4);
+        let (covered, pairs) = (state / 36 % 4, state / 144);
+        // Three stand for any number.
+        let all = if long == 3 { 7 } else { ones + twos + long };
+        // Covered or not at all must be the same; of covered ones a longer run is better, and two are.
+        let is_covered = if covered > 0 { 1 } else { 0 };
+        let numbers = [
+            ones,
+            ones + twos,
+            7 - all,
+            1 - pairs,
+            is_covered,
+            1 - is_covered,
+            3 - covered,
+        ];
+        let mut at = 0;
+        while at < numbers.len() {
+            goods[state] = goods[state] << 4 | numbers[at] as u64;
+            at += 1;
+        }
+        goods[state] <<= 16;
+        state += 1;
+    }
+    goods
+};
+
+/// By the jokers used: how many of each kind.
+static GOOD_USES: [u64; USES] = {
+    let mut goods = [0; USES];
+    let mut used = 0;
+    while used < USES {
+        let (plain, doubles, halves, mirrors) = (used % 3, used / 3 % 3, used / 9 % 5, used / 45);
+        goods[used] = (plain << 12 | doubles << 8 | halves << 4 | mirrors) as u64;
+        used += 1;
+    }
+    goods
+};
 
 struct Maker {
     above: Above,
@@ -255,7 +296,7 @@ struct Maker {
 
 impl Maker {
     /// Pairs that a double joker continues are taken apart: a covered run and one that may go on.
-    fn odd_pairs(&self, open: Open, place: &Place, more: Open, paid: Wild, made: &mut Vec<Item>) {
+    fn odd_pairs(&self, open: Open, place: &Place, more: Open, paid: Wild, made: &mut Best) {
         // A pair leaves with two colour-change jokers.
         let pairs_leave = u8::from(open.pairs > 0 && place.wild[C] >= 2);
         for gone in 0..=pairs_leave {
@@ -301,14 +342,14 @@ impl Maker {
         }
     }
 
-    fn ordinary(&self, open: Open, place: &Place, more: Open, paid: Wild, halves: u8, made: &mut Vec<Item>) {
+    fn ordinary(&self, open: Open, place: &Place, more: Open, paid: Wild, halves: u8, made: &mut Best) {
         ways(open, place, false, |way| {
             let used = way.used();
             let mut next = way.next;
             next.runs[2] += more.runs[2];
             next.covered[1] += more.covered[1];
             if let Some(next) = self.above.keep(next, self.wild) {
-                made.push(Item {
+                made.offer(Item {
                     next: state_of(next) as u16,
                     left: way.left,
                     used: use_of(
