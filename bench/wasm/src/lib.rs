@@ -11,9 +11,12 @@ use kostka_test_kit::positions::{self, NUMBER_BOOKS};
 
 #[derive(Default)]
 struct Corpus {
-    solver: Solver,
     terms: Option<Terms>,
-    positions: Vec<Position>,
+    /// Each with the number of its game.
+    positions: Vec<(u64, Position)>,
+    /// Who is measured, and in which game. Somebody who opens the page begins with a fresh one.
+    solver: Solver,
+    game: u64,
 }
 
 thread_local! {
@@ -27,15 +30,20 @@ pub extern "C" fn play(book: usize, games: u32) -> usize {
         let Ok(terms) = Terms::largest(NUMBER_BOOKS[book], HouseRules::default()) else {
             return 0;
         };
+        let mut player = Solver::default();
         corpus.positions.clear();
+        corpus.game = u64::MAX;
         for seed in 0..u64::from(games) {
             let positions = positions::game(&terms, seed, |position| {
                 let request = Request::new(&terms, &position.table, &position.rack).opened(position.opened);
-                let solution = corpus.solver.solve(&request).ok()?;
+                let solution = player.solve(&request).ok()?;
                 Some((solution.table, solution.played))
             });
             let in_play = |position: &Position| position.opened && position.rack.len() <= 20;
-            corpus.positions.extend(positions.into_iter().filter(in_play));
+            let positions = positions.into_iter().filter(in_play);
+            corpus
+                .positions
+                .extend(positions.map(|position| (seed, position)));
         }
         corpus.terms = Some(terms);
         corpus.positions.len()
@@ -45,16 +53,20 @@ pub extern "C" fn play(book: usize, games: u32) -> usize {
 /// How many tiles lie on the table of a position.
 #[unsafe(no_mangle)]
 pub extern "C" fn table_tiles(at: usize) -> usize {
-    CORPUS.with_borrow(|corpus| corpus.positions[at].table.iter().map(Vec::len).sum())
+    CORPUS.with_borrow(|corpus| corpus.positions[at].1.table.iter().map(Vec::len).sum())
 }
 
 /// Solves a position; whether the answer is proven.
 #[unsafe(no_mangle)]
 pub extern "C" fn solve(at: usize) -> bool {
     CORPUS.with_borrow_mut(|corpus| {
-        let (Some(terms), Some(position)) = (&corpus.terms, corpus.positions.get(at)) else {
+        let (Some(terms), Some((game, position))) = (&corpus.terms, corpus.positions.get(at)) else {
             return false;
         };
+        if corpus.game != *game {
+            corpus.game = *game;
+            corpus.solver = Solver::default();
+        }
         let request = Request::new(terms, &position.table, &position.rack);
         let hint = corpus.solver.hint(&request, Budget::HINT);
         hint.is_ok_and(|solution| solution.proven)
