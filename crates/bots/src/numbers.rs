@@ -84,7 +84,7 @@ fn by_eye(view: &View, dice: &mut Dice, eye: &Eye) -> Option<Vec<Row>> {
 /// The work for a move that is made at once: one or two milliseconds at most, nearly always.
 fn quick(view: &View) -> Budget {
     match hard::kind(&view.terms) {
-        hard::Kind::Special => Budget { steps: 1_000 },
+        hard::Kind::Special => Budget { steps: 700 },
         _ => BUDGET,
     }
 }
