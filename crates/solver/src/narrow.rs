@@ -103,7 +103,22 @@ pub(crate) struct Scratch {
     two: Bounds<3>,
     more: Bounds<5>,
     layers: Layers,
+    /// What the bounds belong to.
+    bound: Option<(Pool, Costs, bool)>,
     states: States,
+}
+
+impl Scratch {
+    /// Before a new question: nothing is bound yet.
+    pub(crate) fn start(&mut self) {
+        self.bound = None;
+    }
+
+    /// Whether the bounds are there already: whoever asks for a lower bound often searches next. They will be afterwards.
+    fn is_bound(&mut self, pool: &Pool, costs: &Costs, explicit: bool) -> bool {
+        let new = Some((*pool, *costs, explicit));
+        std::mem::replace(&mut self.bound, new) == new
+    }
 }
 
 /// The states that a search has come to.
@@ -164,6 +179,7 @@ pub(crate) fn search(
     let Some(limit) = limit.checked_sub(alone) else {
         return Found::Nothing;
     };
+    let is_bound = scratch.is_bound(&pool, costs, explicit);
     let Scratch {
         none,
         one,
@@ -171,12 +187,13 @@ pub(crate) fn search(
         more,
         layers,
         states,
+        ..
     } = scratch;
     let found = match jokers_of(&pool) {
-        0 => Narrow::new(&pool, costs, explicit, none, layers).run(lying, limit, states, meter),
-        1 => Narrow::new(&pool, costs, explicit, one, layers).run(lying, limit, states, meter),
-        2 => Narrow::new(&pool, costs, explicit, two, layers).run(lying, limit, states, meter),
-        _ => Narrow::new(&pool, costs, explicit, more, layers).run(lying, limit, states, meter),
+        0 => Narrow::new(&pool, costs, explicit, none, layers, is_bound).run(lying, limit, states, meter),
+        1 => Narrow::new(&pool, costs, explicit, one, layers, is_bound).run(lying, limit, states, meter),
+        2 => Narrow::new(&pool, costs, explicit, two, layers, is_bound).run(lying, limit, states, meter),
+        _ => Narrow::new(&pool, costs, explicit, more, layers, is_bound).run(lying, limit, states, meter),
     };
     match found {
         Found::Best(profile) => Found::Best(profile.plus(alone)),
@@ -190,12 +207,13 @@ pub(crate) fn lower_bound(pool: &Pool, costs: &Costs, scratch: &mut Scratch) -> 
     let Some((pool, alone)) = covered::reduce(pool, costs) else {
         return INF;
     };
+    let is_bound = scratch.is_bound(&pool, costs, false);
     let layers = &mut scratch.layers;
     let bound = match jokers_of(&pool) {
-        0 => Narrow::new(&pool, costs, false, &mut scratch.none, layers).root_bound(),
-        1 => Narrow::new(&pool, costs, false, &mut scratch.one, layers).root_bound(),
-        2 => Narrow::new(&pool, costs, false, &mut scratch.two, layers).root_bound(),
-        _ => Narrow::new(&pool, costs, false, &mut scratch.more, layers).root_bound(),
+        0 => Narrow::new(&pool, costs, false, &mut scratch.none, layers, is_bound).root_bound(),
+        1 => Narrow::new(&pool, costs, false, &mut scratch.one, layers, is_bound).root_bound(),
+        2 => Narrow::new(&pool, costs, false, &mut scratch.two, layers, is_bound).root_bound(),
+        _ => Narrow::new(&pool, costs, false, &mut scratch.more, layers, is_bound).root_bound(),
     };
     (bound + alone).min(INF)
 }
@@ -229,6 +247,7 @@ impl<'a, const V: usize> Narrow<'a, V> {
         explicit: bool,
         bounds: &'a mut Bounds<V>,
         layers: &'a mut Layers,
+        is_bound: bool,
     ) -> Narrow<'a, V> {
         let plain = usize::from(pool.wild[PLAIN]).min(V - 1);
         let coloured: ByColour = std::array::from_fn(|c| pool.wild[COLOURED + c]);
@@ -242,18 +261,20 @@ impl<'a, const V: usize> Narrow<'a, V> {
             let tiles = std::array::from_fn(|c| pool.total[c][n]);
             groups::of_number(&tiles, group_jokers, explicit)
         });
-        layers.make_room();
-        bounds.clear();
-        for c in 0..4 {
-            let jokers = if has_coloured { coloured[c] } else { plain as u8 };
-            let jokers = jokers.min(V as u8 - 1);
-            let ground = Ground {
-                cells: cells::of_colour(pool, c, &groups, jokers, explicit),
-                jokers,
-                costs,
-                explicit,
-            };
-            bounds.add_colour(c, &ground, layers);
+        if !is_bound {
+            layers.make_room();
+            bounds.clear();
+            for c in 0..4 {
+                let jokers = if has_coloured { coloured[c] } else { plain as u8 };
+                let jokers = jokers.min(V as u8 - 1);
+                let ground = Ground {
+                    cells: cells::of_colour(pool, c, &groups, jokers, explicit),
+                    jokers,
+                    costs,
+                    explicit,
+                };
+                bounds.add_colour(c, &ground, layers);
+            }
         }
         Narrow {
             pool,

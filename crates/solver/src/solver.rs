@@ -123,6 +123,7 @@ impl Solver {
         }
         turn::check_position(terms, request.table, request.rack)?;
         let mirror_value = terms.rules().mirror_value;
+        self.scratch.start();
         Ok(Task {
             terms,
             table: request.table,

@@ -21,6 +21,13 @@ pub(crate) struct Scratch {
     pub(crate) beside: twist::Beside,
 }
 
+impl Scratch {
+    /// Before a new question.
+    pub(crate) fn start(&mut self) {
+        self.narrow.start();
+    }
+}
+
 pub(crate) struct Task<'a> {
     pub(crate) terms: &'a Terms,
     pub(crate) table: &'a [Row],
