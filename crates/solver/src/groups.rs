@@ -133,13 +133,12 @@ fn plain_index(tiles: &ByColour, plain: u8) -> usize {
 }
 
 fn coloured_index(tiles: &ByColour, coloured: &ByColour) -> usize {
-    let base3 = |counts: &ByColour| {
-        counts
-            .iter()
-            .rev()
-            .fold(0usize, |all, t| all * 3 + usize::from(*t))
-    };
     base3(tiles) + 81 * base3(coloured)
+}
+
+fn base3(counts: &ByColour) -> usize {
+    let [a, b, c, d] = counts.map(usize::from);
+    a + 3 * b + 9 * c + 27 * d
 }
 
 /// Whether exactly these tiles and plain jokers make groups.
