@@ -33,7 +33,8 @@ use tally::Tally;
 #[derive(clap::Args)]
 #[command(after_help = "\
 The same seed gives the same games, whatever the number of threads. Each deal is played as often as there are players,
-with everybody once in each seat.
+with everybody once in each seat, and three and more sit in another order at each deal. Among players of one level
+every game is a new deal.
 
 Examples:
   kostka simulate --seats strong,casual --games 1000
@@ -89,7 +90,12 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
     let page = args
         .html
         .as_ref()
-        .map(|path| fs::File::create(path).map_err(Failure::file(path)));
+        // What is there stays there until there is something new.
+        .map(|path| {
+            let mut open = fs::OpenOptions::new();
+            let file = open.write(true).create(true).truncate(false).open(path);
+            file.map_err(Failure::file(path))
+        });
     let page = page.transpose()?;
     let threads = match args.threads {
         Some(threads) => usize::from(threads),
@@ -111,7 +117,8 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
     written?;
     let figures = Figures::new(&setting, &tally, args.command());
     if let (Some(mut page), Some(path)) = (page, &args.html) {
-        page.write_all(html::page(&figures).as_bytes())
+        page.set_len(0)
+            .and_then(|()| page.write_all(html::page(&figures).as_bytes()))
             .map_err(Failure::file(path))?;
     }
     let mut out = anstream::stdout().lock();

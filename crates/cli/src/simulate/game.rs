@@ -55,14 +55,18 @@ pub(crate) struct Refused {
 }
 
 impl Setting<'_> {
-    /// Plays a game. Games with the same tiles come one after the other, each player once in each place.
+    /// Plays a game. Games with the same tiles come one after the other, each player once in each place. Who sits behind whom
+    /// matters too, so from deal to deal the order is another one.
     pub(crate) fn play(&self, number: usize) -> Result<Report, Box<Refused>> {
-        let deal = number / self.players.len().max(1);
+        let count = self.players.len().max(1);
+        // Among equals it would be the same game again.
+        let times = if self.are_equal() { 1 } else { count };
+        let deal = number / times;
         let (game, _) = Game::start(self.terms.clone(), deal_seed(self.seed, deal), Starting::Draw)
             .expect("nobody is said to start, so nobody can be missing");
         let play = Play {
             setting: self,
-            shift: number,
+            order: seating(self.seed, deal, number % times, count),
             seed: mix(self.seed ^ mix(number as u64)),
             game,
             commands: Vec::new(),
@@ -70,13 +74,35 @@ impl Setting<'_> {
         };
         play.finish()
     }
+
+    /// Whether all players are of one level.
+    fn are_equal(&self) -> bool {
+        self.players.windows(2).all(|pair| pair[0] == pair[1])
+    }
 }
+
+/// So many players by their seats: the order of the deal, moved on by so many seats.
+fn seating(seed: u64, deal: usize, shift: usize, players: usize) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..players).collect();
+    // Two change places anyway.
+    if players > 2 {
+        for at in (1..players).rev() {
+            let dice = mix(seed ^ mix((deal * players + at) as u64 ^ ORDERS));
+            order.swap(at, (dice % (at as u64 + 1)) as usize);
+        }
+    }
+    order.rotate_left(shift);
+    order
+}
+
+/// So that orders and games have dice of their own.
+const ORDERS: u64 = 0x6f72_6465_7273;
 
 /// A game that is being played.
 struct Play<'a> {
     setting: &'a Setting<'a>,
-    /// By how many seats the players have moved on.
-    shift: usize,
+    /// By seat: which of the players sits there.
+    order: Vec<usize>,
     seed: u64,
     game: Game,
     commands: Vec<Command>,
@@ -96,8 +122,7 @@ impl Play<'_> {
         if let Some(outcome) = self.game.outcome() {
             let share = 1.0 / outcome.sheet.winners.len().max(1) as f64;
             for (at, points) in outcome.sheet.scores.iter().enumerate() {
-                let player = (at + self.shift) % self.reports.len();
-                let report = &mut self.reports[player];
+                let report = &mut self.reports[self.order[at]];
                 report.points = *points;
                 report.won = if outcome.sheet.winners.contains(&at) {
                     share
@@ -212,7 +237,7 @@ impl Play<'_> {
     }
 
     fn player(&self, seat: Seat) -> usize {
-        (seat.index() + self.shift) % self.setting.players.len()
+        self.order[seat.index()]
     }
 
     fn record(&self) -> Record {
@@ -245,4 +270,26 @@ fn mix(number: u64) -> u64 {
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ (z >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn everybody_sits_once_in_each_seat_and_from_deal_to_deal_behind_others() {
+        let mut orders = BTreeSet::new();
+        for deal in 0..400 {
+            let first = seating(7, deal, 0, 4);
+            for seat in 0..4 {
+                let there: BTreeSet<usize> = (0..4).map(|shift| seating(7, deal, shift, 4)[seat]).collect();
+                assert_eq!(there.len(), 4, "deal {deal}, seat {seat}");
+            }
+            orders.insert(first);
+        }
+        assert_eq!(orders.len(), 24, "every order of four");
+        assert_eq!([0, 1].map(|shift| seating(7, 5, shift, 2)), [[0, 1], [1, 0]]);
+    }
 }

@@ -7,10 +7,10 @@ use super::tally::Rate;
 
 const STYLE: &str = "\
 body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fdfcf9}
-table{border-collapse:collapse;margin:1rem 0}td,th{padding:.25rem .7rem;text-align:right;border-bottom:1px solid #ddd}
+table{border-collapse:collapse;margin:1rem 0}div{overflow-x:auto}td,th{padding:.25rem .7rem;white-space:nowrap;text-align:right;border-bottom:1px solid #ddd}
 td:first-child,th:first-child{text-align:left}svg{width:100%;max-width:46rem;height:auto;display:block;margin:.5rem 0 2rem}
-text{font:12px system-ui,sans-serif;fill:#333}code{background:#eee;padding:.1rem .3rem}
-@media(prefers-color-scheme:dark){body{color:#ddd;background:#1c1c1e}td,th{border-color:#444}text{fill:#ccc}code{background:#333}}";
+text{font:12px system-ui,sans-serif}text:not([fill]){fill:#333}code{background:#eee;padding:.1rem .3rem}
+@media(prefers-color-scheme:dark){body{color:#ddd;background:#1c1c1e}td,th{border-color:#444}text:not([fill]){fill:#ccc}code{background:#333}}";
 
 /// Colours that people with any kind of colour vision tell apart.
 const COLOURS: [&str; 6] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"];
@@ -58,7 +58,7 @@ pub(crate) fn page(figures: &Figures) -> String {
 
 fn table(figures: &Figures) -> String {
     let mut text = String::from(
-        "<table><tr><th>player<th>won<th>95 % interval<th>points<th>turns<th>tiles laid<th>opened<th>in turn\
+        "<div><table><tr><th>player<th>won<th>95 % interval<th>points<th>turns<th>tiles laid<th>opened<th>in turn\
          <th>mean<th>median<th>95 % of turns</tr>",
     );
     for player in &figures.players {
@@ -79,7 +79,7 @@ fn table(figures: &Figures) -> String {
             player.p95_ms,
         );
     }
-    text + "</table>"
+    text + "</table></div>"
 }
 
 fn wins(players: &[PlayerFigures]) -> String {

@@ -64,6 +64,29 @@ fn games_are_written_down_and_hold() {
 }
 
 #[test]
+fn among_equals_every_game_is_a_new_deal() {
+    let games = scratch("equals");
+    figures(&["--seats", "novice,novice", "--record", games.to_str().unwrap()]);
+    let text = |number: u32| std::fs::read_to_string(games.join(format!("{number}.json"))).unwrap();
+    let seed = |number| serde_json::from_str::<Value>(&text(number)).unwrap()["seed"].to_string();
+    let seeds: std::collections::BTreeSet<String> = (1..=6).map(seed).collect();
+    assert_eq!(seeds.len(), 6, "{seeds:?}");
+    std::fs::remove_dir_all(games).unwrap();
+}
+
+#[test]
+fn an_old_page_stays_until_there_is_a_new_one() {
+    let page = scratch("old-page.html");
+    std::fs::write(&page, "old ".repeat(100_000)).unwrap();
+    let refused = ["simulate", "--html", page.to_str().unwrap(), "--seats", "strong"];
+    check_refused(&refused, "2 to 4 players");
+    assert!(std::fs::read_to_string(&page).unwrap().starts_with("old"));
+    figures(&["--html", page.to_str().unwrap()]);
+    let text = std::fs::read_to_string(&page).unwrap();
+    assert!(text.starts_with("<!doctype html>") && text.ends_with("</html>\n"));
+}
+
+#[test]
 fn line_ups_that_make_no_sense_are_refused() {
     check_refused(&["simulate", "--seats", "strong,genius"], "no level is called");
     check_refused(&["simulate", "--seats", "strong"], "2 to 4 players");
