@@ -13,6 +13,7 @@
 mod bound;
 mod expand;
 mod groups;
+mod layers;
 mod lists;
 mod places;
 mod rebuild;
@@ -370,7 +371,7 @@ impl Search<'_> {
         let wild = node.key.wild();
         let mut all = *bounds.groups_from(usize::from(node.number) + usize::from(stage > 0));
         for c in 0..4 {
-            let entry = bounds.get(node.entries[c]);
+            let entry = bounds.get(c, node.entries[c]);
             let is_decided = stage > c + 1;
             let here = if stage == 0 || is_decided {
                 entry.any
@@ -378,7 +379,7 @@ impl Search<'_> {
                 entry.grouped[usize::from(node.grouped[c])]
             };
             let here = if is_decided && stage < 5 && node.late[c] != u16::MAX && wild[C] > 0 {
-                let late = bounds.get(node.late[c]).any;
+                let late = bounds.get(c, node.late[c]).any;
                 least(here, sum(late, *bounds.worth(&[0; 4], 1)))
             } else {
                 here

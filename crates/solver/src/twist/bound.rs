@@ -8,9 +8,11 @@ mod beside;
 mod improve;
 
 use std::collections::HashMap;
+use std::ops::Range;
 
 use super::groups::{self, Need};
-use super::lists::{ByUse, Lists, STATES, state_of, use_of, use_prices, uses, with_more};
+use super::layers::{Layer, Layers};
+use super::lists::{ByUse, Lists, STATES, state_of, use_of, use_prices, uses};
 use super::places::Places;
 use super::state::{C, D, J, M, Open, Wild};
 use crate::narrow::INF;
@@ -43,42 +45,39 @@ const UNKNOWN: Entry = Entry {
     grouped: [[NEVER; LANES]; 3],
 };
 
-/// A state that a colour can be in at some number, and where the lists of what it can do lie: with no, one, two tiles in
-/// groups.
-#[derive(Clone, Copy, Debug)]
-struct Reached {
-    state: u16,
-    lists: [(u32, u32); 3],
+/// Where the states of one colour before one number lie.
+#[derive(Clone, Copy, Debug, Default)]
+struct Level {
+    /// Which states there are.
+    states: u32,
+    /// What can be done there, if it is a number.
+    layer: u32,
+    /// The place of the first of them.
+    first: usize,
 }
 
-impl Reached {
-    fn new(state: u16) -> Reached {
-        Reached {
-            state,
-            lists: [(0, 0); 3],
-        }
-    }
-
-    fn state(&self) -> usize {
-        usize::from(self.state)
-    }
+/// What is known about one colour.
+#[derive(Clone, Debug, Default)]
+struct Values {
+    levels: [Level; N + 1],
+    /// How many places the states of all numbers take. What is asked for besides follows.
+    len: usize,
+    entries: Vec<Entry>,
+    /// The same as [`Entry::any`], if runs from other colours may come first.
+    after: Vec<Lanes>,
+    /// What the colour costs up to here.
+    so_far: Vec<Lanes>,
 }
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Bounds {
-    /// By colour, number and state, and when they were worked out.
-    entries: Vec<Entry>,
-    /// The same as [`Entry::any`], if runs from other colours may come first.
-    after: Vec<Lanes>,
-    stamps: Vec<u32>,
+    /// By colour.
+    values: [Values; 4],
+    layers: Layers,
+    /// By colour, number and state: where the entry of a state lies that no level has, and when it was worked out.
+    besides: Vec<(u32, u16)>,
     stamp: u32,
     epoch: u8,
-    /// What one colour costs up to a number and state.
-    so_far: Vec<Lanes>,
-    /// By colour and number: the states that can be reached, and a mark for each that was found to be.
-    reached: Vec<Vec<Reached>>,
-    marks: Vec<u32>,
-    mark: u32,
     /// What a colour costs from a number and state on if some tiles lie apart.
     aside: Vec<(u32, Lanes)>,
     aside_stamp: u32,
@@ -87,11 +86,12 @@ pub(super) struct Bounds {
     /// By the jokers there are, and where the lists for these ones lie.
     code: usize,
     lists: Vec<Lists>,
-    /// By number, colour and tiles in groups: the tables of lists.
-    tables: [[[u16; 3]; 4]; N],
     pub(super) places: Places,
     prices: Prices,
 }
+
+/// The place of the entry of open runs that come to nothing.
+const NOWHERE: u16 = 0;
 
 #[derive(Clone, Debug)]
 struct Prices {
@@ -113,14 +113,6 @@ impl Default for Prices {
         }
     }
 }
-
-fn at(c: usize, n: usize, state: usize) -> usize {
-    (c * (N + 1) + n) * STATES + state
-}
-
-const SIZE: usize = 4 * (N + 1) * STATES;
-/// The entry of open runs that come to nothing.
-const NOWHERE: u16 = SIZE as u16;
 
 #[inline]
 pub(super) fn sum(one: Lanes, other: Lanes) -> Lanes {
@@ -144,25 +136,14 @@ pub(super) fn least(one: Lanes, other: Lanes) -> Lanes {
 
 impl Bounds {
     pub(super) fn start(&mut self, pool: &Pool, costs: &Costs, wild: Wild) {
-        self.forget();
         self.epoch = 0;
         if self.lists.is_empty() {
             self.lists = vec![Lists::default(); 81];
-            self.entries = vec![UNKNOWN; SIZE + 1];
-            self.after = vec![[NEVER; LANES]; SIZE];
-            self.so_far = vec![[NEVER; LANES]; SIZE];
-            self.reached = vec![Vec::new(); 4 * (N + 1)];
         }
         self.places.note(pool, costs, wild);
         self.code = wild.iter().fold(0, |all, k| all * 3 + usize::from(*k));
-        for n in 1..N {
-            for c in 0..4 {
-                for grouped in 0..=self.places.group_max[n][c] {
-                    let spot = self.places.spot(c, n, grouped);
-                    self.tables[n][c][usize::from(grouped)] = self.lists[self.code].table(spot);
-                }
-            }
-        }
+        self.layers.make_room();
+        (0..4).for_each(|c| self.find_levels(c));
         let eighth = costs.tile[7] as i32 / 8;
         for (kind, eighths) in FIRST_PRICES.into_iter().enumerate() {
             self.prices.joker[kind] = eighths.map(|eighths| (eighth * eighths) & !1);
@@ -174,12 +155,51 @@ impl Bounds {
         self.sum_groups();
     }
 
+    /// Finds out which states a colour can be in.
+    fn find_levels(&mut self, c: usize) {
+        let values = &mut self.values[c];
+        let lists = &mut self.lists[self.code];
+        let mut states = Layers::ROOT;
+        let mut first = usize::from(NOWHERE) + 1;
+        for n in 1..=N {
+            let layer = if n < N {
+                self.layers.layer(states, self.places.kind(c, n), lists)
+            } else {
+                0
+            };
+            values.levels[n] = Level { states, layer, first };
+            first += self.layers.states(states).len();
+            if n < N {
+                states = self.layers.get(layer).after;
+            }
+        }
+        values.len = first;
+        if values.after.len() < first {
+            values.after.resize(first, [NEVER; LANES]);
+            values.so_far.resize(first, [NEVER; LANES]);
+        }
+    }
+
+    /// The places of a colour's states before a number.
+    fn level(&self, c: usize, n: usize) -> Range<usize> {
+        let Level { states, first, .. } = self.values[c].levels[n];
+        first..first + self.layers.states(states).len()
+    }
+
+    fn layer(&self, c: usize, n: usize) -> Layer {
+        *self.layers.get(self.values[c].levels[n].layer)
+    }
+
     /// Entries belong to old prices.
     fn forget(&mut self) {
         self.stamp = self.stamp.wrapping_add(1);
-        if self.stamp == 0 || self.stamps.is_empty() {
+        if self.stamp == 0 || self.besides.is_empty() {
             self.stamp = 1;
-            self.stamps = vec![0; SIZE];
+            self.besides = vec![(0, 0); 4 * (N + 1) * STATES];
+        }
+        for values in &mut self.values {
+            values.entries.truncate(values.len);
+            values.entries.resize(values.len, UNKNOWN);
         }
     }
 
@@ -225,76 +245,80 @@ impl Bounds {
         &self.prices.uses[usize::from(used)]
     }
 
-    pub(super) fn get(&self, at: u16) -> &Entry {
-        &self.entries[at as usize]
+    pub(super) fn get(&self, c: usize, at: u16) -> &Entry {
+        &self.values[c].entries[usize::from(at)]
     }
 
     /// Where the least costs of a colour lie, worked out if need be.
     pub(super) fn entry(&mut self, c: usize, n: usize, open: Open) -> u16 {
-        let Some(open) = self.places.at(c, n).keep(open, self.places.wild) else {
-            return NOWHERE;
-        };
-        let state = state_of(open);
-        if self.stamps[at(c, n, state)] != self.stamp {
-            self.know(c, n, state);
+        match self.places.at(c, n).keep(open, self.places.wild) {
+            Some(open) => self.entry_of(c, n, state_of(open)),
+            None => NOWHERE,
         }
-        at(c, n, state) as u16
     }
 
-    fn know(&mut self, c: usize, n: usize, state: usize) {
-        let slot = at(c, n, state);
-        if self.stamps[slot] == self.stamp {
-            return;
+    #[inline]
+    fn entry_of(&mut self, c: usize, n: usize, state: usize) -> u16 {
+        let level = &self.values[c].levels[n];
+        match self.layers.states(level.states).find(state) {
+            Some(at) => (level.first + at) as u16,
+            None => self.besides(c, n, state),
         }
-        self.stamps[slot] = self.stamp;
-        self.entries[slot] = if n >= N {
-            let any = self.end(state);
-            Entry {
-                any,
-                grouped: [any; 3],
-            }
+    }
+
+    /// The entry of a state that no level has: one that a better one makes up for everywhere.
+    fn besides(&mut self, c: usize, n: usize, state: usize) -> u16 {
+        let slot = (c * (N + 1) + n) * STATES + state;
+        let (stamp, known) = self.besides[slot];
+        if stamp == self.stamp {
+            return known;
+        }
+        let entry = if n >= N {
+            self.end(state)
         } else {
-            let code = self.code;
-            let mut lists = [(0, 0); 3];
-            for grouped in 0..=self.places.group_max[n][c] {
-                lists[usize::from(grouped)] = self.range(c, n, state, grouped);
+            let mut entry = UNKNOWN;
+            let left = self.left_costs(n);
+            for (grouped, spot) in self.places.kind(c, n).spots().into_iter().enumerate() {
+                let Some(spot) = spot else { break };
+                let lists = &mut self.lists[self.code];
+                let table = lists.table(spot);
+                let range = lists.range(self.places.wild, table, state);
+                for item in range.0..range.1 {
+                    let item = self.lists[self.code].item(item);
+                    let cost = sum(
+                        left[usize::from(item.left & 3)],
+                        self.prices.uses[usize::from(item.used)],
+                    );
+                    let rest = self.after(c, n + 1, usize::from(item.next));
+                    entry.grouped[grouped] = least(entry.grouped[grouped], sum(cost, rest));
+                }
             }
-            for item in lists.into_iter().flat_map(|(first, last)| first..last) {
-                let next = self.lists[code].item(item).next;
-                self.know(c, n + 1, usize::from(next));
-            }
-            let mut entry = self.work_out(c, n, &lists);
             entry.any = self.any(c, n, &entry);
             entry
         };
-        for (more, _) in self.comers(c, n, state) {
-            self.know(c, n, more);
+        let at = self.values[c].entries.len() as u16;
+        self.values[c].entries.push(entry);
+        self.besides[slot] = (self.stamp, at);
+        at
+    }
+
+    /// What follows a state if runs from other colours may come first, each for half a colour-change joker.
+    fn after(&mut self, c: usize, n: usize, state: usize) -> Lanes {
+        let level = &self.values[c].levels[n];
+        let states = self.layers.states(level.states);
+        if let Some(at) = states.find(state)
+            && at < states.own
+        {
+            return self.values[c].after[level.first + at];
         }
-        self.note_after(c, n, state);
-    }
-
-    /// The states that this one becomes if one, two runs come from other colours, and how many.
-    fn comers(&self, c: usize, n: usize, state: usize) -> impl Iterator<Item = (usize, u8)> + use<> {
-        let most = self.places.comers[n][c];
-        let long = self.places.most_long[n][c];
-        (1..=most)
-            .map(move |more| (with_more(state, more, long), more))
-            .filter(move |(more, _)| *more != state)
-    }
-
-    /// Notes what follows a state if runs from other colours may come first, each for half a colour-change joker.
-    fn note_after(&mut self, c: usize, n: usize, state: usize) {
-        let mut after = self.entries[at(c, n, state)].any;
-        for (more, halves) in self.comers(c, n, state) {
+        let own = self.entry_of(c, n, state);
+        let mut after = self.get(c, own).any;
+        for (more, halves) in self.places.comers_to(c, n, state) {
+            let more = self.entry_of(c, n, more);
             let price = *self.worth(&[0; 4], halves);
-            after = least(after, sum(price, self.entries[at(c, n, more)].any));
+            after = least(after, sum(price, self.get(c, more).any));
         }
-        self.after[at(c, n, state)] = after;
-    }
-
-    fn range(&mut self, c: usize, n: usize, state: usize, grouped: u8) -> (u32, u32) {
-        let table = self.tables[n][c][usize::from(grouped)];
-        self.lists[self.code].range(self.places.wild, table, state)
+        after
     }
 
     /// What no, one, two tiles left on the rack cost.
@@ -302,26 +326,6 @@ impl Bounds {
     fn left_costs(&self, n: usize) -> [Lanes; 4] {
         let tile = self.places.tile_cost[n] as i32;
         [0, 1, 2, 3].map(|left| [left * tile; LANES])
-    }
-
-    /// The costs of a state with these lists where those of the next number are known.
-    fn work_out(&self, c: usize, n: usize, lists: &[(u32, u32); 3]) -> Entry {
-        let mut entry = UNKNOWN;
-        let items = &self.lists[self.code];
-        let left = self.left_costs(n);
-        let next = &self.after[at(c, n + 1, 0)..at(c, n + 1, STATES)];
-        for (best, range) in entry.grouped.iter_mut().zip(lists) {
-            let mut all = *best;
-            for item in items.items(*range) {
-                let cost = sum(
-                    left[usize::from(item.left & 3)],
-                    self.prices.uses[usize::from(item.used)],
-                );
-                all = least(all, sum(cost, next[usize::from(item.next)]));
-            }
-            *best = all;
-        }
-        entry
     }
 
     fn any(&self, c: usize, n: usize, entry: &Entry) -> Lanes {
@@ -339,7 +343,15 @@ impl Bounds {
     }
 
     /// After the last number: what jokers for the short runs cost.
-    fn end(&self, state: usize) -> Lanes {
+    fn end(&self, state: usize) -> Entry {
+        let any = self.end_costs(state);
+        Entry {
+            any,
+            grouped: [any; 3],
+        }
+    }
+
+    fn end_costs(&self, state: usize) -> Lanes {
         let (n1, n2) = (state % 3, state / 3 % 3);
         let covered = usize::from(state / 36 % 4 == 1);
         let short = (2 * n1 + n2 + covered) as i32;

@@ -39,9 +39,14 @@ pub(super) fn state_of(open: Open) -> usize {
     n1 + 3 * (usize::from(n2) + 3 * (usize::from(n3) + 4 * (covered + 4 * usize::from(pairs))))
 }
 
+/// The long runs of a state.
+pub(super) fn long_of(state: usize) -> usize {
+    state / 9 % 4
+}
+
 /// The same state with so many more long runs, of which so many are told apart.
 pub(super) fn with_more(state: usize, more: u8, most: u8) -> usize {
-    let long = state / 9 % 4;
+    let long = long_of(state);
     state + 9 * ((long + usize::from(more)).min(usize::from(most)).max(long) - long)
 }
 
@@ -103,6 +108,23 @@ pub(super) struct Spot {
     pub(super) above: Above,
 }
 
+impl Spot {
+    /// A number for it.
+    pub(super) fn number(&self) -> u32 {
+        let flags = u32::from(self.reach) + 2 * u32::from(self.start);
+        flags + 4 * (self.above.kind() + Above::KINDS * (u32::from(self.tiles) + 3 * u32::from(self.need)))
+    }
+
+    /// The same without so many tiles.
+    pub(super) fn without(&self, tiles: u8) -> Spot {
+        Spot {
+            tiles: self.tiles - tiles,
+            need: self.need.saturating_sub(tiles),
+            ..*self
+        }
+    }
+}
+
 /// What the next number has for open runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Above {
@@ -115,11 +137,11 @@ pub(super) enum Above {
 }
 
 impl Above {
-    const KINDS: usize = 7;
+    const KINDS: u32 = 7;
 
-    fn kind(self) -> usize {
+    fn kind(self) -> u32 {
         match self {
-            Above::Tiles { tiles, reach } => usize::from(tiles) * 2 + usize::from(reach),
+            Above::Tiles { tiles, reach } => u32::from(tiles) * 2 + u32::from(reach),
             Above::End => 6,
         }
     }
@@ -164,11 +186,9 @@ impl Lists {
 
     /// The table of the lists for a kind of spot.
     pub(super) fn table(&mut self, spot: Spot) -> u16 {
-        let flags = usize::from(spot.reach) + 2 * usize::from(spot.start);
-        let key = flags
-            + 4 * (spot.above.kind() + Above::KINDS * (usize::from(spot.tiles) + 3 * usize::from(spot.need)));
+        let key = spot.number() as usize;
         if self.known.is_empty() {
-            self.known = vec![u16::MAX; 4 * Above::KINDS * 9];
+            self.known = vec![u16::MAX; 4 * Above::KINDS as usize * 9];
         }
         if self.known[key] == u16::MAX {
             self.known[key] = self.spots.len() as u16;

@@ -1,6 +1,7 @@
 //! What is known about each colour and number before anything is decided.
 
 use super::groups::{self, Need};
+use super::layers;
 use super::lists::{Above, Spot};
 use super::state::{C, D, J, Wild};
 use super::ways::Place;
@@ -73,10 +74,20 @@ impl Places {
         }
     }
 
-    pub(super) fn spot(&self, c: usize, n: usize, grouped: u8) -> Spot {
+    /// What a colour's layer at a number depends on.
+    pub(super) fn kind(&self, c: usize, n: usize) -> Kind {
+        Kind {
+            spot: self.spot(c, n),
+            group_max: self.group_max[n][c],
+            comers: self.comers[n + 1][c],
+            wild: self.wild,
+        }
+    }
+
+    pub(super) fn spot(&self, c: usize, n: usize) -> Spot {
         Spot {
-            tiles: self.total[c][n] - grouped,
-            need: self.need[c][n].saturating_sub(grouped),
+            tiles: self.total[c][n],
+            need: self.need[c][n],
             reach: self.reach[c][n],
             start: self.start[c][n],
             above: self.at(c, n + 1),
@@ -95,7 +106,45 @@ impl Places {
         }
     }
 
+    /// The states that a state becomes if runs come from other colours before a number, and how many.
+    pub(super) fn comers_to(
+        &self,
+        c: usize,
+        n: usize,
+        state: usize,
+    ) -> impl Iterator<Item = (usize, u8)> + use<> {
+        layers::comers(state, self.comers[n][c], self.most_long[n][c])
+    }
+
     pub(super) fn left_cost(&self, n: usize, left: u8) -> u32 {
         u32::from(left) * self.tile_cost[n]
+    }
+}
+
+/// What a layer depends on, besides the states before it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Kind {
+    spot: Spot,
+    group_max: u8,
+    /// The most runs that may come before the next number.
+    comers: u8,
+    pub(super) wild: Wild,
+}
+
+impl Kind {
+    /// A number for it.
+    pub(super) fn number(&self) -> u32 {
+        let wild = self.wild.iter().fold(0, |all, k| all << 2 | u32::from(*k));
+        (self.spot.number() << 2 | u32::from(self.group_max)) << 10 | u32::from(self.comers) << 8 | wild
+    }
+
+    /// The spots with no, one, two tiles in groups, if there can be so many.
+    pub(super) fn spots(&self) -> [Option<Spot>; 3] {
+        [0, 1, 2].map(|grouped| (grouped <= self.group_max).then(|| self.spot.without(grouped)))
+    }
+
+    /// The states that a state before the next number becomes if runs come from other colours, and how many.
+    pub(super) fn comers(&self, state: usize) -> impl Iterator<Item = (usize, u8)> + use<> {
+        layers::comers(state, self.comers, self.spot.above.most_long(self.wild).min(3))
     }
 }

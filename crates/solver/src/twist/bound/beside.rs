@@ -17,7 +17,7 @@ impl Bounds {
         let mut all: Lanes = std::array::from_fn(|lane| self.prices.groups_from[1][lane] - back[lane]);
         for c in 0..4 {
             let cost = match (1..N).rfind(|n| taken[c][*n] > 0) {
-                None => self.entries[at(c, 1, 0)].any,
+                None => self.values[c].entries[self.level(c, 1).start].any,
                 Some(last) => self.colour_beside(c, last, &taken[c]),
             };
             if cost[0] >= NEVER / 2 {
@@ -50,21 +50,20 @@ impl Bounds {
         }
         let first = (1..=last).find(|n| taken[*n] > 0).unwrap_or(last);
         let mut all = [NEVER; LANES];
-        let states = std::mem::take(&mut self.reached[c * (N + 1) + first]);
-        for reached in &states {
-            let state = reached.state();
+        let states = self.values[c].levels[first].states;
+        for (state, at) in self.level(c, first).enumerate() {
+            let state = self.layers.states(states).get(state);
             let rest = self.rest_beside(c, first, state, last, taken);
-            all = least(all, sum(self.so_far[at(c, first, state)], rest));
+            all = least(all, sum(self.values[c].so_far[at], rest));
         }
-        self.reached[c * (N + 1) + first] = states;
         self.colours_aside.insert(key, all);
         all
     }
 
     fn rest_beside(&mut self, c: usize, n: usize, state: usize, last: usize, taken: &[u8; N]) -> Lanes {
         if n > last {
-            self.know(c, n, state);
-            return self.entries[at(c, n, state)].any;
+            let at = self.entry_of(c, n, state);
+            return self.get(c, at).any;
         }
         let (stamp, known) = self.aside[n * STATES + state];
         if stamp == self.aside_stamp {
@@ -74,12 +73,11 @@ impl Bounds {
         let tile = self.places.tile_cost[n] as i32;
         let mut best = [NEVER; LANES];
         for grouped in 0..=self.places.group_max[n][c] {
-            let mut spot = self.places.spot(c, n, grouped);
-            let Some(tiles) = spot.tiles.checked_sub(taken[n]) else {
+            let spot = self.places.spot(c, n);
+            if spot.tiles < grouped + taken[n] {
                 continue;
-            };
-            spot.tiles = tiles;
-            spot.need = spot.need.saturating_sub(taken[n]);
+            }
+            let spot = spot.without(grouped).without(taken[n]);
             let table = self.lists[code].table(spot);
             let range = self.lists[code].range(self.places.wild, table, state);
             let paid = self.prices.grouped[n][c][usize::from(grouped)];
@@ -89,7 +87,7 @@ impl Bounds {
                 let used = self.prices.uses[usize::from(item.used)];
                 let next = usize::from(item.next);
                 let mut rest = self.rest_beside(c, n + 1, next, last, taken);
-                for (more, halves) in self.comers(c, n + 1, next) {
+                for (more, halves) in self.places.comers_to(c, n + 1, next) {
                     let come = self.rest_beside(c, n + 1, more, last, taken);
                     rest = least(rest, sum(come, *self.worth(&[0; 4], halves)));
                 }

@@ -2,26 +2,14 @@
 //! often become dearer.
 
 use super::*;
+use crate::twist::layers::Step;
 
 impl Bounds {
     /// Looks for better prices: up and down the numbers, at each of which the colours and the groups agree on what a tile
     /// in a group is worth.
     pub(in crate::twist) fn improve(&mut self, rounds: usize) {
         self.forget();
-        self.mark = self.mark.wrapping_add(1);
-        if self.mark == 0 || self.marks.is_empty() {
-            self.mark = 1;
-            self.marks = vec![0; SIZE];
-        }
-        self.clear_so_far(1);
-        self.reached.iter_mut().for_each(Vec::clear);
-        for c in 0..4 {
-            self.so_far[at(c, 1, 0)] = [0; LANES];
-            self.reached[c * (N + 1) + 1].push(Reached::new(0));
-        }
-        for n in 1..N {
-            (0..4).for_each(|c| self.push_on(c, n, true));
-        }
+        self.go_up(false);
         for round in 0..rounds {
             if round > 0 {
                 self.go_up(true);
@@ -56,36 +44,37 @@ impl Bounds {
     /// The jokers that the colours and groups use if nobody counts them.
     fn asked_for(&self, lane: usize) -> [i32; 4] {
         let mut all = [0; 4];
-        let lists = &self.lists[self.code];
         for c in 0..4 {
-            let mut state = 0;
+            let values = &self.values[c];
+            let mut at = 0;
             for n in 1..N {
-                let Some(reached) = self.reached[c * (N + 1) + n].iter().find(|r| r.state() == state) else {
+                let after = &values.after[values.levels[n + 1].first..];
+                let tile = self.places.tile_cost[n] as i32;
+                let cost = |step: &&Step| {
+                    let [left, grouped] = [step.tiles & 3, step.tiles >> 2];
+                    self.prices.grouped[n][c][usize::from(grouped)][lane]
+                        + i32::from(left) * tile
+                        + self.prices.uses[usize::from(step.used)][lane]
+                        + after[usize::from(step.next)][lane]
+                };
+                let steps = self.layers.steps(&self.layer(c, n), at);
+                let Some(step) = steps.iter().min_by_key(cost) else {
                     break;
                 };
-                let tile = self.places.tile_cost[n] as i32;
-                let mut best = (i32::MAX, None);
-                for grouped in 0..=usize::from(self.places.group_max[n][c]) {
-                    let paid = self.prices.grouped[n][c][grouped][lane];
-                    for item in lists.items(reached.lists[grouped]) {
-                        let rest = self.after[at(c, n + 1, usize::from(item.next))][lane];
-                        let used = self.prices.uses[usize::from(item.used)][lane];
-                        let cost = paid + i32::from(item.left) * tile + used + rest;
-                        if cost < best.0 {
-                            best = (cost, Some(item));
-                        }
-                    }
-                }
-                let Some(item) = best.1 else { break };
-                let used = uses(item.used);
+                let used = uses(step.used);
                 (0..4).for_each(|k| all[k] += used[k]);
-                state = usize::from(item.next);
-                let cost = |(state, halves): &(usize, u8)| {
-                    self.entries[at(c, n + 1, *state)].any[lane] + self.worth(&[0; 4], *halves)[lane]
+                at = usize::from(step.next);
+                let cost = |(at, halves): &(usize, u8)| {
+                    values.entries[values.levels[n + 1].first + at].any[lane]
+                        + self.worth(&[0; 4], *halves)[lane]
                 };
-                let come = self.comers(c, n + 1, state).min_by_key(cost);
-                if let Some(come) = come.filter(|come| cost(come) < cost(&(state, 0))) {
-                    state = come.0;
+                let comings = self.layers.comings(&self.layer(c, n)).iter();
+                let come = comings
+                    .filter(|come| usize::from(come.from) == at)
+                    .map(|come| (usize::from(come.to), come.halves))
+                    .min_by_key(cost);
+                if let Some(come) = come.filter(|come| cost(come) < cost(&(at, 0))) {
+                    at = come.0;
                     all[C] += i32::from(come.1);
                 }
             }
@@ -105,116 +94,114 @@ impl Bounds {
         all
     }
 
-    fn clear_so_far(&mut self, from: usize) {
-        for c in 0..4 {
-            for n in from..=N {
-                for reached in &self.reached[c * (N + 1) + n] {
-                    self.so_far[at(c, n, reached.state())] = [NEVER; LANES];
-                }
-            }
-        }
-    }
-
+    /// Finds out what the colours cost up to each state, from the first number on.
     pub(super) fn go_up(&mut self, agree: bool) {
-        self.clear_so_far(2);
+        for c in 0..4 {
+            let first = self.level(c, 1).start;
+            let Values { so_far, len, .. } = &mut self.values[c];
+            so_far[..*len].fill([NEVER; LANES]);
+            so_far[first] = [0; LANES];
+        }
         for n in 1..N {
             if agree {
                 self.agree(n);
             }
-            (0..4).for_each(|c| self.push_on(c, n, false));
+            (0..4).for_each(|c| self.push_on(c, n));
         }
     }
 
-    /// Hands the costs of one colour so far on to the next number; the first time it is noted which states are reached.
-    fn push_on(&mut self, c: usize, n: usize, is_first: bool) {
-        let code = self.code;
+    /// Hands the costs of one colour so far on to the next number.
+    fn push_on(&mut self, c: usize, n: usize) {
         let left = self.left_costs(n);
-        let mut states = std::mem::take(&mut self.reached[c * (N + 1) + n]);
-        let mut found = std::mem::take(&mut self.reached[c * (N + 1) + n + 1]);
-        for reached in &mut states {
-            let before = self.so_far[at(c, n, reached.state())];
-            for grouped in 0..=self.places.group_max[n][c] {
-                let list = &mut reached.lists[usize::from(grouped)];
-                if is_first {
-                    *list = self.range(c, n, usize::from(reached.state), grouped);
-                }
-                let before = sum(before, self.prices.grouped[n][c][usize::from(grouped)]);
-                let slots = at(c, n + 1, 0);
-                let next = &mut self.so_far[slots..slots + STATES];
-                let marks = &mut self.marks[slots..slots + STATES];
-                let left = left.map(|left| sum(before, left));
-                for item in self.lists[code].items(*list) {
-                    let cost = sum(
-                        left[usize::from(item.left & 3)],
-                        self.prices.uses[usize::from(item.used)],
-                    );
-                    let slot = &mut next[usize::from(item.next)];
-                    *slot = least(*slot, cost);
-                    if is_first && marks[usize::from(item.next)] != self.mark {
-                        marks[usize::from(item.next)] = self.mark;
-                        found.push(Reached::new(item.next));
-                    }
-                }
+        let grouped = &self.prices.grouped[n][c];
+        // By the tiles of a step.
+        let tiles: [Lanes; 16] =
+            std::array::from_fn(|tiles| sum(left[tiles & 3], grouped[(tiles >> 2).min(2)]));
+        let halves = self.half_prices();
+        let level = self.level(c, n);
+        let layer = self.layer(c, n);
+        let (so_far, next) = self.values[c].so_far.split_at_mut(level.end);
+        for (at, before) in so_far[level].iter().enumerate() {
+            for step in self.layers.steps(&layer, at) {
+                let cost = sum(
+                    tiles[usize::from(step.tiles & 15)],
+                    self.prices.uses[usize::from(step.used)],
+                );
+                let slot = &mut next[usize::from(step.next)];
+                *slot = least(*slot, sum(*before, cost));
             }
         }
-        self.reached[c * (N + 1) + n] = states;
-        self.let_come(c, n + 1, &mut found);
-        self.reached[c * (N + 1) + n + 1] = found;
-    }
-
-    /// Hands the costs so far on to the states with more runs from other colours.
-    fn let_come(&mut self, c: usize, n: usize, found: &mut Vec<Reached>) {
-        if self.places.comers[n][c] == 0 {
-            return;
-        }
-        // From the longest on, so that no more come than there are.
-        for long in (0..3).rev() {
-            for from in 0..found.len() {
-                let state = found[from].state();
-                if state / 9 % 4 != long {
-                    continue;
-                }
-                let before = self.so_far[at(c, n, state)];
-                for (more, halves) in self.comers(c, n, state) {
-                    let cost = sum(before, *self.worth(&[0; 4], halves));
-                    let slot = at(c, n, more);
-                    self.so_far[slot] = least(self.so_far[slot], cost);
-                    if self.marks[slot] != self.mark {
-                        self.marks[slot] = self.mark;
-                        found.push(Reached::new(more as u16));
-                    }
-                }
-            }
+        for come in self.layers.comings(&layer) {
+            let cost = sum(next[usize::from(come.from)], halves[usize::from(come.halves & 3)]);
+            let slot = &mut next[usize::from(come.to)];
+            *slot = least(*slot, cost);
         }
     }
 
+    /// What no, one, two halves of colour-change jokers cost.
+    fn half_prices(&self) -> [Lanes; 4] {
+        [0, 1, 2, 3].map(|halves| *self.worth(&[0; 4], halves))
+    }
+
+    /// Finds out what the colours cost from each state on, from the last number on.
     fn go_down(&mut self) {
         for c in 0..4 {
-            for at_end in 0..self.reached[c * (N + 1) + N].len() {
-                let state = self.reached[c * (N + 1) + N][at_end].state();
-                self.know(c, N, state);
+            let states = self.values[c].levels[N].states;
+            for (state, at) in self.level(c, N).enumerate() {
+                let entry = self.end(self.layers.states(states).get(state));
+                self.values[c].entries[at] = entry;
+                self.values[c].after[at] = entry.any;
             }
         }
         for n in (1..N).rev() {
-            for c in 0..4 {
-                let states = std::mem::take(&mut self.reached[c * (N + 1) + n]);
-                for reached in &states {
-                    self.entries[at(c, n, reached.state())] = self.work_out(c, n, &reached.lists);
-                }
-                self.reached[c * (N + 1) + n] = states;
-            }
+            (0..4).for_each(|c| self.work_out(c, n));
             self.agree(n);
-            for c in 0..4 {
-                for reached in &self.reached[c * (N + 1) + n] {
-                    let slot = at(c, n, reached.state());
-                    self.entries[slot].any = self.any(c, n, &self.entries[slot]);
-                    self.stamps[slot] = self.stamp;
+            (0..4).for_each(|c| self.note_after(c, n));
+        }
+    }
+
+    /// Works out what a colour costs from the states of a number on, given those of the next number.
+    fn work_out(&mut self, c: usize, n: usize) {
+        let left = self.left_costs(n);
+        let level = self.level(c, n);
+        let layer = self.layer(c, n);
+        let Values { entries, after, .. } = &mut self.values[c];
+        let next = &after[level.end..];
+        for (at, entry) in entries[level].iter_mut().enumerate() {
+            let by_groups = self.layers.steps_by_groups(&layer, at);
+            for (best, steps) in entry.grouped.iter_mut().zip(by_groups) {
+                let mut all = [NEVER; LANES];
+                for step in steps {
+                    let cost = sum(
+                        left[usize::from(step.tiles & 3)],
+                        self.prices.uses[usize::from(step.used)],
+                    );
+                    all = least(all, sum(cost, next[usize::from(step.next)]));
                 }
-                for reached in 0..self.reached[c * (N + 1) + n].len() {
-                    let state = self.reached[c * (N + 1) + n][reached].state();
-                    self.note_after(c, n, state);
-                }
+                *best = all;
             }
+        }
+    }
+
+    /// Notes what follows the states of a number with any groups, and if runs from other colours may come first, each for
+    /// half a colour-change joker.
+    fn note_after(&mut self, c: usize, n: usize) {
+        for at in self.level(c, n) {
+            let any = self.any(c, n, &self.values[c].entries[at]);
+            self.values[c].entries[at].any = any;
+            self.values[c].after[at] = any;
+        }
+        if n == 1 {
+            return;
+        }
+        let halves = self.half_prices();
+        let first = self.level(c, n).start;
+        let before = self.layer(c, n - 1);
+        let Values { entries, after, .. } = &mut self.values[c];
+        for come in self.layers.comings(&before) {
+            let any = entries[first + usize::from(come.to)].any;
+            let slot = &mut after[first + usize::from(come.from)];
+            *slot = least(*slot, sum(any, halves[usize::from(come.halves & 3)]));
         }
     }
 
@@ -226,11 +213,11 @@ impl Bounds {
         }
         let mut cost = [[[NEVER; LANES]; 3]; 4];
         for (c, cost) in cost.iter_mut().enumerate() {
-            for reached in &self.reached[c * (N + 1) + n] {
-                let slot = at(c, n, reached.state());
-                let before = self.so_far[slot];
+            let values = &self.values[c];
+            for at in self.level(c, n) {
+                let before = values.so_far[at];
                 for (g, cost) in cost.iter_mut().enumerate() {
-                    *cost = least(*cost, sum(before, self.entries[slot].grouped[g]));
+                    *cost = least(*cost, sum(before, values.entries[at].grouped[g]));
                 }
             }
         }

@@ -1,0 +1,295 @@
+//! What one colour can do at one number as the bound sees it, for all states that it can be in: looked up once it has been
+//! found out.
+//!
+//! It depends on little: the states that there can be before the number, the jokers and the kind of the place. Games come back
+//! to the same of these again and again, so each is worked out once, like the steps of an automaton that is made as it is
+//! needed. Prices are no part of it.
+
+use std::collections::HashMap;
+
+use super::lists::{Lists, STATES, long_of, with_more};
+use super::places::Kind;
+
+/// Sets of states, bit by bit.
+const WORDS: usize = STATES.div_ceil(64);
+type Set = [u64; WORDS];
+
+/// One thing to do.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Step {
+    /// Which of the states before the next number follows.
+    pub(super) next: u16,
+    /// Tiles that stay on the rack, and four times those in groups.
+    pub(super) tiles: u8,
+    /// The jokers used.
+    pub(super) used: u8,
+}
+
+/// A run from another colour makes one state another one, for so many halves of colour-change jokers.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Coming {
+    pub(super) from: u16,
+    pub(super) to: u16,
+    pub(super) halves: u8,
+}
+
+/// Where the steps from one state are: first those with no tile in groups, then with one and with two.
+#[derive(Clone, Copy, Debug, Default)]
+struct From {
+    first: u32,
+    ends: [u16; 3],
+}
+
+/// All that can be done at one number.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Layer {
+    first_from: u32,
+    comings: (u32, u32),
+    /// The states before the next number.
+    pub(super) after: u32,
+}
+
+/// The states that there can be before a number: those that the steps so far lead to, then those that only a run from
+/// another colour makes of them.
+#[derive(Clone, Debug)]
+pub(super) struct States {
+    all: Vec<u16>,
+    /// How many of them steps lead to.
+    pub(super) own: usize,
+    /// By state: which of them it is.
+    which: [u16; STATES],
+}
+
+const NONE: u16 = u16::MAX;
+
+impl States {
+    fn new(own: &Set, come: &Set) -> States {
+        let mut states = States {
+            all: members(own).collect(),
+            own: 0,
+            which: [NONE; STATES],
+        };
+        states.own = states.all.len();
+        states.all.extend(members(come));
+        for (at, state) in states.all.iter().enumerate() {
+            states.which[usize::from(*state)] = at as u16;
+        }
+        states
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.all.len()
+    }
+
+    pub(super) fn get(&self, at: usize) -> usize {
+        usize::from(self.all[at])
+    }
+
+    /// Which of them a state is.
+    #[inline]
+    pub(super) fn find(&self, state: usize) -> Option<usize> {
+        let at = self.which[state];
+        (at != NONE).then_some(usize::from(at))
+    }
+}
+
+/// The layers found out so far.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Layers {
+    layers: Vec<Layer>,
+    froms: Vec<From>,
+    steps: Vec<Step>,
+    comings: Vec<Coming>,
+    states: Vec<States>,
+    state_ids: HashMap<(Set, Set), u32>,
+    /// By the states before it and its kind, in an open table: the layer.
+    known: Vec<(u64, u32)>,
+}
+
+/// What no key is.
+const FREE: u64 = u64::MAX;
+
+impl Layers {
+    /// So many steps are kept at most.
+    const MOST_STEPS: usize = 1 << 20;
+    /// The states before the first number: no open runs.
+    pub(super) const ROOT: u32 = 0;
+
+    /// Before a search: makes room if much is known.
+    pub(super) fn make_room(&mut self) {
+        if self.known.is_empty() || self.steps.len() > Self::MOST_STEPS {
+            *self = Layers {
+                known: vec![(FREE, 0); 1 << 10],
+                ..Layers::default()
+            };
+            let mut no_runs = Set::default();
+            add(&mut no_runs, 0);
+            self.note_states(no_runs, Set::default());
+        }
+    }
+
+    /// The layer of such a place after such states.
+    #[inline]
+    pub(super) fn layer(&mut self, states: u32, kind: Kind, lists: &mut Lists) -> u32 {
+        let key = u64::from(states) << 32 | u64::from(kind.number());
+        let slot = self.slot(key);
+        let (known, layer) = self.known[slot];
+        if known == key {
+            layer
+        } else {
+            self.add(key, states, kind, lists)
+        }
+    }
+
+    #[inline]
+    fn slot(&self, key: u64) -> usize {
+        let mask = self.known.len() - 1;
+        let mut slot = (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as usize & mask;
+        while self.known[slot].0 != key && self.known[slot].0 != FREE {
+            slot = (slot + 1) & mask;
+        }
+        slot
+    }
+
+    #[inline]
+    pub(super) fn get(&self, layer: u32) -> &Layer {
+        &self.layers[layer as usize]
+    }
+
+    #[inline]
+    pub(super) fn states(&self, states: u32) -> &States {
+        &self.states[states as usize]
+    }
+
+    /// The runs that come before the next number, those that make the longest first: so no more come than there are.
+    #[inline]
+    pub(super) fn comings(&self, layer: &Layer) -> &[Coming] {
+        &self.comings[layer.comings.0 as usize..layer.comings.1 as usize]
+    }
+
+    /// Everything that can be done in a state of a layer.
+    #[inline]
+    pub(super) fn steps(&self, layer: &Layer, at: usize) -> &[Step] {
+        let From { first, ends } = self.froms[layer.first_from as usize + at];
+        &self.steps[first as usize..first as usize + usize::from(ends[2])]
+    }
+
+    /// The same with no, one, two tiles in groups.
+    #[inline]
+    pub(super) fn steps_by_groups(&self, layer: &Layer, at: usize) -> [&[Step]; 3] {
+        let ends = self.froms[layer.first_from as usize + at].ends.map(usize::from);
+        let steps = self.steps(layer, at);
+        [(0, ends[0]), (ends[0], ends[1]), (ends[1], ends[2])].map(|(first, end)| &steps[first..end])
+    }
+
+    #[cold]
+    fn add(&mut self, key: u64, states: u32, kind: Kind, lists: &mut Lists) -> u32 {
+        let before = std::mem::take(&mut self.states[states as usize].all);
+        let tables = kind.spots().map(|spot| spot.map(|spot| lists.table(spot)));
+        // First which states follow, then what leads to each.
+        let (mut own, mut come) = (Set::default(), Set::default());
+        for state in &before {
+            for table in tables.into_iter().flatten() {
+                let range = lists.range(kind.wild, table, usize::from(*state));
+                for item in lists.items(range) {
+                    add(&mut own, item.next);
+                }
+            }
+        }
+        for state in members(&own) {
+            for (more, _) in kind.comers(usize::from(state)) {
+                add(&mut come, more as u16);
+            }
+        }
+        (0..WORDS).for_each(|word| come[word] &= !own[word]);
+        let after = self.note_states(own, come);
+        let which = self.states[after as usize].which;
+        let first_from = self.froms.len() as u32;
+        for state in &before {
+            let first = self.steps.len();
+            let mut ends = [0; 3];
+            for (grouped, table) in tables.into_iter().enumerate() {
+                if let Some(table) = table {
+                    let range = lists.range(kind.wild, table, usize::from(*state));
+                    self.steps.extend(lists.items(range).iter().map(|item| Step {
+                        next: which[usize::from(item.next)],
+                        tiles: item.left | (grouped as u8) << 2,
+                        used: item.used,
+                    }));
+                }
+                ends[grouped] = (self.steps.len() - first) as u16;
+            }
+            self.froms.push(From {
+                first: first as u32,
+                ends,
+            });
+        }
+        self.states[states as usize].all = before;
+        let comings = self.note_comings(kind, after);
+        self.layers.push(Layer {
+            first_from,
+            comings,
+            after,
+        });
+        let layer = self.layers.len() as u32 - 1;
+        self.note(key, layer);
+        layer
+    }
+
+    fn note_comings(&mut self, kind: Kind, after: u32) -> (u32, u32) {
+        let first = self.comings.len() as u32;
+        let states = &self.states[after as usize];
+        for long in (0..3).rev() {
+            for (from, state) in states.all[..states.own].iter().enumerate() {
+                let state = usize::from(*state);
+                if long_of(state) != long {
+                    continue;
+                }
+                self.comings
+                    .extend(kind.comers(state).map(|(more, halves)| Coming {
+                        from: from as u16,
+                        to: states.which[more],
+                        halves,
+                    }));
+            }
+        }
+        (first, self.comings.len() as u32)
+    }
+
+    fn note_states(&mut self, own: Set, come: Set) -> u32 {
+        *self.state_ids.entry((own, come)).or_insert_with(|| {
+            self.states.push(States::new(&own, &come));
+            self.states.len() as u32 - 1
+        })
+    }
+
+    fn note(&mut self, key: u64, layer: u32) {
+        if self.layers.len() * 2 > self.known.len() {
+            let size = self.known.len() * 2;
+            let old = std::mem::replace(&mut self.known, vec![(FREE, 0); size]);
+            for (key, layer) in old.into_iter().filter(|(key, _)| *key != FREE) {
+                let slot = self.slot(key);
+                self.known[slot] = (key, layer);
+            }
+        }
+        let slot = self.slot(key);
+        self.known[slot] = (key, layer);
+    }
+}
+
+fn add(set: &mut Set, state: u16) {
+    set[usize::from(state) / 64] |= 1 << (state % 64);
+}
+
+fn members(set: &Set) -> impl Iterator<Item = u16> + use<> {
+    let set = *set;
+    (0..STATES as u16).filter(move |state| set[usize::from(*state) / 64] >> (state % 64) & 1 > 0)
+}
+
+/// The states that a state becomes if one, two runs come from other colours, of which so many are told apart, and how many
+/// come.
+pub(super) fn comers(state: usize, most: u8, long: u8) -> impl Iterator<Item = (usize, u8)> + use<> {
+    (1..=most)
+        .map(move |more| (with_more(state, more, long), more))
+        .filter(move |(more, _)| *more != state)
+}
