@@ -30,7 +30,7 @@ use std::collections::BinaryHeap;
 use crate::budget::Meter;
 use crate::groups::{self, ByColour, GroupChoice, GroupJokers, NumberGroups};
 use crate::pool::{COLOURED, Costs, N, PLAIN, Pool};
-use bounds::{Bounds, Ground};
+use bounds::Bounds;
 use expand::join;
 use layers::Layers;
 use queue::{dive_entry, entry};
@@ -161,6 +161,36 @@ pub(crate) fn note_lying(lying: &mut Lying, c: usize, n: usize, is_joker: bool) 
     }
 }
 
+/// Puts a question to the search that is made for such a pool: for so many jokers, with colours of their own or without.
+macro_rules! ask {
+    ($scratch:expr, $pool:expr, $costs:expr, $explicit:expr, |$narrow:ident, $states:ident| $question:expr) => {{
+        let is_bound = $scratch.is_bound($pool, $costs, $explicit);
+        let Scratch {
+            none,
+            one,
+            two,
+            more,
+            layers,
+            states: $states,
+            ..
+        } = $scratch;
+        macro_rules! with {
+            ($bounds:ident, $own:literal) => {{
+                let $narrow = Narrow::<_, $own>::new($pool, $costs, $explicit, $bounds, layers, is_bound);
+                $question
+            }};
+        }
+        match (jokers_of($pool), has_coloured($pool)) {
+            (0, _) => with!(none, false),
+            (1, false) => with!(one, false),
+            (1, true) => with!(one, true),
+            (2, false) => with!(two, false),
+            (_, true) => with!(two, true),
+            (_, false) => with!(more, false),
+        }
+    }};
+}
+
 /// The cheapest way to lay the pool that costs less than `limit`. Of equal ones it goes for what lies there already.
 ///
 /// `explicit`: every place is tried for every joker, and none is left to be added.
@@ -179,22 +209,8 @@ pub(crate) fn search(
     let Some(limit) = limit.checked_sub(alone) else {
         return Found::Nothing;
     };
-    let is_bound = scratch.is_bound(&pool, costs, explicit);
-    let Scratch {
-        none,
-        one,
-        two,
-        more,
-        layers,
-        states,
-        ..
-    } = scratch;
-    let found = match jokers_of(&pool) {
-        0 => Narrow::new(&pool, costs, explicit, none, layers, is_bound).run(lying, limit, states, meter),
-        1 => Narrow::new(&pool, costs, explicit, one, layers, is_bound).run(lying, limit, states, meter),
-        2 => Narrow::new(&pool, costs, explicit, two, layers, is_bound).run(lying, limit, states, meter),
-        _ => Narrow::new(&pool, costs, explicit, more, layers, is_bound).run(lying, limit, states, meter),
-    };
+    let found = ask!(scratch, &pool, costs, explicit, |narrow, states| narrow
+        .run(lying, limit, states, meter));
     match found {
         Found::Best(profile) => Found::Best(profile.plus(alone)),
         Found::Some(profile) => Found::Some(profile.plus(alone)),
@@ -207,14 +223,8 @@ pub(crate) fn lower_bound(pool: &Pool, costs: &Costs, scratch: &mut Scratch) -> 
     let Some((pool, alone)) = covered::reduce(pool, costs) else {
         return INF;
     };
-    let is_bound = scratch.is_bound(&pool, costs, false);
-    let layers = &mut scratch.layers;
-    let bound = match jokers_of(&pool) {
-        0 => Narrow::new(&pool, costs, false, &mut scratch.none, layers, is_bound).root_bound(),
-        1 => Narrow::new(&pool, costs, false, &mut scratch.one, layers, is_bound).root_bound(),
-        2 => Narrow::new(&pool, costs, false, &mut scratch.two, layers, is_bound).root_bound(),
-        _ => Narrow::new(&pool, costs, false, &mut scratch.more, layers, is_bound).root_bound(),
-    };
+    let bound = ask!(scratch, &pool, costs, false, |narrow, _states| narrow
+        .root_bound());
     (bound + alone).min(INF)
 }
 
@@ -224,15 +234,17 @@ fn jokers_of(pool: &Pool) -> usize {
     usize::from(pool.wild[PLAIN] + coloured.copied().unwrap_or(0))
 }
 
-/// A search for pools in which a colour can get up to `V - 1` jokers.
-struct Narrow<'a, const V: usize> {
+fn has_coloured(pool: &Pool) -> bool {
+    pool.wild[COLOURED..COLOURED + 4] != [0; 4]
+}
+
+/// A search for pools in which a colour can get up to `V - 1` jokers: jokers of its `OWN`, or those that all share.
+struct Narrow<'a, const V: usize, const OWN: bool> {
     pool: &'a Pool,
     costs: &'a Costs,
     explicit: bool,
     /// Plain jokers there are.
     plain: usize,
-    /// Whether jokers have colours.
-    has_coloured: bool,
     groups: [&'static NumberGroups; N],
     /// By number: whether there is no tile of it.
     is_empty: [bool; N],
@@ -240,7 +252,7 @@ struct Narrow<'a, const V: usize> {
     layers: &'a Layers,
 }
 
-impl<'a, const V: usize> Narrow<'a, V> {
+impl<'a, const V: usize, const OWN: bool> Narrow<'a, V, OWN> {
     fn new(
         pool: &'a Pool,
         costs: &'a Costs,
@@ -248,11 +260,10 @@ impl<'a, const V: usize> Narrow<'a, V> {
         bounds: &'a mut Bounds<V>,
         layers: &'a mut Layers,
         is_bound: bool,
-    ) -> Narrow<'a, V> {
+    ) -> Narrow<'a, V, OWN> {
         let plain = usize::from(pool.wild[PLAIN]).min(V - 1);
         let coloured: ByColour = std::array::from_fn(|c| pool.wild[COLOURED + c]);
-        let has_coloured = coloured != [0; 4];
-        let group_jokers = if has_coloured {
+        let group_jokers = if OWN {
             GroupJokers::Coloured(coloured)
         } else {
             GroupJokers::Plain(plain as u8)
@@ -265,15 +276,10 @@ impl<'a, const V: usize> Narrow<'a, V> {
             layers.make_room();
             bounds.clear();
             for c in 0..4 {
-                let jokers = if has_coloured { coloured[c] } else { plain as u8 };
+                let jokers = if OWN { coloured[c] } else { plain as u8 };
                 let jokers = jokers.min(V as u8 - 1);
-                let ground = Ground {
-                    cells: cells::of_colour(pool, c, &groups, jokers, explicit),
-                    jokers,
-                    costs,
-                    explicit,
-                };
-                bounds.add_colour(c, &ground, layers);
+                let cells = cells::of_colour(pool, c, &groups, jokers, explicit);
+                bounds.add_colour(c, &cells, costs, layers);
             }
         }
         Narrow {
@@ -281,7 +287,6 @@ impl<'a, const V: usize> Narrow<'a, V> {
             costs,
             explicit,
             plain,
-            has_coloured,
             groups,
             is_empty: std::array::from_fn(|n| (0..4).all(|c| pool.total[c][n] == 0)),
             bounds,
@@ -297,7 +302,7 @@ impl<'a, const V: usize> Narrow<'a, V> {
     /// The groups of a state's number, with the coloured jokers that it has left: there are many more with all of them.
     fn groups_at(&self, key: u64) -> &'static NumberGroups {
         let n = layer_of(key);
-        if !self.has_coloured {
+        if !OWN {
             return self.groups[n];
         }
         let own = std::array::from_fn(|c| coloured_left(colour_state(key, c)) as u8);
@@ -316,8 +321,8 @@ impl<'a, const V: usize> Narrow<'a, V> {
 
     /// The least that any table costs.
     fn root_bound(&self) -> u32 {
-        let colours = (0..4).map(|c| &self.bounds.all(c, 1)[0]);
-        let bound = if self.has_coloured {
+        let colours = (0..4).map(|c| self.bounds.cost(self.bounds.first_place(c, 1)));
+        let bound = if OWN {
             colours.enumerate().map(|(c, all)| all[self.own(c)]).sum()
         } else {
             colours.fold([0; V], |sum, all| join(&sum, all))[self.plain]
@@ -326,8 +331,9 @@ impl<'a, const V: usize> Narrow<'a, V> {
     }
 
     fn run(&self, lying: &Lying, limit: u32, states: &mut States, meter: &mut Meter) -> Found<Profile> {
+        let limit = limit.min(INF);
         let bound = self.root_bound();
-        if bound >= limit.min(INF) {
+        if bound >= limit {
             return Found::Nothing;
         }
         states.clear();
@@ -353,21 +359,18 @@ impl<'a, const V: usize> Narrow<'a, V> {
                 break self.dive(at, limit, meter.grace(), states);
             }
             children.clear();
-            // Only what looks nearly as good as the node itself; the rest when its turn comes.
-            let near = (estimate + self.costs.tile[1].max(1)).min(limit.min(INF));
-            let later = self.expand(&node, near, &mut children);
-            if later < limit.min(INF) {
-                states.open.push(Reverse(entry(later, node.key, at)));
-            }
-            // One that looks as good as this one, and is nearer to the end, is next: that which changes least.
-            let mut least_change = u32::MAX;
+            self.expand(&node, limit, &mut children);
+            // One that looks as good as this one, and is nearer to the end, is next: that which leaves most jokers, since it
+            // is likeliest to hold what it promises, and of these that which changes least.
+            let mut least = None;
             let lying = lying[layer_of(node.key)];
             for child in &children {
                 if let Some(new) = states.note(child, at) {
                     let new = (new, child.estimate, child.key);
                     let change = (child.how as u32 ^ lying).count_ones();
-                    let put_off = if child.estimate <= estimate && change <= least_change {
-                        least_change = change;
+                    let rank = (change, Reverse(jokers_left(child.key)));
+                    let put_off = if child.estimate <= estimate && least.is_none_or(|least| rank <= least) {
+                        least = Some(rank);
                         next.replace(new)
                     } else {
                         Some(new)
@@ -404,7 +407,7 @@ impl<'a, const V: usize> Narrow<'a, V> {
             if layer_of(node.key) == END {
                 return Found::Some(self.profile(at, states));
             }
-            self.expand(&node, limit.min(INF), &mut children);
+            self.expand(&node, limit, &mut children);
             for child in children.drain(..) {
                 if let Some(next) = states.note(&child, at) {
                     let entry = dive_entry(&states.nodes[next as usize], next);
@@ -445,7 +448,7 @@ impl<'a, const V: usize> Narrow<'a, V> {
             child = *parent;
         }
         if !self.explicit {
-            profile.spare = if self.has_coloured {
+            profile.spare = if OWN {
                 std::array::from_fn(|c| self.pool.wild[COLOURED + c].saturating_sub(used_coloured[c]))
             } else {
                 let all: u8 = used + used_coloured.iter().sum::<u8>();

@@ -3,7 +3,7 @@
 //! A place is such a way. What it costs from there on forgets that groups need other colours, so the sum over the colours is
 //! a bound on what a table costs. The search walks the places of the four colours side by side.
 
-use super::cells::Cell;
+use super::cells::Kind;
 use super::layers::{From, Layers};
 use super::*;
 
@@ -17,10 +17,12 @@ pub(super) struct Bounds<const V: usize> {
     spans: [[Span; END + 1]; 4],
 }
 
-/// Where the costs of the places before a number are.
+/// Where the places before a number are, and what they cost.
 #[derive(Clone, Copy, Debug, Default)]
 struct Span {
     layer: u32,
+    /// What can be done from the first place.
+    from: u32,
     /// The first place.
     all: u16,
     /// The first part of the first place. Where nothing lies in groups, places and parts are the same.
@@ -29,39 +31,34 @@ struct Span {
     each: u16,
 }
 
-/// What the bounds of one colour are made of.
-pub(super) struct Ground<'a> {
-    pub(super) cells: [Cell; END + 1],
-    /// The most jokers that the colour can get.
-    pub(super) jokers: u8,
-    pub(super) costs: &'a Costs,
-    /// Whether jokers are laid where none is needed too.
-    pub(super) explicit: bool,
-}
-
 impl<const V: usize> Bounds<V> {
     pub(super) fn clear(&mut self) {
         self.costs.clear();
     }
 
-    /// What a place costs from there on if no tile of the number lies in groups, if one does, and so on.
+    /// What a place before a number costs with so many tiles of the number in groups comes this far behind the first part.
     #[inline]
-    pub(super) fn parts(&self, c: usize, n: usize, place: usize) -> &[[u32; V]] {
+    pub(super) fn first_part(&self, c: usize, n: usize, place: usize) -> usize {
         let span = &self.spans[c][n];
-        let each = usize::from(span.each);
-        &self.costs[usize::from(span.parts) + each * place..][..each]
+        usize::from(span.parts) + usize::from(span.each) * place
     }
 
-    /// What the places before a number cost, and what follows them.
+    /// Where the costs of the places before a number begin.
     #[inline]
-    pub(super) fn all(&self, c: usize, n: usize) -> &[[u32; V]] {
-        &self.costs[usize::from(self.spans[c][n].all)..]
+    pub(super) fn first_place(&self, c: usize, n: usize) -> usize {
+        usize::from(self.spans[c][n].all)
+    }
+
+    /// What the place or part costs from there on.
+    #[inline]
+    pub(super) fn cost(&self, at: usize) -> &[u32; V] {
+        &self.costs[at]
     }
 
     /// What can be done from a place.
     #[inline]
     pub(super) fn from<'a>(&self, layers: &'a Layers, c: usize, n: usize, place: usize) -> &'a From {
-        layers.from(self.spans[c][n].layer, place)
+        layers.from(self.spans[c][n].from as usize + place)
     }
 
     /// The place without open runs before a number.
@@ -69,26 +66,24 @@ impl<const V: usize> Bounds<V> {
         usize::from(layers.get(self.spans[c][n].layer).without_runs)
     }
 
-    /// Finds the places of the next colour and what they cost.
-    pub(super) fn add_colour(&mut self, c: usize, ground: &Ground, layers: &mut Layers) {
+    /// Finds the places of the next colour, which has such cells, and what they cost.
+    pub(super) fn add_colour(&mut self, c: usize, cells: &[Kind; N], costs: &Costs, layers: &mut Layers) {
         let mut openings = Layers::ROOT;
         let mut next = self.costs.len();
         for n in 1..END {
-            let (cell, above) = (&ground.cells[n], &ground.cells[n + 1]);
-            let kind = cell.kind(above, n + 1 == END, ground.jokers, ground.explicit);
-            let layer = layers.layer(openings, kind);
-            openings = layers.after(layer);
-            let places = usize::from(layers.get(layer).places);
-            let each = usize::from(cell.grouped) + 1;
-            let all = next;
+            let at = layers.layer(openings, cells[n]);
+            let layer = layers.get(at);
+            openings = layer.after;
+            let (all, places) = (next, usize::from(layer.places));
             next += places;
-            let parts = if each == 1 { all } else { next };
-            next = parts + each * places;
+            let parts = if layer.each == 1 { all } else { next };
+            next = parts + usize::from(layer.each) * places;
             self.spans[c][n] = Span {
-                layer,
+                layer: at,
+                from: layer.first_from,
                 all: all as u16,
                 parts: parts as u16,
-                each: each as u16,
+                each: layer.each,
             };
         }
         // Behind the last number nothing is open, and nothing costs anything.
@@ -96,24 +91,25 @@ impl<const V: usize> Bounds<V> {
         self.costs.resize(next, [INF; V]);
         self.costs.push([0; V]);
         for n in (1..END).rev() {
-            self.note_costs(c, n, ground, layers);
+            self.note_costs(c, n, costs, layers);
         }
     }
 
     /// What the places before one number cost, given those before the next.
     #[inline]
-    fn note_costs(&mut self, c: usize, n: usize, ground: &Ground, layers: &Layers) {
+    fn note_costs(&mut self, c: usize, n: usize, costs: &Costs, layers: &Layers) {
         let Span {
             layer,
             all,
             parts,
             each,
+            ..
         } = self.spans[c][n];
         let after = usize::from(self.spans[c][n + 1].all);
         let (here, after) = self.costs.split_at_mut(after);
         let (places, parts) = here[usize::from(all)..].split_at_mut(usize::from(parts - all));
         let layer = layers.get(layer);
-        let tile = ground.costs.tile[n];
+        let tile = costs.tile[n];
         for link in layers.links(layer, 0) {
             let cost = u32::from(link.left) * tile;
             let next = &after[usize::from(link.next)];
@@ -123,7 +119,7 @@ impl<const V: usize> Bounds<V> {
             }
         }
         for k in 1..V {
-            let cost = (k * (13 - n)) as u32 * ground.costs.point;
+            let cost = (k * (13 - n)) as u32 * costs.point;
             for link in layers.links(layer, k) {
                 let next = &after[usize::from(link.next)];
                 let part = &mut parts[usize::from(link.part)];
@@ -132,7 +128,7 @@ impl<const V: usize> Bounds<V> {
                 }
             }
         }
-        let charge = usize::from(ground.cells[n].charge);
+        let charge = usize::from(layer.charge);
         for (all, parts) in places.iter_mut().zip(parts.chunks_exact(usize::from(each))) {
             *all = parts[0];
             for part in &parts[1..] {

@@ -15,32 +15,9 @@ pub(super) struct Cell {
     next_tile: u8,
     /// How many numbers from here to 13 have no tile.
     missing: u8,
-    /// The most runs that can go on here.
-    pub(super) runs: u8,
 }
 
 impl Cell {
-    /// All that matters about a cell below another one, or below none.
-    #[inline]
-    pub(super) fn kind(&self, above: &Cell, is_last: bool, jokers: u8, explicit: bool) -> Kind {
-        let parts = [
-            (self.total, 2),
-            (self.need, 2),
-            (self.grouped, 2),
-            (self.charge, 3),
-            // What is out of the jokers' reach is all the same.
-            (self.next_tile.min(jokers + 1), 3),
-            (self.missing.min(jokers + 1) * u8::from(jokers > 0), 3),
-            (above.total, 2),
-            (above.runs, 3),
-            (u8::from(is_last), 1),
-            (jokers, 3),
-            (u8::from(explicit), 1),
-        ];
-        let pack = |bits: u32, (value, width): (u8, u32)| bits << width | u32::from(value);
-        Kind(parts.into_iter().fold(0, pack))
-    }
-
     /// The fewest run tiles that these open runs and the tiles that must be laid allow, beside so many in groups.
     #[inline]
     pub(super) fn least_run_tiles(&self, rank: usize, grouped: u8) -> u8 {
@@ -68,8 +45,8 @@ impl Cell {
     }
 }
 
-/// A cell, the one above it and the jokers, packed into bits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// All that matters about a cell: itself, the one above it and the jokers, packed into bits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Kind(pub(super) u32);
 
 impl Kind {
@@ -103,7 +80,6 @@ impl Kind {
             grouped: self.part(19, 2),
             need: self.part(21, 2),
             total: self.part(23, 2),
-            runs: 0,
         }
     }
 }
@@ -115,25 +91,33 @@ pub(super) fn of_colour(
     groups: &[&'static NumberGroups; N],
     jokers: u8,
     explicit: bool,
-) -> [Cell; END + 1] {
-    let mut cells = [Cell::default(); END + 1];
-    let (mut next, mut missing) = (u8::MAX, 0);
+) -> [Kind; N] {
+    let mut kinds = [Kind::default(); N];
+    // What is out of the jokers' reach is all the same.
+    let far = jokers + 1;
+    let (mut next_tile, mut missing) = (far, 0);
+    let (mut tiles_above, mut runs_above, mut is_last) = (0, 0, 1);
     for n in (1..N).rev() {
         let total = pool.total[c][n];
         missing += u8::from(total == 0);
+        let missing_in_reach = if jokers == 0 { 0 } else { missing.min(far) };
+        kinds[n] = Kind(
+            u32::from(total) << 23
+                | u32::from(pool.need[c][n]) << 21
+                | u32::from(groups[n].most[c].min(MAX_GROUPED as u8)) << 19
+                | u32::from(groups[n].charge[c]) << 16
+                | u32::from(next_tile) << 13
+                | u32::from(missing_in_reach) << 10
+                | u32::from(tiles_above) << 8
+                | u32::from(runs_above) << 5
+                | is_last << 4
+                | u32::from(jokers) << 1
+                | u32::from(explicit),
+        );
         // A joker goes on with a long run only if a tile follows.
-        let reach = (1 + jokers).saturating_sub(next);
-        let by_jokers = if explicit { jokers } else { reach.min(jokers) };
-        cells[n] = Cell {
-            total,
-            need: pool.need[c][n],
-            grouped: groups[n].most[c].min(MAX_GROUPED as u8),
-            charge: groups[n].charge[c],
-            next_tile: next,
-            missing,
-            runs: (total + by_jokers).min(MAX_RUNS as u8),
-        };
-        next = if total > 0 { 1 } else { next.saturating_add(1) };
+        let by_jokers = if explicit { jokers } else { far - next_tile };
+        (tiles_above, runs_above, is_last) = (total, (total + by_jokers).min(MAX_RUNS as u8), 0);
+        next_tile = if total > 0 { 1 } else { far.min(next_tile + 1) };
     }
-    cells
+    kinds
 }

@@ -4,17 +4,17 @@ use super::layers::{From, Step};
 use super::*;
 
 /// A node about to be expanded, and the groups that are tried.
-struct Spot<'a, const V: usize> {
+struct Spot<'a> {
     n: usize,
     from: [&'a From; 4],
-    /// What each colour costs from here on with so many tiles in groups.
-    parts: [&'a [[u32; V]]; 4],
+    /// Where it begins what each colour costs from here on with so many tiles in groups.
+    parts: [usize; 4],
     /// Which of the number's groups these are.
     groups: u32,
     /// The steps of each colour beside the groups.
     steps: [&'a [Step]; 4],
-    /// What the places of each colour before the next number cost.
-    after: [&'a [[u32; V]]; 4],
+    /// Where it begins what the places of each colour before the next number cost.
+    after: [usize; 4],
     /// The jokers that each colour may use.
     jokers: [u8; 4],
     /// The least cost of the colours from this one on.
@@ -43,48 +43,62 @@ struct Partial<const V: usize> {
     bound: [u32; V],
 }
 
-impl<const V: usize> Narrow<'_, V> {
-    /// Every way to use the tiles of the node's number whose estimate is below `limit`; a lower bound of the others'.
-    pub(super) fn expand(&self, node: &Node, limit: u32, children: &mut Vec<Child>) -> u32 {
-        let n = layer_of(node.key);
-        if node.key & JOKERS_LEFT == 0 && self.is_empty[n] {
-            return self.skip(node, limit, children);
+impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
+    /// Every way to use the tiles of the node's number whose estimate is below `limit`.
+    #[inline]
+    pub(super) fn expand(&self, node: &Node, limit: u32, children: &mut Vec<Child>) {
+        if node.key & JOKERS_LEFT == 0 && self.is_empty[layer_of(node.key)] {
+            self.skip(node, limit, children)
+        } else if V == 1 || OWN || plain_of(node.key) == 0 {
+            // No joker that two colours could want: what they cost adds up.
+            self.expand_with::<true>(node, limit, children)
+        } else {
+            self.expand_with::<false>(node, limit, children)
         }
-        let plain_left = plain_of(node.key) as u8;
+    }
+
+    fn expand_with<const ALONE: bool>(&self, node: &Node, limit: u32, children: &mut Vec<Child>) {
+        let n = layer_of(node.key);
+        let plain_left = if OWN { 0 } else { plain_of(node.key) as u8 };
         let at: [usize; 4] = std::array::from_fn(|c| place_of(colour_state(node.key, c)));
-        let parts = std::array::from_fn(|c| self.bounds.parts(c, n, at[c]));
         let mut spot = Spot {
             n,
             from: std::array::from_fn(|c| self.bounds.from(self.layers, c, n, at[c])),
-            parts,
+            parts: std::array::from_fn(|c| self.bounds.first_part(c, n, at[c])),
             groups: 0,
             steps: [&[]; 4],
-            after: std::array::from_fn(|c| self.bounds.all(c, n + 1)),
+            after: std::array::from_fn(|c| self.bounds.first_place(c, n + 1)),
             jokers: [0; 4],
             rest: [0; 5],
             limit,
             tile: self.costs.tile[n],
             points: 13 - n as u32,
         };
-        let own: ByColour = std::array::from_fn(|c| coloured_left(colour_state(node.key, c)) as u8);
-        let fits = (0..4).fold(0, |all, c| {
-            let jokers = (2u32 << own[c].min(3)) - 1;
-            all | u32::from(spot.from[c].fits) << (4 * c) | jokers << (16 + 4 * c)
-        });
-        let mut later = INF;
+        let mut own = [0; 4];
+        let mut fits = u32::from(spot.from[0].fits)
+            | u32::from(spot.from[1].fits) << 4
+            | u32::from(spot.from[2].fits) << 8
+            | u32::from(spot.from[3].fits) << 12
+            | 0x1111_0000;
+        if OWN {
+            for c in 0..4 {
+                own[c] = coloured_left(colour_state(node.key, c)) as u8;
+                fits |= ((2u32 << own[c].min(3)) - 1) << (16 + 4 * c);
+            }
+        }
         for (at, groups) in self.groups_at(node.key).choices.iter().enumerate() {
             // Those with more jokers come later.
-            let Some(plain) = plain_left.checked_sub(groups.plain) else {
+            if groups.plain > plain_left {
                 break;
-            };
+            }
             if groups.counts & !fits != 0 {
                 continue;
             }
+            let plain = plain_left - groups.plain;
             let points = u32::from(groups.jokers) * spot.points;
             let cost = node.cost + points * self.costs.point;
-            let estimate = cost + self.least(&mut spot, &own, groups, plain);
+            let estimate = cost + self.least::<ALONE>(&mut spot, &own, groups, plain);
             if estimate >= limit {
-                later = later.min(estimate);
                 continue;
             }
             spot.steps = std::array::from_fn(|c| self.layers.steps(spot.from[c], groups.tiles[c]));
@@ -100,22 +114,19 @@ impl<const V: usize> Narrow<'_, V> {
                 bound: [0; V],
             };
             // The four colours one in another; which of them it is is known when this is compiled.
-            let (spot, later) = (&spot, &mut later);
-            self.each_step::<0>(spot, &start, later, |one, later| {
-                self.each_step::<1>(spot, one, later, |two, later| {
-                    self.each_step::<2>(spot, two, later, |three, later| {
-                        self.each_step::<3>(spot, three, later, |all, later| {
-                            self.add_child(spot, all, children, later);
-                        });
+            let spot = &spot;
+            self.each_step::<0, ALONE>(spot, &start, |one| {
+                self.each_step::<1, ALONE>(spot, one, |two| {
+                    self.each_step::<2, ALONE>(spot, two, |three| {
+                        self.each_step::<3, ALONE>(spot, three, |all| self.add_child(spot, all, children));
                     });
                 });
             });
         }
-        later
     }
 
     /// Goes on at the next number that has tiles; without jokers all runs end here.
-    fn skip(&self, node: &Node, limit: u32, children: &mut Vec<Child>) -> u32 {
+    fn skip(&self, node: &Node, limit: u32, children: &mut Vec<Child>) {
         let from = layer_of(node.key);
         let next = (from..END).find(|n| !self.is_empty[*n]).unwrap_or(END);
         let mut key = (next as u64) << 51;
@@ -126,37 +137,46 @@ impl<const V: usize> Narrow<'_, V> {
             } else {
                 0
             };
-            estimate += self.bounds.all(c, next)[at][0];
+            estimate += self.bounds.cost(self.bounds.first_place(c, next) + at)[0];
             if next < END {
                 key |= (at as u64) << (12 * c);
             }
         }
-        if estimate >= limit {
-            return estimate;
+        if estimate < limit {
+            children.push(Child {
+                key,
+                how: 0,
+                cost: node.cost,
+                estimate,
+                lost: node.lost,
+            });
         }
-        children.push(Child {
-            key,
-            how: 0,
-            cost: node.cost,
-            estimate,
-            lost: node.lost,
-        });
-        INF
     }
 
     /// The least cost of this number and those above it beside these groups, which leave so many plain jokers. Notes
     /// what there is to do beside them.
-    fn least(&self, spot: &mut Spot<V>, own: &ByColour, groups: &GroupChoice, plain: u8) -> u32 {
-        let part = |c: usize| &spot.parts[c][usize::from(groups.tiles[c])];
-        for c in (0..4).rev() {
-            spot.jokers[c] = if self.has_coloured {
-                own[c] - groups.coloured[c]
-            } else {
-                plain
-            };
-            spot.rest[c] = spot.rest[c + 1] + part(c)[usize::from(spot.jokers[c]).min(V - 1)];
+    #[inline(always)]
+    fn least<const ALONE: bool>(
+        &self,
+        spot: &mut Spot,
+        own: &ByColour,
+        groups: &GroupChoice,
+        plain: u8,
+    ) -> u32 {
+        let part = |c: usize| self.bounds.cost(spot.parts[c] + usize::from(groups.tiles[c]));
+        if OWN {
+            spot.jokers = std::array::from_fn(|c| own[c] - groups.coloured[c]);
         }
-        if V == 1 || self.has_coloured || plain == 0 || spot.rest[0] >= spot.limit {
+        for c in (0..4).rev() {
+            let jokers = if OWN { spot.jokers[c] } else { plain };
+            let jokers = if ALONE && !OWN {
+                0
+            } else {
+                usize::from(jokers).min(V - 1)
+            };
+            spot.rest[c] = spot.rest[c + 1] + part(c)[jokers];
+        }
+        if ALONE || spot.rest[0] >= spot.limit {
             return spot.rest[0];
         }
         shared(&join(part(0), part(1)), &join(part(2), part(3)), plain)
@@ -164,26 +184,24 @@ impl<const V: usize> Narrow<'_, V> {
 
     /// Puts each step of one colour to what the colours before it have come to, unless that is too much.
     #[inline(always)]
-    fn each_step<const C: usize>(
+    fn each_step<const C: usize, const ALONE: bool>(
         &self,
-        spot: &Spot<V>,
+        spot: &Spot,
         before: &Partial<V>,
-        later: &mut u32,
-        mut then: impl FnMut(&Partial<V>, &mut u32),
+        mut then: impl FnMut(&Partial<V>),
     ) {
-        let alone = V == 1 || self.has_coloured;
-        let jokers = if alone { spot.jokers[C] } else { before.plain };
+        let jokers = if OWN { spot.jokers[C] } else { before.plain };
         for step in spot.steps[C] {
             if step.least > jokers {
                 continue;
             }
             let left = jokers - step.jokers;
-            let next = &spot.after[C][usize::from(step.next)];
+            let next = self.bounds.cost(spot.after[C] + usize::from(step.next));
             let points = u32::from(step.jokers) * spot.points;
             let cost = before.cost + u32::from(step.left) * spot.tile + points * self.costs.point;
             let mut bound = before.bound;
-            let rest = if alone {
-                bound[0] += next[usize::from(left).min(V - 1)];
+            let rest = if ALONE {
+                bound[0] += next[if OWN { usize::from(left).min(V - 1) } else { 0 }];
                 bound[0]
             } else if C == 3 {
                 // The last colour is asked for one number of jokers alone.
@@ -194,15 +212,14 @@ impl<const V: usize> Narrow<'_, V> {
             };
             let estimate = cost + rest + spot.rest[C + 1];
             if estimate >= spot.limit {
-                *later = (*later).min(estimate);
                 continue;
             }
             let is_last = spot.n + 1 == END;
-            if is_last && self.must_lay(C, left) {
+            if OWN && is_last && self.must_lay(C, left) {
                 continue;
             }
             // Behind the last number it does not matter where one stands.
-            let own = if self.has_coloured { left } else { 0 };
+            let own = if OWN { left } else { 0 };
             let stand = if is_last {
                 0
             } else {
@@ -214,23 +231,23 @@ impl<const V: usize> Narrow<'_, V> {
                 cost,
                 estimate,
                 lost: before.lost + (u32::from(step.left) * spot.n as u32 + points) as u16,
-                plain: if alone { before.plain } else { left },
-                coloured: before.coloured + if alone { left } else { 0 },
+                plain: if OWN { 0 } else { left },
+                coloured: before.coloured + if OWN { left } else { 0 },
                 bound,
             };
-            then(&with, later);
+            then(&with);
         }
     }
 
     /// Whether so many jokers of one colour must not be left at the end.
     fn must_lay(&self, c: usize, left: u8) -> bool {
         let (there, need) = (self.pool.wild[COLOURED + c], self.pool.wild_need[COLOURED + c]);
-        self.explicit && self.has_coloured && left > there.saturating_sub(need)
+        self.explicit && OWN && left > there.saturating_sub(need)
     }
 
     /// Notes a child whose colours are all decided, unless too many jokers are left or too much is lost.
     #[inline]
-    fn add_child(&self, spot: &Spot<V>, all: &Partial<V>, children: &mut Vec<Child>, later: &mut u32) {
+    fn add_child(&self, spot: &Spot, all: &Partial<V>, children: &mut Vec<Child>) {
         let mut child = Child {
             key: all.key,
             how: u64::from(all.how) | u64::from(spot.groups) << 32,
@@ -257,8 +274,6 @@ impl<const V: usize> Narrow<'_, V> {
         }
         if child.estimate < spot.limit {
             children.push(child);
-        } else {
-            *later = (*later).min(child.estimate);
         }
     }
 }

@@ -49,14 +49,18 @@ pub(super) struct Link {
 /// All that can be done at one number.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Layer {
-    first_from: u32,
+    pub(super) first_from: u32,
     pub(super) places: u16,
+    /// The parts of each place: with no tile in groups, with one, and so on.
+    pub(super) each: u16,
+    /// Jokers that are charged for groups.
+    pub(super) charge: u8,
     /// The place without open runs, if there is one.
     pub(super) without_runs: u16,
     /// Where the links with no joker begin, with one, and so on.
     links: [u32; MAX_JOKERS + 2],
     /// What can be open before the next number.
-    after: u32,
+    pub(super) after: u32,
 }
 
 /// The layers found out so far.
@@ -124,22 +128,16 @@ impl Layers {
         &self.layers[layer as usize]
     }
 
-    /// What can be open after a layer.
-    #[inline]
-    pub(super) fn after(&self, layer: u32) -> u32 {
-        self.layers[layer as usize].after
-    }
-
     /// The links of a layer that use so many jokers.
     #[inline]
     pub(super) fn links(&self, layer: &Layer, jokers: usize) -> &[Link] {
         &self.links[layer.links[jokers] as usize..layer.links[jokers + 1] as usize]
     }
 
-    /// What can be done from a place of a layer.
+    /// What can be done from a place.
     #[inline]
-    pub(super) fn from(&self, layer: u32, place: usize) -> &From {
-        &self.froms[self.layers[layer as usize].first_from as usize + place]
+    pub(super) fn from(&self, at: usize) -> &From {
+        &self.froms[at]
     }
 
     /// The steps from a place with so many tiles in groups.
@@ -156,6 +154,7 @@ impl Layers {
     fn add(&mut self, key: u64, openings: u32, kind: Kind) -> u32 {
         let before = self.openings[openings as usize];
         let (first_from, first_step) = (self.froms.len(), self.steps.len());
+        let each = usize::from(kind.cell().grouped) + 1;
         let mut after = 0;
         for rank in ranks(before) {
             let mut from = From {
@@ -177,13 +176,15 @@ impl Layers {
             .for_each(|step| step.next = place_in(after, step.next));
         let mut links = [self.links.len() as u32; MAX_JOKERS + 2];
         for jokers in 0..=kind.jokers() {
-            self.add_links(first_from, usize::from(kind.cell().grouped) + 1, jokers);
+            self.add_links(first_from, each, jokers);
             links[usize::from(jokers) + 1..].fill(self.links.len() as u32);
         }
         let after = self.id_of(after);
         self.layers.push(Layer {
             first_from: first_from as u32,
             places: before.count_ones() as u16,
+            each: each as u16,
+            charge: kind.cell().charge,
             without_runs: place_in(before, 0),
             links,
             after,

@@ -159,6 +159,17 @@ pub(super) const fn layer_of(key: u64) -> usize {
 /// The bits of the jokers left, of whatever kind.
 pub(super) const JOKERS_LEFT: u64 = 7 << 48 | 0xE00 << 36 | 0xE00 << 24 | 0xE00 << 12 | 0xE00;
 
+/// All jokers left together.
+pub(super) const fn jokers_left(key: u64) -> usize {
+    let [a, b, c, d] = [
+        colour_state(key, 0),
+        colour_state(key, 1),
+        colour_state(key, 2),
+        colour_state(key, 3),
+    ];
+    plain_of(key) + coloured_left(a) + coloured_left(b) + coloured_left(c) + coloured_left(d)
+}
+
 pub(super) const fn plain_of(key: u64) -> usize {
     (key >> 48 & 7) as usize
 }
