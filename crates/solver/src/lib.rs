@@ -19,6 +19,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod additions;
 mod budget;
 mod disturb;
 mod groups;

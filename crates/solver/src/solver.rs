@@ -3,6 +3,7 @@
 use kostka_rules::rulebook::Rules;
 use kostka_rules::{Colour, Face, Openings, Row, Terms, TileSet, meld, turn};
 
+use crate::additions;
 use crate::budget::{Budget, Meter};
 use crate::disturb;
 use crate::groups;
@@ -33,19 +34,14 @@ impl Solver {
     pub fn solve(&mut self, request: &Request) -> Result<Solution, SolveError> {
         let mut task = self.task(request, costs_of(request.objective, request.terms.rules()))?;
         let all_valid = task.valid.iter().all(|valid| *valid);
-        let mut answer = if request.opened {
-            best_opened(&mut task, request.max_disturbed, all_valid)
-        } else {
+        let answer = if !request.opened {
             opening::best(&mut task, request.max_disturbed)
+        } else if request.gentle && request.max_disturbed.is_none() {
+            gentlest(&mut task, all_valid)
+        } else {
+            best_opened(&mut task, request.max_disturbed, all_valid)
         };
         let spent = task.meter.is_spent();
-        if let Some(answer) = &mut answer
-            && request.gentle
-            && request.opened
-            && request.max_disturbed.is_none()
-        {
-            disturb::settle(&mut task, answer);
-        }
         self.steps += task.meter.steps();
         match answer {
             Some(answer) => Ok(solution(request, &answer)),
@@ -190,6 +186,27 @@ fn best_opened(task: &mut Task, max_disturbed: Option<usize>, all_valid: bool) -
     match max_disturbed {
         Some(most) => disturb::best_within(task, &fixed, most, limit),
         None => task.best_legal(&fixed, limit),
+    }
+}
+
+/// The best move of a player who has opened, of equal ones one that people can follow.
+fn gentlest(task: &mut Task, all_valid: bool) -> Option<Answer> {
+    let additions = if all_valid { additions::best(task) } else { None };
+    let Some(additions) = additions else {
+        let mut answer = best_opened(task, None, all_valid)?;
+        disturb::settle(task, &mut answer);
+        return Some(answer);
+    };
+    let fixed: Vec<bool> = task.table.iter().map(Vec::is_empty).collect();
+    match task.best_legal(&fixed, additions.cost) {
+        Some(mut better) => {
+            disturb::settle(task, &mut better);
+            Some(better)
+        }
+        None => Some(Answer {
+            laid: additions,
+            proven: !task.meter.is_spent(),
+        }),
     }
 }
 

@@ -79,12 +79,17 @@ impl Task<'_> {
     pub(crate) fn cost_of_nothing(&self) -> u32 {
         let rack = self.rack.iter();
         rack.filter(|face| self.rack_jokers || !face.is_joker())
-            .map(|face| match face {
-                Face::Number(_, n) => self.costs.tile.get(usize::from(*n)).copied().unwrap_or(0),
-                Face::Joker(joker) => self.costs.left(kind_of(*joker)),
-                _ => 0,
-            })
+            .map(|face| self.cost_of(*face))
             .sum()
+    }
+
+    /// What it costs to leave a tile on the rack.
+    pub(crate) fn cost_of(&self, face: Face) -> u32 {
+        match face {
+            Face::Number(_, n) => self.costs.tile.get(usize::from(n)).copied().unwrap_or(0),
+            Face::Joker(joker) => self.costs.left(kind_of(joker)),
+            _ => 0,
+        }
     }
 
     /// The best way to lay the rows that are not fixed and the rack, below `limit`, whatever the rules say about freed
@@ -446,8 +451,9 @@ pub(crate) fn is_same(one: &Row, other: &Row) -> bool {
         row.small_sort();
         row
     };
+    // Nine tiles are the longest group: four on either side of a mirror.
     let is_group =
-        |row: &Row| row.len() <= 4 && meld::readings(row, kostka_rules::MirrorValue::Middle).has_group();
+        |row: &Row| row.len() <= 9 && meld::readings(row, kostka_rules::MirrorValue::Middle).has_group();
     is_group(one) && is_group(other) && sorted(one) == sorted(other)
 }
 

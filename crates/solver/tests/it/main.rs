@@ -4,4 +4,5 @@
 
 mod brute;
 mod exact;
+mod gentle;
 mod worked;

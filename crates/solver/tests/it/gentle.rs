@@ -1,0 +1,221 @@
+//! Of equal answers the one that people can follow: where tiles need only be added, no row is taken apart.
+
+use std::collections::HashSet;
+
+use kostka_rules::notation::{Position, table_text};
+use kostka_rules::{Face, HouseRules, Row, Terms, meld};
+use kostka_solver::{Budget, Objective, Request, Solution, Solver};
+use kostka_test_kit::positions::{self, NUMBER_BOOKS};
+use kostka_test_kit::random::Dice;
+
+use crate::exact::judged;
+
+fn terms(book: &str) -> Terms {
+    Terms::largest(book, HouseRules::default()).unwrap()
+}
+
+/// Whether every row before lies within one row after, in order.
+fn nothing_is_broken(before: &[Row], after: &[Row]) -> bool {
+    let is_within = |row: &Row, other: &Row| {
+        let mut rest = other.iter();
+        row.iter().all(|face| rest.any(|tile| tile == face))
+    };
+    before
+        .iter()
+        .all(|row| after.iter().any(|new| is_within(row, new)))
+}
+
+fn check_unbroken(request: &Request, solution: &Solution) {
+    assert!(
+        nothing_is_broken(request.table, &solution.table),
+        "{}: {} / {} -> {}",
+        request.terms.rulebook().id,
+        table_text(request.table),
+        kostka_rules::notation::row_text(request.rack),
+        table_text(&solution.table)
+    );
+}
+
+/// What additions and new melds could do, by trying them all: whether they can leave no more than `left` of the rack.
+struct Adder<'a> {
+    terms: &'a Terms,
+    value: &'a dyn Fn(&[Face]) -> (usize, u32),
+    left: (usize, u32),
+    seen: HashSet<(Vec<Row>, Row)>,
+}
+
+impl Adder<'_> {
+    fn reaches(&mut self, rows: &[Row], rack: &[Face]) -> bool {
+        if (self.value)(rack) == self.left {
+            return true;
+        }
+        let mut state = (rows.to_vec(), rack.to_vec());
+        state.0.sort();
+        state.1.sort();
+        if !self.seen.insert(state) {
+            return false;
+        }
+        let mirror_value = self.terms.rules().mirror_value;
+        let without = |at: &[usize]| -> Row {
+            let left = (0..rack.len()).filter(|other| !at.contains(other));
+            left.map(|at| rack[at]).collect()
+        };
+        for at in 0..rack.len() {
+            for row in 0..rows.len() {
+                for end in [0, rows[row].len()] {
+                    let mut rows = rows.to_vec();
+                    rows[row].insert(end, rack[at]);
+                    if meld::is_meld(&rows[row], mirror_value) && self.reaches(&rows, &without(&[at])) {
+                        return true;
+                    }
+                }
+            }
+            for (second, third) in (0..rack.len()).flat_map(|i| (0..rack.len()).map(move |j| (i, j))) {
+                let new = vec![rack[at], rack[second], rack[third]];
+                if at != second
+                    && at != third
+                    && second != third
+                    && meld::is_meld(&new, mirror_value)
+                    && self.reaches(&[rows, &[new]].concat(), &without(&[at, second, third]))
+                {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+}
+
+/// Whether additions alone are as good as this answer.
+fn additions_reach(request: &Request, solution: &Solution) -> bool {
+    let penalty = u32::from(request.terms.rules().joker_penalty);
+    let value = |tiles: &[Face]| {
+        let values = tiles.iter().map(|face| match face {
+            Face::Number(_, n) => u32::from(*n),
+            _ => penalty,
+        });
+        (tiles.len(), values.sum())
+    };
+    let mut adder = Adder {
+        terms: request.terms,
+        value: &value,
+        left: (request.rack.len() - solution.tiles, solution.left),
+        seen: HashSet::new(),
+    };
+    adder.reaches(request.table, request.rack)
+}
+
+/// The position with a shorter rack, and tiles from the ends of rows on it: something can surely be added.
+fn with_tiles_to_add(terms: &Terms, position: &Position, dice: &mut Dice) -> Position {
+    let mut made = position.clone();
+    dice.shuffle(&mut made.rack);
+    made.rack.truncate(dice.below(4));
+    for _ in 0..1 + dice.below(6) {
+        let at = dice.below(made.table.len());
+        let mut row = made.table[at].clone();
+        let end = if dice.one_in(2) { 0 } else { row.len() - 1 };
+        let face = row.remove(end);
+        if meld::is_meld(&row, terms.rules().mirror_value) {
+            made.table[at] = row;
+            made.rack.push(face);
+        }
+    }
+    made
+}
+
+/// Asks for both objectives; how often additions alone were enough.
+fn check_both(terms: &Terms, solver: &mut Solver, position: &Position) -> usize {
+    let mut added = 0;
+    for objective in [Objective::MaxTiles, Objective::MaxValue] {
+        let request = Request::new(terms, &position.table, &position.rack).objective(objective);
+        let solution = judged(solver, &request);
+        if solution.tiles > 0 && additions_reach(&request, &solution) {
+            added += 1;
+            check_unbroken(&request, &solution);
+        }
+    }
+    added
+}
+
+#[test]
+fn where_adding_is_enough_no_row_is_broken() {
+    for book in NUMBER_BOOKS {
+        let terms = terms(book);
+        let mut solver = Solver::default();
+        let mut dice = Dice::new(5);
+        let mut added = 0;
+        for seed in 0..6 {
+            let samples = positions::game(&terms, seed, |sample| {
+                let request = Request::new(&terms, &sample.table, &sample.rack).opened(sample.opened);
+                let solution = solver.solve(&request).unwrap();
+                Some((solution.table, solution.played))
+            });
+            let lie = |sample: &&Position| sample.opened && !sample.table.is_empty();
+            for sample in samples.iter().filter(lie) {
+                let made = with_tiles_to_add(&terms, sample, &mut dice);
+                added += check_both(&terms, &mut solver, &made);
+            }
+            for seed in seed * 20..seed * 20 + 20 {
+                let sample = positions::of_size(&terms, seed, 20, 1 + dice.below(5));
+                added += check_both(&terms, &mut solver, &sample);
+            }
+        }
+        assert!(added > 50, "{book}: {added}");
+    }
+}
+
+fn check_adds(book: &str, position: &str, disturbed: usize) {
+    let terms = terms(book);
+    let position = Position::parse(position, terms.tiles()).unwrap();
+    for objective in [Objective::MaxTiles, Objective::MaxValue] {
+        let request = Request::new(&terms, &position.table, &position.rack).objective(objective);
+        let solution = judged(&mut Solver::default(), &request);
+        assert_eq!(solution.tiles, position.rack.len(), "{}", position.to_text());
+        assert_eq!(solution.disturbed, disturbed, "{}", table_text(&solution.table));
+        check_unbroken(&request, &solution);
+    }
+}
+
+#[test]
+fn a_tile_that_fits_is_added_and_nothing_is_moved() {
+    check_adds("pl-standard", "k10 k11 k12 | k13 o13 r13 / b13", 1);
+    check_adds("pl-twist", "k3 k4 C b6 b7 / k2", 1);
+    check_adds("pl-twist", "k3 k4 D k7 k8 / k9 k2", 1);
+    check_adds("cs-twist", "r11 r12 J | k7 b7 r7 | k9 b9 r9 / D", 1);
+    check_adds(
+        "pl-standard",
+        "k7 o7 r7 | b9 o9 r9 | o8 o9 o10 o11 | k13 o13 r13 | b12 r12 J | k13 b13 o13 / o12 k12",
+        2,
+    );
+}
+
+#[test]
+fn a_new_meld_is_laid_beside_the_table_rather_than_added_to_it() {
+    check_adds("pl-standard", "k7 k8 k9 / k10 k11 k12", 0);
+    check_adds("pl-standard", "k7 k8 k9 | r5 b5 k5 / o5 r5 k5", 0);
+    check_adds("pl-standard", "k1 k2 k3 | r5 b5 k5 / o9 J k9", 0);
+}
+
+#[test]
+fn jokers_of_the_rack_bridge_gaps_and_are_added_where_there_is_room() {
+    check_adds("pl-standard", "k3 k4 k5 | r9 b9 k9 o9 / J k7", 1);
+    check_adds("pl-expert", "k3 k4 k5 | r9 b9 k9 / Jk k7 Jo", 2);
+    check_adds("pl-twist", "k3 k4 k5 | r9 b9 o9 / C b7", 1);
+}
+
+#[test]
+fn a_mirrored_meld_grows_at_both_ends() {
+    check_adds("cs-twist", "r3 r4 M r4 r3 | b7 b8 b9 / r2 r2 b10", 2);
+    check_adds("cs-twist", "r4 M r4 | b5 b6 b7 / r3 r3", 1);
+    check_adds("cs-twist", "r4 M r4 | b5 b6 b7 / b4 b4", 1);
+}
+
+#[test]
+fn additions_are_answered_even_where_the_budget_is_spent() {
+    let terms = terms("pl-twist");
+    let position = Position::parse("k3 k4 C b6 b7 | r1 r2 r3 / k2 r4 o1", terms.tiles()).unwrap();
+    let request = Request::new(&terms, &position.table, &position.rack).budget(Budget { steps: 0 });
+    let solution = Solver::default().solve(&request).unwrap();
+    assert_eq!(solution.tiles, 2);
+    check_unbroken(&request, &solution);
+}
