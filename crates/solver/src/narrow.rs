@@ -21,6 +21,7 @@ mod cells;
 mod covered;
 mod expand;
 mod layers;
+mod mirror;
 mod queue;
 mod state;
 
@@ -93,6 +94,17 @@ pub(crate) enum Found<T> {
     Nothing,
     /// The budget was spent before anything was found.
     Unknown,
+}
+
+impl<T> Found<T> {
+    fn map<U>(self, change: impl FnOnce(T) -> U) -> Found<U> {
+        match self {
+            Found::Best(found) => Found::Best(change(found)),
+            Found::Some(found) => Found::Some(change(found)),
+            Found::Nothing => Found::Nothing,
+            Found::Unknown => Found::Unknown,
+        }
+    }
 }
 
 /// Memory that is used again from search to search: the bounds for each number of jokers, what is known of layers, and the states.
@@ -209,13 +221,17 @@ pub(crate) fn search(
     let Some(limit) = limit.checked_sub(alone) else {
         return Found::Nothing;
     };
-    let found = ask!(scratch, &pool, costs, explicit, |narrow, states| narrow
-        .run(lying, limit, states, meter));
-    match found {
-        Found::Best(profile) => Found::Best(profile.plus(alone)),
-        Found::Some(profile) => Found::Some(profile.plus(alone)),
-        nothing => nothing,
-    }
+    let found = if mirror::is_better(&pool, costs) {
+        let (pool, costs, lying) = (mirror::pool(&pool), mirror::costs(costs), mirror::numbers(lying));
+        ask!(scratch, &pool, &costs, explicit, |narrow, states| {
+            narrow.run(&lying, limit, states, meter).map(mirror::profile)
+        })
+    } else {
+        ask!(scratch, &pool, costs, explicit, |narrow, states| {
+            narrow.run(lying, limit, states, meter)
+        })
+    };
+    found.map(|profile| profile.plus(alone))
 }
 
 /// A lower bound of the cost, without a search; `INF` if the pool cannot be laid.
@@ -223,7 +239,13 @@ pub(crate) fn lower_bound(pool: &Pool, costs: &Costs, scratch: &mut Scratch) -> 
     let Some((pool, alone)) = covered::reduce(pool, costs) else {
         return INF;
     };
-    let bound = ask!(scratch, &pool, costs, false, |narrow, _states| narrow
+    // In the direction in which a search would go, which can then use the bounds.
+    let (pool, costs) = if mirror::is_better(&pool, costs) {
+        (mirror::pool(&pool), mirror::costs(costs))
+    } else {
+        (pool, *costs)
+    };
+    let bound = ask!(scratch, &pool, &costs, false, |narrow, _states| narrow
         .root_bound());
     (bound + alone).min(INF)
 }
@@ -360,8 +382,8 @@ impl<'a, const V: usize, const OWN: bool> Narrow<'a, V, OWN> {
             }
             children.clear();
             self.expand(&node, limit, &mut children);
-            // One that looks as good as this one, and is nearer to the end, is next: that which leaves most jokers, since it
-            // is likeliest to hold what it promises, and of these that which changes least.
+            // One that looks as good as this one, and is nearer to the end, is next: that which changes least, and of these
+            // the one with most jokers left, which is likeliest to hold what it promises.
             let mut least = None;
             let lying = lying[layer_of(node.key)];
             for child in &children {
