@@ -31,7 +31,7 @@ use crate::budget::Meter;
 use crate::narrow::{Found, INF};
 use crate::pool::{CHANGE, Costs, DOUBLE, MIRROR, N, PLAIN, Pool, joker_face};
 use crate::wide::Solved;
-use bound::{Bounds, NEVER, difference, least, most, sum};
+use bound::{Bounds, Lanes, NEVER, difference, least, most, sum};
 use state::*;
 use ways::Way;
 
@@ -170,6 +170,7 @@ pub(crate) struct Beside {
 impl Beside {
     pub(crate) fn start(&mut self, pool: &Pool, costs: &Costs) {
         self.bounds.start(pool, costs, wild_of(pool));
+        self.bounds.first_bound();
         self.bounds.improve(2);
         self.bounds.look_back();
     }
@@ -235,6 +236,9 @@ impl Search<'_> {
             epoch: 0,
             is_new: true,
         };
+        if total(0, self.scratch.bounds.first_bound()) >= self.limit {
+            return Found::Nothing;
+        }
         self.scratch.bounds.improve(1);
         self.find_entries(&mut root);
         let estimate = self.estimate(&root);
@@ -322,27 +326,14 @@ impl Search<'_> {
 
     /// The open runs of a colour with its odd ones, taken apart, as the bound sees them. Those just made belong to the next
     /// number.
+    #[inline]
     fn seen_open(&self, node: &Node, c: usize) -> Open {
-        let mut open = node.key.open(c);
+        let open = node.key.open(c);
         if node.odds == [0; ODDS] {
-            return open;
+            open
+        } else {
+            with_odds(node, c, open)
         }
-        let decided = usize::from(node.stage) > c + 1;
-        for odd in node.odds {
-            if odd == 0 || odd_colour(odd) != c || (odd & FRESH != 0 && !decided) {
-                continue;
-            }
-            let covered = odd_covered(odd);
-            if odd & PAIR != 0 {
-                open.covered[1] += covered;
-                open.runs[2] += 2 - covered;
-            } else if covered > 0 {
-                open.covered[usize::from(odd_tiles(odd)) - 2] += 1;
-            } else {
-                open.runs[usize::from(odd_tiles(odd)) - 1] += 1;
-            }
-        }
-        open
     }
 
     fn find_entry(&mut self, node: &mut Node, c: usize) {
@@ -371,7 +362,7 @@ impl Search<'_> {
         let wild = node.key.wild();
         let mut all = *bounds.groups_from(usize::from(node.number) + usize::from(stage > 0));
         for c in 0..4 {
-            let entry = bounds.get(c, node.entries[c]);
+            let entry = bounds.get(node.entries[c]);
             let is_decided = stage > c + 1;
             let here = if stage == 0 || is_decided {
                 entry.any
@@ -379,19 +370,14 @@ impl Search<'_> {
                 entry.grouped[usize::from(node.grouped[c])]
             };
             let here = if is_decided && stage < 5 && node.late[c] != u16::MAX && wild[C] > 0 {
-                let late = bounds.get(c, node.late[c]).any;
+                let late = bounds.get(node.late[c]).any;
                 least(here, sum(late, *bounds.worth(&[0; 4], 1)))
             } else {
                 here
             };
             all = sum(all, here);
         }
-        let best = most(difference(all, *bounds.worth(&wild, node.coming())));
-        if best >= NEVER / 2 {
-            INF
-        } else {
-            node.cost + best.max(0) as u32
-        }
+        total(node.cost, difference(all, *bounds.worth(&wild, node.coming())))
     }
 
     /// Prices have changed: finds the bounds of a node again.
@@ -507,6 +493,17 @@ impl Search<'_> {
     }
 }
 
+/// What is paid and what the rest costs at least.
+#[inline]
+fn total(paid: u32, rest: Lanes) -> u32 {
+    let rest = most(rest);
+    if rest >= NEVER / 2 {
+        INF
+    } else {
+        paid + rest.max(0) as u32
+    }
+}
+
 /// The place of a node in the queue: the estimate, then the deepest, then the last.
 fn entry(node: &Node, estimate: u32, at: u32) -> u64 {
     let depth = 127 - u64::from(node.number) * 5 - u64::from(node.stage);
@@ -537,4 +534,24 @@ fn first_slot(node: &Node, mask: usize) -> usize {
     let mixed = (node.key.without_spare() ^ odds.rotate_left(20) ^ u64::from(node.number) << 57)
         .wrapping_mul(0x9E37_79B9_7F4A_7C15);
     (mixed >> 32) as usize & mask
+}
+
+/// The open runs of a colour with its odd ones, taken apart.
+fn with_odds(node: &Node, c: usize, mut open: Open) -> Open {
+    let decided = usize::from(node.stage) > c + 1;
+    for odd in node.odds {
+        if odd == 0 || odd_colour(odd) != c || (odd & FRESH != 0 && !decided) {
+            continue;
+        }
+        let covered = odd_covered(odd);
+        if odd & PAIR != 0 {
+            open.covered[1] += covered;
+            open.runs[2] += 2 - covered;
+        } else if covered > 0 {
+            open.covered[usize::from(odd_tiles(odd)) - 2] += 1;
+        } else {
+            open.runs[usize::from(odd_tiles(odd)) - 1] += 1;
+        }
+    }
+    open
 }

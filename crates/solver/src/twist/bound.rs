@@ -10,7 +10,7 @@ mod improve;
 use std::collections::HashMap;
 use std::ops::Range;
 
-use super::groups::{self, Need};
+use super::groups::Need;
 use super::layers::{Layer, Layers};
 use super::lists::{ByUse, Lists, STATES, state_of, use_of, use_prices, uses};
 use super::places::Places;
@@ -56,24 +56,18 @@ struct Level {
     first: usize,
 }
 
-/// What is known about one colour.
 #[derive(Clone, Debug, Default)]
-struct Values {
-    levels: [Level; N + 1],
-    /// How many places the states of all numbers take. What is asked for besides follows.
+pub(super) struct Bounds {
+    layers: Layers,
+    /// By colour and number.
+    levels: [[Level; N + 1]; 4],
+    /// How many places the states of all levels take. What is asked for besides follows.
     len: usize,
     entries: Vec<Entry>,
     /// The same as [`Entry::any`], if runs from other colours may come first.
     after: Vec<Lanes>,
     /// What the colour costs up to here.
     so_far: Vec<Lanes>,
-}
-
-#[derive(Clone, Debug, Default)]
-pub(super) struct Bounds {
-    /// By colour.
-    values: [Values; 4],
-    layers: Layers,
     /// By colour, number and state: where the entry of a state lies that no level has, and when it was worked out.
     besides: Vec<(u32, u16)>,
     stamp: u32,
@@ -143,51 +137,48 @@ impl Bounds {
         self.places.note(pool, costs, wild);
         self.code = wild.iter().fold(0, |all, k| all * 3 + usize::from(*k));
         self.layers.make_room();
+        self.len = usize::from(NOWHERE) + 1;
         (0..4).for_each(|c| self.find_levels(c));
+        if self.after.len() < self.len {
+            self.after.resize(self.len, [NEVER; LANES]);
+            self.so_far.resize(self.len, [NEVER; LANES]);
+        }
         let eighth = costs.tile[7] as i32 / 8;
-        for (kind, eighths) in FIRST_PRICES.into_iter().enumerate() {
-            self.prices.joker[kind] = eighths.map(|eighths| (eighth * eighths) & !1);
+        self.set_prices(FIRST_PRICES.map(|eighths| eighths.map(|eighths| (eighth * eighths) & !1)));
+        (1..N).for_each(|n| self.charge_groups(n));
+    }
+
+    fn set_prices(&mut self, joker: [Lanes; 4]) {
+        if self.prices.joker != joker {
+            self.prices.joker = joker;
+            self.prices.uses = use_prices(&joker);
         }
-        self.prices.uses = use_prices(&self.prices.joker);
-        for n in 1..N {
-            self.charge_groups(n);
-        }
-        self.sum_groups();
     }
 
     /// Finds out which states a colour can be in.
     fn find_levels(&mut self, c: usize) {
-        let values = &mut self.values[c];
         let lists = &mut self.lists[self.code];
         let mut states = Layers::ROOT;
-        let mut first = usize::from(NOWHERE) + 1;
         for n in 1..=N {
-            let layer = if n < N {
-                self.layers.layer(states, self.places.kind(c, n), lists)
-            } else {
-                0
-            };
-            values.levels[n] = Level { states, layer, first };
-            first += self.layers.states(states).len();
+            let level = &mut self.levels[c][n];
+            level.states = states;
+            level.first = self.len;
+            self.len += self.layers.states(states).len();
             if n < N {
-                states = self.layers.get(layer).after;
+                level.layer = self.layers.layer(states, self.places.kind(c, n), lists);
+                states = self.layers.get(level.layer).after;
             }
-        }
-        values.len = first;
-        if values.after.len() < first {
-            values.after.resize(first, [NEVER; LANES]);
-            values.so_far.resize(first, [NEVER; LANES]);
         }
     }
 
     /// The places of a colour's states before a number.
     fn level(&self, c: usize, n: usize) -> Range<usize> {
-        let Level { states, first, .. } = self.values[c].levels[n];
+        let Level { states, first, .. } = self.levels[c][n];
         first..first + self.layers.states(states).len()
     }
 
     fn layer(&self, c: usize, n: usize) -> Layer {
-        *self.layers.get(self.values[c].levels[n].layer)
+        *self.layers.get(self.levels[c][n].layer)
     }
 
     /// Entries belong to old prices.
@@ -197,10 +188,8 @@ impl Bounds {
             self.stamp = 1;
             self.besides = vec![(0, 0); 4 * (N + 1) * STATES];
         }
-        for values in &mut self.values {
-            values.entries.truncate(values.len);
-            values.entries.resize(values.len, UNKNOWN);
-        }
+        self.entries.truncate(self.len);
+        self.entries.resize(self.len, UNKNOWN);
     }
 
     /// Where there are too few colours for a group, its jokers are paid for by those there.
@@ -245,13 +234,15 @@ impl Bounds {
         &self.prices.uses[usize::from(used)]
     }
 
-    pub(super) fn get(&self, c: usize, at: u16) -> &Entry {
-        &self.values[c].entries[usize::from(at)]
+    #[inline]
+    pub(super) fn get(&self, at: u16) -> &Entry {
+        &self.entries[usize::from(at)]
     }
 
     /// Where the least costs of a colour lie, worked out if need be.
+    #[inline]
     pub(super) fn entry(&mut self, c: usize, n: usize, open: Open) -> u16 {
-        match self.places.at(c, n).keep(open, self.places.wild) {
+        match self.places.gates[c][n].keep(open) {
             Some(open) => self.entry_of(c, n, state_of(open)),
             None => NOWHERE,
         }
@@ -259,7 +250,7 @@ impl Bounds {
 
     #[inline]
     fn entry_of(&mut self, c: usize, n: usize, state: usize) -> u16 {
-        let level = &self.values[c].levels[n];
+        let level = &self.levels[c][n];
         match self.layers.states(level.states).find(state) {
             Some(at) => (level.first + at) as u16,
             None => self.besides(c, n, state),
@@ -267,6 +258,7 @@ impl Bounds {
     }
 
     /// The entry of a state that no level has: one that a better one makes up for everywhere.
+    #[cold]
     fn besides(&mut self, c: usize, n: usize, state: usize) -> u16 {
         let slot = (c * (N + 1) + n) * STATES + state;
         let (stamp, known) = self.besides[slot];
@@ -296,27 +288,27 @@ impl Bounds {
             entry.any = self.any(c, n, &entry);
             entry
         };
-        let at = self.values[c].entries.len() as u16;
-        self.values[c].entries.push(entry);
+        let at = self.entries.len() as u16;
+        self.entries.push(entry);
         self.besides[slot] = (self.stamp, at);
         at
     }
 
     /// What follows a state if runs from other colours may come first, each for half a colour-change joker.
     fn after(&mut self, c: usize, n: usize, state: usize) -> Lanes {
-        let level = &self.values[c].levels[n];
+        let level = &self.levels[c][n];
         let states = self.layers.states(level.states);
         if let Some(at) = states.find(state)
             && at < states.own
         {
-            return self.values[c].after[level.first + at];
+            return self.after[level.first + at];
         }
         let own = self.entry_of(c, n, state);
-        let mut after = self.get(c, own).any;
+        let mut after = self.get(own).any;
         for (more, halves) in self.places.comers_to(c, n, state) {
             let more = self.entry_of(c, n, more);
             let price = *self.worth(&[0; 4], halves);
-            after = least(after, sum(price, self.get(c, more).any));
+            after = least(after, sum(price, self.get(more).any));
         }
         after
     }
@@ -328,16 +320,12 @@ impl Bounds {
         [0, 1, 2, 3].map(|left| [left * tile; LANES])
     }
 
+    /// What a colour costs with any number of tiles in groups here.
     fn any(&self, c: usize, n: usize, entry: &Entry) -> Lanes {
         let paid = &self.prices.grouped[n][c];
-        let mut any = [NEVER; LANES];
-        for g in 0..=usize::from(self.places.group_max[n][c]) {
-            let own = entry.grouped[g];
-            let all = sum(own, paid[g]);
-            any = least(
-                any,
-                std::array::from_fn(|lane| if own[lane] < NEVER / 2 { all[lane] } else { NEVER }),
-            );
+        let mut any = sum(entry.grouped[0], paid[0]);
+        for g in 1..=usize::from(self.places.group_max[n][c].min(2)) {
+            any = least(any, sum(entry.grouped[g], paid[g]));
         }
         any
     }
@@ -380,7 +368,7 @@ impl Bounds {
     fn cheapest_groups(&self, n: usize, there: impl Fn(usize) -> u8) -> Lanes {
         let mut best = [NEVER; LANES];
         for need in self.places.groups(n) {
-            let tiles = groups::digits(need.code);
+            let tiles = need.tiles;
             if (0..4).any(|c| tiles[c] > there(c)) {
                 continue;
             }

@@ -1,5 +1,6 @@
 //! What can be decided next: the groups of a number, or how one colour goes on.
 
+use super::groups::Need;
 use super::ways::ways;
 use super::*;
 use kostka_rules::sorting::SmallSort;
@@ -34,31 +35,44 @@ impl Search<'_> {
 
     fn lay_groups(&mut self, node: &Node, at: u32, children: &mut Vec<(Node, u32)>) {
         let wild = node.key.wild();
-        for need in self.scratch.bounds.places.groups(usize::from(node.number)) {
+        let n = usize::from(node.number);
+        for need in self.scratch.bounds.places.groups(n) {
             if (0..4).any(|k| need.wild[k] > wild[k]) {
                 continue;
             }
+            let left: Wild = std::array::from_fn(|k| wild[k] - need.wild[k]);
+            let estimate = self.estimate_grouped(node, need, &left);
+            if estimate >= self.limit {
+                continue;
+            }
             let mut child = Node {
+                key: node.key.with_wild(left),
                 stage: 1,
-                grouped: groups::digits(need.code),
+                grouped: need.tiles,
                 parent: at,
                 how: How {
                     code: need.code,
                     group_wild: need.wild,
                     ..How::default()
                 },
+                is_new: false,
                 ..*node
             };
-            let left = std::array::from_fn(|k| wild[k] - need.wild[k]);
-            child.key = child.key.with_wild(left);
-            child.is_new = false;
-            let estimate = self.estimate(&child);
-            if estimate < self.limit
-                && let Some(estimate) = self.go_on(&mut child, estimate)
-            {
+            if let Some(estimate) = self.go_on(&mut child, estimate) {
                 children.push((child, estimate));
             }
         }
+    }
+
+    /// What a solution that lays these groups next costs at least, with these jokers left.
+    fn estimate_grouped(&self, node: &Node, need: &Need, left: &Wild) -> u32 {
+        let bounds = &self.scratch.bounds;
+        let mut all = *bounds.groups_from(usize::from(node.number) + 1);
+        for c in 0..4 {
+            let entry = bounds.get(node.entries[c]);
+            all = sum(all, entry.grouped[usize::from(need.tiles[c])]);
+        }
+        total(node.cost, difference(all, *bounds.worth(left, 0)))
     }
 }
 
@@ -292,7 +306,8 @@ impl Work<'_, '_> {
         child.is_new = false;
         let search = &mut *self.search;
         if child.odds != self.old_odds {
-            search.find_entries(&mut child);
+            // Runs that go to colours not decided yet are not seen before they are.
+            (0..=self.c).for_each(|c| search.find_entry(&mut child, c));
         } else {
             search.find_entry(&mut child, self.c);
         }
@@ -329,14 +344,15 @@ impl Search<'_> {
         loop {
             if node.stage == 5 {
                 node.is_new = true;
+                let odds = node.odds;
                 if !self.next_number(node) {
                     return None;
                 }
                 if node.number == END {
                     return (node.cost < self.limit).then_some(node.cost);
                 }
-                if node.odds != [0; ODDS] {
-                    self.find_entries(node);
+                for odd in odds.into_iter().filter(|odd| *odd != 0) {
+                    self.find_entry(node, odd_colour(odd));
                     is_known = false;
                 }
             }

@@ -20,10 +20,11 @@ impl Group {
     }
 }
 
-/// A way to lay tiles of one number in groups: tiles by colour as a code, and the jokers it takes.
+/// A way to lay tiles of one number in groups: tiles by colour, also as a code, and the jokers it takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Need {
     pub(super) code: u8,
+    pub(super) tiles: [u8; 4],
     pub(super) wild: [u8; 4],
 }
 
@@ -39,7 +40,7 @@ static NEEDS: LazyLock<Vec<Need>> = LazyLock::new(needs);
 /// By tiles and jokers: worked out when they are asked for.
 static KNOWN: [OnceLock<Groups>; CODES * CODES] = [const { OnceLock::new() }; CODES * CODES];
 
-pub(super) fn digits(code: u8) -> [u8; 4] {
+fn digits(code: u8) -> [u8; 4] {
     [code % 3, code / 3 % 3, code / 9 % 3, code / 27 % 3]
 }
 
@@ -64,10 +65,9 @@ pub(super) fn of(tiles: [u8; 4], wild: [u8; 4]) -> &'static Groups {
     KNOWN[code(tiles.map(|t| t.min(2))) * CODES + code(wild)].get_or_init(|| {
         let mut groups = Groups::default();
         for need in NEEDS.iter() {
-            let there = digits(need.code);
-            if (0..4).all(|k| there[k] <= tiles[k] && need.wild[k] <= wild[k]) {
+            if (0..4).all(|k| need.tiles[k] <= tiles[k] && need.wild[k] <= wild[k]) {
                 groups.needs.push(*need);
-                (0..4).for_each(|c| groups.most[c] = groups.most[c].max(there[c]));
+                (0..4).for_each(|c| groups.most[c] = groups.most[c].max(need.tiles[c]));
             }
         }
         groups
@@ -203,6 +203,7 @@ fn needs() -> Vec<Need> {
                     if there(plain, doubles) && !fewer {
                         needs.push(Need {
                             code: at as u8,
+                            tiles: digits(at as u8),
                             wild: [plain, doubles, 0, mirrors],
                         });
                     }

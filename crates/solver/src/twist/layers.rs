@@ -33,17 +33,19 @@ pub(super) struct Coming {
     pub(super) halves: u8,
 }
 
-/// Where the steps from one state are: first those with no tile in groups, then with one and with two.
-#[derive(Clone, Copy, Debug, Default)]
-struct From {
-    first: u32,
-    ends: [u16; 3],
+/// How many steps there are from one state with no, one, two tiles in groups. They follow those of the states before it.
+pub(super) type Counts = [u16; 3];
+
+#[inline]
+pub(super) fn all_steps(counts: &Counts) -> usize {
+    counts.iter().map(|count| usize::from(*count)).sum()
 }
 
 /// All that can be done at one number.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Layer {
-    first_from: u32,
+    counts: (u32, u32),
+    steps: (u32, u32),
     comings: (u32, u32),
     /// The states before the next number.
     pub(super) after: u32,
@@ -97,7 +99,7 @@ impl States {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Layers {
     layers: Vec<Layer>,
-    froms: Vec<From>,
+    counts: Vec<Counts>,
     steps: Vec<Step>,
     comings: Vec<Coming>,
     states: Vec<States>,
@@ -167,19 +169,14 @@ impl Layers {
         &self.comings[layer.comings.0 as usize..layer.comings.1 as usize]
     }
 
-    /// Everything that can be done in a state of a layer.
+    /// Everything that can be done at a number, state by state: how many steps there are from each, and all steps.
     #[inline]
-    pub(super) fn steps(&self, layer: &Layer, at: usize) -> &[Step] {
-        let From { first, ends } = self.froms[layer.first_from as usize + at];
-        &self.steps[first as usize..first as usize + usize::from(ends[2])]
-    }
-
-    /// The same with no, one, two tiles in groups.
-    #[inline]
-    pub(super) fn steps_by_groups(&self, layer: &Layer, at: usize) -> [&[Step]; 3] {
-        let ends = self.froms[layer.first_from as usize + at].ends.map(usize::from);
-        let steps = self.steps(layer, at);
-        [(0, ends[0]), (ends[0], ends[1]), (ends[1], ends[2])].map(|(first, end)| &steps[first..end])
+    pub(super) fn steps(&self, layer: &Layer) -> (&[Counts], &[Step]) {
+        let counts = &self.counts[layer.counts.0 as usize..layer.counts.1 as usize];
+        (
+            counts,
+            &self.steps[layer.steps.0 as usize..layer.steps.1 as usize],
+        )
     }
 
     #[cold]
@@ -204,10 +201,13 @@ impl Layers {
         (0..WORDS).for_each(|word| come[word] &= !own[word]);
         let after = self.note_states(own, come);
         let which = self.states[after as usize].which;
-        let first_from = self.froms.len() as u32;
+        let (first_count, first_step) = (self.counts.len() as u32, self.steps.len() as u32);
         for state in &before {
-            let first = self.steps.len();
-            let mut ends = [0; 3];
+            let counts = tables.map(|table| {
+                let range = table.map_or((0, 0), |table| lists.range(kind.wild, table, usize::from(*state)));
+                (range.1 - range.0) as u16
+            });
+            self.counts.push(counts);
             for (grouped, table) in tables.into_iter().enumerate() {
                 if let Some(table) = table {
                     let range = lists.range(kind.wild, table, usize::from(*state));
@@ -217,17 +217,13 @@ impl Layers {
                         used: item.used,
                     }));
                 }
-                ends[grouped] = (self.steps.len() - first) as u16;
             }
-            self.froms.push(From {
-                first: first as u32,
-                ends,
-            });
         }
         self.states[states as usize].all = before;
         let comings = self.note_comings(kind, after);
         self.layers.push(Layer {
-            first_from,
+            counts: (first_count, self.counts.len() as u32),
+            steps: (first_step, self.steps.len() as u32),
             comings,
             after,
         });

@@ -25,6 +25,7 @@ pub(super) struct Item {
 }
 
 /// The state that stands for these open runs: where there are too many of a kind, some are taken for better ones.
+#[inline]
 pub(super) fn state_of(open: Open) -> usize {
     let n2 = open.runs[1].min(2);
     let pairs = open.pairs.min(1);
@@ -146,32 +147,52 @@ impl Above {
         }
     }
 
-    /// How many long runs can be of use there.
-    pub(super) fn most_long(self, wild: Wild) -> u8 {
+    /// What can go on there with these jokers.
+    pub(super) fn gate(self, wild: Wild) -> Gate {
+        let jokers = wild[J] + wild[D] + wild[C];
         match self {
-            Above::End => 0,
-            Above::Tiles { tiles, reach: true } => tiles + wild[J] + wild[D],
-            Above::Tiles { tiles, .. } => tiles,
+            Above::End => Gate {
+                long: 0,
+                pairs: 0,
+                short: jokers,
+                is_end: true,
+            },
+            Above::Tiles { tiles, reach } => Gate {
+                long: tiles + if reach { wild[J] + wild[D] } else { 0 },
+                pairs: if tiles + wild[J] + wild[D] < 2 && wild[C] < 2 {
+                    0
+                } else {
+                    u8::MAX
+                },
+                short: tiles + jokers,
+                is_end: false,
+            },
         }
     }
+}
 
+/// What can go on at a number.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Gate {
+    /// The most long runs and pairs that can be of use there.
+    pub(super) long: u8,
+    pairs: u8,
+    /// The most short runs that find a tile or joker; after the last number, the jokers.
+    short: u8,
+    is_end: bool,
+}
+
+impl Gate {
     /// The same state without long runs and pairs that can do nothing there; `None` if its short runs cannot go on.
-    pub(super) fn keep(self, mut open: Open, wild: Wild) -> Option<Open> {
-        let jokers = wild[J] + wild[D] + wild[C];
-        open.runs[2] = open.runs[2].min(self.most_long(wild));
-        match self {
-            Above::End => {
-                open.pairs = 0;
-                let missing = 2 * open.runs[0] + open.runs[1] + open.covered[0];
-                (missing <= jokers).then_some(open)
-            }
-            Above::Tiles { tiles, .. } => {
-                if tiles + wild[J] + wild[D] < 2 && wild[C] < 2 {
-                    open.pairs = 0;
-                }
-                (open.runs[0] + open.runs[1] <= tiles + jokers).then_some(open)
-            }
+    #[inline]
+    pub(super) fn keep(&self, mut open: Open) -> Option<Open> {
+        open.runs[2] = open.runs[2].min(self.long);
+        open.pairs = open.pairs.min(self.pairs);
+        let mut needed = open.runs[0] + open.runs[1];
+        if self.is_end {
+            needed += open.runs[0] + open.covered[0];
         }
+        (needed <= self.short).then_some(open)
     }
 }
 
@@ -221,8 +242,7 @@ impl Lists {
         };
         let mut made = Best::default();
         let maker = Maker {
-            above: spot.above,
-            wild,
+            gate: spot.above.gate(wild),
         };
         maker.odd_pairs(best_of(state), &place, Open::default(), [0; 4], &mut made);
         let mut items: Vec<Item> = made.0.into_iter().map(|(_, item)| item).collect();
@@ -310,8 +330,8 @@ static GOOD_USES: [u64; USES] = {
 };
 
 struct Maker {
-    above: Above,
-    wild: Wild,
+    /// What can go on at the next number.
+    gate: Gate,
 }
 
 impl Maker {
@@ -368,7 +388,7 @@ impl Maker {
             let mut next = way.next;
             next.runs[2] += more.runs[2];
             next.covered[1] += more.covered[1];
-            if let Some(next) = self.above.keep(next, self.wild) {
+            if let Some(next) = self.gate.keep(next) {
                 made.offer(Item {
                     next: state_of(next) as u16,
                     left: way.left,

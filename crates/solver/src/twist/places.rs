@@ -2,7 +2,7 @@
 
 use super::groups::{self, Need};
 use super::layers;
-use super::lists::{Above, Spot};
+use super::lists::{Above, Gate, Spot};
 use super::state::{C, D, J, Wild};
 use super::ways::Place;
 use crate::pool::{Costs, N, Pool};
@@ -27,6 +27,8 @@ pub(super) struct Places {
     /// be of use there.
     pub(super) comers: [[u8; 4]; N + 1],
     pub(super) most_long: [[u8; 4]; N + 1],
+    /// By colour and number: what can go on there.
+    pub(super) gates: [[Gate; N + 1]; 4],
 }
 
 impl Places {
@@ -40,21 +42,26 @@ impl Places {
             self.groups[n] = &groups.needs;
             self.group_max[n] = groups.most;
         }
-        let cells = usize::from(wild[J] + 2 * wild[D] + wild[C]);
-        let has = |c: usize, n: usize| {
-            (1..N).contains(&n) && (0..4).any(|o| (o == c || wild[C] > 0) && pool.total[o][n] > 0)
-        };
+        // Numbers that there are, bit by bit; after a colour change any colour will do.
+        let own: [u32; 4] = std::array::from_fn(|c| {
+            let numbers = (1..N).filter(|n| pool.total[c][*n] > 0);
+            numbers.fold(0, |bits, n| bits | 1 << n)
+        });
+        let all = own.iter().fold(0, |all, bits| all | bits);
+        let cells = wild[J] + 2 * wild[D];
         for c in 0..4 {
+            let there = if wild[C] > 0 { all } else { own[c] };
             for n in 1..N {
-                self.reach[c][n] = (n + 1..=n + cells).any(|m| has(c, m));
-                let missing = (n + 1..=n + 2).filter(|m| !has(c, *m)).count();
-                self.start[c][n] = missing <= cells;
+                let beyond = there >> (n + 1);
+                self.reach[c][n] = beyond & ((1 << (cells + wild[C])) - 1) != 0;
+                let missing = 2 - (beyond & 3).count_ones() as u8;
+                self.start[c][n] = missing <= cells + wild[C];
             }
-            let cells = usize::from(wild[J] + 2 * wild[D]);
             for n in 1..=N {
-                self.arrive[c][n] = (n..=n + cells).any(|m| m < N && pool.total[c][m] > 0);
+                self.arrive[c][n] = own[c] >> n & ((1 << (cells + 1)) - 1) != 0;
                 self.comers[n][c] = if n > 1 && self.arrive[c][n] { wild[C] } else { 0 };
-                self.most_long[n][c] = self.at(c, n).most_long(wild).min(3);
+                self.gates[c][n] = self.at(c, n).gate(wild);
+                self.most_long[n][c] = self.gates[c][n].long.min(3);
             }
         }
     }
@@ -145,6 +152,6 @@ impl Kind {
 
     /// The states that a state before the next number becomes if runs come from other colours, and how many.
     pub(super) fn comers(&self, state: usize) -> impl Iterator<Item = (usize, u8)> + use<> {
-        layers::comers(state, self.comers, self.spot.above.most_long(self.wild).min(3))
+        layers::comers(state, self.comers, self.spot.above.gate(self.wild).long.min(3))
     }
 }

@@ -17,7 +17,7 @@ impl Bounds {
         let mut all: Lanes = std::array::from_fn(|lane| self.prices.groups_from[1][lane] - back[lane]);
         for c in 0..4 {
             let cost = match (1..N).rfind(|n| taken[c][*n] > 0) {
-                None => self.values[c].entries[self.level(c, 1).start].any,
+                None => self.entries[self.level(c, 1).start].any,
                 Some(last) => self.colour_beside(c, last, &taken[c]),
             };
             if cost[0] >= NEVER / 2 {
@@ -50,11 +50,11 @@ impl Bounds {
         }
         let first = (1..=last).find(|n| taken[*n] > 0).unwrap_or(last);
         let mut all = [NEVER; LANES];
-        let states = self.values[c].levels[first].states;
+        let states = self.levels[c][first].states;
         for (state, at) in self.level(c, first).enumerate() {
             let state = self.layers.states(states).get(state);
             let rest = self.rest_beside(c, first, state, last, taken);
-            all = least(all, sum(self.values[c].so_far[at], rest));
+            all = least(all, sum(self.so_far[at], rest));
         }
         self.colours_aside.insert(key, all);
         all
@@ -63,7 +63,7 @@ impl Bounds {
     fn rest_beside(&mut self, c: usize, n: usize, state: usize, last: usize, taken: &[u8; N]) -> Lanes {
         if n > last {
             let at = self.entry_of(c, n, state);
-            return self.get(c, at).any;
+            return self.get(at).any;
         }
         let (stamp, known) = self.aside[n * STATES + state];
         if stamp == self.aside_stamp {

@@ -2,14 +2,29 @@
 //! often become dearer.
 
 use super::*;
-use crate::twist::layers::Step;
+use crate::twist::layers::{Step, all_steps};
 
 impl Bounds {
+    /// What all costs at least at the first prices; before [`Bounds::improve`].
+    pub(in crate::twist) fn first_bound(&mut self) -> Lanes {
+        self.forget();
+        self.go_up(false);
+        self.sum_groups();
+        let mut all = difference(self.prices.groups_from[1], *self.worth(&self.places.wild, 0));
+        for c in 0..4 {
+            let states = self.layers.states(self.levels[c][N].states);
+            let costs = self.level(c, N).enumerate();
+            let best = costs.fold([NEVER; LANES], |best, (state, at)| {
+                least(best, sum(self.so_far[at], self.end(states.get(state)).any))
+            });
+            all = sum(all, best);
+        }
+        all
+    }
+
     /// Looks for better prices: up and down the numbers, at each of which the colours and the groups agree on what a tile
     /// in a group is worth.
     pub(in crate::twist) fn improve(&mut self, rounds: usize) {
-        self.forget();
-        self.go_up(false);
         for round in 0..rounds {
             if round > 0 {
                 self.go_up(true);
@@ -23,17 +38,18 @@ impl Bounds {
     /// not becomes cheaper.
     pub(in crate::twist) fn improve_again(&mut self) {
         let step = self.places.tile_cost[7] as i32 / 4;
+        let mut prices = self.prices.joker;
         for lane in 0..LANES {
             let used = self.asked_for(lane);
             for kind in 0..4 {
                 // Of colour changes, halves are counted.
                 let there = i32::from(self.places.wild[kind]) * if kind == C { 2 } else { 1 };
                 let dearer = (used[kind] - there) * step / if kind == C { 2 } else { 1 };
-                let price = &mut self.prices.joker[kind][lane];
+                let price = &mut prices[kind][lane];
                 *price = (*price + dearer).max(0) & !1;
             }
         }
-        self.prices.uses = use_prices(&self.prices.joker);
+        self.set_prices(prices);
         self.forget();
         self.epoch = self.epoch.wrapping_add(1);
         self.go_up(true);
@@ -45,10 +61,10 @@ impl Bounds {
     fn asked_for(&self, lane: usize) -> [i32; 4] {
         let mut all = [0; 4];
         for c in 0..4 {
-            let values = &self.values[c];
             let mut at = 0;
             for n in 1..N {
-                let after = &values.after[values.levels[n + 1].first..];
+                let first = self.levels[c][n + 1].first;
+                let after = &self.after[first..];
                 let tile = self.places.tile_cost[n] as i32;
                 let cost = |step: &&Step| {
                     let [left, grouped] = [step.tiles & 3, step.tiles >> 2];
@@ -57,7 +73,9 @@ impl Bounds {
                         + self.prices.uses[usize::from(step.used)][lane]
                         + after[usize::from(step.next)][lane]
                 };
-                let steps = self.layers.steps(&self.layer(c, n), at);
+                let (counts, steps) = self.layers.steps(&self.layer(c, n));
+                let before: usize = counts[..at].iter().map(all_steps).sum();
+                let steps = &steps[before..before + all_steps(&counts[at])];
                 let Some(step) = steps.iter().min_by_key(cost) else {
                     break;
                 };
@@ -65,8 +83,7 @@ impl Bounds {
                 (0..4).for_each(|k| all[k] += used[k]);
                 at = usize::from(step.next);
                 let cost = |(at, halves): &(usize, u8)| {
-                    values.entries[values.levels[n + 1].first + at].any[lane]
-                        + self.worth(&[0; 4], *halves)[lane]
+                    self.entries[first + at].any[lane] + self.worth(&[0; 4], *halves)[lane]
                 };
                 let comings = self.layers.comings(&self.layer(c, n)).iter();
                 let come = comings
@@ -81,7 +98,7 @@ impl Bounds {
         }
         for n in 1..N {
             let cost = |need: &&Need| {
-                let tiles = groups::digits(need.code);
+                let tiles = need.tiles;
                 let paid: i32 = (0..4)
                     .map(|c| self.prices.grouped[n][c][usize::from(tiles[c])][lane])
                     .sum();
@@ -96,15 +113,14 @@ impl Bounds {
 
     /// Finds out what the colours cost up to each state, from the first number on.
     pub(super) fn go_up(&mut self, agree: bool) {
-        for c in 0..4 {
-            let first = self.level(c, 1).start;
-            let Values { so_far, len, .. } = &mut self.values[c];
-            so_far[..*len].fill([NEVER; LANES]);
-            so_far[first] = [0; LANES];
+        self.so_far[..self.len].fill([NEVER; LANES]);
+        for levels in &self.levels {
+            self.so_far[levels[1].first] = [0; LANES];
         }
         for n in 1..N {
-            if agree {
-                self.agree(n);
+            if agree && self.places.groups(n).len() > 1 {
+                let costs = [0, 1, 2, 3].map(|c| self.costs_by_groups(c, n));
+                self.agree(n, &costs);
             }
             (0..4).for_each(|c| self.push_on(c, n));
         }
@@ -120,9 +136,12 @@ impl Bounds {
         let halves = self.half_prices();
         let level = self.level(c, n);
         let layer = self.layer(c, n);
-        let (so_far, next) = self.values[c].so_far.split_at_mut(level.end);
-        for (at, before) in so_far[level].iter().enumerate() {
-            for step in self.layers.steps(&layer, at) {
+        let (so_far, next) = self.so_far.split_at_mut(level.end);
+        let (counts, mut steps) = self.layers.steps(&layer);
+        for (before, counts) in so_far[level].iter().zip(counts) {
+            let here;
+            (here, steps) = steps.split_at(all_steps(counts));
+            for step in here {
                 let cost = sum(
                     tiles[usize::from(step.tiles & 15)],
                     self.prices.uses[usize::from(step.used)],
@@ -146,50 +165,67 @@ impl Bounds {
     /// Finds out what the colours cost from each state on, from the last number on.
     fn go_down(&mut self) {
         for c in 0..4 {
-            let states = self.values[c].levels[N].states;
+            let states = self.levels[c][N].states;
             for (state, at) in self.level(c, N).enumerate() {
                 let entry = self.end(self.layers.states(states).get(state));
-                self.values[c].entries[at] = entry;
-                self.values[c].after[at] = entry.any;
+                self.entries[at] = entry;
+                self.after[at] = entry.any;
             }
         }
         for n in (1..N).rev() {
-            (0..4).for_each(|c| self.work_out(c, n));
-            self.agree(n);
+            let costs = [0, 1, 2, 3].map(|c| self.work_out(c, n));
+            self.agree(n, &costs);
             (0..4).for_each(|c| self.note_after(c, n));
         }
     }
 
-    /// Works out what a colour costs from the states of a number on, given those of the next number.
-    fn work_out(&mut self, c: usize, n: usize) {
+    /// Works out what a colour costs from the states of a number on, given those of the next number; and what it costs in
+    /// all with no, one, two tiles in groups here.
+    fn work_out(&mut self, c: usize, n: usize) -> [Lanes; 3] {
         let left = self.left_costs(n);
         let level = self.level(c, n);
         let layer = self.layer(c, n);
-        let Values { entries, after, .. } = &mut self.values[c];
-        let next = &after[level.end..];
-        for (at, entry) in entries[level].iter_mut().enumerate() {
-            let by_groups = self.layers.steps_by_groups(&layer, at);
-            for (best, steps) in entry.grouped.iter_mut().zip(by_groups) {
+        let next = &self.after[level.end..];
+        let (counts, mut steps) = self.layers.steps(&layer);
+        let places = self.entries[level.clone()].iter_mut().zip(&self.so_far[level]);
+        let mut costs = [[NEVER; LANES]; 3];
+        for ((entry, before), counts) in places.zip(counts) {
+            for g in 0..3 {
+                let here;
+                (here, steps) = steps.split_at(usize::from(counts[g]));
                 let mut all = [NEVER; LANES];
-                for step in steps {
+                for step in here {
                     let cost = sum(
                         left[usize::from(step.tiles & 3)],
                         self.prices.uses[usize::from(step.used)],
                     );
                     all = least(all, sum(cost, next[usize::from(step.next)]));
                 }
-                *best = all;
+                entry.grouped[g] = all;
+                costs[g] = least(costs[g], sum(*before, all));
             }
         }
+        costs
+    }
+
+    /// The costs in all that [`Bounds::work_out`] found.
+    fn costs_by_groups(&self, c: usize, n: usize) -> [Lanes; 3] {
+        let mut costs = [[NEVER; LANES]; 3];
+        for at in self.level(c, n) {
+            for g in 0..3 {
+                costs[g] = least(costs[g], sum(self.so_far[at], self.entries[at].grouped[g]));
+            }
+        }
+        costs
     }
 
     /// Notes what follows the states of a number with any groups, and if runs from other colours may come first, each for
     /// half a colour-change joker.
     fn note_after(&mut self, c: usize, n: usize) {
         for at in self.level(c, n) {
-            let any = self.any(c, n, &self.values[c].entries[at]);
-            self.values[c].entries[at].any = any;
-            self.values[c].after[at] = any;
+            let any = self.any(c, n, &self.entries[at]);
+            self.entries[at].any = any;
+            self.after[at] = any;
         }
         if n == 1 {
             return;
@@ -197,34 +233,23 @@ impl Bounds {
         let halves = self.half_prices();
         let first = self.level(c, n).start;
         let before = self.layer(c, n - 1);
-        let Values { entries, after, .. } = &mut self.values[c];
         for come in self.layers.comings(&before) {
-            let any = entries[first + usize::from(come.to)].any;
-            let slot = &mut after[first + usize::from(come.from)];
+            let any = self.entries[first + usize::from(come.to)].any;
+            let slot = &mut self.after[first + usize::from(come.from)];
             *slot = least(*slot, sum(any, halves[usize::from(come.halves & 3)]));
         }
     }
 
     /// The colours say what a solution with so many tiles in groups at this number costs them; the groups say which go
     /// together. Each colour then bears an equal share of what the best such solution costs more than the best of all.
-    fn agree(&mut self, n: usize) {
+    fn agree(&mut self, n: usize, cost: &[[Lanes; 3]; 4]) {
         if self.places.groups(n).len() <= 1 {
             return;
-        }
-        let mut cost = [[[NEVER; LANES]; 3]; 4];
-        for (c, cost) in cost.iter_mut().enumerate() {
-            let values = &self.values[c];
-            for at in self.level(c, n) {
-                let before = values.so_far[at];
-                for (g, cost) in cost.iter_mut().enumerate() {
-                    *cost = least(*cost, sum(before, values.entries[at].grouped[g]));
-                }
-            }
         }
         let mut best = [NEVER; LANES];
         let mut with = [[[NEVER; LANES]; 3]; 4];
         for need in self.places.groups(n) {
-            let tiles = groups::digits(need.code).map(usize::from);
+            let tiles = need.tiles.map(usize::from);
             let mut all = *self.worth(&need.wild, 0);
             for c in 0..4 {
                 all = sum(all, cost[c][tiles[c]]);
@@ -244,7 +269,7 @@ impl Bounds {
                     let (own, all) = (cost[c][g][lane], with[c][g][lane]);
                     // What a colour cannot do no groups count on, and what fits no groups no colour does.
                     self.prices.grouped[n][c][g][lane] = if own >= NEVER / 2 {
-                        -NEVER / 4
+                        -NEVER / 64
                     } else if all >= NEVER / 2 {
                         NEVER / 16
                     } else {
