@@ -146,16 +146,16 @@ impl Judge<'_> {
     /// Whether the copies of tiles can be told apart so that the joker's new set holds no set of the table before whole.
     fn is_new_set(&self, joker: &Place, place: &Place) -> bool {
         let mirror_value = self.terms.rules().mirror_value;
+        let beside: Row = place.others().collect();
         let mut whole: Vec<Row> = Vec::new();
         for (at, row) in self.before.iter().enumerate() {
             // The joker itself came along, so in its own old set only the others can have stayed away.
-            let tiles: Row = if at == joker.row_at {
-                joker.others().collect()
-            } else {
-                row.clone()
-            };
-            if is_within(&tiles, &place.others().collect::<Row>()) && meld::is_meld(row, mirror_value) {
-                whole.push(tiles);
+            let came_along = (at == joker.row_at).then_some(joker.at);
+            let tiles = row.iter().enumerate().filter(|(at, _)| Some(*at) != came_along);
+            let tiles = tiles.map(|(_, face)| *face);
+            let size = row.len() - usize::from(came_along.is_some());
+            if size <= beside.len() && is_within(tiles.clone(), &beside) && meld::is_meld(row, mirror_value) {
+                whole.push(tiles.collect());
             }
         }
         self.all_broken(&whole, &mut Row::new(), place.row)
@@ -181,12 +181,13 @@ impl Judge<'_> {
     /// X1: whether another joker has come to stand where this one stood, among all the tiles that it stood with, however
     /// copies are told apart. Where the old set was broken up, no place is left to be taken.
     fn is_displaced(&self, joker: &Place) -> bool {
-        let old: Row = joker.others().collect();
+        let old = joker.others();
         self.new.iter().any(|other| {
             other.face() != joker.face()
-                && count(other.row, other.face()) > count(&old, other.face())
-                && is_within(&old, other.row)
-                && !self.all_broken(std::slice::from_ref(&old), &mut Row::new(), other.row)
+                && joker.row.len() <= other.row.len() + 1
+                && count(other.row, other.face()) > old.clone().filter(|tile| *tile == other.face()).count()
+                && is_within(old.clone(), other.row)
+                && !self.all_broken(&[old.clone().collect()], &mut Row::new(), other.row)
                 && joker.stands().any(|was| other.stands().any(|is| is.covers(&was)))
         })
     }
@@ -197,8 +198,9 @@ fn count<'a>(tiles: impl IntoIterator<Item = &'a Face>, face: Face) -> usize {
 }
 
 /// Whether a row holds all of these tiles, copies counted.
-fn is_within(tiles: &[Face], row: &[Face]) -> bool {
-    tiles.len() <= row.len() && tiles.iter().all(|face| count(tiles, *face) <= count(row, *face))
+fn is_within(tiles: impl Iterator<Item = Face> + Clone, row: &[Face]) -> bool {
+    let copies = |face: Face| tiles.clone().filter(|tile| *tile == face).count();
+    tiles.clone().all(|face| copies(face) <= count(row, face))
 }
 
 /// Whether the joker can be said not to have been freed (ruling 9.16).
