@@ -152,6 +152,8 @@ struct Node {
     cost: u32,
     parent: u32,
     lost: u16,
+    /// A cheaper way has reached its state since.
+    is_passed: bool,
 }
 
 #[derive(Clone, Copy, Debug)]

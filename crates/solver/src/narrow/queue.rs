@@ -19,18 +19,11 @@ impl States {
     pub(super) fn pop(&mut self) -> Option<(u32, u32)> {
         while let Some(Reverse(entry)) = self.open.pop() {
             let at = !(entry as u32);
-            if self.is_current(at) {
+            if !self.nodes[at as usize].is_passed {
                 return Some((at, (entry >> 36) as u32));
             }
         }
         None
-    }
-
-    /// Whether no cheaper way has reached the state of a node since.
-    pub(super) fn is_current(&self, at: u32) -> bool {
-        let node = &self.nodes[at as usize];
-        self.slot(node.key, node.lost)
-            .is_some_and(|slot| self.seen[slot] == (self.stamp, at))
     }
 
     /// Makes a node of a child; `None` if an equal or cheaper one reaches its state already.
@@ -43,9 +36,11 @@ impl States {
         let slot = self.slot(child.key, child.lost)?;
         let (used, at) = self.seen[slot];
         if used == stamp {
-            if self.nodes[at as usize].cost <= child.cost {
+            let other = &mut self.nodes[at as usize];
+            if other.cost <= child.cost {
                 return None;
             }
+            other.is_passed = true;
         } else {
             self.seen_len += 1;
         }
@@ -56,6 +51,7 @@ impl States {
             cost: child.cost,
             lost: child.lost,
             parent,
+            is_passed: false,
         });
         Some(next)
     }
