@@ -12,6 +12,7 @@ mod hand;
 use kostka_rules::{Face, MirrorValue, Row, meld};
 
 use crate::pool::{CHANGE, MIRROR, N, colour_of, joker_face};
+use crate::restore;
 use crate::rows::Laid;
 use crate::task::Task;
 use hand::{Hand, Places, Wanted, bit, face_at, of_all_colours, place_of, places, wanted};
@@ -34,6 +35,11 @@ pub(crate) fn best(task: &Task) -> Option<Laid> {
     let laid = search.into_laid()?;
     // Who adds frees no joker, but that is for the judge to say.
     (!task.jokers_are_watched() || task.obeys(&laid)).then_some(laid)
+}
+
+/// Whether a row might take a tile. False only if it cannot.
+pub(crate) fn might_take(row: &[Face], face: Face, mirror_value: MirrorValue) -> bool {
+    face.is_joker() || wanted(row, mirror_value).all() & place_of(face) != 0
 }
 
 /// A row that tiles can be added to.
@@ -294,7 +300,11 @@ impl<'a> Search<'a> {
         for joker in self.hand.jokers() {
             for _ in 0..self.hand.count(joker) {
                 // New melds first here too.
-                if rows.iter_mut().rev().any(|row| self.add_joker(row, joker)) {
+                if rows
+                    .iter_mut()
+                    .rev()
+                    .any(|row| restore::add(row, joker, self.mirror_value))
+                {
                     laid += self.cost(joker);
                 }
             }
@@ -303,17 +313,6 @@ impl<'a> Search<'a> {
             self.best = laid;
             self.best_rows = rows;
         }
-    }
-
-    fn add_joker(&self, row: &mut Row, joker: Face) -> bool {
-        for end in [row.len(), 0] {
-            row.insert(end, joker);
-            if self.is_meld(row) {
-                return true;
-            }
-            row.remove(end);
-        }
-        false
     }
 
     fn into_laid(self) -> Option<Laid> {

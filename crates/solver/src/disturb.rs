@@ -2,7 +2,8 @@
 
 use kostka_rules::Row;
 
-use crate::rows::common;
+use crate::restore::{grew, restored};
+use crate::rows::Laid;
 use crate::task::{Answer, Task};
 
 /// The best legal answer that changes at most `most` rows besides the empty ones.
@@ -65,33 +66,52 @@ fn branch(
 
 /// Puts rows back as they were, one by one, where that costs nothing.
 pub(crate) fn settle(task: &mut Task, answer: &mut Answer) {
-    // One change is the least there can be, and many changes are not worth the search.
+    // Many changes are not worth the search.
     const MOST: usize = 8;
     /// Where the best move was hard to find, gentler ones are not looked for.
     const EASY: u64 = 2_000;
-    // A row that only grew is easy to follow.
-    let grew = |row: &Row| answer.laid.new.iter().any(|new| is_within(row, new));
-    let mut changed: Vec<usize> = (0..task.table.len())
-        .filter(|at| !answer.laid.kept[*at] && task.valid[*at] && !grew(&task.table[*at]))
-        .collect();
-    if changed.len() < 2 || changed.len() > MOST || !answer.proven || task.meter.steps() > EASY {
+    let mut broken = settle_at_once(task, &mut answer.laid);
+    // One change is the least there can be.
+    let disturbed = answer.laid.kept.iter().filter(|kept| !**kept).count();
+    if disturbed < 2 || broken.len() > MOST || !answer.proven || task.meter.steps() > EASY {
         return;
     }
-    while let Some(row) = changed.pop() {
+    let mut least = broken.len();
+    while let Some(row) = broken.pop() {
         let mut fixed = answer.laid.kept.clone();
         if fixed[row] {
             continue;
         }
         fixed[row] = true;
-        if let Some(gentler) = task.best_legal(&fixed, answer.laid.cost + 1)
+        if let Some(mut gentler) = task.best_legal(&fixed, answer.laid.cost + 1)
             && gentler.proven
         {
-            *answer = gentler;
+            let now = settle_at_once(task, &mut gentler.laid).len();
+            if now <= least {
+                least = now;
+                *answer = gentler;
+            }
         }
     }
 }
 
-/// Whether a row holds all tiles of another.
-fn is_within(row: &Row, other: &Row) -> bool {
-    row.len() <= other.len() && common(row, other) == row.len()
+/// Puts back what can be put back without a search; the rows that are broken then.
+fn settle_at_once(task: &Task, laid: &mut Laid) -> Vec<usize> {
+    let before = broken(task, laid);
+    if let Some(restored) = restored(task, laid) {
+        let after = broken(task, &restored);
+        if after.len() <= before.len() {
+            *laid = restored;
+            return after;
+        }
+    }
+    before
+}
+
+/// The melds of the table that were taken apart: a row that only grew is easy to follow.
+fn broken(task: &Task, laid: &Laid) -> Vec<usize> {
+    let only_grew = |row: &Row| laid.new.iter().any(|new| grew(row, new));
+    (0..task.table.len())
+        .filter(|at| !laid.kept[*at] && task.valid[*at] && !only_grew(&task.table[*at]))
+        .collect()
 }

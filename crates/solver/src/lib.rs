@@ -29,6 +29,7 @@ mod placing;
 pub mod plan;
 mod pool;
 mod request;
+mod restore;
 mod rows;
 mod solver;
 mod task;

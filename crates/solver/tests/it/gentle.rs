@@ -210,6 +210,38 @@ fn a_mirrored_meld_grows_at_both_ends() {
     check_adds("cs-twist", "r4 M r4 | b5 b6 b7 / b4 b4", 1);
 }
 
+/// The number of rows that the best move disturbs, where it must take some apart.
+fn check_disturbs(position: &str, disturbed: usize) {
+    let terms = terms("pl-standard");
+    let position = Position::parse(position, terms.tiles()).unwrap();
+    let request = Request::new(&terms, &position.table, &position.rack);
+    let solution = judged(&mut Solver::default(), &request);
+    assert!(!nothing_is_broken(request.table, &solution.table));
+    assert_eq!(solution.disturbed, disturbed, "{}", table_text(&solution.table));
+}
+
+#[test]
+fn a_tile_that_must_move_goes_to_a_row_that_changes_anyway() {
+    // b7 to the new group of sevens, not to its run.
+    check_disturbs(
+        "b10 o10 J | b8 b9 b10 | r2 r3 r4 | b7 o7 r7 | b9 r9 J / r13 k12 k9 o12 r11 k9 k1 o6 o12 k7",
+        2,
+    );
+    // k8 and o8 stay where they are.
+    check_disturbs(
+        "k6 k7 k8 | r1 J r3 r4 | k5 k6 k7 k8 | o5 o6 o7 | r9 r10 r11 r12 | b8 o8 r8 / b12 r5 b7 b1 o1",
+        2,
+    );
+}
+
+#[test]
+fn a_row_is_not_broken_where_one_that_grows_will_do() {
+    check_disturbs(
+        "o7 o8 o9 | k12 b12 r12 | b3 b4 b5 | b11 o11 r11 | k3 o3 r3 | k7 k8 k9 | k6 b6 o6 / k7 r1 k8 k4 o8 o2",
+        3,
+    );
+}
+
 #[test]
 fn additions_are_answered_even_where_the_budget_is_spent() {
     let terms = terms("pl-twist");
