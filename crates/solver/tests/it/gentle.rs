@@ -237,7 +237,7 @@ fn a_tile_that_must_move_goes_to_a_row_that_changes_anyway() {
 #[test]
 fn a_row_is_not_broken_where_one_that_grows_will_do() {
     check_disturbs(
-        "o7 o8 o9 | k12 b12 r12 | b3 b4 b5 | b11 o11 r11 | k3 o3 r3 | k7 k8 k9 | k6 b6 o6 / k7 r1 k8 k4 o8 o2",
+        "o7 o8 o9 | k12 b12 r12 | b3 b4 b5 | b11 o11 r11 | o11 r11 J | k3 o3 r3 | k13 o13 r13 | k7 k8 k9 | k6 b6 o6 / k7 r1 k8 k4 o8 o2",
         3,
     );
 }
