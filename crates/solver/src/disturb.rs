@@ -71,9 +71,8 @@ pub(crate) fn settle(task: &mut Task, answer: &mut Answer) {
     /// Where the best move was hard to find, gentler ones are not looked for.
     const EASY: u64 = 2_000;
     let mut broken = settle_at_once(task, &mut answer.laid);
-    // One change is the least there can be.
-    let disturbed = answer.laid.kept.iter().filter(|kept| !**kept).count();
-    if disturbed < 2 || broken.len() > MOST || !answer.proven || task.meter.steps() > EASY {
+    // One is the least there can be: additions alone do not come to this.
+    if broken.len() < 2 || broken.len() > MOST || !answer.proven || task.meter.steps() > EASY {
         return;
     }
     let mut least = broken.len();
