@@ -90,7 +90,10 @@ impl<'a> Search<'a> {
             let wanted = wanted(row, mirror_value);
             if wanted.all() & search.hand.have != 0 || !search.hand.has_no_joker() {
                 search.homes.push(at);
-                search.push(row.clone(), wanted);
+                // With room for what comes.
+                let mut tiles = Row::with_capacity(row.len() + 4);
+                tiles.extend(row);
+                search.push(tiles, wanted);
             }
         }
         search

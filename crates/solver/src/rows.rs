@@ -175,9 +175,19 @@ fn keep(profile: &mut Profile, row: &Row) -> bool {
     if row.iter().any(special) {
         return false;
     }
+    if !has_joker(row) {
+        // Two numbers tell what it is.
+        return match row[..] {
+            [Face::Number(colour, n), Face::Number(other, _), ..] if colour == other => {
+                keep_run(profile, row, usize::from(n), colour as usize)
+            }
+            [Face::Number(_, n), ..] => keep_group(profile, row, usize::from(n)),
+            _ => false,
+        };
+    }
     let readings = meld::readings(row, MirrorValue::Middle);
     readings.iter().any(|reading| {
-        let saved = has_joker(row).then(|| profile.clone());
+        let saved = profile.clone();
         let kept = match *reading {
             meld::Reading::Run { start, before, .. } => before
                 .iter()
@@ -186,7 +196,7 @@ fn keep(profile: &mut Profile, row: &Row) -> bool {
             meld::Reading::Group { number, .. } => keep_group(profile, row, usize::from(number)),
             _ => false,
         };
-        if let (false, Some(saved)) = (kept, saved) {
+        if !kept {
             *profile = saved;
         }
         kept
@@ -282,7 +292,7 @@ fn build_runs(profile: &Profile, c: usize, joker: Face, rows: &mut Vec<Row>) {
         }
         open.small_sort_by_key(|row| row.len().min(3));
         while open.len() < r {
-            open.push(Row::new());
+            open.push(Row::with_capacity(8));
         }
         rows.extend(open.drain(r..).filter(|row| !row.is_empty()));
         let mut jokers = usize::from(layer.run_jokers[c]);
@@ -324,7 +334,7 @@ fn build_groups(profile: &Profile, n: usize, rows: &mut Vec<Row>) -> Option<()> 
 }
 
 pub(crate) fn group_row(group: &Group, n: usize) -> Row {
-    let mut row = Row::new();
+    let mut row = Row::with_capacity(4);
     for c in 0..4 {
         if group.tiles & (1 << c) != 0 {
             row.push(Face::Number(colour_of(c), n as u8));
@@ -337,28 +347,24 @@ pub(crate) fn group_row(group: &Group, n: usize) -> Row {
 }
 
 /// The whole table: rows that stayed at their place, then each changed row where it has most tiles in common, new rows
-/// last.
-pub(crate) fn table(before: &[Row], laid: &Laid) -> Vec<Row> {
-    let mut new: Vec<Option<&Row>> = laid.new.iter().map(Some).collect();
+/// last. Empty rows are gone.
+pub(crate) fn table(before: &[Row], kept: &[bool], new: Vec<Row>) -> Vec<Row> {
     let mut table = Vec::with_capacity(before.len() + new.len());
-    for (at, row) in before.iter().enumerate() {
-        if laid.kept.get(at) == Some(&true) {
-            table.push(row.clone());
+    let mut new: Vec<Option<Row>> = new.into_iter().map(Some).collect();
+    for (row, kept) in before.iter().zip(kept) {
+        if *kept {
+            table.extend((!row.is_empty()).then(|| row.clone()));
             continue;
         }
         let best = new
             .iter()
             .enumerate()
-            .filter_map(|(i, other)| other.map(|other| (common(row, other), i)))
+            .filter_map(|(i, other)| other.as_ref().map(|other| (common(row, other), i)))
             .filter(|(tiles, _)| *tiles > 0)
             .max_by_key(|(tiles, i)| (*tiles, usize::MAX - i));
-        if let Some((_, i)) = best
-            && let Some(row) = new[i].take()
-        {
-            table.push(row.clone());
-        }
+        table.extend(best.and_then(|(_, i)| new[i].take()));
     }
-    table.extend(new.into_iter().flatten().cloned());
+    table.extend(new.into_iter().flatten());
     table
 }
 

@@ -1,7 +1,7 @@
 //! The questions, put to the searches.
 
 use kostka_rules::rulebook::Rules;
-use kostka_rules::{Colour, Face, Openings, Row, Terms, TileSet, meld, turn};
+use kostka_rules::{Colour, Face, Openings, Terms, TileSet, meld, turn};
 
 use crate::additions;
 use crate::budget::{Budget, Meter};
@@ -10,7 +10,7 @@ use crate::groups;
 use crate::opening::{self, OpeningAnswer};
 use crate::pool::{COLOURED, Costs, DOUBLE, KINDS, PLAIN, Pool, joker_face};
 use crate::request::{Objective, Request, Solution, SolveError};
-use crate::rows;
+use crate::rows::{self, Laid};
 use crate::task::{Answer, NO_LIMIT, Scratch, Task};
 
 /// Answers questions. Keeps its memory from one to the next, which makes the next one faster but never different.
@@ -44,7 +44,7 @@ impl Solver {
         let spent = task.meter.is_spent();
         self.steps += task.meter.steps();
         match answer {
-            Some(answer) => Ok(solution(request, &answer)),
+            Some(answer) => Ok(solution(request, answer)),
             None if all_valid || !request.opened => Ok(nothing(request, !spent)),
             None if spent => Err(SolveError::OutOfBudget),
             None => Err(SolveError::NoLegalTable),
@@ -210,11 +210,12 @@ fn gentlest(task: &mut Task, all_valid: bool) -> Option<Answer> {
     }
 }
 
-fn solution(request: &Request, answer: &Answer) -> Solution {
-    let table = rows::table(request.table, &answer.laid);
-    let played = played(request, &table);
-    if played.is_empty() && answer.laid.kept.iter().all(|kept| *kept) {
-        return nothing(request, answer.proven);
+fn solution(request: &Request, answer: Answer) -> Solution {
+    let Answer { laid, proven } = answer;
+    let played = played(request, &laid);
+    let disturbed = laid.kept.iter().filter(|kept| !**kept).count();
+    if played.is_empty() && disturbed == 0 {
+        return nothing(request, proven);
     }
     let value = value_of(request.terms.rules(), &played);
     Solution {
@@ -222,9 +223,9 @@ fn solution(request: &Request, answer: &Answer) -> Solution {
         value,
         left: value_of(request.terms.rules(), request.rack) - value,
         played,
-        table,
-        disturbed: answer.laid.kept.iter().filter(|kept| !**kept).count(),
-        proven: answer.proven,
+        table: rows::table(request.table, &laid.kept, laid.new),
+        disturbed,
+        proven,
     }
 }
 
@@ -234,17 +235,26 @@ fn nothing(request: &Request, proven: bool) -> Solution {
         value: 0,
         left: value_of(request.terms.rules(), request.rack),
         played: Vec::new(),
-        table: request.table.to_vec(),
+        table: request
+            .table
+            .iter()
+            .filter(|row| !row.is_empty())
+            .cloned()
+            .collect(),
         disturbed: 0,
         proven,
     }
 }
 
 /// The rack tiles that the table gained.
-fn played(request: &Request, table: &[Row]) -> Vec<Face> {
+fn played(request: &Request, laid: &Laid) -> Vec<Face> {
     let mut gained = Pool::EMPTY;
-    table.iter().flatten().for_each(|face| gained.add(*face, false));
-    request.table.iter().flatten().for_each(|face| {
+    laid.new
+        .iter()
+        .flatten()
+        .for_each(|face| gained.add(*face, false));
+    let changed = request.table.iter().zip(&laid.kept).filter(|(_, kept)| !**kept);
+    changed.flat_map(|(row, _)| row).for_each(|face| {
         gained.take(*face);
     });
     let rack = request.rack.iter().copied();

@@ -8,7 +8,7 @@ use kostka_rules::{Face, Row, Terms, meld, turn};
 
 use crate::budget::Meter;
 use crate::narrow::{self, Found, INF, Lying};
-use crate::pool::{COLOURED, Costs, N, Pool, kind_of};
+use crate::pool::{COLOURED, Costs, MIRROR, N, Pool, joker_face, kind_of};
 use crate::rows::{self, Laid, NotLaid};
 use crate::{twist, wide};
 
@@ -393,8 +393,16 @@ impl Task<'_> {
 
     /// Whether a table obeys T4 and X1.
     pub(crate) fn obeys(&self, laid: &Laid) -> bool {
-        let at_home = |(row, kept): (&Row, &bool)| *kept || !row.iter().any(|face| face.is_joker());
-        self.table.iter().zip(&laid.kept).all(at_home) || self.blamed(laid).is_empty()
+        // A joker whose row lies there as it was, with tiles added or without, was not freed. A mirror may have been: a group
+        // can have become a run.
+        let lies_in = |row: &Row, new: &Row| new.windows(row.len()).any(|part| part == row.as_slice());
+        let stays =
+            |row: &Row| !row.contains(&joker_face(MIRROR)) && laid.new.iter().any(|new| lies_in(row, new));
+        let at_home =
+            |(row, kept): (&Row, &bool)| *kept || !row.iter().any(|face| face.is_joker()) || stays(row);
+        let none_is_freed = self.table.iter().zip(&laid.kept).all(at_home);
+        debug_assert!(!none_is_freed || self.blamed(laid).is_empty(), "{laid:?}");
+        none_is_freed || self.blamed(laid).is_empty()
     }
 
     /// The kinds of joker that break T4 or X1.
@@ -412,7 +420,7 @@ impl Task<'_> {
 
     /// The whole table, and how it breaks T4 and X1.
     pub(crate) fn broken(&self, laid: &Laid) -> (Vec<Row>, Vec<Violation>) {
-        let mut after = rows::table(self.table, laid);
+        let mut after = rows::table(self.table, &laid.kept, laid.new.clone());
         after.extend_from_slice(self.beside);
         let mut violations = turn::check_freed(self.terms, self.table, &after);
         violations.sort_by_key(|violation| (violation.code, violation.sets.first().copied()));

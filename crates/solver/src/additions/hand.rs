@@ -69,12 +69,7 @@ pub(super) fn wanted(row: &[Face], mirror_value: MirrorValue) -> Wanted {
             }
             Reading::Group { .. } => {}
             Reading::MirrorGroup { number, .. } => {
-                let number = usize::from(number);
-                wanted.pairs |= of_number(Colours::ALL, number);
-                // One tile on either side can be the beginning of a run as well.
-                if cells == 3 {
-                    wanted.pairs |= of_number(Colours::ALL, number - 1) | of_number(Colours::ALL, number + 1);
-                }
+                wanted.pairs |= of_number(Colours::ALL, usize::from(number));
             }
             Reading::MirrorRun {
                 start,
