@@ -75,6 +75,8 @@ pub(crate) fn settle(task: &mut Task, answer: &mut Answer) {
     if broken.len() < 2 || broken.len() > MOST || !answer.proven || task.meter.steps() > EASY {
         return;
     }
+    // The answer is proven.
+    task.floor = answer.laid.cost;
     let mut least = broken.len();
     while let Some(row) = broken.pop() {
         let mut fixed = answer.laid.kept.clone();

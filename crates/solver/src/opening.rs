@@ -239,6 +239,7 @@ impl Openings {
             rack_jokers: task.rack_jokers,
             forced,
             costs: task.costs,
+            floor: 0,
             scratch: &mut *task.scratch,
             meter: task.meter,
         };

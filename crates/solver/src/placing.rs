@@ -42,27 +42,28 @@ impl Task<'_> {
         let likeness = |row: &Row| self.table.iter().map(|old| common(old, row)).max();
         let mut melds: Vec<_> = melds
             .into_iter()
-            .filter(|row| !in_twist || beside.bound(row) < placing.cutoff)
-            .map(|row| ((Reverse(likeness(&row)), row.len()), row))
+            .filter_map(|row| {
+                let bound = if in_twist { beside.bound(&row) } else { 0 };
+                let key = (bound < placing.cutoff).then(|| (Reverse(likeness(&row)), row.len()))?;
+                Some((key, bound, row))
+            })
             .collect();
-        melds.small_sort_by_key(|(key, _)| *key);
+        self.scratch.beside = beside;
+        melds.small_sort_by_key(|(key, ..)| *key);
         let mut later = Vec::new();
-        for (key, row) in melds {
+        for (key, mut bound, row) in melds {
             if placing.is_done() || !self.meter.spend(LOOK) {
                 break;
             }
-            let bound = if in_twist {
-                beside.bound(&row)
-            } else {
-                without(pool, &row).map_or(u32::MAX, |rest| self.lower_bound(&rest))
-            };
+            if !in_twist {
+                bound = without(pool, &row).map_or(u32::MAX, |rest| self.lower_bound(&rest));
+            }
             if bound <= placing.goal {
                 self.place_row(pool, row, placing);
             } else if bound < placing.cutoff {
                 later.push(((bound, key), row));
             }
         }
-        self.scratch.beside = beside;
         later.small_sort_by_key(|(key, _)| *key);
         for ((bound, _), row) in later {
             if bound >= placing.cutoff || placing.is_done() || self.meter.is_spent() {

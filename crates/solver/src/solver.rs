@@ -136,6 +136,7 @@ impl Solver {
                 mirror_counts: mirror_value == kostka_rules::MirrorValue::Middle,
                 ..costs
             },
+            floor: 0,
             scratch: &mut self.scratch,
             meter: Meter::new(request.budget),
         })

@@ -41,6 +41,8 @@ pub(crate) struct Task<'a> {
     /// A rack tile that must be laid.
     pub(crate) forced: Option<Face>,
     pub(crate) costs: Costs,
+    /// What is known to be the least that anything costs.
+    pub(crate) floor: u32,
     pub(crate) scratch: &'a mut Scratch,
     pub(crate) meter: Meter,
 }
@@ -101,6 +103,9 @@ impl Task<'_> {
 
     /// The best way to lay a pool; rows of the table that are not fixed stay as they are where that costs nothing.
     pub(crate) fn lay(&mut self, pool: &Pool, fixed: &[bool], limit: u32) -> Found<Laid> {
+        if limit <= self.floor {
+            return Found::Nothing;
+        }
         if !pool.has_special() {
             let worth_counts = self.costs.point > 0 || self.costs.loss_limit.is_some();
             if !worth_counts {
@@ -185,7 +190,8 @@ impl Task<'_> {
                 continue;
             }
             let found = if !explicit && twist::can_lay(pool) {
-                twist::search(pool, &self.costs, limit, &mut self.scratch.twist, &mut self.meter)
+                let scratch = &mut self.scratch.twist;
+                twist::search(pool, &self.costs, self.floor, limit, scratch, &mut self.meter)
             } else {
                 let scratch = &mut self.scratch.wide;
                 wide::search(pool, &self.costs, explicit, limit, scratch, &mut self.meter)
@@ -286,10 +292,27 @@ impl Task<'_> {
         if let Some(free) = self.made_legal(&free, fixed) {
             return answer(Found::Best(free), false);
         }
+        // Whatever obeys costs at least as much.
+        let floor = std::mem::replace(&mut self.floor, free.cost);
         if !special {
             best = self.best_at_home(fixed, &joker_rows, limit);
         }
-        let mut cutoff = cutoff(&best);
+        let best = self.best_placed(&pool, &free, fixed, &joker_rows, limit, best);
+        self.floor = floor;
+        best
+    }
+
+    /// The best legal answer, given that the cheapest one breaks a rule and the best one that is known so far.
+    fn best_placed(
+        &mut self,
+        pool: &Pool,
+        free: &Laid,
+        fixed: &[bool],
+        joker_rows: &[bool],
+        limit: u32,
+        mut best: Option<Answer>,
+    ) -> Option<Answer> {
+        let mut cutoff = best.as_ref().map_or(limit, |best| best.laid.cost);
         let goal = free.cost;
         // Leaving some of the jokers' rows whole is a cheap try.
         for row in (0..joker_rows.len()).filter(|row| joker_rows[*row]) {
@@ -312,7 +335,7 @@ impl Task<'_> {
             cutoff,
             best,
         };
-        self.place(&pool, &free, &mut placing);
+        self.place(pool, free, &mut placing);
         if self.meter.is_spent() {
             unproven(placing.best)
         } else {

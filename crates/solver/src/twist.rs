@@ -13,6 +13,7 @@
 mod bound;
 mod expand;
 mod groups;
+mod known;
 mod layers;
 mod lists;
 mod places;
@@ -33,7 +34,7 @@ use crate::pool::{CHANGE, Costs, DOUBLE, MIRROR, N, PLAIN, Pool, joker_face};
 use crate::wide::Solved;
 use bound::{Bounds, Lanes, NEVER, difference, least, most, sum};
 use state::*;
-use ways::Way;
+use ways::{Way, Ways};
 
 const END: u8 = N as u8;
 /// After so many nodes better prices are looked for; after twice as many, again.
@@ -124,6 +125,7 @@ enum Fill {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scratch {
     bounds: Bounds,
+    ways: Ways,
     nodes: Vec<Node>,
     open: BinaryHeap<Reverse<u64>>,
     seen: Vec<(u32, u32)>,
@@ -138,22 +140,20 @@ pub(crate) fn can_lay(pool: &Pool) -> bool {
     !coloured && pool.wild.iter().all(|k| *k <= groups::MOST) && pool.total.iter().flatten().all(|t| *t <= 2)
 }
 
-/// The cheapest way to lay the pool that costs less than `limit`.
+/// The cheapest way to lay the pool that costs less than `limit`, given that nothing costs less than `floor`.
 pub(crate) fn search(
     pool: &Pool,
     costs: &Costs,
+    floor: u32,
     limit: u32,
     scratch: &mut Scratch,
     meter: &mut Meter,
 ) -> Found<Solved> {
-    // Nothing costs less than nothing.
-    if limit == 0 {
-        return Found::Nothing;
-    }
     scratch.start(pool, costs);
     Search {
         pool,
         costs,
+        floor,
         limit: limit.min(INF),
         patience: PATIENCE,
         scratch,
@@ -204,6 +204,7 @@ impl Scratch {
             self.seen.clear();
         }
         self.bounds.start(pool, costs, wild_of(pool));
+        self.ways.make_room();
         self.nodes.clear();
         self.open.clear();
         self.children.clear();
@@ -214,6 +215,8 @@ impl Scratch {
 struct Search<'a> {
     pool: &'a Pool,
     costs: &'a Costs,
+    /// What all costs at least: who looks better is no better.
+    floor: u32,
     limit: u32,
     /// After how many nodes better prices are looked for next.
     patience: usize,
@@ -324,31 +327,24 @@ impl Search<'_> {
         Found::Unknown
     }
 
-    /// The open runs of a colour with its odd ones, taken apart, as the bound sees them. Those just made belong to the next
-    /// number.
     #[inline]
-    fn seen_open(&self, node: &Node, c: usize) -> Open {
-        let open = node.key.open(c);
-        if node.odds == [0; ODDS] {
-            open
-        } else {
-            with_odds(node, c, open)
-        }
-    }
-
     fn find_entry(&mut self, node: &mut Node, c: usize) {
-        let mut open = self.seen_open(node, c);
         let is_decided = usize::from(node.stage) > c + 1;
         let number = usize::from(node.number) + usize::from(is_decided);
         let bounds = &mut self.scratch.bounds;
-        node.entries[c] = bounds.entry(c, number, open);
+        node.late[c] = u16::MAX;
         let changes = node.key.wild()[C];
-        node.late[c] = if is_decided && node.stage < 5 && changes > 0 && bounds.places.arrive[c][number] {
+        let may_come = is_decided && node.stage < 5 && changes > 0 && bounds.places.arrive[c][number];
+        if !may_come && node.odds == [0; ODDS] && node.key.is_empty(c) {
+            node.entries[c] = bounds.empty(c, number);
+            return;
+        }
+        let mut open = seen_open(node, c);
+        node.entries[c] = bounds.entry(c, number, open);
+        if may_come {
             open.runs[2] += changes;
-            bounds.entry(c, number, open)
-        } else {
-            u16::MAX
-        };
+            node.late[c] = bounds.entry(c, number, open);
+        }
     }
 
     fn find_entries(&mut self, node: &mut Node) {
@@ -377,7 +373,8 @@ impl Search<'_> {
             };
             all = sum(all, here);
         }
-        total(node.cost, difference(all, *bounds.worth(&wild, node.coming())))
+        let rest = difference(all, *bounds.worth(&wild, node.coming()));
+        total(node.cost, rest).max(self.floor)
     }
 
     /// Prices have changed: finds the bounds of a node again.
@@ -536,7 +533,18 @@ fn first_slot(node: &Node, mask: usize) -> usize {
     (mixed >> 32) as usize & mask
 }
 
-/// The open runs of a colour with its odd ones, taken apart.
+/// The open runs of a colour with its odd ones, taken apart, as the bound sees them. Those just made belong to the next
+/// number.
+#[inline]
+fn seen_open(node: &Node, c: usize) -> Open {
+    let open = node.key.open(c);
+    if node.odds == [0; ODDS] {
+        open
+    } else {
+        with_odds(node, c, open)
+    }
+}
+
 fn with_odds(node: &Node, c: usize, mut open: Open) -> Open {
     let decided = usize::from(node.stage) > c + 1;
     for odd in node.odds {

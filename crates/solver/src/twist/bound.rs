@@ -54,6 +54,8 @@ struct Level {
     layer: u32,
     /// The place of the first of them.
     first: usize,
+    /// The entry of no open runs at all, if they are among them.
+    empty: u16,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -163,7 +165,9 @@ impl Bounds {
             let level = &mut self.levels[c][n];
             level.states = states;
             level.first = self.len;
-            self.len += self.layers.states(states).len();
+            let there = self.layers.states(states);
+            level.empty = there.find(0).map_or(NOWHERE, |at| (self.len + at) as u16);
+            self.len += there.len();
             if n < N {
                 level.layer = self.layers.layer(states, self.places.kind(c, n), lists);
                 states = self.layers.get(level.layer).after;
@@ -190,6 +194,15 @@ impl Bounds {
         }
         self.entries.truncate(self.len);
         self.entries.resize(self.len, UNKNOWN);
+    }
+
+    /// The entry of a colour without open runs.
+    #[inline]
+    pub(super) fn empty(&mut self, c: usize, n: usize) -> u16 {
+        match self.levels[c][n].empty {
+            NOWHERE => self.entry_of(c, n, 0),
+            known => known,
+        }
     }
 
     /// Where there are too few colours for a group, its jokers are paid for by those there.

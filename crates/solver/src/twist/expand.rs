@@ -1,7 +1,6 @@
 //! What can be decided next: the groups of a number, or how one colour goes on.
 
 use super::groups::Need;
-use super::ways::ways;
 use super::*;
 use kostka_rules::sorting::SmallSort;
 
@@ -72,7 +71,7 @@ impl Search<'_> {
             let entry = bounds.get(node.entries[c]);
             all = sum(all, entry.grouped[usize::from(need.tiles[c])]);
         }
-        total(node.cost, difference(all, *bounds.worth(left, 0)))
+        total(node.cost, difference(all, *bounds.worth(left, 0))).max(self.floor)
     }
 }
 
@@ -254,12 +253,13 @@ impl Work<'_, '_> {
     /// Decides about everything else.
     fn ordinary(&mut self, child: &Node, place: &ways::Place) {
         let open = child.key.open(self.c);
-        ways(open, place, true, |way| {
-            if way.left > 0 && self.joker_here || !way.next.fits() {
-                return;
+        for at in self.search.scratch.ways.find(open, place) {
+            let way = self.search.scratch.ways.get(at);
+            if way.left > 0 && self.joker_here {
+                continue;
             }
             let mut next = *child;
-            next.how.way = *way;
+            next.how.way = way;
             next.cost += self.search.scratch.bounds.places.left_cost(self.n, way.left);
             let used = way.used();
             next.key = next
@@ -271,7 +271,7 @@ impl Work<'_, '_> {
             } else {
                 self.leave(0, next);
             }
-        });
+        }
     }
 
     /// Finds a goal for each run that leaves, from this one on.
@@ -382,7 +382,7 @@ impl Search<'_> {
         let places = &self.scratch.bounds.places;
         let [plain, doubles, _, mirrors] = node.key.wild().map(|k| k > 0);
         places.total[c][n] == node.grouped[c]
-            && node.key.open(c) == Open::default()
+            && node.key.is_empty(c)
             && !node.odds.iter().any(|odd| is_due(*odd, c))
             // A mirrored pair may start with jokers alone.
             && !(plain && doubles && mirrors && places.reach[c][n])

@@ -7,6 +7,7 @@
 
 use std::collections::HashMap;
 
+use super::known::Known;
 use super::lists::{Lists, STATES, long_of, with_more};
 use super::places::Kind;
 
@@ -104,12 +105,9 @@ pub(super) struct Layers {
     comings: Vec<Coming>,
     states: Vec<States>,
     state_ids: HashMap<(Set, Set), u32>,
-    /// By the states before it and its kind, in an open table: the layer.
-    known: Vec<(u64, u32)>,
+    /// By the states before it and its kind: the layer.
+    known: Known,
 }
-
-/// What no key is.
-const FREE: u64 = u64::MAX;
 
 impl Layers {
     /// So many steps are kept at most.
@@ -119,11 +117,8 @@ impl Layers {
 
     /// Before a search: makes room if much is known.
     pub(super) fn make_room(&mut self) {
-        if self.known.is_empty() || self.steps.len() > Self::MOST_STEPS {
-            *self = Layers {
-                known: vec![(FREE, 0); 1 << 10],
-                ..Layers::default()
-            };
+        if self.states.is_empty() || self.steps.len() > Self::MOST_STEPS {
+            *self = Layers::default();
             let mut no_runs = Set::default();
             add(&mut no_runs, 0);
             self.note_states(no_runs, Set::default());
@@ -134,23 +129,10 @@ impl Layers {
     #[inline]
     pub(super) fn layer(&mut self, states: u32, kind: Kind, lists: &mut Lists) -> u32 {
         let key = u64::from(states) << 32 | u64::from(kind.number());
-        let slot = self.slot(key);
-        let (known, layer) = self.known[slot];
-        if known == key {
-            layer
-        } else {
-            self.add(key, states, kind, lists)
+        match self.known.find(key) {
+            Some(layer) => layer,
+            None => self.add(key, states, kind, lists),
         }
-    }
-
-    #[inline]
-    fn slot(&self, key: u64) -> usize {
-        let mask = self.known.len() - 1;
-        let mut slot = (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as usize & mask;
-        while self.known[slot].0 != key && self.known[slot].0 != FREE {
-            slot = (slot + 1) & mask;
-        }
-        slot
     }
 
     #[inline]
@@ -228,7 +210,7 @@ impl Layers {
             after,
         });
         let layer = self.layers.len() as u32 - 1;
-        self.note(key, layer);
+        self.known.note(key, layer);
         layer
     }
 
@@ -257,19 +239,6 @@ impl Layers {
             self.states.push(States::new(&own, &come));
             self.states.len() as u32 - 1
         })
-    }
-
-    fn note(&mut self, key: u64, layer: u32) {
-        if self.layers.len() * 2 > self.known.len() {
-            let size = self.known.len() * 2;
-            let old = std::mem::replace(&mut self.known, vec![(FREE, 0); size]);
-            for (key, layer) in old.into_iter().filter(|(key, _)| *key != FREE) {
-                let slot = self.slot(key);
-                self.known[slot] = (key, layer);
-            }
-        }
-        let slot = self.slot(key);
-        self.known[slot] = (key, layer);
     }
 }
 

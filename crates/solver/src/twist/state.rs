@@ -63,6 +63,11 @@ impl Key {
         Open::unpack(self.0 >> (OPEN_BITS * c as u32) & OPEN_MASK)
     }
 
+    /// Whether a colour has no open runs.
+    pub(super) const fn is_empty(self, c: usize) -> bool {
+        self.0 >> (OPEN_BITS * c as u32) & OPEN_MASK == 0
+    }
+
     #[must_use]
     pub(super) const fn with_open(self, c: usize, open: Open) -> Key {
         let shift = OPEN_BITS * c as u32;

@@ -37,7 +37,7 @@ fn both_find_the_same(book: &str, seed: u64, table: usize, rack: usize) -> bool 
         return false;
     };
     let mut meter = Meter::new(Budget::DEFAULT);
-    let Found::Best(fast) = search(&pool, &costs, limit, &mut Scratch::default(), &mut meter) else {
+    let Found::Best(fast) = search(&pool, &costs, 0, limit, &mut Scratch::default(), &mut meter) else {
         panic!("not found: {}", sample.to_text());
     };
     assert_eq!(fast.cost, slow.cost, "{book} {}", sample.to_text());

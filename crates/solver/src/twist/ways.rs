@@ -1,5 +1,8 @@
 //! Every way to use the tiles of one colour at one number, groups and odd runs aside.
 
+use std::ops::Range;
+
+use super::known::Known;
 use super::state::{C, D, J, M, Open, Wild};
 
 /// What there is at one place: tiles of one colour and number, jokers, and what a joker can be good for.
@@ -42,6 +45,59 @@ impl Way {
             self.leaving.iter().sum(),
             self.new_pairs,
         ]
+    }
+}
+
+/// The ways that were asked for so far: searches come back to the same of them again and again.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Ways {
+    known: Known,
+    /// Where the ways of each lie.
+    ranges: Vec<(u32, u32)>,
+    ways: Vec<Way>,
+}
+
+impl Ways {
+    /// So many are kept at most.
+    const MOST: usize = 1 << 17;
+
+    /// Before a search: makes room if much is known.
+    pub(super) fn make_room(&mut self) {
+        if self.ways.len() > Self::MOST {
+            *self = Ways::default();
+        }
+    }
+
+    /// Where the ways to go on from these open runs lie.
+    #[inline]
+    pub(super) fn find(&mut self, open: Open, place: &Place) -> Range<usize> {
+        let wild = place.wild.iter().fold(0, |all, k| all << 2 | u64::from(*k));
+        let tiles = u64::from(place.tiles) << 2 | u64::from(place.need);
+        let flags = u64::from(place.reach) << 1 | u64::from(place.start);
+        let key = ((open.pack() << 8 | wild) << 4 | tiles) << 2 | flags;
+        let at = match self.known.find(key) {
+            Some(at) => at,
+            None => self.add(key, open, place),
+        };
+        let (first, end) = self.ranges[at as usize];
+        first as usize..end as usize
+    }
+
+    #[inline]
+    pub(super) fn get(&self, at: usize) -> Way {
+        self.ways[at]
+    }
+
+    #[cold]
+    fn add(&mut self, key: u64, open: Open, place: &Place) -> u32 {
+        let first = self.ways.len() as u32;
+        ways(open, place, true, |way| {
+            self.ways.extend(way.next.fits().then_some(*way))
+        });
+        self.ranges.push((first, self.ways.len() as u32));
+        let at = self.ranges.len() as u32 - 1;
+        self.known.note(key, at);
+        at
     }
 }
 
