@@ -21,7 +21,7 @@ mod cells;
 mod covered;
 mod expand;
 mod layers;
-mod mirror;
+pub(crate) mod mirror;
 mod queue;
 mod state;
 
@@ -97,7 +97,7 @@ pub(crate) enum Found<T> {
 }
 
 impl<T> Found<T> {
-    fn map<U>(self, change: impl FnOnce(T) -> U) -> Found<U> {
+    pub(crate) fn map<U>(self, change: impl FnOnce(T) -> U) -> Found<U> {
         match self {
             Found::Best(found) => Found::Best(change(found)),
             Found::Some(found) => Found::Some(change(found)),

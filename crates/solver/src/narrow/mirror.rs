@@ -11,10 +11,15 @@ pub(super) fn is_better(pool: &Pool, costs: &Costs) -> bool {
     if costs.point > 0 || costs.loss_limit.is_some() {
         return false;
     }
+    lean(pool) < 0
+}
+
+/// How much more colours meet above the middle than below it.
+pub(crate) fn lean(pool: &Pool) -> i32 {
     let colours = |n: usize| pool.total.iter().filter(|numbers| numbers[n] > 0).count();
     let middle = N / 2;
     let lean = |n: usize| (n as i32 - middle as i32) * colours(n) as i32;
-    (1..N).map(lean).sum::<i32>() < 0
+    (1..N).map(lean).sum()
 }
 
 /// By number, the other way round.
@@ -22,7 +27,7 @@ pub(super) fn numbers<T: Copy>(numbers: &[T; N]) -> [T; N] {
     std::array::from_fn(|n| numbers[(N - n) % N])
 }
 
-pub(super) fn pool(pool: &Pool) -> Pool {
+pub(crate) fn pool(pool: &Pool) -> Pool {
     Pool {
         total: pool.total.each_ref().map(numbers),
         need: pool.need.each_ref().map(numbers),
@@ -30,7 +35,7 @@ pub(super) fn pool(pool: &Pool) -> Pool {
     }
 }
 
-pub(super) fn costs(costs: &Costs) -> Costs {
+pub(crate) fn costs(costs: &Costs) -> Costs {
     Costs {
         tile: numbers(&costs.tile),
         ..*costs
