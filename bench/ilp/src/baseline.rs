@@ -2,7 +2,8 @@
 //!
 //! The programme has a variable for every meld of up to five tiles (longer runs are made of shorter ones), jokers in every
 //! place; every table tile is used, rack tiles as often as they are there; the number of rack tiles laid is the objective.
-//! Its time is told without and with building the model; both answers must agree.
+//! Its time is told without and with building the model; both answers must agree. The programme is content with any best
+//! move, so the solver is asked for one too, and beside it for the gentlest.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -35,16 +36,20 @@ pub(crate) fn run(games: u64) -> usize {
             .iter()
             .filter(|sample| sample.opened && sample.rack.len() <= 20)
         {
-            let request = Request::new(&terms, &sample.table, &sample.rack);
+            let gentle = Request::new(&terms, &sample.table, &sample.rack);
+            let any = Request {
+                gentle: false,
+                ..gentle
+            };
             let mut tiles = 0;
-            let ours = (0..3)
-                .map(|_| {
+            let [ours, gentlest] = [any, gentle].map(|request| {
+                let tries = (0..3).map(|_| {
                     let start = thread_time();
                     tiles = solver.solve(&request).map_or(0, |solution| solution.tiles);
                     thread_time() - start
-                })
-                .min()
-                .unwrap_or_default();
+                });
+                tries.min().unwrap_or_default()
+            });
             let (built, theirs, best) = programme(&melds, sample);
             if best != tiles {
                 differences += 1;
@@ -53,16 +58,22 @@ pub(crate) fn run(games: u64) -> usize {
                     sample.to_text()
                 );
             }
-            measures.push(Measure { ours, theirs, built });
+            measures.push(Measure {
+                ours,
+                gentlest,
+                theirs,
+                built,
+            });
         }
     }
     report(&measures, differences);
     differences
 }
 
-/// One position: the solver, HiGHS, and HiGHS with the building of its model.
+/// One position: any best move by the solver, the gentlest, HiGHS, and HiGHS with the building of its model.
 struct Measure {
     ours: Duration,
+    gentlest: Duration,
     theirs: Duration,
     built: Duration,
 }
@@ -73,19 +84,28 @@ fn report(measures: &[Measure], differences: usize) {
         times.sort_by(f64::total_cmp);
         times
     };
-    let (ours, theirs, built) = (sorted(|m| m.ours), sorted(|m| m.theirs), sorted(|m| m.built));
+    let (ours, gentlest) = (sorted(|m| m.ours), sorted(|m| m.gentlest));
+    let (theirs, built) = (sorted(|m| m.theirs), sorted(|m| m.built));
     let at = |times: &[f64], share: f64| times[((times.len() - 1) as f64 * share).round() as usize];
     println!(
         "{} positions, {differences} differences in the number of tiles",
         measures.len()
     );
-    println!("          solver µs       HiGHS µs      ratio     with model µs      ratio");
+    println!(
+        "        any best µs       HiGHS µs      ratio     with model µs      ratio    gentlest µs      ratio"
+    );
     for (name, share) in [("p50", 0.5), ("p95", 0.95), ("p99", 0.99), ("max", 1.0)] {
-        let (a, b, c) = (at(&ours, share), at(&theirs, share), at(&built, share));
+        let (a, b, c, d) = (
+            at(&ours, share),
+            at(&theirs, share),
+            at(&built, share),
+            at(&gentlest, share),
+        );
         println!(
-            "{name:<6} {a:>12.1} {b:>14.1} {:>10.0} {c:>17.1} {:>10.0}",
+            "{name:<6} {a:>12.1} {b:>14.1} {:>10.0} {c:>17.1} {:>10.0} {d:>14.1} {:>10.0}",
             b / a,
-            c / a
+            c / a,
+            b / d
         );
     }
 }
