@@ -13,13 +13,17 @@ pub(crate) struct Plan(plan::Plan);
 impl Plan {
     /// What a move does, with as much as possible staying where it is.
     pub(crate) fn new(terms: &Terms, before: &[Row], after: &[Row], rack: &[Face]) -> Plan {
-        let plan = Plan(plan::Plan::new(before, after, &[]));
+        let mut plan = Plan(plan::Plan::new(before, after, &[]));
         // Where the steps would lead to another order, the row is laid anew.
         let odd = plan.rows_that_differ(terms, rack);
-        if odd.is_empty() {
-            return plan;
+        if !odd.is_empty() {
+            plan = Plan(plan::Plan::new(before, after, &odd));
         }
-        Plan(plan::Plan::new(before, after, &odd))
+        // The table is told as the steps leave it: rows at their places, then those that are laid.
+        plan.0
+            .rows
+            .sort_by_key(|planned| planned.home.unwrap_or(usize::MAX));
+        plan
     }
 
     /// The steps as a player would type them. Rows are numbered as they lie when the step is done: one that is empty is gone.
@@ -28,30 +32,50 @@ impl Plan {
         let mut typed = Vec::new();
         for step in self.0.steps() {
             let at = |row: usize| present.iter().position(|other| *other == row);
-            typed.push(match step {
-                plan::Step::Lay(tiles) => Step::Lay(tiles),
+            match step {
+                plan::Step::Lay(tiles) => typed.push(Step::Lay(tiles)),
                 plan::Step::Add { tiles, row } => match at(row) {
-                    Some(at) => Step::Add {
-                        tiles,
-                        row: at + 1,
-                        place: Place::Best,
-                    },
-                    None => Step::Lay(tiles),
+                    Some(at) => typed.extend(self.added(tiles, row, at + 1)),
+                    None => typed.push(Step::Lay(tiles)),
                 },
                 plan::Step::Take { tiles, row } => {
                     let Some(at) = at(row) else { continue };
                     if tiles.len() == self.0.before[row].len() {
                         present.remove(at);
                     }
-                    Step::Take {
+                    typed.push(Step::Take {
                         tiles,
                         row: at + 1,
                         at: None,
-                    }
+                    });
                 }
-            });
+            }
         }
         typed
+    }
+
+    /// The steps that add these tiles to a row, which has this number now. Letters have their places, one step for each.
+    fn added(&self, tiles: Row, home: usize, row: usize) -> Vec<Step> {
+        let planned = self.0.rows.iter().find(|planned| planned.home == Some(home));
+        let planned = planned.map_or(&[][..], |planned| planned.tiles.as_slice());
+        if tiles.iter().all(|face| face.letter().is_none()) {
+            let place = Place::Best;
+            return vec![Step::Add { tiles, row, place }];
+        }
+        let is_new = |at: usize| planned.get(at).is_some_and(|(_, from)| *from != From::Home);
+        let starts = (0..planned.len()).filter(|at| is_new(*at) && (*at == 0 || !is_new(at - 1)));
+        starts
+            .map(|from| {
+                let to = (from..).find(|at| !is_new(*at)).unwrap_or(from);
+                let place = match from {
+                    0 => Place::Front,
+                    _ if to == planned.len() => Place::Back,
+                    _ => Place::At(from + 1),
+                };
+                let tiles = planned[from..to].iter().map(|(face, _)| *face).collect();
+                Step::Add { tiles, row, place }
+            })
+            .collect()
     }
 
     /// Does the steps and finds the rows of the plan that they do not lead to.
@@ -88,6 +112,20 @@ impl Plan {
             text += &format!("{prefix}{number}: {}\n", paint::joined(tiles, " "));
         }
         text
+    }
+
+    /// What the marks of the table mean; nothing if there are none.
+    pub(crate) fn legend(&self) -> String {
+        let is_there = |wanted: fn(&From) -> bool| {
+            let mut tiles = self.0.rows.iter().flat_map(|planned| &planned.tiles);
+            tiles.any(|(_, from)| wanted(from))
+        };
+        let marks = [
+            is_there(|from| *from == From::Rack).then_some("[r1] from the rack"),
+            is_there(|from| matches!(from, From::Row(_))).then_some("(r1) from another row"),
+        ];
+        let legend = paint::joined(marks.into_iter().flatten(), ", ");
+        if legend.is_empty() { legend } else { legend + "\n" }
     }
 
     /// The steps with the rows that they lead to.
@@ -131,6 +169,15 @@ mod tests {
         let steps: Vec<String> = plan.steps().iter().map(ToString::to_string).collect();
         assert_eq!(steps, expected);
         assert_eq!(plan.rows_that_differ(&terms, &rack), Vec::<usize>::new());
+        // Rows have the numbers that the steps give them.
+        let mut draft = Draft::new(&terms, &table(before), rack);
+        plan.steps().iter().for_each(|step| draft.step(step).unwrap());
+        let planned = plan.0.rows.iter();
+        let planned: Vec<Row> = planned
+            .map(|row| sorted(&row.tiles.iter().map(|(face, _)| *face).collect()))
+            .collect();
+        let done: Vec<Row> = draft.table().iter().map(sorted).collect();
+        assert_eq!(planned, done);
     }
 
     #[test]
@@ -194,7 +241,43 @@ mod tests {
     }
 
     #[test]
-    fn words_are_laid_anew() {
+    fn rows_that_change_places_are_numbered_as_the_steps_leave_them() {
+        check(
+            "pl-standard",
+            "o1 o2 o3 | k5 k6 k7",
+            "o4 b9 r9 o9",
+            "k5 k6 k7 | b9 r9 o9 | o1 o2 o3 o4",
+            &["add o4 to 1", "lay b9 r9 o9"],
+        );
+    }
+
+    #[test]
+    fn a_word_that_gets_letters_stays_where_it_lies() {
+        check(
+            "pl-word",
+            "K O T | D O M",
+            "Y",
+            "K O T Y | D O M",
+            &["add Y to 1 back"],
+        );
+        check(
+            "pl-word",
+            "K O T",
+            "S Y",
+            "K O S T Y",
+            &["add S to 1 at 3", "add Y to 1 back"],
+        );
+        check(
+            "pl-word",
+            "L A S",
+            "K A",
+            "K L A S A",
+            &["add K to 1 front", "add A to 1 back"],
+        );
+    }
+
+    #[test]
+    fn other_words_are_laid_anew() {
         check(
             "pl-word",
             "K O S Z Y K | D O M",

@@ -364,7 +364,12 @@ fn move_text(question: &Question, best: &Move, explain: bool) -> String {
     text += &format!("  rack    {}\n", paint::row(&question.rack));
     let good = paint::GOOD;
     if best.tiles == 0 {
-        return text + "\nNothing can be laid.\n";
+        return text
+            + if best.proven {
+                "\nNothing can be laid.\n"
+            } else {
+                "\nNothing was found that can be laid; that there is nothing is not proven.\n"
+            };
     }
     let worth = match best.points {
         Some(points) => format!("{points} points"),
@@ -377,7 +382,7 @@ fn move_text(question: &Question, best: &Move, explain: bool) -> String {
     );
     let plan = Plan::new(&question.terms, &question.table, &best.table, &question.rack);
     text += &plan.table_text("  ");
-    text += "[r1] from the rack, (r1) from another row\n";
+    text += &plan.legend();
     if explain {
         text += &format!(
             "\nStep by step\n{}",
@@ -424,5 +429,41 @@ const fn unproven(proven: bool) -> &'static str {
         ""
     } else {
         "This is the best found; that nothing better exists is not proven.\n"
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn that_nothing_was_found_is_not_said_as_if_there_were_nothing() {
+        let terms = Terms::largest("pl-twist", Default::default()).unwrap();
+        let position = Position::parse("r1 r2 r3 / k9", terms.tiles()).unwrap();
+        let question = Question {
+            terms,
+            mode: Mode::MaxTiles,
+            table: position.table.clone(),
+            rack: position.rack,
+            opened: true,
+            budget: Budget::DEFAULT,
+            word_budget: word_solver::DEFAULT_BUDGET,
+        };
+        let text = |proven| {
+            let nothing = Move {
+                tiles: 0,
+                value: 0,
+                points: None,
+                played: Vec::new(),
+                table: position.table.clone(),
+                proven,
+            };
+            move_text(&question, &nothing, false)
+        };
+        assert!(text(true).ends_with("\nNothing can be laid.\n"));
+        assert!(
+            text(false)
+                .ends_with("\nNothing was found that can be laid; that there is nothing is not proven.\n")
+        );
     }
 }

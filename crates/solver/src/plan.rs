@@ -55,8 +55,10 @@ impl Plan {
             .iter()
             .zip(homes)
             .map(|(row, home)| {
-                let tiles = row.iter().map(|face| {
-                    let stays = home.is_some_and(|home| take(&mut left[home], *face));
+                let letters = home.and_then(|home| letters_of(&before[home], row));
+                let tiles = row.iter().enumerate().map(|(at, face)| {
+                    let may_stay = letters.as_ref().is_none_or(|places| places.contains(&at));
+                    let stays = may_stay && home.is_some_and(|home| take(&mut left[home], *face));
                     (*face, if stays { From::Home } else { From::Rack })
                 });
                 Planned {
@@ -125,7 +127,8 @@ fn coming(planned: &Planned) -> impl Iterator<Item = Face> + '_ {
 }
 
 /// Which row of the table before each new row goes on with: equal rows first, then those with most in common.
-/// The `anew` rows have none. Words are kept or laid anew, since letters have their places.
+/// The `anew` rows have none. Letters have their places, so a word only goes on with one that lies in it from the first letter
+/// to the last.
 fn homes(before: &[Row], after: &[Row], anew: &[usize]) -> Vec<Option<usize>> {
     let mut homes = vec![None; after.len()];
     let mut free: Vec<usize> = (0..before.len()).collect();
@@ -134,14 +137,13 @@ fn homes(before: &[Row], after: &[Row], anew: &[usize]) -> Vec<Option<usize>> {
             *home = Some(free.remove(at));
         }
     }
-    let letters = after.iter().flatten().any(|face| face.letter().is_some());
-    if letters {
-        return homes;
-    }
+    let is_word = |row: &Row| row.iter().any(|face| face.letter().is_some());
+    let goes_on = |old: &Row, new: &Row| !is_word(new) || letters_of(old, new).is_some();
     let mut pairs: Vec<(usize, usize, usize)> = Vec::new();
     for new in (0..after.len()).filter(|new| homes[*new].is_none() && !anew.contains(new)) {
         pairs.extend(
             free.iter()
+                .filter(|old| goes_on(&before[**old], &after[new]))
                 .map(|old| (common(&before[*old], &after[new]), new, *old)),
         );
     }
@@ -154,6 +156,20 @@ fn homes(before: &[Row], after: &[Row], anew: &[usize]) -> Vec<Option<usize>> {
         }
     }
     homes
+}
+
+/// Where the letters of a word lie in a longer one, if they all do, in their order: together if they can.
+fn letters_of(old: &Row, new: &Row) -> Option<Vec<usize>> {
+    if old.is_empty() || old.iter().any(|face| face.letter().is_none()) {
+        return None;
+    }
+    if let Some(from) = new.windows(old.len()).position(|part| part == old.as_slice()) {
+        return Some((from..from + old.len()).collect());
+    }
+    let mut places = 0..new.len();
+    old.iter()
+        .map(|face| places.find(|at| new[*at] == *face))
+        .collect()
 }
 
 fn common(one: &Row, other: &Row) -> usize {

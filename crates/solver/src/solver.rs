@@ -42,6 +42,11 @@ impl Solver {
             best_opened(&mut task, request.max_disturbed, all_valid)
         };
         let spent = task.meter.is_spent();
+        // Where nothing is left that could be laid, nothing is better.
+        let answer = answer.map(|answer| Answer {
+            proven: answer.proven || answer.laid.cost == 0,
+            ..answer
+        });
         self.steps += task.meter.steps();
         match answer {
             Some(answer) => Ok(solution(request, answer)),
@@ -177,7 +182,6 @@ fn costs_of(objective: Objective, rules: &Rules) -> Costs {
 
 /// The best move of a player who has opened.
 fn best_opened(task: &mut Task, max_disturbed: Option<usize>, all_valid: bool) -> Option<Answer> {
-    let fixed: Vec<bool> = task.table.iter().map(Vec::is_empty).collect();
     // On a sound table a move must be better than none; a mess must be repaired at any cost.
     let limit = if all_valid {
         task.cost_of_nothing()
@@ -185,9 +189,23 @@ fn best_opened(task: &mut Task, max_disturbed: Option<usize>, all_valid: bool) -
         NO_LIMIT
     };
     match max_disturbed {
-        Some(most) => disturb::best_within(task, &fixed, most, limit),
-        None => task.best_legal(&fixed, limit),
+        Some(most) => {
+            let fixed = empty_rows(task);
+            disturb::best_within(task, &fixed, most, limit)
+        }
+        None => best_below(task, limit),
     }
+}
+
+/// The best answer that costs less than this. Nothing costs less than nothing, so then there is no search.
+fn best_below(task: &mut Task, limit: u32) -> Option<Answer> {
+    let fixed = empty_rows(task);
+    (limit > 0).then(|| task.best_legal(&fixed, limit))?
+}
+
+/// An empty row stays as it is.
+fn empty_rows(task: &Task) -> Vec<bool> {
+    task.table.iter().map(Vec::is_empty).collect()
 }
 
 /// The best move of a player who has opened, of equal ones one that people can follow.
@@ -198,8 +216,7 @@ fn gentlest(task: &mut Task, all_valid: bool) -> Option<Answer> {
         disturb::settle(task, &mut answer);
         return Some(answer);
     };
-    let fixed: Vec<bool> = task.table.iter().map(Vec::is_empty).collect();
-    match task.best_legal(&fixed, additions.cost) {
+    match best_below(task, additions.cost) {
         Some(mut better) => {
             disturb::settle(task, &mut better);
             Some(better)

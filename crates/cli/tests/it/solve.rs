@@ -121,3 +121,69 @@ This rack cannot open: it makes 27 at the most, and 30 is needed.
 Nothing can be laid.",
     );
 }
+
+#[test]
+fn an_empty_row_is_no_row_of_the_answer() {
+    check_solved(
+        r#"{"id":1,"rulebook":"pl-standard","table":[[],["k1","k2","k3"]],"rack":["k4"]}"#,
+        r#"{"id":1,"tiles":1,"value":4,"played":["k4"],"table":[["k1","k2","k3","k4"]]}"#,
+    );
+    check_solved(
+        r#"{"id":2,"rulebook":"pl-standard","table":[[],["k1","k2","k3"]],"rack":["r5"]}"#,
+        r#"{"id":2,"tiles":0,"value":0,"played":[],"table":[["k1","k2","k3"]]}"#,
+    );
+    let words = scratch("one-word.txt");
+    std::fs::write(&words, "kot\n").unwrap();
+    check_solved_with(
+        &["--words", words.to_str().unwrap()],
+        r#"{"id":3,"rulebook":"pl-word","table":[[],["K","O","T"]],"rack":["Z"]}"#,
+        r#"{"id":3,"tiles":0,"value":0,"points":0,"played":[],"table":[["K","O","T"]]}"#,
+    );
+}
+
+#[test]
+fn only_the_marks_that_there_are_are_explained() {
+    check(
+        &["solve", "k10 k11 k12 | k13 o13 r13 / b13", "--explain"],
+        "",
+        0,
+        "  before  k10 k11 k12 | k13 o13 r13
+  rack    b13
+
+Best: lay 1 tile, worth 13: b13
+  1: k10 k11 k12
+  2: k13 o13 r13 [b13]
+[r1] from the rack
+
+Step by step
+  1. add b13 to 2 → k13 o13 r13 b13",
+    );
+}
+
+#[test]
+fn a_word_that_gets_a_letter_is_not_taken_up() {
+    let words = scratch("cats.txt");
+    std::fs::write(&words, "kot\nkoty\n").unwrap();
+    check(
+        &[
+            "solve",
+            "-b",
+            "pl-word",
+            "--words",
+            words.to_str().unwrap(),
+            "K O T / Y A",
+            "--explain",
+        ],
+        "",
+        0,
+        "  before  K O T
+  rack    Y A
+
+Best: lay 1 tile, 4 points: Y
+  1: K O T [Y]
+[r1] from the rack
+
+Step by step
+  1. add Y to 1 back → K O T Y",
+    );
+}

@@ -504,11 +504,12 @@ impl<'a> Search<'a> {
 
     /// The answer when nothing can be laid. A table that is none of words is repaired if possible.
     fn no_move(mut self, proven: bool) -> Result<Solution, SolveError> {
+        let rows = self.request.table.iter();
         let as_it_was = Solution {
             points: 0,
             tiles: 0,
             played: Vec::new(),
-            table: self.request.table.to_vec(),
+            table: rows.filter(|row| !row.is_empty()).cloned().collect(),
             broken: 0,
             proven,
         };

@@ -251,3 +251,17 @@ fn additions_are_answered_even_where_the_budget_is_spent() {
     assert_eq!(solution.tiles, 2);
     check_unbroken(&request, &solution);
 }
+
+#[test]
+fn a_whole_rack_laid_is_proven_whatever_the_budget() {
+    let terms = terms("pl-twist");
+    let proven = |position: &str| {
+        let position = Position::parse(position, terms.tiles()).unwrap();
+        let request = Request::new(&terms, &position.table, &position.rack).budget(Budget { steps: 0 });
+        let solution = Solver::default().solve(&request).unwrap();
+        (solution.tiles, solution.proven)
+    };
+    assert_eq!(proven("k3 k4 C b6 b7 | r1 r2 r3 / k2 r4"), (2, true));
+    assert_eq!(proven("k3 k4 C b6 b7 | r1 r2 r3 / "), (0, true));
+    assert_eq!(proven("k3 k4 C b6 b7 | r1 r2 r3 / k2 r4 o1"), (2, false));
+}
