@@ -74,10 +74,7 @@ pub(super) struct Bounds {
     besides: Vec<(u32, u16)>,
     stamp: u32,
     epoch: u8,
-    /// What a colour costs from a number and state on if some tiles lie apart.
-    aside: Vec<(u32, Lanes)>,
-    aside_stamp: u32,
-    /// The same for whole colours: many melds take the same tiles of a colour.
+    /// What colours cost if some of their tiles lie apart: many melds take the same tiles of a colour.
     colours_aside: HashMap<u32, Lanes>,
     /// By the jokers there are, and where the lists for these ones lie.
     code: usize,

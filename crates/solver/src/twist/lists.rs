@@ -119,7 +119,7 @@ impl Spot {
     /// The same without so many tiles.
     pub(super) fn without(&self, tiles: u8) -> Spot {
         Spot {
-            tiles: self.tiles - tiles,
+            tiles: self.tiles.saturating_sub(tiles),
             need: self.need.saturating_sub(tiles),
             ..*self
         }

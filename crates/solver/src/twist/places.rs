@@ -145,6 +145,16 @@ impl Kind {
         (self.spot.number() << 2 | u32::from(self.group_max)) << 10 | u32::from(self.comers) << 8 | wild
     }
 
+    /// The same without so many tiles.
+    pub(super) fn without(&self, tiles: u8) -> Kind {
+        let spot = self.spot.without(tiles);
+        Kind {
+            spot,
+            group_max: self.group_max.min(spot.tiles),
+            ..*self
+        }
+    }
+
     /// The spots with no, one, two tiles in groups, if there can be so many.
     pub(super) fn spots(&self) -> [Option<Spot>; 3] {
         [0, 1, 2].map(|grouped| (grouped <= self.group_max).then(|| self.spot.without(grouped)))

@@ -128,38 +128,19 @@ impl Bounds {
 
     /// Hands the costs of one colour so far on to the next number.
     fn push_on(&mut self, c: usize, n: usize) {
-        let left = self.left_costs(n);
-        let grouped = &self.prices.grouped[n][c];
-        // By the tiles of a step.
-        let tiles: [Lanes; 16] =
-            std::array::from_fn(|tiles| sum(left[tiles & 3], grouped[(tiles >> 2).min(2)]));
-        let halves = self.half_prices();
+        let tiles = self.tile_costs(c, n);
         let level = self.level(c, n);
         let layer = self.layer(c, n);
         let (so_far, next) = self.so_far.split_at_mut(level.end);
-        let (counts, mut steps) = self.layers.steps(&layer);
-        for (before, counts) in so_far[level].iter().zip(counts) {
-            let here;
-            (here, steps) = steps.split_at(all_steps(counts));
-            for step in here {
-                let cost = sum(
-                    tiles[usize::from(step.tiles & 15)],
-                    self.prices.uses[usize::from(step.used)],
-                );
-                let slot = &mut next[usize::from(step.next)];
-                *slot = least(*slot, sum(*before, cost));
-            }
-        }
-        for come in self.layers.comings(&layer) {
-            let cost = sum(next[usize::from(come.from)], halves[usize::from(come.halves & 3)]);
-            let slot = &mut next[usize::from(come.to)];
-            *slot = least(*slot, cost);
-        }
+        self.prices
+            .hand_on(&tiles, &so_far[level], &self.layers, &layer, next);
     }
 
-    /// What no, one, two halves of colour-change jokers cost.
-    fn half_prices(&self) -> [Lanes; 4] {
-        [0, 1, 2, 3].map(|halves| *self.worth(&[0; 4], halves))
+    /// What the tiles of a step cost.
+    pub(super) fn tile_costs(&self, c: usize, n: usize) -> [Lanes; 16] {
+        let left = self.left_costs(n);
+        let grouped = &self.prices.grouped[n][c];
+        std::array::from_fn(|tiles| sum(left[tiles & 3], grouped[(tiles >> 2).min(2)]))
     }
 
     /// Finds out what the colours cost from each state on, from the last number on.
@@ -230,7 +211,7 @@ impl Bounds {
         if n == 1 {
             return;
         }
-        let halves = self.half_prices();
+        let halves = self.prices.halves();
         let first = self.level(c, n).start;
         let before = self.layer(c, n - 1);
         for come in self.layers.comings(&before) {
@@ -278,5 +259,42 @@ impl Bounds {
                 }
             }
         }
+    }
+}
+
+impl Prices {
+    /// Hands costs so far on to the states of the next number.
+    pub(super) fn hand_on(
+        &self,
+        tiles: &[Lanes; 16],
+        so_far: &[Lanes],
+        layers: &Layers,
+        layer: &Layer,
+        next: &mut [Lanes],
+    ) {
+        let (counts, mut steps) = layers.steps(layer);
+        for (before, counts) in so_far.iter().zip(counts) {
+            let here;
+            (here, steps) = steps.split_at(all_steps(counts));
+            for step in here {
+                let cost = sum(
+                    tiles[usize::from(step.tiles & 15)],
+                    self.uses[usize::from(step.used)],
+                );
+                let slot = &mut next[usize::from(step.next)];
+                *slot = least(*slot, sum(*before, cost));
+            }
+        }
+        let halves = self.halves();
+        for come in layers.comings(layer) {
+            let cost = sum(next[usize::from(come.from)], halves[usize::from(come.halves & 3)]);
+            let slot = &mut next[usize::from(come.to)];
+            *slot = least(*slot, cost);
+        }
+    }
+
+    /// What no, one, two halves of colour-change jokers cost.
+    fn halves(&self) -> [Lanes; 4] {
+        [0, 1, 2, 3].map(|halves| self.uses[usize::from(use_of(0, 0, halves, 0))])
     }
 }
