@@ -97,7 +97,7 @@ pub(crate) fn settle(task: &mut Task, answer: &mut Answer) {
 }
 
 /// Puts back what can be put back without a search; the rows that are broken then.
-fn settle_at_once(task: &Task, laid: &mut Laid) -> Vec<usize> {
+pub(crate) fn settle_at_once(task: &Task, laid: &mut Laid) -> Vec<usize> {
     let before = broken(task, laid);
     if let Some(restored) = restored(task, laid) {
         let after = broken(task, &restored);

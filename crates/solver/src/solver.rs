@@ -211,7 +211,7 @@ fn empty_rows(task: &Task) -> Vec<bool> {
 /// The best move of a player who has opened, of equal ones one that people can follow.
 fn gentlest(task: &mut Task, all_valid: bool) -> Option<Answer> {
     let additions = if all_valid { additions::best(task) } else { None };
-    let Some(additions) = additions else {
+    let Some(mut additions) = additions else {
         let mut answer = best_opened(task, None, all_valid)?;
         disturb::settle(task, &mut answer);
         return Some(answer);
@@ -221,10 +221,14 @@ fn gentlest(task: &mut Task, all_valid: bool) -> Option<Answer> {
             disturb::settle(task, &mut better);
             Some(better)
         }
-        None => Some(Answer {
-            laid: additions,
-            proven: !task.meter.is_spent(),
-        }),
+        None => {
+            // Tiles for which there is room in one row need not lie in two.
+            disturb::settle_at_once(task, &mut additions);
+            Some(Answer {
+                laid: additions,
+                proven: !task.meter.is_spent(),
+            })
+        }
     }
 }
 

@@ -197,6 +197,13 @@ fn a_new_meld_is_laid_beside_the_table_rather_than_added_to_it() {
 }
 
 #[test]
+fn tiles_for_which_there_is_room_in_one_row_do_not_lie_in_two() {
+    // o7 could also go to the sevens.
+    check_adds("pl-standard", "k7 b7 r7 | o3 o4 o5 / o6 o7", 1);
+    check_adds("pl-standard", "o3 o4 o5 | k7 b7 r7 / o6 o7", 1);
+}
+
+#[test]
 fn jokers_of_the_rack_bridge_gaps_and_are_added_where_there_is_room() {
     check_adds("pl-standard", "k3 k4 k5 | r9 b9 k9 o9 / J k7", 1);
     check_adds("pl-expert", "k3 k4 k5 | r9 b9 k9 / Jk k7 Jo", 2);
