@@ -110,14 +110,16 @@ pub(super) struct Layers {
 }
 
 impl Layers {
-    /// So many steps are kept at most.
+    /// So many steps and sets of states are kept at most.
     const MOST_STEPS: usize = 1 << 20;
+    const MOST_STATES: usize = 1 << 13;
     /// The states before the first number: no open runs.
     pub(super) const ROOT: u32 = 0;
 
     /// Before a search: makes room if much is known.
     pub(super) fn make_room(&mut self) {
-        if self.states.is_empty() || self.steps.len() > Self::MOST_STEPS {
+        let is_full = self.steps.len() > Self::MOST_STEPS || self.states.len() > Self::MOST_STATES;
+        if is_full || self.states.is_empty() {
             *self = Layers::default();
             let mut no_runs = Set::default();
             add(&mut no_runs, 0);

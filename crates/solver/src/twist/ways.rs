@@ -63,7 +63,7 @@ impl Ways {
 
     /// Before a search: makes room if much is known.
     pub(super) fn make_room(&mut self) {
-        if self.ways.len() > Self::MOST {
+        if self.ways.len() + self.ranges.len() > Self::MOST {
             *self = Ways::default();
         }
     }
