@@ -1,5 +1,6 @@
 //! The figures of a simulation: what is printed, and what `--json` writes.
 
+use kostka_bots::Level;
 use serde::Serialize;
 
 use super::game::Setting;
@@ -36,7 +37,8 @@ pub(crate) struct PlayerFigures {
     pub(crate) turns: f64,
     pub(crate) laid: f64,
     pub(crate) opened: f64,
-    pub(crate) opening_turn: f64,
+    /// The own turn in which the player opened, on average; none who never did.
+    pub(crate) opening_turn: Option<f64>,
     /// The share of games in which the player has opened by the own turn, from the first on.
     pub(crate) opened_by_turn: Vec<f64>,
     pub(crate) could_open_by_turn: Vec<f64>,
@@ -46,6 +48,12 @@ pub(crate) struct PlayerFigures {
 }
 
 impl Figures {
+    /// How many games, in words.
+    pub(crate) fn games_text(&self) -> String {
+        let s = if self.games == 1 { "" } else { "s" };
+        format!("{} game{s}", self.games)
+    }
+
     pub(crate) fn new(setting: &Setting, tally: &Tally, command: String) -> Figures {
         let games = tally.games.max(1) as f64;
         let at_once: usize = tally
@@ -65,11 +73,10 @@ impl Figures {
             stock_ran_out: tally.stock_ran_out as f64 / games,
             starter_won: Rate::of(tally.starter_won, tally.games),
             opens_at_once: at_once as f64 / hands,
-            players: setting
-                .players
-                .iter()
+            players: names(&setting.players)
+                .into_iter()
                 .zip(&tally.players)
-                .map(|(level, player)| PlayerFigures::new(level.to_string(), player))
+                .map(|(name, player)| PlayerFigures::new(name, player))
                 .collect(),
             by_jokers: tally
                 .by_jokers
@@ -84,6 +91,11 @@ impl Figures {
 }
 
 impl PlayerFigures {
+    pub(crate) fn opening_turn_text(&self) -> String {
+        self.opening_turn
+            .map_or_else(|| "–".to_owned(), |turn| format!("{turn:.1}"))
+    }
+
     fn new(name: String, player: &PlayerTally) -> PlayerFigures {
         let games = player.games.max(1) as f64;
         let opened: usize = player.opened.iter().sum();
@@ -95,7 +107,7 @@ impl PlayerFigures {
             turns: player.turns as f64 / games,
             laid: player.laid as f64 / games,
             opened: opened as f64 / games,
-            opening_turn: in_turns as f64 / opened.max(1) as f64,
+            opening_turn: (opened > 0).then(|| in_turns as f64 / opened as f64),
             opened_by_turn: running(&player.opened, games),
             could_open_by_turn: running(&player.could_open, games),
             mean_ms: player.mean_thought() / 1000.0,
@@ -103,6 +115,18 @@ impl PlayerFigures {
             p95_ms: f64::from(player.thought_at(0.95)) / 1000.0,
         }
     }
+}
+
+/// The levels as names; players of one level are told apart by numbers.
+fn names(levels: &[Level]) -> Vec<String> {
+    let name = |(at, level): (usize, &Level)| {
+        let before = levels[..at].iter().filter(|other| *other == level).count();
+        match levels.iter().filter(|other| *other == level).count() {
+            1 => level.to_string(),
+            _ => format!("{level} {}", before + 1),
+        }
+    };
+    levels.iter().enumerate().map(name).collect()
 }
 
 /// Shares that add up from turn to turn.

@@ -22,7 +22,7 @@ const RIGHT: f64 = 20.0;
 /// The whole page.
 pub(crate) fn page(figures: &Figures) -> String {
     let mut page = String::new();
-    let title = format!("{} games of {}", figures.games, escape(&figures.rulebook));
+    let title = format!("{} of {}", figures.games_text(), escape(&figures.rulebook));
     let _ = write!(
         page,
         "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" \
@@ -50,7 +50,7 @@ pub(crate) fn page(figures: &Figures) -> String {
         .iter()
         .map(|(jokers, rate)| (format!("{jokers} dealt"), *rate))
         .collect();
-    page += &bars_with_intervals(&bars, None);
+    page += &bars_with_intervals("Games won by the jokers that were dealt", &bars, None);
     page += "<h2>Turns in a game</h2>";
     page += &histogram(&figures.lengths);
     page + "</html>\n"
@@ -64,7 +64,7 @@ fn table(figures: &Figures) -> String {
     for player in &figures.players {
         let _ = write!(
             text,
-            "<tr><td>{}<td>{}<td>{} – {}<td>{:+.1}<td>{:.1}<td>{:.1}<td>{}<td>{:.1}<td>{:.2} ms<td>{:.2} ms<td>{:.2} ms</tr>",
+            "<tr><td>{}<td>{}<td>{} – {}<td>{:+.1}<td>{:.1}<td>{:.1}<td>{}<td>{}<td>{:.2} ms<td>{:.2} ms<td>{:.2} ms</tr>",
             escape(&player.name),
             percent(player.won.share),
             percent(player.won.low),
@@ -73,7 +73,7 @@ fn table(figures: &Figures) -> String {
             player.turns,
             player.laid,
             percent(player.opened),
-            player.opening_turn,
+            player.opening_turn_text(),
             player.mean_ms,
             player.median_ms,
             player.p95_ms,
@@ -87,14 +87,18 @@ fn wins(players: &[PlayerFigures]) -> String {
         .iter()
         .map(|player| (player.name.clone(), player.won))
         .collect();
-    bars_with_intervals(&bars, Some(1.0 / players.len().max(1) as f64))
+    bars_with_intervals(
+        "Games won by each player",
+        &bars,
+        Some(1.0 / players.len().max(1) as f64),
+    )
 }
 
 /// Bars from the left, each with its interval; a line where all would end if nothing mattered.
-fn bars_with_intervals(bars: &[(String, Rate)], even: Option<f64>) -> String {
+fn bars_with_intervals(label: &str, bars: &[(String, Rate)], even: Option<f64>) -> String {
     let height = 30.0 * bars.len() as f64 + 30.0;
     let x = |share: f64| LEFT + share * (WIDTH - LEFT - RIGHT);
-    let mut svg = open_svg(height);
+    let mut svg = open_svg(label, height);
     for (at, (name, rate)) in bars.iter().enumerate() {
         let y = 30.0 * at as f64 + 5.0;
         let _ = write!(
@@ -130,7 +134,10 @@ fn openings(players: &[PlayerFigures]) -> String {
     let height = 260.0;
     let x = |turn: usize| LEFT + (turn as f64 - 1.0) / (TURNS as f64 - 1.0) * (WIDTH - LEFT - RIGHT);
     let y = |share: f64| 220.0 - 200.0 * share;
-    let mut svg = open_svg(height);
+    let mut svg = open_svg(
+        "The share of games in which each player has opened, by turn",
+        height,
+    );
     for tick in 0..=4 {
         let share = f64::from(tick) / 4.0;
         let _ = write!(
@@ -187,7 +194,7 @@ fn histogram(lengths: &[usize]) -> String {
     let counts: Vec<usize> = lengths.chunks(5).map(|chunk| chunk.iter().sum()).collect();
     let most = counts.iter().copied().max().unwrap_or(1).max(1) as f64;
     let wide = (WIDTH - LEFT - RIGHT) / counts.len().max(1) as f64;
-    let mut svg = open_svg(height);
+    let mut svg = open_svg("How many games had so many turns", height);
     for (at, count) in counts.iter().enumerate() {
         let tall = 160.0 * *count as f64 / most;
         let left = LEFT + wide * at as f64;
@@ -207,8 +214,8 @@ fn histogram(lengths: &[usize]) -> String {
     svg + "</svg>"
 }
 
-fn open_svg(height: f64) -> String {
-    format!("<svg viewBox=\"0 0 {WIDTH} {height}\" role=\"img\">")
+fn open_svg(label: &str, height: f64) -> String {
+    format!("<svg viewBox=\"0 0 {WIDTH} {height}\" role=\"img\" aria-label=\"{label}\">")
 }
 
 fn shares_below(svg: &mut String, height: f64, x: impl Fn(f64) -> f64) {

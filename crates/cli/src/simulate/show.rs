@@ -32,7 +32,7 @@ pub(crate) fn text(out: &mut impl Write, figures: &Figures, elapsed: Duration) -
             format!("{:.1}", player.turns),
             format!("{:.1}", player.laid),
             percent(player.opened),
-            format!("{:.1}", player.opening_turn),
+            player.opening_turn_text(),
             format!("{:.2} ms", player.mean_ms),
             format!("{:.2} ms", player.median_ms),
             format!("{:.2} ms", player.p95_ms),
@@ -42,8 +42,8 @@ pub(crate) fn text(out: &mut impl Write, figures: &Figures, elapsed: Duration) -
     let seconds = elapsed.as_secs_f64();
     writeln!(
         out,
-        "\n{} games with {} turns in {seconds:.1} s ({:.1} games a second); {:.1} turns each.",
-        figures.games,
+        "\n{} with {} turns in {seconds:.1} s ({:.1} games a second); {:.1} turns each.",
+        figures.games_text(),
         figures.all_turns,
         figures.games as f64 / seconds.max(1e-9),
         figures.turns,

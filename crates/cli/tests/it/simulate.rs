@@ -66,7 +66,9 @@ fn games_are_written_down_and_hold() {
 #[test]
 fn among_equals_every_game_is_a_new_deal() {
     let games = scratch("equals");
-    figures(&["--seats", "novice,novice", "--record", games.to_str().unwrap()]);
+    let figures = figures(&["--seats", "novice,novice", "--record", games.to_str().unwrap()]);
+    let names = ["/players/0/name", "/players/1/name"].map(|at| figures.pointer(at).unwrap());
+    assert_eq!(names, ["novice 1", "novice 2"], "equals are told apart");
     let text = |number: u32| std::fs::read_to_string(games.join(format!("{number}.json"))).unwrap();
     let seed = |number| serde_json::from_str::<Value>(&text(number)).unwrap()["seed"].to_string();
     let seeds: std::collections::BTreeSet<String> = (1..=6).map(seed).collect();
