@@ -43,12 +43,13 @@ pub(crate) fn run(games: u64) -> usize {
             };
             let mut tiles = 0;
             let [ours, gentlest] = [any, gentle].map(|request| {
-                let tries = (0..3).map(|_| {
+                let tries = (0..4).map(|_| {
                     let start = thread_time();
                     tiles = solver.solve(&request).map_or(0, |solution| solution.tiles);
                     thread_time() - start
                 });
-                tries.min().unwrap_or_default()
+                // Seen before, as in the solver's own benchmark: what the programme left in the caches is not our matter.
+                tries.skip(1).min().unwrap_or_default()
             });
             let (built, theirs, best) = programme(&melds, sample);
             if best != tiles {
