@@ -102,25 +102,26 @@ impl TileSet {
     }
 
     /// The index of a face among the different faces; `None` if the set has no such tile.
+    #[inline]
     pub fn kind(&self, face: Face) -> Option<usize> {
-        let face = face.printed();
         match face {
-            Face::Number(colour, number) if self.has_numbers && (1..=MAX_NUMBER).contains(&number) => {
-                Some(colour as usize * usize::from(MAX_NUMBER) + usize::from(number) - 1)
-            }
-            Face::Number(..) => None,
-            _ => {
-                // The numbers come first, and this is none of them.
-                let first = if self.has_numbers {
-                    4 * usize::from(MAX_NUMBER)
-                } else {
-                    0
-                };
-                let others = self.kinds.get(first..)?;
-                let at = others.iter().position(|kind| kind.face == face)?;
-                Some(first + at)
-            }
+            Face::Number(colour, number) => (self.has_numbers && (1..=MAX_NUMBER).contains(&number))
+                .then(|| colour as usize * usize::from(MAX_NUMBER) + usize::from(number) - 1),
+            face => self.kind_of_other(face.printed()),
         }
+    }
+
+    /// The index of a face that is no number.
+    fn kind_of_other(&self, face: Face) -> Option<usize> {
+        // The numbers come first, and this is none of them.
+        let first = if self.has_numbers {
+            4 * usize::from(MAX_NUMBER)
+        } else {
+            0
+        };
+        let others = self.kinds.get(first..)?;
+        let at = others.iter().position(|kind| kind.face == face)?;
+        Some(first + at)
     }
 
     /// The face of a kind index.

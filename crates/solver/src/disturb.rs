@@ -64,26 +64,29 @@ fn branch(
     branch(task, fixed, &given_up, most, cutoff, best);
 }
 
-/// Puts rows back as they were, one by one, where that costs nothing.
+/// Puts rows back as they were where that costs nothing: one by one, or many at once where many are broken.
 pub(crate) fn settle(task: &mut Task, answer: &mut Answer) {
-    // Many changes are not worth the search.
-    const MOST: usize = 8;
-    /// Where the best move was hard to find, gentler ones are not looked for.
+    /// So many rows are tried one by one; more in quarters, which are halved where not all of a part can stay.
+    const FEW: usize = 8;
+    /// Where the best move was hard to find, gentler ones are not looked for; nor are they for longer than this.
     const EASY: u64 = 2_000;
-    let mut broken = settle_at_once(task, &mut answer.laid);
+    let broken = settle_at_once(task, &mut answer.laid);
     // One is the least there can be: additions alone do not come to this.
-    if broken.len() < 2 || broken.len() > MOST || !answer.proven || task.meter.steps() > EASY {
+    if broken.len() < 2 || !answer.proven || task.meter.steps() > EASY {
         return;
     }
     // The answer is proven.
     task.floor = answer.laid.cost;
+    let last = task.meter.steps() + EASY;
     let mut least = broken.len();
-    while let Some(row) = broken.pop() {
+    let part = if broken.len() > FEW { broken.len() / 4 } else { 1 };
+    let mut parts: Vec<&[usize]> = broken.chunks(part).collect();
+    while let Some(part) = parts.pop() {
         let mut fixed = answer.laid.kept.clone();
-        if fixed[row] {
+        if part.iter().all(|row| fixed[*row]) {
             continue;
         }
-        fixed[row] = true;
+        part.iter().for_each(|row| fixed[*row] = true);
         if let Some(mut gentler) = task.best_legal(&fixed, answer.laid.cost + 1)
             && gentler.proven
         {
@@ -91,7 +94,15 @@ pub(crate) fn settle(task: &mut Task, answer: &mut Answer) {
             if now <= least {
                 least = now;
                 *answer = gentler;
+                continue;
             }
+        }
+        if part.len() > 1 {
+            let (some, others) = part.split_at(part.len() / 2);
+            parts.extend([some, others]);
+        }
+        if task.meter.steps() > last {
+            return;
         }
     }
 }

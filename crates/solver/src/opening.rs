@@ -3,6 +3,7 @@
 use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, Row, meld};
 
+use crate::budget::{Budget, Meter};
 use crate::disturb;
 use crate::narrow::Found;
 use crate::pool::{Costs, Pool, full_worth, kind_of};
@@ -30,10 +31,14 @@ pub struct OpeningAnswer {
 /// Both opening questions.
 pub(crate) fn answer(task: &mut Task) -> OpeningAnswer {
     let minimum = u32::from(task.terms.rules().opening_minimum);
-    let (melds, best_proven) = match highest(task) {
+    let quick = at_once(task);
+    let (mut melds, best_proven) = match highest(task) {
         Some(answer) => (answer.laid.new, answer.proven),
         None => (Vec::new(), !task.meter.is_spent()),
     };
+    if worth(task, &quick) > worth(task, &melds) {
+        melds.clone_from(&quick);
+    }
     let max_value = worth(task, &melds);
     let can_open = !melds.is_empty() && max_value >= minimum;
     let mut proven = best_proven;
@@ -53,6 +58,10 @@ pub(crate) fn answer(task: &mut Task) -> OpeningAnswer {
                 most_tiles.clone_from(&melds);
             }
         }
+        let rank = |rows: &[Row]| (rows.iter().map(Vec::len).sum::<usize>(), worth(task, rows));
+        if worth(task, &quick) >= minimum && rank(&quick) > rank(&most_tiles) {
+            most_tiles = quick;
+        }
     }
     OpeningAnswer {
         can_open,
@@ -61,6 +70,28 @@ pub(crate) fn answer(task: &mut Task) -> OpeningAnswer {
         melds,
         most_tiles,
         proven,
+    }
+}
+
+/// The most tiles, whatever they are worth. With many special jokers the search for the highest worth may run out of budget
+/// with little to show for it, while this one comes to something at once.
+fn at_once(task: &mut Task) -> Vec<Row> {
+    let fixed = vec![true; task.table.len()];
+    let pool = task.pool(&fixed);
+    if !pool.has_special() {
+        return Vec::new();
+    }
+    let most_tiles = Costs {
+        mirror_counts: task.costs.mirror_counts,
+        ..Costs::tiles_then_value(task.terms.rules().joker_penalty)
+    };
+    let costs = std::mem::replace(&mut task.costs, most_tiles);
+    let meter = std::mem::replace(&mut task.meter, Meter::new(Budget::HINT));
+    let found = task.best_free(&fixed, most_tiles.of_all(&pool));
+    (task.costs, task.meter) = (costs, meter);
+    match found {
+        Found::Best(laid) | Found::Some(laid) => laid.new,
+        Found::Nothing | Found::Unknown => Vec::new(),
     }
 }
 

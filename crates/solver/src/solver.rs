@@ -50,7 +50,11 @@ impl Solver {
         self.steps += task.meter.steps();
         match answer {
             Some(answer) => Ok(solution(request, answer)),
-            None if all_valid || !request.opened => Ok(nothing(request, !spent)),
+            None if all_valid || !request.opened => {
+                // Jokers alone are no meld (ruling 9.2).
+                let mut tiles = request.table.iter().flatten().chain(request.rack);
+                Ok(nothing(request, !spent || tiles.all(|face| face.is_joker())))
+            }
             None if spent => Err(SolveError::OutOfBudget),
             None => Err(SolveError::NoLegalTable),
         }

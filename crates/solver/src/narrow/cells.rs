@@ -18,10 +18,14 @@ pub(super) struct Cell {
 }
 
 impl Cell {
-    /// The fewest run tiles that these open runs and the tiles that must be laid allow, beside so many in groups.
+    /// The fewest run tiles that these open runs and the tiles that must be laid allow, beside so many in groups. A tile that an
+    /// open run could take never stays on the rack: laying it costs less, and a long run that goes on can still end at any time.
     #[inline]
     pub(super) fn least_run_tiles(&self, rank: usize, grouped: u8) -> u8 {
-        short_runs(rank).max(self.need.saturating_sub(grouped))
+        let goes_on = open_runs(rank).min(self.total.saturating_sub(grouped));
+        short_runs(rank)
+            .max(self.need.saturating_sub(grouped))
+            .max(goes_on)
     }
 
     /// The most run tiles, jokers included, that can be of use after these open runs beside so many tiles, if there are

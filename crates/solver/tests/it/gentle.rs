@@ -272,3 +272,21 @@ fn a_whole_rack_laid_is_proven_whatever_the_budget() {
     assert_eq!(proven("k3 k4 C b6 b7 | r1 r2 r3 / "), (0, true));
     assert_eq!(proven("k3 k4 C b6 b7 | r1 r2 r3 / k2 r4 o1"), (2, false));
 }
+
+#[test]
+fn of_many_broken_rows_most_are_put_back() {
+    // Two or three rows are enough to lay the joker.
+    let groups = |copies: usize, most: u8| {
+        let rows = (0..copies).flat_map(|_| 1..=most);
+        let rows: Vec<String> = rows.map(|n| format!("k{n} b{n} o{n} r{n}")).collect();
+        rows.join(" | ")
+    };
+    for (table, rack) in [(groups(1, 9), "D"), (groups(2, 13), "C")] {
+        let terms = terms("pl-twist");
+        let position = Position::parse(&format!("{table} / {rack}"), terms.tiles()).unwrap();
+        let request = Request::new(&terms, &position.table, &position.rack);
+        let solution = Solver::default().solve(&request).unwrap();
+        assert_eq!(solution.tiles, 1);
+        assert!(solution.disturbed <= 3, "{rack}: {}", table_text(&solution.table));
+    }
+}

@@ -136,6 +136,36 @@ fn an_opening_counts_what_jokers_stand_for() {
 }
 
 #[test]
+fn what_the_most_tiles_open_with_is_known_to_the_opening_too() {
+    // Eight special jokers: the highest worth is not found within the budget.
+    for rack in [
+        "M C C D J J M D r1 o8 o8 o2 k4 o5",
+        "M D M C C D J J k3 k3 k11 o2 r2 k1 b1 r12 r10 k9 o7 r8",
+    ] {
+        let terms = terms("pl-twist");
+        let rack = Position::parse(&format!("- / {rack}"), terms.tiles())
+            .unwrap()
+            .rack;
+        let opening = Solver::default().opening(&terms, &rack, Budget::DEFAULT).unwrap();
+        let request = Request::new(&terms, &[], &rack).opened(false);
+        let most = Solver::default().solve(&request).unwrap();
+        assert!(opening.can_open && opening.max_tiles >= most.tiles, "{opening:?}");
+    }
+}
+
+#[test]
+fn jokers_alone_are_known_to_be_nothing() {
+    let terms = terms("pl-twist");
+    let rack = Position::parse("- / J J D D C C M M", terms.tiles())
+        .unwrap()
+        .rack;
+    let nothing = Solver::default()
+        .solve(&Request::new(&terms, &[], &rack))
+        .unwrap();
+    assert!(nothing.tiles == 0 && nothing.proven);
+}
+
+#[test]
 fn no_joker_opens_where_the_book_forbids_it() {
     let terms = terms("uk-classic");
     let rack = parse_row("r10 b10 J k1", terms.tiles()).unwrap();
