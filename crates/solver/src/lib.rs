@@ -23,6 +23,7 @@ mod additions;
 mod budget;
 mod disturb;
 mod groups;
+mod known;
 mod narrow;
 mod opening;
 mod placing;

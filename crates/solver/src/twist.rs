@@ -13,7 +13,6 @@
 mod bound;
 mod expand;
 mod groups;
-mod known;
 mod layers;
 mod lists;
 mod places;

@@ -8,6 +8,7 @@ use std::collections::HashMap;
 
 use super::cells::Kind;
 use super::*;
+use crate::known::Known;
 
 /// The ways to have open runs that there can be before a number: their ranks, bit by bit.
 type Openings = u128;
@@ -72,12 +73,10 @@ pub(super) struct Layers {
     links: Vec<Link>,
     openings: Vec<Openings>,
     opening_ids: HashMap<Openings, u32>,
-    /// By what is open and the kind of cell, in an open table: the layer.
-    known: Vec<(u64, u32)>,
+    /// By what is open and the kind of cell: the layer.
+    known: Known,
 }
 
-/// What no key is.
-const FREE: u64 = u64::MAX;
 /// No open runs are the first of the ranks.
 const NO_RUNS: Openings = 1;
 
@@ -87,9 +86,8 @@ impl Layers {
 
     /// Before a search: makes room if much is known.
     pub(super) fn make_room(&mut self) {
-        if self.known.is_empty() || self.steps.len() > Self::MOST_STEPS {
+        if self.openings.is_empty() || self.steps.len() > Self::MOST_STEPS {
             *self = Layers {
-                known: vec![(FREE, 0); 1 << 10],
                 openings: vec![NO_RUNS],
                 opening_ids: HashMap::from([(NO_RUNS, Self::ROOT)]),
                 ..Layers::default()
@@ -104,23 +102,10 @@ impl Layers {
     #[inline]
     pub(super) fn layer(&mut self, openings: u32, kind: Kind) -> u32 {
         let key = u64::from(openings) << 32 | u64::from(kind.0);
-        let slot = self.slot(key);
-        let (known, layer) = self.known[slot];
-        if known == key {
-            layer
-        } else {
-            self.add(key, openings, kind)
+        match self.known.find(key) {
+            Some(layer) => layer,
+            None => self.add(key, openings, kind),
         }
-    }
-
-    #[inline]
-    fn slot(&self, key: u64) -> usize {
-        let mask = self.known.len() - 1;
-        let mut slot = (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as usize & mask;
-        while self.known[slot].0 != key && self.known[slot].0 != FREE {
-            slot = (slot + 1) & mask;
-        }
-        slot
     }
 
     #[inline]
@@ -189,7 +174,9 @@ impl Layers {
             links,
             after,
         });
-        self.remember(key, self.layers.len() as u32 - 1)
+        let layer = self.layers.len() as u32 - 1;
+        self.known.note(key, layer);
+        layer
     }
 
     /// Adds the links of the steps from these places, which have so many parts each, that use so many jokers.
@@ -214,20 +201,6 @@ impl Layers {
             self.openings.push(openings);
             self.openings.len() as u32 - 1
         })
-    }
-
-    fn remember(&mut self, key: u64, layer: u32) -> u32 {
-        if self.layers.len() * 2 > self.known.len() {
-            let size = self.known.len() * 2;
-            let old = std::mem::replace(&mut self.known, vec![(FREE, 0); size]);
-            for (key, layer) in old.into_iter().filter(|(key, _)| *key != FREE) {
-                let slot = self.slot(key);
-                self.known[slot] = (key, layer);
-            }
-        }
-        let slot = self.slot(key);
-        self.known[slot] = (key, layer);
-        layer
     }
 }
 

@@ -7,9 +7,9 @@
 
 use std::collections::HashMap;
 
-use super::known::Known;
 use super::lists::{Lists, STATES, long_of, with_more};
 use super::places::Kind;
+use crate::known::Known;
 
 /// Sets of states, bit by bit.
 const WORDS: usize = STATES.div_ceil(64);

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::known::Known;
 use super::state::{C, D, J, M, Open, Wild};
+use crate::known::Known;
 
 /// What there is at one place: tiles of one colour and number, jokers, and what a joker can be good for.
 #[derive(Clone, Copy, Debug)]

@@ -2,7 +2,7 @@
 
 /// An open table from numbers to places.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Known {
+pub(crate) struct Known {
     slots: Vec<(u64, u32)>,
     len: usize,
 }
@@ -12,7 +12,7 @@ const FREE: u64 = u64::MAX;
 
 impl Known {
     #[inline]
-    pub(super) fn find(&self, key: u64) -> Option<u32> {
+    pub(crate) fn find(&self, key: u64) -> Option<u32> {
         if self.slots.is_empty() {
             return None;
         }
@@ -21,7 +21,7 @@ impl Known {
     }
 
     /// Notes what was not there.
-    pub(super) fn note(&mut self, key: u64, place: u32) {
+    pub(crate) fn note(&mut self, key: u64, place: u32) {
         self.len += 1;
         if self.len * 2 > self.slots.len() {
             let size = (self.slots.len() * 2).max(1 << 10);
