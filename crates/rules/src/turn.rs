@@ -182,6 +182,7 @@ pub fn check_themed(
         violations.extend(opening.violations);
     }
     if !terms.tiles().is_letters() && (attempt.opened || terms.rules().opening_rearrange) {
+        let after: Vec<&[Face]> = after.iter().map(Vec::as_slice).collect();
         violations.extend(freed::check(terms, attempt.before, &after, &rows));
     }
     if violations.is_empty() {
@@ -198,7 +199,7 @@ pub fn check_themed(
 }
 
 /// T4 and X1 alone: the jokers that a turn frees against the rules, for tables of sound melds and the same tiles.
-pub fn check_freed(terms: &Terms, before: &[Row], after: &[Row]) -> Vec<Violation> {
+pub fn check_freed(terms: &Terms, before: &[Row], after: &[&[Face]]) -> Vec<Violation> {
     let rows: Vec<usize> = (0..after.len()).collect();
     freed::check(terms, before, after, &rows)
 }

@@ -24,6 +24,7 @@ mod layers;
 pub(crate) mod mirror;
 mod queue;
 mod state;
+mod worse;
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -37,6 +38,7 @@ use layers::Layers;
 use queue::{dive_entry, entry};
 pub(crate) use state::rank_of;
 use state::*;
+use worse::LookedAt;
 
 /// More than any cost.
 pub(crate) const INF: u32 = u32::MAX / 8;
@@ -142,6 +144,7 @@ struct States {
     open: BinaryHeap<Reverse<u64>>,
     seen: Vec<(u32, u32)>,
     seen_len: usize,
+    looked_at: LookedAt,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -326,7 +329,7 @@ impl<'a, const V: usize, const OWN: bool> Narrow<'a, V, OWN> {
     /// The groups of a state's number, with the coloured jokers that it has left: there are many more with all of them.
     fn groups_at(&self, key: u64) -> &'static NumberGroups {
         let n = layer_of(key);
-        if !OWN {
+        if !OWN || key & JOKERS_LEFT == self.root() & JOKERS_LEFT {
             return self.groups[n];
         }
         let own = std::array::from_fn(|c| coloured_left(colour_state(key, c)) as u8);
@@ -370,6 +373,8 @@ impl<'a, const V: usize, const OWN: bool> Narrow<'a, V, OWN> {
         };
         let mut next = states.note(&root, u32::MAX).map(|at| (at, bound, root.key));
         let mut children = std::mem::take(&mut states.children);
+        // Where it is asked what jokers stand for, or where they must be laid, fewer of them may be better.
+        let jokers_may_stay = !self.explicit && self.costs.loss_limit.is_none();
         let found = loop {
             let here = next.take().map(|(at, estimate, _)| (at, estimate));
             let Some((at, estimate)) = here.or_else(|| states.pop()) else {
@@ -378,6 +383,13 @@ impl<'a, const V: usize, const OWN: bool> Narrow<'a, V, OWN> {
             let node = states.nodes[at as usize];
             if layer_of(node.key) == END {
                 break Found::Best(self.profile(at, states));
+            }
+            if jokers_may_stay
+                && states
+                    .looked_at
+                    .had_better(layer_of(node.key), self.merits(node.key), node.cost)
+            {
+                continue;
             }
             if !meter.spend(1 + children.len() as u64 / 4) {
                 break self.dive(at, limit, meter.grace(), states);
@@ -389,19 +401,25 @@ impl<'a, const V: usize, const OWN: bool> Narrow<'a, V, OWN> {
             let mut least = None;
             let lying = lying[layer_of(node.key)];
             for child in &children {
-                if let Some(new) = states.note(child, at) {
-                    let new = (new, child.estimate, child.key);
+                let Some(new) = states.note(child, at) else {
+                    continue;
+                };
+                let mut put_off = Some((new, child.estimate, child.key));
+                if child.estimate <= estimate {
                     let change = (child.how as u32 ^ lying).count_ones();
-                    let rank = (change, Reverse(jokers_left(child.key)));
-                    let put_off = if child.estimate <= estimate && least.is_none_or(|least| rank <= least) {
-                        least = Some(rank);
-                        next.replace(new)
+                    let left = if OWN {
+                        jokers_left(child.key)
                     } else {
-                        Some(new)
+                        plain_of(child.key)
                     };
-                    if let Some((at, estimate, key)) = put_off {
-                        states.open.push(Reverse(entry(estimate, key, at)));
+                    let rank = (change, Reverse(left));
+                    if least.is_none_or(|least| rank <= least) {
+                        least = Some(rank);
+                        std::mem::swap(&mut next, &mut put_off);
                     }
+                }
+                if let Some((at, estimate, key)) = put_off {
+                    states.open.push(Reverse(entry(estimate, key, at)));
                 }
             }
         };

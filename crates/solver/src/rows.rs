@@ -350,22 +350,37 @@ pub(crate) fn group_row(group: &Group, n: usize) -> Row {
 /// last. Empty rows are gone.
 pub(crate) fn table(before: &[Row], kept: &[bool], new: Vec<Row>) -> Vec<Row> {
     let mut table = Vec::with_capacity(before.len() + new.len());
-    let mut new: Vec<Option<Row>> = new.into_iter().map(Some).collect();
+    // Most rows have nothing in common, which their numbers tell at once.
+    let mut new: Vec<(u64, Row)> = new.into_iter().map(|row| (numbers(&row), row)).collect();
     for (row, kept) in before.iter().zip(kept) {
         if *kept {
             table.extend((!row.is_empty()).then(|| row.clone()));
             continue;
         }
-        let best = new
-            .iter()
-            .enumerate()
-            .filter_map(|(i, other)| other.as_ref().map(|other| (common(row, other), i)))
-            .filter(|(tiles, _)| *tiles > 0)
-            .max_by_key(|(tiles, i)| (*tiles, usize::MAX - i));
-        table.extend(best.and_then(|(_, i)| new[i].take()));
+        let own = numbers(row);
+        let mut best = (0, 0);
+        for (at, (numbers, other)) in new.iter().enumerate() {
+            if numbers & own != 0 {
+                let tiles = common(row, other);
+                if tiles > best.0 {
+                    best = (tiles, at);
+                }
+            }
+        }
+        if best.0 > 0 {
+            table.push(std::mem::take(&mut new[best.1]).1);
+        }
     }
-    table.extend(new.into_iter().flatten());
+    table.extend(new.into_iter().map(|(_, row)| row).filter(|row| !row.is_empty()));
     table
+}
+
+/// The numbers of a row, bit by bit, and one bit for jokers.
+fn numbers(row: &Row) -> u64 {
+    row.iter().fold(0, |all, face| match face {
+        Face::Number(colour, n) => all | 1 << (16 * *colour as u32 + u32::from(*n)),
+        _ => all | 1,
+    })
 }
 
 /// How many tiles two rows have in common.

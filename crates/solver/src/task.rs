@@ -424,28 +424,24 @@ impl Task<'_> {
         let at_home =
             |(row, kept): (&Row, &bool)| *kept || !row.iter().any(|face| face.is_joker()) || stays(row);
         let none_is_freed = self.table.iter().zip(&laid.kept).all(at_home);
-        debug_assert!(!none_is_freed || self.blamed(laid).is_empty(), "{laid:?}");
-        none_is_freed || self.blamed(laid).is_empty()
+        debug_assert!(!none_is_freed || self.is_blameless(laid), "{laid:?}");
+        none_is_freed || self.is_blameless(laid)
     }
 
-    /// The kinds of joker that break T4 or X1.
-    fn blamed(&self, laid: &Laid) -> Vec<usize> {
-        let (_, violations) = self.broken(laid);
-        violations
-            .iter()
-            .flat_map(|v| &v.tiles)
-            .filter_map(|face| match face {
-                Face::Joker(joker) => Some(kind_of(*joker)),
-                _ => None,
-            })
-            .collect()
+    /// Whether no joker breaks T4 or X1.
+    fn is_blameless(&self, laid: &Laid) -> bool {
+        let kept = self.table.iter().zip(&laid.kept).filter(|(_, kept)| **kept);
+        let rows = kept.map(|(row, _)| row).chain(&laid.new).chain(self.beside);
+        let after: Vec<&[Face]> = rows.map(Vec::as_slice).collect();
+        turn::check_freed(self.terms, self.table, &after).is_empty()
     }
 
     /// The whole table, and how it breaks T4 and X1.
     pub(crate) fn broken(&self, laid: &Laid) -> (Vec<Row>, Vec<Violation>) {
         let mut after = rows::table(self.table, &laid.kept, laid.new.clone());
         after.extend_from_slice(self.beside);
-        let mut violations = turn::check_freed(self.terms, self.table, &after);
+        let rows: Vec<&[Face]> = after.iter().map(Vec::as_slice).collect();
+        let mut violations = turn::check_freed(self.terms, self.table, &rows);
         violations.sort_by_key(|violation| (violation.code, violation.sets.first().copied()));
         (after, violations)
     }

@@ -13,7 +13,7 @@ use crate::tile::{Face, Joker, Row};
 
 /// A joker at its place in a table.
 struct Place<'a> {
-    row: &'a Row,
+    row: &'a [Face],
     row_at: usize,
     at: usize,
     readings: Readings,
@@ -41,20 +41,20 @@ impl Place<'_> {
 }
 
 /// Judges the jokers of a player who may rearrange.
-pub(super) fn check(terms: &Terms, before: &[Row], after: &[Row], rows: &[usize]) -> Vec<Violation> {
+pub(super) fn check(terms: &Terms, before: &[Row], after: &[&[Face]], rows: &[usize]) -> Vec<Violation> {
     let rules = terms.rules();
     if rules.freed_joker == FreedJoker::AnySet && rules.joker_swaps {
         return Vec::new();
     }
     // A row that is no set has no places, so nothing can be freed from it.
-    let old: Vec<Place> = places(terms, before)
+    let old: Vec<Place> = places(terms, before.iter().map(Vec::as_slice))
         .into_iter()
         .filter(|place| !place.readings.is_empty())
         .collect();
     if old.is_empty() {
         return Vec::new();
     }
-    let new = places(terms, after);
+    let new = places(terms, after.iter().copied());
     let judge = Judge {
         terms,
         before,
@@ -75,9 +75,9 @@ pub(super) fn check(terms: &Terms, before: &[Row], after: &[Row], rows: &[usize]
         .collect()
 }
 
-fn places<'a>(terms: &Terms, table: &'a [Row]) -> Vec<Place<'a>> {
+fn places<'a>(terms: &Terms, table: impl Iterator<Item = &'a [Face]>) -> Vec<Place<'a>> {
     let mut places = Vec::new();
-    for (row_at, row) in table.iter().enumerate() {
+    for (row_at, row) in table.enumerate() {
         if !row.iter().any(|face| face.is_joker()) {
             continue;
         }
@@ -96,7 +96,7 @@ fn places<'a>(terms: &Terms, table: &'a [Row]) -> Vec<Place<'a>> {
 struct Judge<'a> {
     terms: &'a Terms,
     before: &'a [Row],
-    after: &'a [Row],
+    after: &'a [&'a [Face]],
     old: &'a [Place<'a>],
     new: &'a [Place<'a>],
 }
@@ -162,12 +162,12 @@ impl Judge<'_> {
     }
 
     /// Whether each of these old sets can miss a tile in `row`: a copy of it lies elsewhere, and for each set another one.
-    fn all_broken(&self, sets: &[Row], spent: &mut Row, row: &Row) -> bool {
+    fn all_broken(&self, sets: &[Row], spent: &mut Row, row: &[Face]) -> bool {
         let Some((set, rest)) = sets.split_first() else {
             return true;
         };
         set.iter().any(|face| {
-            let elsewhere = count(self.after.iter().flatten(), *face) - count(row, *face);
+            let elsewhere = count(self.after.iter().copied().flatten(), *face) - count(row, *face);
             if elsewhere <= count(spent.iter(), *face) {
                 return false;
             }

@@ -13,6 +13,8 @@ pub(super) struct Bounds<const V: usize> {
     /// For each number of jokers, colour by colour and number by number: what each place costs from there on, and where tiles
     /// of the number may lie in groups the parts of it: what it costs if none does, if one does, and so on.
     costs: Vec<[u32; V]>,
+    /// How many of them are of this question.
+    len: usize,
     /// By colour and number.
     spans: [[Span; END + 1]; 4],
 }
@@ -33,7 +35,7 @@ struct Span {
 
 impl<const V: usize> Bounds<V> {
     pub(super) fn clear(&mut self) {
-        self.costs.clear();
+        self.len = 0;
     }
 
     /// What a place before a number costs with so many tiles of the number in groups comes this far behind the first part.
@@ -69,15 +71,19 @@ impl<const V: usize> Bounds<V> {
     /// Finds the places of the next colour, which has such cells, and what they cost.
     pub(super) fn add_colour(&mut self, c: usize, cells: &[Kind; N], costs: &Costs, layers: &mut Layers) {
         let mut openings = Layers::ROOT;
-        let mut next = self.costs.len();
+        let mut next = self.len;
         for n in 1..END {
             let at = layers.layer(openings, cells[n]);
             let layer = layers.get(at);
             openings = layer.after;
-            let (all, places) = (next, usize::from(layer.places));
-            next += places;
-            let parts = if layer.each == 1 { all } else { next };
-            next = parts + usize::from(layer.each) * places;
+            // In front of the places is the one that nothing leads to.
+            let all = next + 1;
+            let places = usize::from(layer.places);
+            let parts = if layer.each == 1 { all } else { all + places };
+            // Where nothing happens, the places are those before the next number.
+            if !layer.is_idle {
+                next = parts + usize::from(layer.each) * places;
+            }
             self.spans[c][n] = Span {
                 layer: at,
                 from: layer.first_from,
@@ -87,9 +93,13 @@ impl<const V: usize> Bounds<V> {
             };
         }
         // Behind the last number nothing is open, and nothing costs anything.
-        self.spans[c][END].all = next as u16;
-        self.costs.resize(next, [INF; V]);
-        self.costs.push([0; V]);
+        self.spans[c][END].all = next as u16 + 1;
+        self.len = next + 2;
+        if self.costs.len() < self.len {
+            self.costs.resize(self.len, [INF; V]);
+        }
+        self.costs[next] = [INF; V];
+        self.costs[next + 1] = [0; V];
         for n in (1..END).rev() {
             self.note_costs(c, n, costs, layers);
         }
@@ -105,11 +115,26 @@ impl<const V: usize> Bounds<V> {
             each,
             ..
         } = self.spans[c][n];
-        let after = usize::from(self.spans[c][n + 1].all);
-        let (here, after) = self.costs.split_at_mut(after);
-        let (places, parts) = here[usize::from(all)..].split_at_mut(usize::from(parts - all));
         let layer = layers.get(layer);
+        if layer.is_idle {
+            return;
+        }
+        let after = usize::from(self.spans[c][n + 1].all) - 1;
+        let (here, after) = self.costs.split_at_mut(after);
+        let here = &mut here[usize::from(all) - 1..];
+        let Some((nowhere, here)) = here.split_first_mut() else {
+            return;
+        };
+        *nowhere = [INF; V];
+        let (places, parts) = here.split_at_mut(usize::from(parts - all));
         let tile = costs.tile[n];
+        for (part, way) in parts.iter_mut().zip(layers.ways(layer)) {
+            let cost = u32::from(way.left) * tile;
+            let next = &after[usize::from(way.next)];
+            for j in 0..V {
+                part[j] = cost + next[j];
+            }
+        }
         for link in layers.links(layer, 0) {
             let cost = u32::from(link.left) * tile;
             let next = &after[usize::from(link.next)];

@@ -21,9 +21,9 @@ struct Spot<'a> {
     rest: [u32; 5],
     /// What an estimate must stay below.
     limit: u32,
-    /// What a tile costs that stays on the rack, and by how much a joker stands for less than a 13.
+    /// What a tile costs that stays on the rack, and a joker that lies here and not at a 13.
     tile: u32,
-    points: u32,
+    joker: u32,
 }
 
 /// The first colours of a child: what they have come to so far.
@@ -34,7 +34,6 @@ struct Partial<const V: usize> {
     cost: u32,
     /// What it costs at least with everything above.
     estimate: u32,
-    lost: u16,
     /// Plain jokers left.
     plain: u8,
     /// Coloured jokers left.
@@ -72,7 +71,7 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
             rest: [0; 5],
             limit,
             tile: self.costs.tile[n],
-            points: 13 - n as u32,
+            joker: (13 - n as u32) * self.costs.point,
         };
         let mut own = [0; 4];
         let mut fits = u32::from(spot.from[0].fits)
@@ -95,8 +94,7 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
                 continue;
             }
             let plain = plain_left - groups.plain;
-            let points = u32::from(groups.jokers) * spot.points;
-            let cost = node.cost + points * self.costs.point;
+            let cost = node.cost + u32::from(groups.jokers) * spot.joker;
             let estimate = cost + self.least::<ALONE>(&mut spot, &own, groups, plain);
             if estimate >= limit {
                 continue;
@@ -108,7 +106,6 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
                 how: 0,
                 cost,
                 estimate,
-                lost: node.lost + points as u16,
                 plain,
                 coloured: 0,
                 bound: [0; V],
@@ -118,7 +115,9 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
             self.each_step::<0, ALONE>(spot, &start, |one| {
                 self.each_step::<1, ALONE>(spot, one, |two| {
                     self.each_step::<2, ALONE>(spot, two, |three| {
-                        self.each_step::<3, ALONE>(spot, three, |all| self.add_child(spot, all, children));
+                        self.each_step::<3, ALONE>(spot, three, |all| {
+                            self.add_child(spot, node, groups, all, children)
+                        });
                     });
                 });
             });
@@ -197,8 +196,7 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
             }
             let left = jokers - step.jokers;
             let next = self.bounds.cost(spot.after[C] + usize::from(step.next));
-            let points = u32::from(step.jokers) * spot.points;
-            let cost = before.cost + u32::from(step.left) * spot.tile + points * self.costs.point;
+            let cost = before.cost + u32::from(step.left) * spot.tile + u32::from(step.jokers) * spot.joker;
             let mut bound = before.bound;
             let rest = if ALONE {
                 bound[0] += next[if OWN { usize::from(left).min(V - 1) } else { 0 }];
@@ -218,9 +216,9 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
             if OWN && is_last && self.must_lay(C, left) {
                 continue;
             }
-            // Behind the last number it does not matter where one stands.
+            // Behind the last number it does not matter what is left.
             let own = if OWN { left } else { 0 };
-            let stand = if is_last {
+            let stand = if OWN && is_last {
                 0
             } else {
                 with_coloured(step.next, usize::from(own))
@@ -230,7 +228,6 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
                 how: before.how | u32::from(step.how) << (8 * C),
                 cost,
                 estimate,
-                lost: before.lost + (u32::from(step.left) * spot.n as u32 + points) as u16,
                 plain: if OWN { 0 } else { left },
                 coloured: before.coloured + if OWN { left } else { 0 },
                 bound,
@@ -246,14 +243,21 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
     }
 
     /// Notes a child whose colours are all decided, unless too many jokers are left or too much is lost.
-    #[inline]
-    fn add_child(&self, spot: &Spot, all: &Partial<V>, children: &mut Vec<Child>) {
+    #[inline(always)]
+    fn add_child(
+        &self,
+        spot: &Spot,
+        node: &Node,
+        groups: &GroupChoice,
+        all: &Partial<V>,
+        children: &mut Vec<Child>,
+    ) {
         let mut child = Child {
             key: all.key,
             how: u64::from(all.how) | u64::from(spot.groups) << 32,
             cost: all.cost,
             estimate: all.estimate,
-            lost: all.lost,
+            lost: 0,
         };
         if spot.n + 1 < END {
             child.key |= u64::from(all.plain) << 48;
@@ -265,16 +269,33 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
             let jokers = u32::from(all.plain + all.coloured);
             child.cost += jokers * self.costs.joker;
             child.estimate += jokers * self.costs.joker;
-            child.lost += jokers as u16 * 13;
         }
-        match self.costs.loss_limit {
-            Some(most) if child.lost > most => return,
-            Some(_) => {}
-            None => child.lost = 0,
+        if let Some(most) = self.costs.loss_limit {
+            child.lost = node.lost + self.lost(spot.n, groups, all);
+            if child.lost > most {
+                return;
+            }
         }
         if child.estimate < spot.limit {
             children.push(child);
         }
+    }
+
+    /// The points lost at a number: by tiles that stay on the rack, by jokers that stand for less than a 13, and behind the last
+    /// number by jokers that are left.
+    #[cold]
+    fn lost(&self, n: usize, groups: &GroupChoice, all: &Partial<V>) -> u16 {
+        let run = |above: u32| (all.how >> above) as u16 & 7;
+        let mut lost = u16::from(groups.jokers) * (13 - n as u16);
+        for c in 0..4 {
+            let tiles = u16::from(self.pool.total[c][n] - groups.tiles[c]);
+            let above = 8 * c as u32;
+            lost += (tiles - run(above)) * n as u16 + run(above + 3) * (13 - n as u16);
+        }
+        if self.explicit && n + 1 == END {
+            lost += u16::from(all.plain + all.coloured) * 13;
+        }
+        lost
     }
 }
 

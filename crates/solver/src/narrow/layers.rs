@@ -36,16 +36,30 @@ pub(super) struct From {
     ends: [u8; MAX_GROUPED + 1],
     /// Bit by bit: whether there is any with so many tiles in groups.
     pub(super) fits: u8,
+    /// What the open runs are good for.
+    pub(super) merit: u16,
 }
 
-/// A step as the bounds see it.
+/// A further step as the bounds see it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Link {
     /// The place that it comes from, and how many tiles lie in groups: which of all parts.
     pub(super) part: u16,
+    /// The place that it leads to, counted from one.
     pub(super) next: u16,
     pub(super) left: u8,
 }
+
+/// The first way to go on from a part without jokers.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Way {
+    /// The place that it leads to, counted from one; [`NOWHERE`] if there is no way.
+    pub(super) next: u16,
+    pub(super) left: u8,
+}
+
+/// Where no place is.
+const NOWHERE: u16 = 0;
 
 /// All that can be done at one number.
 #[derive(Clone, Copy, Debug)]
@@ -58,6 +72,10 @@ pub(super) struct Layer {
     pub(super) charge: u8,
     /// The place without open runs, if there is one.
     pub(super) without_runs: u16,
+    /// From every place there is one way only, which changes nothing: there is no tile, and no run to go on with.
+    pub(super) is_idle: bool,
+    /// Where the first ways of all parts are.
+    first_way: u32,
     /// Where the links with no joker begin, with one, and so on.
     links: [u32; MAX_JOKERS + 2],
     /// What can be open before the next number.
@@ -70,6 +88,7 @@ pub(super) struct Layers {
     layers: Vec<Layer>,
     froms: Vec<From>,
     steps: Vec<Step>,
+    ways: Vec<Way>,
     links: Vec<Link>,
     openings: Vec<Openings>,
     opening_ids: HashMap<Openings, u32>,
@@ -119,6 +138,13 @@ impl Layers {
         &self.links[layer.links[jokers] as usize..layer.links[jokers + 1] as usize]
     }
 
+    /// The first ways from all parts of a layer.
+    #[inline]
+    pub(super) fn ways(&self, layer: &Layer) -> &[Way] {
+        let parts = usize::from(layer.places) * usize::from(layer.each);
+        &self.ways[layer.first_way as usize..][..parts]
+    }
+
     /// What can be done from a place.
     #[inline]
     pub(super) fn from(&self, at: usize) -> &From {
@@ -140,10 +166,12 @@ impl Layers {
         let before = self.openings[openings as usize];
         let (first_from, first_step) = (self.froms.len(), self.steps.len());
         let each = usize::from(kind.cell().grouped) + 1;
+        let places = before.count_ones() as usize;
         let mut after = 0;
         for rank in ranks(before) {
             let mut from = From {
                 first: self.steps.len() as u32,
+                merit: merit(rank),
                 ..From::default()
             };
             for g in 0..=kind.cell().grouped {
@@ -159,18 +187,32 @@ impl Layers {
         steps
             .iter_mut()
             .for_each(|step| step.next = place_in(after, step.next));
+        let is_idle = each == 1 && after == before && steps.len() == places && {
+            let mut places = (0..).zip(steps.iter());
+            places.all(|(place, step)| step.next == place && step.how == 0 && step.left == 0)
+        };
+        let first_way = self.ways.len();
+        self.ways.resize(
+            first_way + places * each,
+            Way {
+                next: NOWHERE,
+                left: 0,
+            },
+        );
         let mut links = [self.links.len() as u32; MAX_JOKERS + 2];
         for jokers in 0..=kind.jokers() {
-            self.add_links(first_from, each, jokers);
+            self.add_links(first_from, first_way, each, jokers);
             links[usize::from(jokers) + 1..].fill(self.links.len() as u32);
         }
         let after = self.id_of(after);
         self.layers.push(Layer {
             first_from: first_from as u32,
-            places: before.count_ones() as u16,
+            places: places as u16,
             each: each as u16,
             charge: kind.cell().charge,
             without_runs: place_in(before, 0),
+            is_idle,
+            first_way: first_way as u32,
             links,
             after,
         });
@@ -180,16 +222,26 @@ impl Layers {
     }
 
     /// Adds the links of the steps from these places, which have so many parts each, that use so many jokers.
-    fn add_links(&mut self, first_from: usize, each: usize, jokers: u8) {
+    fn add_links(&mut self, first_from: usize, first_way: usize, each: usize, jokers: u8) {
         for (place, from) in self.froms[first_from..].iter().enumerate() {
             for g in 0..each {
                 let start = if g == 0 { 0 } else { from.ends[g - 1] };
                 let steps = usize::from(start)..usize::from(from.ends[g]).max(usize::from(start));
                 let steps = &self.steps[from.first as usize..][steps];
-                let links = steps.iter().filter(|step| step.jokers == jokers);
+                let part = place * each + g;
+                let mut links = steps.iter().filter(|step| step.jokers == jokers);
+                if jokers == 0
+                    && let Some(step) = links.next()
+                    && let Some(way) = self.ways.get_mut(first_way + part)
+                {
+                    *way = Way {
+                        next: step.next + 1,
+                        left: step.left,
+                    };
+                }
                 self.links.extend(links.map(|step| Link {
-                    part: (place * each + g) as u16,
-                    next: step.next,
+                    part: part as u16,
+                    next: step.next + 1,
                     left: step.left,
                 }));
             }

@@ -12,6 +12,7 @@ impl States {
         }
         self.nodes.clear();
         self.open.clear();
+        self.looked_at.clear();
         self.seen_len = 0;
     }
 

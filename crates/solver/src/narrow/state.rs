@@ -42,6 +42,8 @@ impl OpenRuns {
     }
 }
 
+/// Every way to have open runs.
+static ALL: [OpenRuns; RANKS] = all();
 /// Of every way to have open runs, ordered by how many are open: how many are short, and how many there are.
 static OPEN: [[u8; 2]; RANKS] = open();
 /// Where the open runs come in that order, by their numbers.
@@ -139,6 +141,13 @@ const fn after() -> [[[u8; MAX_RUNS + 1]; MAX_RUNS + 1]; RANKS] {
 #[inline]
 pub(super) fn short_runs(rank: usize) -> u8 {
     OPEN[rank][0]
+}
+
+/// What the open runs of one colour are good for, in twelve bits: fewer of one tile, fewer short ones and more of all are each
+/// at least as good, and counted so that less is better. A longer run can do whatever a shorter one can, and a long one may end.
+pub(super) fn merit(rank: usize) -> u16 {
+    let OpenRuns { one, two, more } = ALL[rank];
+    (one | (one + two) << 4 | (MAX_RUNS - one - two - more) << 8) as u16
 }
 
 #[inline]
