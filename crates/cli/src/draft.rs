@@ -1,12 +1,17 @@
 //! The table as the player to move is rearranging it. Pure: it knows tiles and rows, nobody's turn and no terminal.
 //!
 //! A draft may be any mess; whether it is legal is the engine's to say, when the player ends the turn.
+//!
+//! Rows keep their numbers as long as the draft lasts, so that nobody has to count again after each step: a row that was
+//! emptied is gone, and the others do not move up; new rows get the next numbers.
 
 use std::collections::VecDeque;
 use std::fmt;
 
 use kostka_rules::arrange::arrange;
 use kostka_rules::{Face, MirrorValue, Row, Terms, meld, notation};
+
+use crate::paint;
 
 /// A tile on the table, and whether it came from the rack in this turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,7 +114,10 @@ impl fmt::Display for Place {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct State {
+    /// By number; one that was emptied keeps its place.
     rows: Vec<Vec<Piece>>,
+    /// How many rows there were at the start of the turn.
+    first_rows: usize,
     rack: Row,
     /// Tiles of the table that lie in no row.
     loose: Row,
@@ -143,6 +151,7 @@ impl Draft {
         };
         let state = State {
             rows: table.iter().map(|row| row.iter().map(old).collect()).collect(),
+            first_rows: table.len(),
             rack,
             loose: Row::new(),
         };
@@ -159,8 +168,15 @@ impl Draft {
         }
     }
 
-    pub(crate) fn rows(&self) -> &[Vec<Piece>] {
-        &self.now.rows
+    /// The rows with their numbers, from 1; those that were emptied are left out.
+    pub(crate) fn rows(&self) -> impl Iterator<Item = (usize, &[Piece])> {
+        self.now.numbered()
+    }
+
+    /// The faces of the row of that number, from 1; none if it was emptied.
+    pub(crate) fn row(&self, number: usize) -> Row {
+        let row = number.checked_sub(1).and_then(|at| self.now.rows.get(at));
+        faces(row.map_or(&[], Vec::as_slice))
     }
 
     pub(crate) fn rack(&self) -> &[Face] {
@@ -173,8 +189,7 @@ impl Draft {
 
     /// The rows as the engine judges them.
     pub(crate) fn table(&self) -> Vec<Row> {
-        let faces = |row: &Vec<Piece>| row.iter().map(|piece| piece.face).collect();
-        self.now.rows.iter().map(faces).collect()
+        self.rows().map(|(_, row)| faces(row)).collect()
     }
 
     pub(crate) fn is_changed(&self) -> bool {
@@ -183,17 +198,14 @@ impl Draft {
 
     /// What the rows from the rack alone are worth in an opening: their sum, or in Word the longest.
     pub(crate) fn opening_value(&self) -> u16 {
-        let own = self
-            .now
-            .rows
-            .iter()
-            .filter(|row| row.iter().all(|piece| piece.new));
+        let rows = self.rows().map(|(_, row)| row);
+        let own = rows.filter(|row| row.iter().all(|piece| piece.new));
         match self.kind {
             Kind::Letters => own.map(|row| row.len() as u16).max().unwrap_or(0),
             Kind::Numbers(mirror_value) => own
                 .map(|row| {
-                    let faces: Row = row.iter().map(|piece| piece.face).collect();
-                    meld::readings(&faces, mirror_value).best_value().unwrap_or(0)
+                    let readings = meld::readings(&faces(row), mirror_value);
+                    readings.best_value().unwrap_or(0)
                 })
                 .fold(0, u16::saturating_add),
         }
@@ -244,6 +256,19 @@ impl Draft {
 }
 
 impl State {
+    /// The rows that are there, with their numbers.
+    fn numbered(&self) -> impl Iterator<Item = (usize, &[Piece])> {
+        let rows = (1..).zip(self.rows.iter().map(Vec::as_slice));
+        rows.filter(|(_, row)| !row.is_empty())
+    }
+
+    /// Rows of this turn that were emptied again never were.
+    fn forget_empty(&mut self) {
+        while self.rows.len() > self.first_rows && self.rows.last().is_some_and(Vec::is_empty) {
+            self.rows.pop();
+        }
+    }
+
     fn lay(&mut self, kind: Kind, tiles: &[Face]) -> Result<(), String> {
         let row = self.pick_all(tiles)?;
         self.rows.push(kind.tidied(row));
@@ -258,7 +283,7 @@ impl State {
                 self.loose.push(piece.face);
             }
         }
-        self.rows.retain(|row| !row.is_empty());
+        self.forget_empty();
         Ok(())
     }
 
@@ -284,7 +309,7 @@ impl State {
         }
         let pieces = self.remove(tiles, from, None)?;
         self.insert(kind, pieces, to, place)?;
-        self.rows.retain(|row| !row.is_empty());
+        self.forget_empty();
         Ok(())
     }
 
@@ -306,7 +331,7 @@ impl State {
             ));
         }
         let rest = self.rows[row - 1].split_off(at);
-        self.rows.insert(row, rest);
+        self.rows.push(rest);
         Ok(())
     }
 
@@ -323,16 +348,20 @@ impl State {
             kind.tidied(forth)
         };
         self.rows[one - 1] = joined;
-        self.rows.remove(other - 1);
+        self.rows[other - 1].clear();
+        self.forget_empty();
         Ok(())
     }
 
     fn row(&self, number: usize) -> Result<&Vec<Piece>, String> {
         let row = number.checked_sub(1).and_then(|at| self.rows.get(at));
-        row.ok_or_else(|| match self.rows.len() {
-            0 => "the table is empty".to_owned(),
-            1 => format!("there is no row {number}; there is only row 1"),
-            rows => format!("there is no row {number}; rows are 1 to {rows}"),
+        row.filter(|row| !row.is_empty()).ok_or_else(|| {
+            let there: Vec<usize> = self.numbered().map(|(number, _)| number).collect();
+            match there[..] {
+                [] => "the table is empty".to_owned(),
+                [only] => format!("there is no row {number}; there is only row {only}"),
+                _ => format!("there is no row {number}; rows are {}", paint::numbers(&there)),
+            }
         })
     }
 
@@ -354,18 +383,16 @@ impl State {
             self.rack.remove(at);
             return Ok(Piece { face, new: true });
         }
-        let rows = (1..)
-            .zip(&self.rows)
-            .filter(|(_, row)| row.iter().any(|piece| piece.face.printed() == printed));
-        Err(match rows.map(|(number, _)| number).next() {
-            Some(row) => {
+        let is_there = |row: &[Piece]| row.iter().any(|piece| piece.face.printed() == printed);
+        Err(match self.numbered().find(|(_, row)| is_there(row)) {
+            Some((row, _)) => {
                 format!("{face} is not on your rack; to use that of row {row}, first: take {face} from {row}")
             }
             None => format!("{face} is neither on your rack nor on the table"),
         })
     }
 
-    /// Takes tiles out of a row; a row that becomes empty is left for the caller, so that numbers stay.
+    /// Takes tiles out of a row.
     fn remove(&mut self, tiles: &[Face], row: usize, at: Option<usize>) -> Result<Vec<Piece>, String> {
         self.row(row)?;
         if tiles.is_empty() {
@@ -394,10 +421,8 @@ impl State {
     }
 
     fn not_there(&self, face: Face, row: usize) -> String {
-        let faces: Row = self
-            .row(row)
-            .map_or_else(|_| Row::new(), |row| row.iter().map(|piece| piece.face).collect());
-        format!("{face} is not there; row {row} is {}", notation::row_text(&faces))
+        let there = self.row(row).map_or_else(|_| Row::new(), |row| faces(row));
+        format!("{face} is not there; row {row} is {}", notation::row_text(&there))
     }
 
     fn insert(&mut self, kind: Kind, pieces: Vec<Piece>, row: usize, place: Place) -> Result<(), String> {
@@ -423,10 +448,7 @@ impl Kind {
     fn is_meld(self, row: &[Piece]) -> bool {
         match self {
             Kind::Letters => false,
-            Kind::Numbers(mirror_value) => {
-                let faces: Row = row.iter().map(|piece| piece.face).collect();
-                meld::is_meld(&faces, mirror_value)
-            }
+            Kind::Numbers(mirror_value) => meld::is_meld(&faces(row), mirror_value),
         }
     }
 
@@ -448,8 +470,7 @@ impl Kind {
         if self.is_meld(&row) {
             return row;
         }
-        let faces: Row = row.iter().map(|piece| piece.face).collect();
-        let Some(arranged) = arrange(&faces, mirror_value) else {
+        let Some(arranged) = arrange(&faces(&row), mirror_value) else {
             return row;
         };
         let mut left = row.clone();
@@ -459,6 +480,10 @@ impl Kind {
         });
         pieces.collect::<Option<_>>().unwrap_or(row)
     }
+}
+
+fn faces(row: &[Piece]) -> Row {
+    row.iter().map(|piece| piece.face).collect()
 }
 
 /// Whether a person who says `said` can mean this tile: `*` is any joker among letters.
@@ -491,8 +516,8 @@ mod tests {
             true => format!("[{}]", piece.face),
             false => piece.face.to_string(),
         };
-        let row = |row: &Vec<Piece>| row.iter().map(piece).collect::<Vec<_>>().join(" ");
-        let rows = draft.rows().iter().map(row).collect::<Vec<_>>().join(" | ");
+        let row = |(_, row): (usize, &[Piece])| row.iter().map(piece).collect::<Vec<_>>().join(" ");
+        let rows = draft.rows().map(row).collect::<Vec<_>>().join(" | ");
         let rest = [draft.rack(), draft.loose()].map(notation::row_text).join(" / ");
         format!("{rows} / {rest}")
     }
@@ -554,6 +579,35 @@ mod tests {
         check(start, &["split 1 at 3"], "r4 r5 r6 | r7 r8 / r6 / ");
         check(start, &["split 1 after r7"], "r4 r5 r6 r7 | r8 / r6 / ");
         check(start, &["split 1 at 3", "join 2 1"], "r4 r5 r6 r7 r8 / r6 / ");
+    }
+
+    #[test]
+    fn rows_keep_their_numbers_to_the_end_of_the_turn() {
+        let (terms, mut draft) = position("pl-standard", "b4 b5 b6 | r1 r2 r3 r4 | k9 / k10 o4 k4");
+        let steps = [
+            ("take b4 b5 b6 from 1", "2 3"),
+            ("add k10 to 3", "2 3"),
+            ("split 2 at 1", "2 3 4"),
+            ("lay b4 o4 k4", "2 3 4 5"),
+            ("join 3 4", "2 3 5"),
+            ("take b4 o4 k4 from 5", "2 3"),
+        ];
+        for (line, expected) in steps {
+            follow(&terms, &mut draft, line).unwrap();
+            let numbers: Vec<String> = draft.rows().map(|(number, _)| number.to_string()).collect();
+            assert_eq!(numbers.join(" "), expected, "{line}");
+        }
+        let gone = follow(&terms, &mut draft, "add o4 to 1");
+        assert_eq!(gone, Err("there is no row 1; rows are 2 and 3".to_owned()));
+    }
+
+    #[test]
+    fn a_row_that_was_laid_and_taken_back_leaves_no_trace() {
+        let (terms, mut draft) = position("pl-standard", "b4 b5 b6 / r1");
+        for line in ["lay r1", "take r1 from 2"] {
+            follow(&terms, &mut draft, line).unwrap();
+        }
+        assert!(!draft.is_changed());
     }
 
     #[test]

@@ -45,8 +45,8 @@ impl JsonCommand {
     ];
 }
 
-/// The answer to one line without its end, as the command would give it; `None` for a blank line.
-pub fn json_line(command: JsonCommand, line: &[u8]) -> Option<String> {
+/// The answer to one line without its end, as the command would give it.
+pub fn json_line(command: JsonCommand, line: &[u8]) -> String {
     // Kept, since finding words takes an index that is built but once.
     static WORDS: LazyLock<Words> = LazyLock::new(Words::default);
     let words = &*WORDS;
@@ -59,21 +59,17 @@ pub fn json_line(command: JsonCommand, line: &[u8]) -> Option<String> {
             solve::answer(words, &mut Solver::default(), true, fields)
         }),
     };
-    answered.map(|answered| answered.text)
+    answered.text
 }
 
-/// For the fuzz target: any bytes as lines for every command. Each line that is not blank must get one line of JSON
-/// with its id.
+/// For the fuzz target: any bytes as lines for every command. Each line must get one line of JSON with its id.
 ///
 /// # Panics
 /// Where that does not hold: this is a check, not a feature.
 pub fn fuzz_json(data: &[u8]) {
     for command in JsonCommand::ALL {
         for line in data.split(|byte| *byte == b'\n') {
-            let Some(answer) = json_line(command, line) else {
-                assert!(line.trim_ascii().is_empty(), "a line without an answer");
-                continue;
-            };
+            let answer = json_line(command, line);
             assert!(!answer.contains('\n'), "{answer}");
             let given = std::str::from_utf8(line).ok().and_then(|text| {
                 let parsed = parse::object(text);
@@ -143,28 +139,25 @@ pub(crate) struct Answered {
     pub(crate) understood: bool,
 }
 
-/// Answers one line; `None` for a blank one.
+/// Answers one line. A blank one is answered too, so that programs can count on one answer for each line.
 pub(crate) fn answer_line<T: Serialize>(
     line: &Line,
     answer: &dyn Fn(&Fields) -> Result<T, Problem>,
-) -> Option<Answered> {
-    if line.is_blank() {
-        return None;
-    }
+) -> Answered {
     let (id, fields) = line.parse();
     let id = id.as_deref().unwrap_or(RawValue::NULL);
     match fields.and_then(|fields| answer(&fields)) {
-        Ok(body) => Some(Answered {
+        Ok(body) => Answered {
             text: written(&Answer { id, body }),
             understood: true,
-        }),
-        Err(error) => Some(Answered {
+        },
+        Err(error) => Answered {
             text: written(&Answer {
                 id,
                 body: ErrorBody { error },
             }),
             understood: false,
-        }),
+        },
     }
 }
 
@@ -221,7 +214,7 @@ const LINES_AT_ONCE: usize = 256;
 fn run_batches(
     file: Option<&Path>,
     at_once: usize,
-    mut answer: impl FnMut(&[Vec<u8>]) -> Vec<Option<Answered>>,
+    mut answer: impl FnMut(&[Vec<u8>]) -> Vec<Answered>,
 ) -> Result<ExitCode, Failure> {
     let mut lines = Lines::new(open(file)?, MAX_LINE);
     let mut output = io::BufWriter::new(io::stdout().lock());
@@ -242,7 +235,7 @@ fn run_batches(
         if batch.is_empty() {
             break;
         }
-        for answered in answer(&batch).into_iter().flatten() {
+        for answered in answer(&batch) {
             all_understood &= answered.understood;
             writeln!(output, "{}", answered.text)?;
         }
@@ -260,7 +253,7 @@ fn answer_all<T: Serialize, W: Send>(
     lines: &[Vec<u8>],
     workers: &mut [W],
     answer: &(dyn Fn(&mut W, &Fields) -> Result<T, Problem> + Sync),
-) -> Vec<Option<Answered>> {
+) -> Vec<Answered> {
     let next = AtomicUsize::new(0);
     let answers: Vec<Mutex<Option<Answered>>> = lines.iter().map(|_| Mutex::new(None)).collect();
     let work = |worker: &mut W| {
@@ -272,7 +265,7 @@ fn answer_all<T: Serialize, W: Send>(
             let answered = answer_line(&Line::of(line, MAX_LINE), &|fields| {
                 answer(&mut worker.borrow_mut(), fields)
             });
-            *slot.lock().unwrap_or_else(PoisonError::into_inner) = answered;
+            *slot.lock().unwrap_or_else(PoisonError::into_inner) = Some(answered);
         }
     };
     let threads = workers.len().min(lines.len());
@@ -288,6 +281,6 @@ fn answer_all<T: Serialize, W: Send>(
     }
     answers
         .into_iter()
-        .map(|slot| slot.into_inner().unwrap_or_else(PoisonError::into_inner))
+        .filter_map(|slot| slot.into_inner().unwrap_or_else(PoisonError::into_inner))
         .collect()
 }

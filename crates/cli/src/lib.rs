@@ -4,6 +4,7 @@
 
 mod draft;
 mod failure;
+mod jokers;
 mod json;
 mod moves;
 mod paint;
@@ -28,6 +29,8 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+
+use record_file::BYTE_ORDER_MARK;
 
 pub use json::{JsonCommand, fuzz_json, json_line};
 
@@ -69,7 +72,7 @@ enum Command {
 
 /// Runs the command that the arguments name.
 pub fn main() -> ExitCode {
-    let result = match Cli::parse_from(std::env::args_os().map(no_option)).command {
+    let result = match Cli::parse_from(std::env::args_os().map(content)).command {
         Command::Play(args) => play::run(&args),
         Command::Solve(args) => solve::run(&args),
         Command::Referee(args) => referee::run(&args),
@@ -86,18 +89,17 @@ pub fn main() -> ExitCode {
     result.unwrap_or_else(|failure| failure.report())
 }
 
-/// Points like `-100 -1 -2 103` and an empty table like `- / r1` are no options: a blank in front says so to clap.
-fn no_option(argument: OsString) -> OsString {
-    let is_content = argument.to_str().is_some_and(|text| {
-        let mut chars = text.chars();
-        chars.next() == Some('-') && chars.next().is_some_and(|c| c.is_ascii_digit() || c == ' ')
-    });
-    if is_content {
-        let mut shifted = OsString::from(" ");
-        shifted.push(argument);
-        shifted
-    } else {
-        argument
+/// Points like `-100 -1 -2 103` and an empty table like `-/r1` are no options, which begin with a letter or another hyphen: a blank
+/// in front says so to clap. A byte order mark that came with pasted text is no part of it.
+fn content(argument: OsString) -> OsString {
+    let Some(text) = argument.to_str() else {
+        return argument;
+    };
+    let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text);
+    let second = text.strip_prefix('-').and_then(|rest| rest.chars().next());
+    match second {
+        Some(c) if !c.is_alphabetic() && c != '-' => format!(" {text}").into(),
+        _ => text.into(),
     }
 }
 

@@ -1,157 +1,226 @@
 //! A move told in a terminal: the new table, and the steps that a player would type.
 
-use kostka_rules::{Face, Row, Terms, meld};
-use kostka_solver::plan::{self, From};
+use kostka_rules::{Face, Row, Terms};
+use kostka_solver::plan::{self, From, Planned};
 
 use crate::draft::{Draft, Place, Step};
-use crate::paint::{self, Painted};
+use crate::paint;
 
 /// A move from one table to another, tile by tile.
+#[derive(Debug)]
+pub(crate) struct Plan<'a> {
+    terms: &'a Terms,
+    plan: plan::Plan,
+    steps: Vec<Done>,
+}
+
+/// A step, and what it makes of the row of this number.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Plan(plan::Plan);
+struct Done {
+    step: Step,
+    number: usize,
+    row: Row,
+}
 
-impl Plan {
+impl<'a> Plan<'a> {
     /// What a move does, with as much as possible staying where it is.
-    pub(crate) fn new(terms: &Terms, before: &[Row], after: &[Row], rack: &[Face]) -> Plan {
-        let mut plan = Plan(plan::Plan::new(before, after, &[]));
-        // Where the steps would lead to another order, the row is laid anew.
-        let odd = plan.rows_that_differ(terms, rack);
-        if !odd.is_empty() {
-            plan = Plan(plan::Plan::new(before, after, &odd));
-        }
-        // The table is told as the steps leave it: rows at their places, then those that are laid.
-        plan.0
-            .rows
-            .sort_by_key(|planned| planned.home.unwrap_or(usize::MAX));
-        plan
-    }
-
-    /// The steps as a player would type them. Rows are numbered as they lie when the step is done: one that is empty is gone.
-    pub(crate) fn steps(&self) -> Vec<Step> {
-        let mut present: Vec<usize> = (0..self.0.before.len()).collect();
-        let mut typed = Vec::new();
-        for step in self.0.steps() {
-            let at = |row: usize| present.iter().position(|other| *other == row);
+    pub(crate) fn new(terms: &'a Terms, before: &[Row], after: &[Row], rack: &[Face]) -> Plan<'a> {
+        let plan = plan::Plan::new(before, after);
+        let mut typist = Typist {
+            plan: &plan,
+            draft: Draft::new(terms, before, rack.to_vec()),
+            done: Vec::new(),
+        };
+        for step in plan.steps() {
             match step {
-                plan::Step::Lay(tiles) => typed.push(Step::Lay(tiles)),
-                plan::Step::Add { tiles, row } => match at(row) {
-                    Some(at) => typed.extend(self.added(tiles, row, at + 1)),
-                    None => typed.push(Step::Lay(tiles)),
-                },
-                plan::Step::Take { tiles, row } => {
-                    let Some(at) = at(row) else { continue };
-                    if tiles.len() == self.0.before[row].len() {
-                        present.remove(at);
-                    }
-                    typed.push(Step::Take {
-                        tiles,
-                        row: at + 1,
-                        at: None,
-                    });
-                }
+                plan::Step::Take { tiles, row } => typist.take(tiles, row),
+                plan::Step::Add { tiles, row } => typist.add(tiles, row),
+                plan::Step::Lay(tiles) => typist.lay(tiles),
             }
         }
-        typed
-    }
-
-    /// The steps that add these tiles to a row, which has this number now. Letters have their places, one step for each.
-    fn added(&self, tiles: Row, home: usize, row: usize) -> Vec<Step> {
-        let planned = self.0.rows.iter().find(|planned| planned.home == Some(home));
-        let planned = planned.map_or(&[][..], |planned| planned.tiles.as_slice());
-        if tiles.iter().all(|face| face.letter().is_none()) {
-            let place = Place::Best;
-            return vec![Step::Add { tiles, row, place }];
+        Plan {
+            terms,
+            steps: typist.done,
+            plan,
         }
-        let is_new = |at: usize| planned.get(at).is_some_and(|(_, from)| *from != From::Home);
-        let starts = (0..planned.len()).filter(|at| is_new(*at) && (*at == 0 || !is_new(at - 1)));
-        starts
-            .map(|from| {
-                let to = (from..).find(|at| !is_new(*at)).unwrap_or(from);
-                let place = match from {
-                    0 => Place::Front,
-                    _ if to == planned.len() => Place::Back,
-                    _ => Place::At(from + 1),
-                };
-                let tiles = planned[from..to].iter().map(|(face, _)| *face).collect();
-                Step::Add { tiles, row, place }
-            })
-            .collect()
     }
 
-    /// Does the steps and finds the rows of the plan that they do not lead to.
-    fn rows_that_differ(&self, terms: &Terms, rack: &[Face]) -> Vec<usize> {
-        let mut draft = Draft::new(terms, &self.0.before, rack.to_vec());
-        let done = self.steps().iter().all(|step| draft.step(step).is_ok());
-        let mut found = draft.table();
-        let mirror_value = terms.rules().mirror_value;
-        let is_group = |row: &Row| meld::readings(row, mirror_value).has_group();
-        let same = |one: &Row, other: &Row| {
-            one == other || (is_group(one) && is_group(other) && sorted(one) == sorted(other))
-        };
-        (0..self.0.rows.len())
-            .filter(|at| {
-                let wanted: Row = self.0.rows[*at].tiles.iter().map(|(face, _)| *face).collect();
-                let there = found.iter().position(|row| done && same(row, &wanted));
-                there.map(|there| found.remove(there)).is_none()
-            })
-            .collect()
+    /// Whether nothing is done at all.
+    pub(crate) fn is_idle(&self) -> bool {
+        self.steps.is_empty()
     }
 
-    /// The new table, with rack tiles as `[b3]` and tiles from other rows as `(b4)`.
-    pub(crate) fn table_text(&self, prefix: &str) -> String {
-        let mut text = String::new();
-        for (number, planned) in (1..).zip(&self.0.rows) {
-            let tiles = planned.tiles.iter().map(|(face, from)| {
-                let tile = Painted(*face);
-                match from {
-                    From::Home => tile.to_string(),
-                    From::Row(_) => format!("({tile})"),
-                    From::Rack => format!("[{tile}]"),
-                }
+    /// The new table by the numbers of its rows, with rack tiles as `[b3]`, tiles that were moved as `(b4)`, and jokers with what
+    /// they stand for.
+    pub(crate) fn rows(&self) -> Vec<(usize, String)> {
+        let text = |planned: &Planned| {
+            let tiles = paint::row_with_jokers(&planned.row(), self.terms.rules().mirror_value);
+            let tiles = tiles.into_iter().zip(&planned.tiles);
+            let tiles = tiles.map(|(tile, (_, from))| match from {
+                From::Home => tile,
+                From::Row(_) => format!("({tile})"),
+                From::Rack => format!("[{tile}]"),
             });
-            text += &format!("{prefix}{number}: {}\n", paint::joined(tiles, " "));
-        }
-        text
+            paint::joined(tiles, " ")
+        };
+        let rows = self.plan.rows.iter();
+        rows.map(|planned| (planned.number + 1, text(planned))).collect()
     }
 
-    /// What the marks of the table mean; nothing if there are none.
+    /// What the marks of the table mean, as far as there are any, and how its rows are numbered, where that could be asked.
     pub(crate) fn legend(&self) -> String {
-        let is_there = |wanted: fn(&From) -> bool| {
-            let mut tiles = self.0.rows.iter().flat_map(|planned| &planned.tiles);
-            tiles.any(|(_, from)| wanted(from))
+        let shown = self.rows().into_iter().map(|(_, row)| row).collect::<String>();
+        let marks: &[(char, &str)] = if self.terms.tiles().is_letters() {
+            &[
+                (']', "[A] from the rack"),
+                (')', "(A) moved on the table"),
+                ('*', "*A a joker that stands for A"),
+            ]
+        } else {
+            &[
+                (']', "[r1] from the rack"),
+                (')', "(r1) moved on the table"),
+                ('=', "J=r1 a joker that stands for r1"),
+                ('/', "k1/r1 for one of them"),
+                ('+', "r1+r2 for both"),
+            ]
         };
-        let marks = [
-            is_there(|from| *from == From::Rack).then_some("[r1] from the rack"),
-            is_there(|from| matches!(from, From::Row(_))).then_some("(r1) from another row"),
-        ];
-        let legend = paint::joined(marks.into_iter().flatten(), ", ");
-        if legend.is_empty() { legend } else { legend + "\n" }
+        let marks = marks.iter().filter(|(mark, _)| shown.contains(*mark));
+        let marks = paint::joined(marks.map(|(_, meaning)| meaning), ", ");
+        let text = if marks.is_empty() { marks } else { marks + "\n" };
+        text + &self.numbering()
+    }
+
+    fn numbering(&self) -> String {
+        let gone: Vec<usize> = self.plan.gone().iter().map(|row| row + 1).collect();
+        let numbers = self.plan.rows.iter().map(|planned| planned.number + 1);
+        let new: Vec<usize> = numbers
+            .filter(|number| *number > self.plan.before.len())
+            .collect();
+        let told = [(gone, "gone"), (new, "new")]
+            .into_iter()
+            .filter_map(|(rows, what)| {
+                let verb = if rows.len() == 1 { "is" } else { "are" };
+                (!rows.is_empty()).then(|| format!("{} {verb} {what}", paint::numbers(&rows)))
+            });
+        let told = paint::joined(told, ", ");
+        if told.is_empty() || self.plan.before.is_empty() {
+            String::new()
+        } else {
+            format!("Rows keep their numbers: {told}.\n")
+        }
     }
 
     /// The steps with the rows that they lead to.
-    pub(crate) fn steps_text(&self, terms: &Terms, rack: &[Face]) -> String {
-        let mut draft = Draft::new(terms, &self.0.before, rack.to_vec());
+    pub(crate) fn steps_text(&self) -> String {
         let mut text = String::new();
-        for (number, step) in (1..).zip(self.steps()) {
-            let before = draft.table();
-            if let Err(advice) = draft.step(&step) {
-                // Steps are tried before they are told; this cannot be seen.
-                return format!("{text}{number:>3}. {step}: {advice}\n");
-            }
-            let after = draft.table();
-            let changed = after.iter().filter(|row| !before.contains(row));
-            let rows = paint::joined(changed.map(|row| paint::row(row)), " | ");
-            let arrow = if rows.is_empty() { "" } else { " → " };
-            text += &format!("{number:>3}. {step}{arrow}{rows}\n");
+        for (at, Done { step, number, row }) in (1..).zip(&self.steps) {
+            let row = if row.is_empty() {
+                "gone".to_owned()
+            } else {
+                paint::row(row)
+            };
+            text += &format!("{at:>3}. {step} → {number}: {row}\n");
         }
         text
     }
 }
 
-fn sorted(row: &Row) -> Row {
-    let mut row = row.clone();
-    row.sort_unstable();
-    row
+/// Types the steps of a plan, each as short as it does what it should.
+struct Typist<'a> {
+    plan: &'a plan::Plan,
+    draft: Draft,
+    done: Vec<Done>,
+}
+
+impl Typist<'_> {
+    fn take(&mut self, tiles: Row, row: usize) {
+        let wanted = self.plan.staying(row);
+        let number = row + 1;
+        let together = Step::Take {
+            tiles,
+            row: number,
+            at: None,
+        };
+        // Of two alike the first one is taken. Where that is the wrong one, each is named by its place, the last one first.
+        if !self.try_all(vec![together], number, &wanted) {
+            let places = self.plan.stays(row).iter().enumerate().rev();
+            let leaving = places.filter(|(_, stays)| !**stays);
+            let one_by_one = leaving.map(|(place, _)| Step::Take {
+                tiles: vec![self.plan.before[row][place]],
+                row: number,
+                at: Some(place + 1),
+            });
+            self.try_all(one_by_one.collect(), number, &wanted);
+        }
+    }
+
+    fn add(&mut self, tiles: Row, row: usize) {
+        let Some(planned) = self.plan.rows.iter().find(|planned| planned.number == row) else {
+            return;
+        };
+        let (wanted, number) = (planned.row(), row + 1);
+        let together = Step::Add {
+            tiles,
+            row: number,
+            place: Place::Best,
+        };
+        // Letters have their places, and sometimes numbers with jokers have.
+        if self.plan.before[row].iter().any(|face| face.letter().is_some())
+            || !self.try_all(vec![together], number, &wanted)
+        {
+            self.try_all(placed(planned), number, &wanted);
+        }
+    }
+
+    fn lay(&mut self, tiles: Row) {
+        let step = Step::Lay(tiles.clone());
+        // The next number is not taken yet.
+        let number = self.plan.before.len() + 1;
+        let laid = self.done.iter().filter(|done| matches!(done.step, Step::Lay(_)));
+        let number = number + laid.count();
+        self.try_all(vec![step], number, &tiles);
+    }
+
+    /// Does the steps, if they make this row as it is wanted.
+    fn try_all(&mut self, steps: Vec<Step>, number: usize, wanted: &Row) -> bool {
+        let mut draft = self.draft.clone();
+        let mut done = Vec::new();
+        for step in steps {
+            if draft.step(&step).is_err() {
+                return false;
+            }
+            let row = draft.row(number);
+            done.push(Done { step, number, row });
+        }
+        let is_good = draft.row(number) == *wanted;
+        if is_good {
+            self.draft = draft;
+            self.done.extend(done);
+        }
+        is_good
+    }
+}
+
+/// The steps that add the tiles of a row at their places, from the front to the back, those side by side together.
+fn placed(planned: &Planned) -> Vec<Step> {
+    let tiles = &planned.tiles;
+    let is_new = |at: usize| tiles.get(at).is_some_and(|(_, from)| *from != From::Home);
+    let starts = (0..tiles.len()).filter(|at| is_new(*at) && (*at == 0 || !is_new(at - 1)));
+    starts
+        .map(|from| {
+            let to = (from..).find(|at| !is_new(*at)).unwrap_or(from);
+            Step::Add {
+                tiles: tiles[from..to].iter().map(|(face, _)| *face).collect(),
+                row: planned.number + 1,
+                place: match from {
+                    0 => Place::Front,
+                    _ if to == tiles.len() => Place::Back,
+                    _ => Place::At(from + 1),
+                },
+            }
+        })
+        .collect()
 }
 
 #[cfg(test)]
@@ -160,24 +229,23 @@ mod tests {
 
     use super::*;
 
-    /// Plans the move, compares its steps, and checks that they lead to the table wanted.
+    /// Plans the move and compares its steps with the rows that they lead to, and the table that they end with.
+    #[track_caller]
     fn check(rulebook: &str, before: &str, rack: &str, after: &str, expected: &[&str]) {
         let terms = Terms::largest(rulebook, Default::default()).unwrap();
         let table = |text| notation::parse_table(text, terms.tiles()).unwrap();
         let rack = notation::parse_row(rack, terms.tiles()).unwrap();
         let plan = Plan::new(&terms, &table(before), &table(after), &rack);
-        let steps: Vec<String> = plan.steps().iter().map(ToString::to_string).collect();
-        assert_eq!(steps, expected);
-        assert_eq!(plan.rows_that_differ(&terms, &rack), Vec::<usize>::new());
-        // Rows have the numbers that the steps give them.
-        let mut draft = Draft::new(&terms, &table(before), rack);
-        plan.steps().iter().for_each(|step| draft.step(step).unwrap());
-        let planned = plan.0.rows.iter();
-        let planned: Vec<Row> = planned
-            .map(|row| sorted(&row.tiles.iter().map(|(face, _)| *face).collect()))
+        let steps = anstream::adapter::strip_str(&plan.steps_text()).to_string();
+        let steps: Vec<&str> = steps
+            .lines()
+            .map(|line| line.split_once(". ").unwrap().1)
             .collect();
-        let done: Vec<Row> = draft.table().iter().map(sorted).collect();
-        assert_eq!(planned, done);
+        assert_eq!(steps, expected);
+        let mut draft = Draft::new(&terms, &table(before), rack);
+        plan.steps.iter().for_each(|done| draft.step(&done.step).unwrap());
+        let planned: Vec<Row> = plan.plan.rows.iter().map(Planned::row).collect();
+        assert_eq!(draft.table(), planned);
     }
 
     #[test]
@@ -187,67 +255,112 @@ mod tests {
             "b4 b5 b6 | o8 r8 k8",
             "b3 b8",
             "b3 b4 b5 b6 | o8 r8 k8 b8",
-            &["add b3 to 1", "add b8 to 2"],
+            &["add b3 to 1 → 1: b3 b4 b5 b6", "add b8 to 2 → 2: o8 r8 k8 b8"],
         );
         check(
             "pl-standard",
             "b8 b9 b10",
             "b11 r8 o8",
             "b9 b10 b11 | b8 r8 o8",
-            &["take b8 from 1", "add b11 to 1", "lay b8 r8 o8"],
+            &[
+                "take b8 from 1 → 1: b9 b10",
+                "add b11 to 1 → 1: b9 b10 b11",
+                "lay b8 r8 o8 → 2: b8 r8 o8",
+            ],
         );
         check(
             "pl-standard",
             "r4 r5 r6 r7 r8",
             "r6",
             "r4 r5 r6 | r6 r7 r8",
-            &["take r7 r8 from 1", "lay r6 r7 r8"],
+            &["take r7 r8 from 1 → 1: r4 r5 r6", "lay r6 r7 r8 → 2: r6 r7 r8"],
         );
     }
 
     #[test]
-    fn rows_that_vanish_change_the_numbers_of_the_others() {
+    fn rows_that_vanish_leave_their_numbers_to_nobody() {
         check(
             "pl-standard",
             "k5 b5 r5 | o1 o2 o3",
             "k6 k7 b6 b7 r6 r7 o4",
             "o1 o2 o3 o4 | k5 k6 k7 | b5 b6 b7 | r5 r6 r7",
             &[
-                "take k5 b5 r5 from 1",
-                "add o4 to 1",
-                "lay k5 k6 k7",
-                "lay b5 b6 b7",
-                "lay r5 r6 r7",
+                "take k5 b5 r5 from 1 → 1: gone",
+                "add o4 to 2 → 2: o1 o2 o3 o4",
+                "lay k5 k6 k7 → 3: k5 k6 k7",
+                "lay b5 b6 b7 → 4: b5 b6 b7",
+                "lay r5 r6 r7 → 5: r5 r6 r7",
             ],
         );
     }
 
     #[test]
-    fn a_row_whose_joker_would_go_elsewhere_is_laid_anew() {
+    fn a_row_that_is_laid_a_second_time_is_told_like_any_other() {
+        check(
+            "pl-standard",
+            "k1 k2 k3",
+            "k1 k2 k3",
+            "k1 k2 k3 | k1 k2 k3",
+            &["lay k1 k2 k3 → 2: k1 k2 k3"],
+        );
+    }
+
+    #[test]
+    fn a_joker_that_changes_its_place_in_its_row_is_taken_and_put_there() {
         check(
             "pl-tournament",
             "J r4 r5",
             "r6 r2",
             "r2 J r4 r5 r6",
-            &["add r2 r6 to 1"],
+            &["add r2 r6 to 1 → 1: r2 J r4 r5 r6"],
         );
         check(
             "pl-tournament",
             "r3 J r5 | k1 k2 k3",
             "r4",
             "J r3 r4 r5 | k1 k2 k3",
-            &["take r3 J r5 from 1", "lay J r3 r4 r5"],
+            &[
+                "take J from 1 → 1: r3 r5",
+                "add J to 1 front → 1: J r3 r5",
+                "add r4 to 1 at 3 → 1: J r3 r4 r5",
+            ],
         );
     }
 
     #[test]
-    fn rows_that_change_places_are_numbered_as_the_steps_leave_them() {
+    fn of_two_alike_the_right_one_is_taken() {
+        check(
+            "pl-standard",
+            "r2 r3 r2",
+            "r1 r3 r4",
+            "r2 r3 r4 | r1 r2 r3",
+            &[
+                "take r2 from 1 at 3 → 1: r2 r3",
+                "add r4 to 1 → 1: r2 r3 r4",
+                "lay r1 r2 r3 → 2: r1 r2 r3",
+            ],
+        );
+    }
+
+    #[test]
+    fn a_group_lies_in_the_order_in_which_it_grew() {
+        check(
+            "pl-standard",
+            "r8 k8 b8",
+            "o8",
+            "k8 b8 o8 r8",
+            &["add o8 to 1 → 1: r8 k8 b8 o8"],
+        );
+    }
+
+    #[test]
+    fn rows_that_change_places_are_numbered_as_they_lie() {
         check(
             "pl-standard",
             "o1 o2 o3 | k5 k6 k7",
             "o4 b9 r9 o9",
             "k5 k6 k7 | b9 r9 o9 | o1 o2 o3 o4",
-            &["add o4 to 1", "lay b9 r9 o9"],
+            &["add o4 to 1 → 1: o1 o2 o3 o4", "lay b9 r9 o9 → 3: b9 r9 o9"],
         );
     }
 
@@ -258,21 +371,21 @@ mod tests {
             "K O T | D O M",
             "Y",
             "K O T Y | D O M",
-            &["add Y to 1 back"],
+            &["add Y to 1 back → 1: K O T Y"],
         );
         check(
             "pl-word",
             "K O T",
             "S Y",
             "K O S T Y",
-            &["add S to 1 at 3", "add Y to 1 back"],
+            &["add S to 1 at 3 → 1: K O S T", "add Y to 1 back → 1: K O S T Y"],
         );
         check(
             "pl-word",
             "L A S",
             "K A",
             "K L A S A",
-            &["add K to 1 front", "add A to 1 back"],
+            &["add K to 1 front → 1: K L A S", "add A to 1 back → 1: K L A S A"],
         );
     }
 
@@ -283,7 +396,11 @@ mod tests {
             "K O S Z Y K | D O M",
             "T",
             "D O M | K O T | S Z Y K",
-            &["take K O S Z Y K from 1", "lay K O T", "lay S Z Y K"],
+            &[
+                "take K O S Z Y K from 1 → 1: gone",
+                "lay K O T → 3: K O T",
+                "lay S Z Y K → 4: S Z Y K",
+            ],
         );
     }
 }

@@ -3,7 +3,9 @@
 use std::fmt;
 
 use anstyle::{Ansi256Color, AnsiColor, Color, Style};
-use kostka_rules::{Colour, Face, Joker};
+use kostka_rules::{Colour, Face, Joker, MirrorValue};
+
+use crate::jokers::{Meaning, meanings};
 
 pub(crate) const BAD: Style = AnsiColor::Red.on_default().bold();
 pub(crate) const GOOD: Style = AnsiColor::Green.on_default().bold();
@@ -48,6 +50,16 @@ pub(crate) fn row(row: &[Face]) -> String {
     joined(row.iter().map(|face| Painted(*face)), " ")
 }
 
+/// The tiles of a row, painted, each joker with what it stands for: `J=r7`, `J=k5/o5` for either, `D=r6+r7` for both.
+pub(crate) fn row_with_jokers(row: &[Face], mirror_value: MirrorValue) -> Vec<String> {
+    let tiles = row.iter().zip(meanings(row, mirror_value));
+    let text = |(face, meaning): (&Face, Option<Meaning>)| match meaning {
+        None => Painted(*face).to_string(),
+        Some(meaning) => format!("{}={}", Painted(*face), meaning.text("/", "+")),
+    };
+    tiles.map(text).collect()
+}
+
 /// A table in one line, painted.
 pub(crate) fn table(table: &[Vec<Face>]) -> String {
     if table.is_empty() {
@@ -62,6 +74,34 @@ pub(crate) fn joined(parts: impl IntoIterator<Item = impl fmt::Display>, between
         .map(|part| part.to_string())
         .collect::<Vec<_>>()
         .join(between)
+}
+
+/// What somebody wrote, given back in a message: on one line, and cut where it is long.
+pub(crate) fn quoted(text: &str) -> String {
+    const MAX: usize = 60;
+    let shown = |c: char| if c.is_control() { ' ' } else { c };
+    let start: String = text.chars().take(MAX).map(shown).collect();
+    let rest = if text.chars().nth(MAX).is_some() {
+        "…"
+    } else {
+        ""
+    };
+    format!("\"{start}{rest}\"")
+}
+
+/// Numbers in a sentence: `1, 2 and 5`; from three in a row on `1 to 3`.
+pub(crate) fn numbers(numbers: &[usize]) -> String {
+    let mut parts: Vec<String> = Vec::new();
+    for stretch in numbers.chunk_by(|one, next| one + 1 == *next) {
+        match stretch {
+            [first, _, .., last] => parts.push(format!("{first} to {last}")),
+            few => parts.extend(few.iter().map(ToString::to_string)),
+        }
+    }
+    match parts.split_last() {
+        Some((last, others)) if !others.is_empty() => format!("{} and {last}", others.join(", ")),
+        _ => parts.concat(),
+    }
 }
 
 /// How wide a painted text is on the screen.

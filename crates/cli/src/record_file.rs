@@ -11,6 +11,9 @@ use crate::failure::Failure;
 /// The largest record that is read, in bytes.
 const MAX_BYTES: u64 = 16 << 20;
 
+/// Some editors begin every text with it.
+pub(crate) const BYTE_ORDER_MARK: char = '\u{feff}';
+
 /// Reads a record, in JSON or in lines of text.
 pub(crate) fn read(path: &Path) -> Result<Record, Failure> {
     let size = fs::metadata(path).map_err(Failure::file(path))?.len();
@@ -21,10 +24,11 @@ pub(crate) fn read(path: &Path) -> Result<Record, Failure> {
     let bytes = fs::read(path).map_err(Failure::file(path))?;
     let text =
         String::from_utf8(bytes).map_err(|_| wrong("not UTF-8 text, so no recorded game".to_owned()))?;
+    let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&text);
     if text.trim_start().starts_with('{') {
-        serde_json::from_str(&text).map_err(|error| wrong(format!("not a recorded game: {error}")))
+        serde_json::from_str(text).map_err(|error| wrong(format!("not a recorded game: {error}")))
     } else {
-        Record::from_text(&text).map_err(|error| wrong(format!("not a recorded game: {error}")))
+        Record::from_text(text).map_err(|error| wrong(format!("not a recorded game: {error}")))
     }
 }
 

@@ -60,11 +60,12 @@ A JSON line: {\"id\":1,\"rulebook\":\"pl-standard\",\"opened\":true,\"rack\":[\"
 The status is 0 for a legal move, 1 for an illegal one (with --json: for lines not understood), 2 for bad arguments.";
 
 pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
-    let words = args.words.load()?;
     if args.json {
+        let words = args.words.load()?;
         return json::run(args.file.as_deref(), &|fields| answer(&words, fields));
     }
     let case = Case::from_args(args)?;
+    let words = args.words.load_for(&case.terms)?;
     let verdict = case.judge(&words).map_err(Failure::arguments)?;
     let mut out = anstream::stdout().lock();
     write!(out, "{}", case.shown())?;
@@ -99,8 +100,9 @@ impl Case {
     fn from_args(args: &Args) -> Result<Case, Failure> {
         let terms = args.terms.terms(args.players)?;
         let table = |name: &str, text: &str| {
+            let text = text.trim();
             notation::parse_table(text, terms.tiles())
-                .map_err(|error| Failure::arguments(format!("--{name} \"{text}\": {error}")))
+                .map_err(|error| Failure::arguments(format!("--{name} {}: {error}", paint::quoted(text))))
         };
         let rack = args.rack.as_deref().unwrap_or_default();
         Ok(Case {

@@ -125,7 +125,8 @@ fn seat_from(letter: char, players: usize) -> Result<usize, Failure> {
 
 /// `TILES[:unopened][:announced][:last=TILE][:points=N][:resigned]`
 fn player_from_text(text: &str, tiles: &TileSet) -> Result<FinalRack, Failure> {
-    let wrong = |what: String| Failure::arguments(format!("player \"{text}\": {what}"));
+    let text = text.trim();
+    let wrong = |what: String| Failure::arguments(format!("player {}: {what}", paint::quoted(text)));
     let row = |part: &str| -> Result<Row, Failure> {
         let rows = notation::parse_table(part, tiles).map_err(|error| wrong(error.to_string()))?;
         Ok(rows.concat())

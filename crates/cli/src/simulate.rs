@@ -18,7 +18,7 @@ use std::time::Instant;
 
 use clap::value_parser;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use kostka_bots::Level;
+use kostka_bots::{Level, UnknownLevel};
 
 use crate::failure::{self, Failure};
 use crate::record_file;
@@ -46,6 +46,7 @@ pub(crate) struct Args {
         long,
         value_name = "LEVELS",
         value_delimiter = ',',
+        value_parser = level,
         default_value = "strong,strong"
     )]
     seats: Vec<Level>,
@@ -64,7 +65,7 @@ pub(crate) struct Args {
     /// Write a page with plots into this file
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
-    /// Write every game into this folder, to be replayed
+    /// Write every game into this folder, new or empty, to be replayed
     #[arg(long, value_name = "FOLDER")]
     record: Option<PathBuf>,
     #[command(flatten)]
@@ -75,7 +76,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
     let terms = args.terms.terms(Some(args.seats.len()))?;
-    let words = args.words.load()?;
+    let words = args.words.load_for(&terms)?;
     let setting = Setting {
         words: KnownWords::load(&words, &terms, &args.seats)?,
         terms,
@@ -85,6 +86,13 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
     };
     if let Some(folder) = &args.record {
         fs::create_dir_all(folder).map_err(Failure::file(folder))?;
+        let mut files = fs::read_dir(folder).map_err(Failure::file(folder))?;
+        if files.next().is_some() {
+            return Err(Failure::arguments(format!(
+                "--record {}: the folder is not empty; name a new one, so that the games of two runs are not mixed up",
+                folder.display()
+            )));
+        }
     }
     // Hours of games are not to be lost because there is nowhere to write.
     let page = args
@@ -130,6 +138,11 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
     }
     out.flush()?;
     Ok(failure::GOOD)
+}
+
+/// A level as people write it, with blanks and capitals.
+fn level(name: &str) -> Result<Level, UnknownLevel> {
+    name.trim().to_lowercase().parse()
 }
 
 impl Args {

@@ -1,18 +1,22 @@
 //! `kostka solve`: the best move.
 
+#[cfg(test)]
+mod followed;
+mod text;
+
 use std::io::Write;
 use std::num::NonZero;
+use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use kostka_rules::notation::{Position, row_text};
-use kostka_rules::{Face, Row, Terms};
+use kostka_rules::notation::{NotationError, Position};
+use kostka_rules::{Face, Row, Terms, meld};
 use kostka_solver::{Budget, Objective, OpeningAnswer, Request, Solver, words as word_solver};
 use serde::Serialize;
 
 use crate::failure::{self, Failure};
 use crate::json::{self, Fields, Problem};
-use crate::moves::Plan;
 use crate::paint;
 use crate::rank::only_file;
 use crate::terms_args::TermsArgs;
@@ -133,6 +137,13 @@ enum Best {
 }
 
 impl Question {
+    /// Whether the table has a row of numbers that is no meld.
+    fn is_mess(&self) -> bool {
+        let mirror_value = self.terms.rules().mirror_value;
+        let numbers = !self.terms.rulebook().is_words();
+        numbers && self.table.iter().any(|row| !meld::is_meld(row, mirror_value))
+    }
+
     fn ask(&self, words: &Words, solver: &mut Solver) -> Result<Best, Problem> {
         if self.terms.rulebook().is_words() {
             return self.ask_words(words);
@@ -301,8 +312,8 @@ pub(crate) fn answer(
 }
 
 pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
-    let words = args.words.load()?;
     if args.json {
+        let words = args.words.load()?;
         let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
         let jobs = args.jobs.map_or(cores, usize::from);
         return json::run_parallel(
@@ -313,9 +324,10 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
         );
     }
     let terms = args.terms.terms(args.players)?;
+    let words = args.words.load_for(&terms)?;
     let text = args.position.join(" ");
-    let position = Position::parse(&text, terms.tiles())
-        .map_err(|error| Failure::arguments(format!("\"{text}\": {error}")))?;
+    let text = text.trim();
+    let position = Position::parse(text, terms.tiles()).map_err(|error| not_a_position(text, &error))?;
     let question = Question {
         mode: Mode::named(args.mode.name(), &terms).map_err(|problem| Failure::Arguments(problem.message))?,
         table: position.table,
@@ -330,10 +342,21 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
         .map_err(|problem| Failure::Arguments(problem.message))?;
     let mut out = anstream::stdout().lock();
     match best {
-        Best::Opening(best) => write!(out, "{}", opening_text(&question, &best))?,
-        Best::Move(best) => write!(out, "{}", move_text(&question, &best, args.explain))?,
+        Best::Opening(best) => write!(out, "{}", text::of_opening(&question, &best))?,
+        Best::Move(best) => write!(out, "{}", text::of_move(&question, &best, args.explain))?,
     }
     Ok(failure::GOOD)
+}
+
+fn not_a_position(text: &str, error: &NotationError) -> Failure {
+    let text_shown = paint::quoted(text);
+    Failure::Arguments(if Path::new(text).is_file() {
+        format!(
+            "{text_shown} is a file; positions are read from files of JSON lines: kostka solve --json FILE"
+        )
+    } else {
+        format!("{text_shown}: {error}")
+    })
 }
 
 /// The table after the move that lays the most tiles; `None` if nothing can be laid.
@@ -356,79 +379,6 @@ pub(crate) fn most_tiles(
     match question.ask(words, &mut Solver::default()) {
         Ok(Best::Move(best)) if best.tiles > 0 => Some(best.table),
         _ => None,
-    }
-}
-
-fn move_text(question: &Question, best: &Move, explain: bool) -> String {
-    let mut text = format!("  before  {}\n", paint::table(&question.table));
-    text += &format!("  rack    {}\n", paint::row(&question.rack));
-    let good = paint::GOOD;
-    if best.tiles == 0 {
-        return text
-            + if best.proven {
-                "\nNothing can be laid.\n"
-            } else {
-                "\nNothing was found that can be laid; that there is nothing is not proven.\n"
-            };
-    }
-    let worth = match best.points {
-        Some(points) => format!("{points} points"),
-        None => format!("worth {}", best.value),
-    };
-    let count = crate::play::show::counted(best.tiles, "tile");
-    text += &format!(
-        "\n{good}Best:{good:#} lay {count}, {worth}: {}\n",
-        paint::row(&best.played)
-    );
-    let plan = Plan::new(&question.terms, &question.table, &best.table, &question.rack);
-    text += &plan.table_text("  ");
-    text += &plan.legend();
-    if explain {
-        text += &format!(
-            "\nStep by step\n{}",
-            plan.steps_text(&question.terms, &question.rack)
-        );
-    }
-    text + unproven(best.proven)
-}
-
-fn opening_text(question: &Question, best: &OpeningAnswer) -> String {
-    let minimum = question.terms.rules().opening_minimum;
-    let mut text = format!("  rack    {}\n\n", paint::row(&question.rack));
-    let (good, bad) = (paint::GOOD, paint::BAD);
-    let (unit, needed) = if question.terms.rulebook().is_words() {
-        (" letters", format!("a word of {minimum} letters is needed"))
-    } else {
-        ("", format!("{minimum} is needed"))
-    };
-    text += &if best.can_open {
-        format!(
-            "{good}This rack can open{good:#}: with {}{unit} at the most ({needed}), or with {} tiles at the most.\n",
-            best.max_value, best.max_tiles
-        )
-    } else {
-        format!(
-            "{bad}This rack cannot open{bad:#}: it makes {}{unit} at the most, and {needed}.\n",
-            best.max_value
-        )
-    };
-    for row in &best.melds {
-        text += &format!("  {}\n", paint::row(row));
-    }
-    if row_text(&best.melds.concat()) != row_text(&best.most_tiles.concat()) && !best.most_tiles.is_empty() {
-        text += "Most tiles:\n";
-        for row in &best.most_tiles {
-            text += &format!("  {}\n", paint::row(row));
-        }
-    }
-    text + unproven(best.proven)
-}
-
-const fn unproven(proven: bool) -> &'static str {
-    if proven {
-        ""
-    } else {
-        "This is the best found; that nothing better exists is not proven.\n"
     }
 }
 
@@ -458,7 +408,7 @@ mod tests {
                 table: position.table.clone(),
                 proven,
             };
-            move_text(&question, &nothing, false)
+            text::of_move(&question, &nothing, false)
         };
         assert!(text(true).ends_with("\nNothing can be laid.\n"));
         assert!(

@@ -28,6 +28,18 @@ pub(crate) struct Words {
 }
 
 impl WordsArgs {
+    /// The words of a game on these terms. A list for a game of numbers is refused, since nobody would look into it.
+    pub(crate) fn load_for(&self, terms: &Terms) -> Result<Words, Failure> {
+        let rulebook = terms.rulebook();
+        if self.words.is_some() && !rulebook.is_words() {
+            return Err(Failure::arguments(format!(
+                "--words is for games of words, and {} is played with numbers; leave it out, or say --rulebook pl-word",
+                rulebook.id
+            )));
+        }
+        self.load()
+    }
+
     pub(crate) fn load(&self) -> Result<Words, Failure> {
         let Some(path) = &self.words else {
             return Ok(Words::default());
@@ -38,17 +50,21 @@ impl WordsArgs {
             return Err(Failure::Arguments(text));
         }
         let text = fs::read(path).map_err(Failure::file(path))?;
-        let name = path.display().to_string();
-        let list = WordList::from_text(&name, polish::alphabet(), &text)
+        Words::own(&path.display().to_string(), &text)
+    }
+}
+
+impl Words {
+    /// A list that the user brings, one word a line.
+    pub(crate) fn own(name: &str, text: &[u8]) -> Result<Words, Failure> {
+        let list = WordList::from_text(name, polish::alphabet(), text)
             .map_err(|error| Failure::arguments(format!("{name}: {error}")))?;
         Ok(Words {
             own: Some(Box::new(Dictionary::new(list))),
             ..Words::default()
         })
     }
-}
 
-impl Words {
     /// Whether the user brought them.
     pub(crate) fn are_own(&self) -> bool {
         self.own.is_some()

@@ -1,14 +1,19 @@
 //! A move told to people: what stays, what comes from where, and the steps that do it.
+//!
+//! Rows have numbers that people can follow while they move tiles: those of the table before keep theirs to the end, even
+//! where another one vanishes, and new rows get the next ones.
+
+use std::cmp::Reverse;
 
 use kostka_rules::sorting::SmallSort;
-use kostka_rules::{Face, Row};
+use kostka_rules::{Face, Joker, Row};
 
 /// Where a tile of the new table comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum From {
     /// It stays in its row.
     Home,
-    /// Another row of the table before, counted from 0.
+    /// A row of the table before, counted from 0: another one, or its own where it changes its place among the others.
     Row(usize),
     Rack,
 }
@@ -16,12 +21,24 @@ pub enum From {
 /// A row of the new table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Planned {
-    /// The row of the table before that this one goes on with, counted from 0.
-    pub home: Option<usize>,
+    /// Its number, counted from 0.
+    pub number: usize,
     pub tiles: Vec<(Face, From)>,
 }
 
-/// One thing to do. Rows are those of the table before, counted from 0.
+impl Planned {
+    pub fn row(&self) -> Row {
+        self.tiles.iter().map(|(face, _)| *face).collect()
+    }
+
+    /// The tiles that do not lie there yet.
+    pub fn coming(&self) -> Row {
+        let coming = self.tiles.iter().filter(|(_, from)| *from != From::Home);
+        coming.map(|(face, _)| *face).collect()
+    }
+}
+
+/// One thing to do. Rows are counted from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
     Take {
@@ -40,125 +57,218 @@ pub enum Step {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     pub before: Vec<Row>,
+    /// In the order of their numbers. The tiles that stay in a row are in their old order; in a group, where the order does not
+    /// matter, they come first.
     pub rows: Vec<Planned>,
+    /// By row of the table before: which of its tiles stay.
+    stays: Vec<Vec<bool>>,
 }
 
 /// Fewer tiles in common, and people see another row.
 const MIN_COMMON: usize = 2;
 
 impl Plan {
-    /// What a move does, with as much as possible staying where it is. The rows `anew` of the new table are laid anew.
-    pub fn new(before: &[Row], after: &[Row], anew: &[usize]) -> Plan {
-        let homes = homes(before, after, anew);
-        let mut left: Vec<Row> = before.to_vec();
+    /// What a move does, with as much as possible staying where it is.
+    pub fn new(before: &[Row], after: &[Row]) -> Plan {
+        let mut stays: Vec<Vec<bool>> = before.iter().map(|row| vec![false; row.len()]).collect();
+        let mut new_rows = before.len()..;
         let mut rows: Vec<Planned> = after
             .iter()
-            .zip(homes)
+            .zip(homes(before, after))
             .map(|(row, home)| {
-                let letters = home.and_then(|home| letters_of(&before[home], row));
-                let tiles = row.iter().enumerate().map(|(at, face)| {
-                    let may_stay = letters.as_ref().is_none_or(|places| places.contains(&at));
-                    let stays = may_stay && home.is_some_and(|home| take(&mut left[home], *face));
-                    (*face, if stays { From::Home } else { From::Rack })
-                });
+                let Some(Home { old, common }) = home else {
+                    return Planned {
+                        number: new_rows.next().unwrap_or(before.len()),
+                        tiles: row.iter().map(|face| (*face, From::Rack)).collect(),
+                    };
+                };
+                common.iter().for_each(|(place, _)| stays[old][*place] = true);
+                let is_home = |at: &usize| common.iter().any(|(_, place)| place == at);
+                let mut order: Vec<usize> = (0..row.len()).collect();
+                if is_group(row) {
+                    order = common.iter().map(|(_, place)| *place).collect();
+                    order.extend((0..row.len()).filter(|at| !is_home(at)));
+                }
+                let from = |at: &usize| if is_home(at) { From::Home } else { From::Rack };
                 Planned {
-                    home,
-                    tiles: tiles.collect(),
+                    number: old,
+                    tiles: order.iter().map(|at| (row[*at], from(at))).collect(),
                 }
             })
             .collect();
-        // What left its row must lie somewhere; only what is still missing then comes from the rack.
-        for (face, from) in rows.iter_mut().flat_map(|row| &mut row.tiles) {
-            if *from == From::Rack
-                && let Some(row) = (0..left.len()).find(|row| take(&mut left[*row], *face))
-            {
-                *from = From::Row(row);
-            }
-        }
-        Plan {
+        rows.small_sort_by_key(|planned| planned.number);
+        let mut plan = Plan {
             before: before.to_vec(),
             rows,
+            stays,
+        };
+        plan.find_moved();
+        plan
+    }
+
+    /// What left its row must lie somewhere; only what is still missing then comes from the rack.
+    fn find_moved(&mut self) {
+        let mut left: Vec<Row> = (0..self.before.len()).map(|row| self.leaving(row)).collect();
+        for planned in &mut self.rows {
+            for (face, from) in &mut planned.tiles {
+                let own = planned.number;
+                let mut rows = (own..left.len()).take(1).chain(0..left.len());
+                if *from == From::Rack
+                    && let Some(row) = rows.find(|row| take(&mut left[*row], *face))
+                {
+                    *from = From::Row(row);
+                }
+            }
         }
     }
 
     /// The steps as a player would do them: first everything that leaves its row, then what is added and laid.
     pub fn steps(&self) -> Vec<Step> {
-        let taken = (0..self.before.len())
-            .map(|row| Step::Take {
-                tiles: self.leaving(row),
-                row,
-            })
-            .filter(|step| !matches!(step, Step::Take { tiles, .. } if tiles.is_empty()));
-        let put = self.rows.iter().filter_map(|planned| {
-            let tiles: Row = coming(planned).collect();
-            match planned.home {
-                _ if tiles.is_empty() => None,
-                Some(row) => Some(Step::Add { tiles, row }),
-                None => Some(Step::Lay(tiles)),
+        let taken = (0..self.before.len()).map(|row| Step::Take {
+            tiles: self.leaving(row),
+            row,
+        });
+        let put = self.rows.iter().map(|planned| {
+            let (tiles, row) = (planned.coming(), planned.number);
+            if row < self.before.len() {
+                Step::Add { tiles, row }
+            } else {
+                Step::Lay(tiles)
             }
         });
-        taken.chain(put).collect()
+        let does_something = |step: &Step| match step {
+            Step::Take { tiles, .. } | Step::Add { tiles, .. } | Step::Lay(tiles) => !tiles.is_empty(),
+        };
+        taken.chain(put).filter(does_something).collect()
     }
 
-    /// The tiles that leave a row of the table before.
+    /// The tiles that leave a row of the table before, as they lie there.
     pub fn leaving(&self, row: usize) -> Row {
-        let tiles = self.rows.iter().flat_map(|planned| &planned.tiles);
-        let mut gone: Row = tiles
-            .filter(|(_, from)| *from == From::Row(row))
-            .map(|(face, _)| face.printed())
-            .collect();
-        // In the order in which they lie there, as they lie there.
-        let lying = self.before.get(row).map_or(&[][..], Vec::as_slice);
-        lying
-            .iter()
-            .copied()
-            .filter(|face| take(&mut gone, *face))
-            .collect()
+        self.part(row, false)
+    }
+
+    /// The tiles that stay in a row of the table before.
+    pub fn staying(&self, row: usize) -> Row {
+        self.part(row, true)
+    }
+
+    /// Which tiles of a row of the table before stay in it.
+    pub fn stays(&self, row: usize) -> &[bool] {
+        self.stays.get(row).map_or(&[], Vec::as_slice)
+    }
+
+    fn part(&self, row: usize, wanted: bool) -> Row {
+        let tiles = self.before.get(row).into_iter().flatten();
+        let part = tiles.zip(self.stays(row)).filter(|(_, stays)| **stays == wanted);
+        part.map(|(face, _)| *face).collect()
+    }
+
+    /// The rows of the table before of which nothing is left, counted from 0.
+    pub fn gone(&self) -> Vec<usize> {
+        let is_there = |row: &usize| self.rows.iter().any(|planned| planned.number == *row);
+        (0..self.before.len()).filter(|row| !is_there(row)).collect()
     }
 }
 
-/// The tiles of a planned row that do not lie there yet.
-fn coming(planned: &Planned) -> impl Iterator<Item = Face> + '_ {
-    planned
-        .tiles
-        .iter()
-        .filter(|(_, from)| *from != From::Home)
-        .map(|(face, _)| *face)
+/// The row of the table before that a new one goes on with, and the places of the tiles that stay in both, in the old order.
+#[derive(Clone, Debug)]
+struct Home {
+    old: usize,
+    common: Vec<(usize, usize)>,
 }
 
-/// Which row of the table before each new row goes on with: equal rows first, then those with most in common.
-/// The `anew` rows have none. Letters have their places, so a word only goes on with one that lies in it from the first letter
-/// to the last.
-fn homes(before: &[Row], after: &[Row], anew: &[usize]) -> Vec<Option<usize>> {
-    let mut homes = vec![None; after.len()];
-    let mut free: Vec<usize> = (0..before.len()).collect();
-    for (row, home) in after.iter().zip(&mut homes) {
-        if let Some(at) = free.iter().position(|old| before[*old] == *row) {
-            *home = Some(free.remove(at));
+/// Which row of the table before each new row goes on with: equal rows first, then those with most in common; of equals those
+/// with least else, and the first ones.
+fn homes(before: &[Row], after: &[Row]) -> Vec<Option<Home>> {
+    let mut pairs: Vec<(usize, Home)> = Vec::new();
+    for (new, new_row) in after.iter().enumerate() {
+        for (old, old_row) in before.iter().enumerate() {
+            let common = common(old_row, new_row);
+            if common.len() >= MIN_COMMON || (old_row == new_row && !new_row.is_empty()) {
+                pairs.push((new, Home { old, common }));
+            }
         }
     }
-    let is_word = |row: &Row| row.iter().any(|face| face.letter().is_some());
-    let goes_on = |old: &Row, new: &Row| !is_word(new) || letters_of(old, new).is_some();
-    let mut pairs: Vec<(usize, usize, usize)> = Vec::new();
-    for new in (0..after.len()).filter(|new| homes[*new].is_none() && !anew.contains(new)) {
-        pairs.extend(
-            free.iter()
-                .filter(|old| goes_on(&before[**old], &after[new]))
-                .map(|old| (common(&before[*old], &after[new]), new, *old)),
-        );
-    }
-    // Most in common first; of equals the first rows.
-    pairs.small_sort_by_key(|(common, new, old)| (std::cmp::Reverse(*common), *new, *old));
-    for (common, new, old) in pairs {
-        if common >= MIN_COMMON && homes[new].is_none() && free.contains(&old) {
-            homes[new] = Some(old);
-            free.retain(|other| *other != old);
+    pairs.small_sort_by_key(|(new, home)| {
+        let (old_row, new_row) = (&before[home.old], &after[*new]);
+        let tiles = old_row.len() + new_row.len();
+        let common = home.common.len();
+        (2 * common != tiles, Reverse(common), tiles, *new, home.old)
+    });
+    let mut homes: Vec<Option<Home>> = vec![None; after.len()];
+    let mut taken = vec![false; before.len()];
+    for (new, home) in pairs {
+        if homes[new].is_none() && !taken[home.old] {
+            taken[home.old] = true;
+            homes[new] = Some(home);
         }
     }
     homes
 }
 
-/// Where the letters of a word lie in a longer one, if they all do, in their order: together if they can.
+/// The tiles that can stay where a row becomes another one: their places in both, in the order of the old row.
+fn common(old: &Row, new: &Row) -> Vec<(usize, usize)> {
+    if new.iter().any(|face| face.letter().is_some()) {
+        let places = letters_of(old, new).unwrap_or_default();
+        return (0..).zip(places).collect();
+    }
+    if is_group(new) {
+        let mut free: Vec<usize> = (0..new.len()).collect();
+        let stays = old.iter().enumerate().filter_map(|(place, face)| {
+            let at = free.iter().position(|at| new[*at] == *face)?;
+            Some((place, free.remove(at)))
+        });
+        return stays.collect();
+    }
+    longest_in_order(old, new)
+}
+
+/// Whether a meld has no order: several tiles of one number, and no mirror between them.
+fn is_group(row: &Row) -> bool {
+    let mut numbers = row.iter().filter_map(|face| match face {
+        Face::Number(_, number) => Some(number),
+        _ => None,
+    });
+    let first = numbers.next();
+    first.is_some() && numbers.next() == first && !row.contains(&Face::Joker(Joker::Mirror))
+}
+
+/// The most tiles that lie in both rows in the same order. A joker moves rather than a number.
+fn longest_in_order(old: &Row, new: &Row) -> Vec<(usize, usize)> {
+    const NUMBER: usize = 32;
+    let width = new.len() + 1;
+    // From each pair of places on to the ends.
+    let mut best = vec![0; (old.len() + 1) * width];
+    let weight = |at: usize, to: usize| match old[at] {
+        face if face != new[to] => None,
+        face => Some(NUMBER - usize::from(face.is_joker())),
+    };
+    for at in (0..old.len()).rev() {
+        for to in (0..new.len()).rev() {
+            let without = best[(at + 1) * width + to].max(best[at * width + to + 1]);
+            let with = weight(at, to).map_or(0, |weight| weight + best[(at + 1) * width + to + 1]);
+            best[at * width + to] = with.max(without);
+        }
+    }
+    let (mut at, mut to) = (0, 0);
+    let mut places = Vec::new();
+    while at < old.len() && to < new.len() {
+        let here = best[at * width + to];
+        if weight(at, to).is_some_and(|weight| here == weight + best[(at + 1) * width + to + 1]) {
+            places.push((at, to));
+            at += 1;
+            to += 1;
+        } else if here == best[(at + 1) * width + to] {
+            at += 1;
+        } else {
+            to += 1;
+        }
+    }
+    places
+}
+
+/// Where the letters of a word lie in a longer one, if they all do, in their order: together if they can. A word that loses a
+/// letter is another word to people.
 fn letters_of(old: &Row, new: &Row) -> Option<Vec<usize>> {
     if old.is_empty() || old.iter().any(|face| face.letter().is_none()) {
         return None;
@@ -170,11 +280,6 @@ fn letters_of(old: &Row, new: &Row) -> Option<Vec<usize>> {
     old.iter()
         .map(|face| places.find(|at| new[*at] == *face))
         .collect()
-}
-
-fn common(one: &Row, other: &Row) -> usize {
-    let mut left = one.clone();
-    other.iter().filter(|face| take(&mut left, **face)).count()
 }
 
 /// Takes one tile of that print away; false if there is none.

@@ -50,7 +50,18 @@ impl Solver {
         self.steps += task.meter.steps();
         match answer {
             Some(answer) => Ok(solution(request, answer)),
-            None if all_valid || !request.opened => {
+            // Who has not opened lays nothing beside a mess, which is for others to repair, if it can be.
+            None if !all_valid && !request.opened => {
+                let others = Request {
+                    rack: &[],
+                    opened: true,
+                    gentle: false,
+                    max_disturbed: None,
+                    ..*request
+                };
+                self.solve(&others).map(|_| nothing(request, true))
+            }
+            None if all_valid => {
                 // Jokers alone are no meld (ruling 9.2).
                 let mut tiles = request.table.iter().flatten().chain(request.rack);
                 Ok(nothing(request, !spent || tiles.all(|face| face.is_joker())))

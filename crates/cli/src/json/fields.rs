@@ -5,6 +5,7 @@ use kostka_rules::{Face, HouseRules, Row, Terms, TileSet};
 use serde_json::{Map, Value};
 
 use super::Problem;
+use crate::paint;
 
 /// The fields of an object; `null` counts as absent.
 #[derive(Debug)]
@@ -162,6 +163,13 @@ pub(crate) fn tile(place: &str, value: &Value, tiles: &TileSet) -> Result<Face, 
     let Value::String(text) = value else {
         return Err(Problem::field(place, "must be a tile in quotes, like \"k1\""));
     };
+    if let [first, second, ..] = text.split_whitespace().take(2).collect::<Vec<_>>()[..] {
+        let message = format!(
+            "{place}: {} is several tiles; each is a text of its own, like [\"{first}\",\"{second}\"]",
+            paint::quoted(text)
+        );
+        return Err(Problem::new("unknown-tile", message));
+    }
     notation::parse_tile(text, tiles).map_err(|error| Problem::new(code(&error), message(place, &error)))
 }
 

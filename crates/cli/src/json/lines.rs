@@ -23,10 +23,6 @@ impl<'a> Line<'a> {
         }
     }
 
-    pub(crate) fn is_blank(&self) -> bool {
-        self.too_long.is_none() && self.bytes.trim_ascii().is_empty()
-    }
-
     /// The bytes to be kept for later; of a line that is too long one more than the limit, so that it stays too long.
     pub(super) fn kept(&self) -> Vec<u8> {
         let mut bytes = self.bytes.to_vec();
@@ -61,6 +57,10 @@ impl<'a> Line<'a> {
                 let message = format!("the line is not UTF-8 from byte {} on", text.len() + 1);
                 Err(Problem::new("not-utf8", message))
             }
+            None if text.trim_ascii().is_empty() => Err(Problem::new(
+                "not-json",
+                "the line is empty; a line is one JSON object in braces",
+            )),
             None => parsed.result.map(Fields::new),
         };
         (parsed.id, result)

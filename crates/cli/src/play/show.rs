@@ -2,11 +2,12 @@
 
 use kostka_rules::deal::StartDraw;
 use kostka_rules::game::{DrawReason, PassReason};
-use kostka_rules::meld::{self, StandsFor};
+use kostka_rules::meld;
 use kostka_rules::score::{End, FinalRack};
-use kostka_rules::{Event, Face, Game, Joker, Lexicon, Seat, Terms, TileSet, Violation, turn};
+use kostka_rules::{Event, Face, Game, Lexicon, Seat, Terms, TileSet, Violation, turn};
 
 use crate::draft::{Draft, Piece};
+use crate::jokers::meanings;
 use crate::paint::{self, Painted, joined};
 use crate::referee::violation_text;
 
@@ -33,19 +34,19 @@ pub(crate) fn name(names: &[String], seat: Seat) -> &str {
 
 /// The rows of a draft with their numbers; tiles of this turn in brackets, and what is worth saying about a row.
 pub(crate) fn table_text(draft: &Draft, terms: &Terms, lexicon: &dyn Lexicon) -> String {
-    if draft.rows().is_empty() {
+    let rows: Vec<(usize, String, String)> = draft
+        .rows()
+        .zip(draft.table())
+        .map(|((number, pieces), row)| (number, pieces_text(pieces), row_note(&row, terms, lexicon)))
+        .collect();
+    if rows.is_empty() {
         return "  the table is empty\n".to_owned();
     }
-    let rows: Vec<(String, String)> = draft
-        .rows()
-        .iter()
-        .zip(draft.table())
-        .map(|(pieces, row)| (pieces_text(pieces), row_note(&row, terms, lexicon)))
-        .collect();
-    let width = rows.iter().map(|(row, _)| paint::width(row)).max().unwrap_or(0);
+    let widths = rows.iter().map(|(_, row, _)| paint::width(row));
+    let width = widths.max().unwrap_or(0);
     let dim = paint::DIM;
     let mut text = String::new();
-    for (number, (row, note)) in (1..).zip(rows) {
+    for (number, row, note) in rows {
         let blank = " ".repeat(width.saturating_sub(paint::width(&row)));
         let line = if note.is_empty() {
             format!("{number:>3}  {row}")
@@ -82,45 +83,17 @@ fn row_note(row: &[Face], terms: &Terms, lexicon: &dyn Lexicon) -> String {
         };
     }
     let mirror_value = terms.rules().mirror_value;
-    let readings = meld::readings(row, mirror_value);
-    let Some(reading) = readings.best() else {
+    if !meld::is_meld(row, mirror_value) {
         return if row.len() < meld::MIN_TILES {
             "too short".to_owned()
         } else {
             format!("not a set: {}", meld::why_not(row, mirror_value).reason())
         };
-    };
-    let jokers = row.iter().enumerate().filter_map(|(at, face)| {
-        let stands_for = reading.stands_for(row, at)?;
-        (*face != Face::Joker(Joker::Mirror)).then(|| format!("{face} is {}", meaning(*face, stands_for)))
-    });
-    joined(jokers, ", ")
-}
-
-fn meaning(face: Face, stands_for: StandsFor) -> String {
-    let StandsFor {
-        in_run,
-        number,
-        span,
-        colours,
-    } = stands_for;
-    let numbers = if in_run {
-        number..number.saturating_add(span)
-    } else {
-        number..number + 1
-    };
-    let colours: Vec<char> = match face {
-        Face::Joker(Joker::ColourChange) => Vec::new(),
-        _ if colours.len() > 2 => Vec::new(),
-        _ => colours.iter().map(|colour| colour.letter()).collect(),
-    };
-    // Two colours: a plain joker is either of them, a double one is both.
-    let between = if span > 1 { " and " } else { " or " };
-    let tiles = numbers.map(|number| match &colours[..] {
-        [] => number.to_string(),
-        colours => joined(colours.iter().map(|colour| format!("{colour}{number}")), between),
-    });
-    joined(tiles, " and ")
+    }
+    let jokers = row.iter().zip(meanings(row, mirror_value));
+    let told =
+        jokers.filter_map(|(face, meaning)| Some(format!("{face} is {}", meaning?.text(" or ", " and "))));
+    joined(told, ", ")
 }
 
 /// A rack in the order that the player likes, alike tiles together.
@@ -284,12 +257,19 @@ pub(crate) fn final_racks(game: &Game) -> Vec<FinalRack> {
     racks.collect()
 }
 
-/// Why the engine refuses a table.
-pub(crate) fn violations_text(violations: &[Violation]) -> String {
+/// Why the engine refuses a draft, whose rows have gaps in their numbers where some are gone.
+pub(crate) fn violations_text(violations: &[Violation], draft: &Draft) -> String {
+    let numbers: Vec<usize> = draft.rows().map(|(number, _)| number).collect();
+    let as_shown = |set: &usize| numbers.get(*set).map_or(*set, |number| number - 1);
+
     let bad = paint::BAD;
     let mut text = format!("{bad}The table does not stand like this:{bad:#}\n");
     for violation in violations {
-        text += &format!("  {}\n", violation_text(violation));
+        let violation = Violation {
+            sets: violation.sets.iter().map(as_shown).collect(),
+            ..violation.clone()
+        };
+        text += &format!("  {}\n", violation_text(&violation));
     }
     text
 }

@@ -312,8 +312,16 @@ impl<'a> Table<'a> {
         action: Action,
     ) -> Result<Turn, Stop> {
         let turn_number = live.game.turn_number();
-        let Some(events) = self.act(live, Command::new(seat, action))? else {
-            return Ok(Turn::GoesOn);
+        let events = match self.decide(live, Command::new(seat, action))? {
+            Ok(events) => events,
+            Err(Refusal::Illegal(violations)) => {
+                self.console.say(show::violations_text(&violations, draft))?;
+                return Ok(Turn::GoesOn);
+            }
+            Err(refusal) => {
+                self.say_refusal(&refusal)?;
+                return Ok(Turn::GoesOn);
+            }
         };
         if events.iter().any(|event| matches!(event, Event::Redealt { .. })) {
             *draft = fresh_draft(live, live.game.turn());
@@ -327,18 +335,23 @@ impl<'a> Table<'a> {
         })
     }
 
-    /// Lets the engine decide, tells what happened, and saves; `None` if it was refused.
-    fn act(&mut self, live: &mut Live, command: Command) -> Result<Option<Vec<Event>>, Stop> {
+    /// Does something that is no arrangement of a player's.
+    fn act(&mut self, live: &mut Live, command: Command) -> Result<(), Stop> {
+        match self.decide(live, command)? {
+            Ok(_) => Ok(()),
+            Err(refusal) => self.say_refusal(&refusal),
+        }
+    }
+
+    /// Lets the engine decide, tells what happened, and saves.
+    fn decide(&mut self, live: &mut Live, command: Command) -> Result<Result<Vec<Event>, Refusal>, Stop> {
         let terms = live.game.terms().clone();
         let oracles = Oracles {
             lexicon: &self.words.lexicon(&terms),
             openings: &Solver::default(),
         };
         match live.game.take(oracles, &command) {
-            Err(refusal) => {
-                self.say_refusal(&refusal)?;
-                Ok(None)
-            }
+            Err(refusal) => Ok(Err(refusal)),
             Ok(events) => {
                 live.commands.push(command);
                 for text in events
@@ -351,16 +364,14 @@ impl<'a> Table<'a> {
                 if let Err(Stop::Failure(failure)) = self.store(live) {
                     self.console.say(format!("The game cannot be saved: {failure}"))?;
                 }
-                Ok(Some(events))
+                Ok(Ok(events))
             }
         }
     }
 
     fn say_refusal(&mut self, refusal: &Refusal) -> Result<(), Stop> {
-        match refusal {
-            Refusal::Illegal(violations) => self.console.say(show::violations_text(violations)),
-            other => self.console.say(format!("No: {other} (rule {}).", other.rule())),
-        }
+        self.console
+            .say(format!("No: {refusal} (rule {}).", refusal.rule()))
     }
 
     /// W4: the others say, one after the other, whether the new words fit the theme.
@@ -559,7 +570,7 @@ impl<'a> Table<'a> {
         let text = match solve::most_tiles(terms, self.words, &before, &rack, opened) {
             None => "Nothing can be laid: draw, or pass if the stock is empty.".to_owned(),
             Some(table) => {
-                let steps = Plan::new(terms, &before, &table, &rack).steps_text(terms, &rack);
+                let steps = Plan::new(terms, &before, &table, &rack).steps_text();
                 format!("From the start of your turn (`reset` goes there):\n{steps}")
             }
         };
@@ -579,7 +590,7 @@ impl<'a> Table<'a> {
             "Tiles: k black, b blue, o orange or yellow, r red, with a number; J, D, C, M are jokers."
         };
         self.console.say(format!(
-            "{table}{tiles}\n[ ] marks the tiles of this turn. Short forms: l, a, t, m, u, e, d, q."
+            "{table}{tiles}\n[ ] marks the tiles of this turn. Rows keep their numbers until you end it.\nShort forms: l, a, t, m, u, e, d, q."
         ))
     }
 

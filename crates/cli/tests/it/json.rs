@@ -157,6 +157,8 @@ fn bad_lines_get_an_error_and_the_rest_goes_on() {
         input,
         1,
         r#"{"id":null,"error":{"code":"not-json","message":"column 2: expected ident"}}
+{"id":null,"error":{"code":"not-json","message":"the line is empty; a line is one JSON object in braces"}}
+{"id":null,"error":{"code":"not-json","message":"the line is empty; a line is one JSON object in braces"}}
 {"id":null,"error":{"code":"not-an-object","message":"a line is one JSON object in braces"}}
 {"id":7,"totals":[1,-1],"wins":[1,0],"big_points":[1,0],"ranking":[[0],[1]]}"#,
     );
@@ -166,7 +168,6 @@ fn bad_lines_get_an_error_and_the_rest_goes_on() {
 fn empty_input_has_no_answer() {
     for command in ["referee", "score", "rank", "solve"] {
         check(&[command, "--json"], "", 0, "");
-        check(&[command, "--json"], "\n\n", 0, "");
     }
 }
 
@@ -178,6 +179,11 @@ fn what_is_wrong_with_a_move_is_said() {
             r#"{"rulebook":"pl-standard","rack":["x9"],"after":[]}"#,
             "unknown-tile",
             "rack[0]: `x9`",
+        ),
+        (
+            r#"{"rulebook":"pl-standard","rack":[],"after":[["k1 k2 k3"]]}"#,
+            "unknown-tile",
+            r#"after[0][0]: "k1 k2 k3" is several tiles; each is a text of its own, like ["k1","k2"]"#,
         ),
         (
             r#"{"rulebook":"pl-standard","rack":["k0"],"after":[]}"#,

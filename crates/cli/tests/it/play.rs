@@ -77,7 +77,7 @@ fn an_opening_and_a_rearrangement() {
     check_play(
         &["--names", "Ania,Jurek"],
         "draw\nlay b11 b12 b13\nlay o9 o7 o8\nend\ndraw\n\
-         take b11 from 1\nend\nundo\nlay b8 b9 J\njoin 3 1\nend\n",
+         take b11 from 1\nend\nundo\nlay b8 b9 J\njoin 3 1\nadd k12 to 2\nend\nundo\nend\n",
         "Jurek> lay b11",
         "
 Jurek> lay b11 b12 b13
@@ -125,8 +125,19 @@ Jurek> lay b8 b9 J
   3  [b8] [b9] [J]   J is b10
   rack   k12   o5   r4 r9 r12
 Jurek> join 3 1
-  1  o7 o8 o9
-  2  [b8] [b9] [J] b11 b12 b13   J is b10
+  2  o7 o8 o9
+  3  [b8] [b9] [J] b11 b12 b13   J is b10
+  rack   k12   o5   r4 r9 r12
+Jurek> add k12 to 2
+  2  o7 o8 o9 [k12]              not a set: a run goes up by one from tile to tile
+  3  [b8] [b9] [J] b11 b12 b13   J is b10
+  rack   o5   r4 r9 r12
+Jurek> end
+The table does not stand like this:
+  set 2: this is not a set: a run goes up by one from tile to tile (rule R1, not-a-set)
+Jurek> undo
+  2  o7 o8 o9
+  3  [b8] [b9] [J] b11 b12 b13   J is b10
   rack   k12   o5   r4 r9 r12
 Jurek> end
 Jurek lays b8 b9 J.

@@ -64,6 +64,24 @@ fn games_are_written_down_and_hold() {
 }
 
 #[test]
+fn games_of_two_runs_are_not_mixed_up() {
+    let games = scratch("mixed");
+    std::fs::create_dir(&games).unwrap();
+    let args = ["--seats", "novice,novice", "--record", games.to_str().unwrap()];
+    figures(&args);
+    let again = [&["simulate"], &args[..]].concat();
+    check_refused(&again, "the folder is not empty");
+    std::fs::remove_dir_all(games).unwrap();
+}
+
+#[test]
+fn levels_are_read_as_people_write_them() {
+    let seats = figures(&["--seats", "Casual, NOVICE ,novice"]);
+    let command = seats["command"].as_str().unwrap();
+    assert!(command.contains("--seats casual,novice,novice "), "{command}");
+}
+
+#[test]
 fn among_equals_every_game_is_a_new_deal() {
     let games = scratch("equals");
     let figures = figures(&["--seats", "novice,novice", "--record", games.to_str().unwrap()]);
@@ -92,6 +110,10 @@ fn an_old_page_stays_until_there_is_a_new_one() {
 fn line_ups_that_make_no_sense_are_refused() {
     check_refused(&["simulate", "--seats", "strong,genius"], "no level is called");
     check_refused(&["simulate", "--seats", "strong"], "2 to 4 players");
+    check_refused(
+        &["simulate", "--words", "words.txt"],
+        "--words is for games of words, and pl-standard is played with numbers",
+    );
     check_refused(&["simulate", "--games", "0"], "0 is not in 1..");
     check_refused(&["simulate", "--threads", "0"], "0 is not in 1..");
     check_refused(

@@ -89,18 +89,19 @@ fn people_get_the_move_in_steps() {
         &["solve", "b8 b9 b10 / b11 r8 o8", "--explain"],
         "",
         0,
-        "  before  b8 b9 b10
+        "  before  1: b8 b9 b10
   rack    b11 r8 o8
 
 Best: lay 3 tiles, worth 27: b11 r8 o8
-  1: b9 b10 [b11]
-  2: (b8) [o8] [r8]
-[r1] from the rack, (r1) from another row
+  after   1: b9 b10 [b11]
+          2: (b8) [o8] [r8]
+[r1] from the rack, (r1) moved on the table
+Rows keep their numbers: 2 is new.
 
 Step by step
-  1. take b8 from 1 → b9 b10
-  2. add b11 to 1 → b9 b10 b11
-  3. lay b8 o8 r8 → b8 o8 r8",
+  1. take b8 from 1 → 1: b9 b10
+  2. add b11 to 1 → 1: b9 b10 b11
+  3. lay b8 o8 r8 → 2: b8 o8 r8",
     );
     check(
         &["solve", "--mode", "opening", "- / r9 b9 k9 / unopened"],
@@ -147,17 +148,119 @@ fn only_the_marks_that_there_are_are_explained() {
         &["solve", "k10 k11 k12 | k13 o13 r13 / b13", "--explain"],
         "",
         0,
-        "  before  k10 k11 k12 | k13 o13 r13
+        "  before  1: k10 k11 k12
+          2: k13 o13 r13
   rack    b13
 
 Best: lay 1 tile, worth 13: b13
-  1: k10 k11 k12
-  2: k13 o13 r13 [b13]
+  after   1: k10 k11 k12
+          2: k13 o13 r13 [b13]
 [r1] from the rack
 
 Step by step
-  1. add b13 to 2 → k13 o13 r13 b13",
+  1. add b13 to 2 → 2: k13 o13 r13 b13",
     );
+}
+
+#[test]
+fn people_are_told_what_jokers_stand_for_and_which_rows_are_gone() {
+    check(
+        &[
+            "solve",
+            "-b",
+            "pl-twist",
+            "b9 k9 D | o1 o2 o3 / o9 r9 b10 b11 o11 o12",
+            "--explain",
+        ],
+        "",
+        0,
+        "  before  1: b9 k9 D
+          2: o1 o2 o3
+  rack    o9 r9 b10 b11 o11 o12
+
+Best: lay 6 tiles, worth 62: o9 r9 b10 b11 o11 o12
+  after   2: o1 o2 o3
+          3: (k9) [o9] [r9]
+          4: (b9) [b10] [b11]
+          5: (D=o9+o10) [o11] [o12]
+[r1] from the rack, (r1) moved on the table, J=r1 a joker that stands for r1, r1+r2 for both
+Rows keep their numbers: 1 is gone, 3 to 5 are new.
+
+Step by step
+  1. take b9 k9 D from 1 → 1: gone
+  2. lay k9 o9 r9 → 3: k9 o9 r9
+  3. lay b9 b10 b11 → 4: b9 b10 b11
+  4. lay D o11 o12 → 5: D o11 o12",
+    );
+}
+
+#[test]
+fn a_joker_that_may_be_one_of_two_is_told_so() {
+    let ran = kostka(&["solve", "J k5 o5 / k9 k10 k11"], b"");
+    assert!(ran.out.contains("after   1: J=b5/r5 k5 o5\n"), "{}", ran.out);
+    assert!(ran.out.contains(", k1/r1 for one of them\n"), "{}", ran.out);
+}
+
+#[test]
+fn a_mess_is_put_right_and_people_are_told() {
+    check(
+        &["solve", "k1 k2 | k3 r5 r6 | r7 / b9", "--explain"],
+        "",
+        0,
+        "  before  1: k1 k2
+          2: k3 r5 r6
+          3: r7
+  rack    b9
+
+Nothing can be laid.
+The table is not in order as it lies. It can be put right without the rack:
+  after   1: k1 k2 (k3)
+          2: r5 r6 (r7)
+(r1) moved on the table
+Rows keep their numbers: 3 is gone.
+
+Step by step
+  1. take k3 from 2 → 2: r5 r6
+  2. take r7 from 3 → 3: gone
+  3. add k3 to 1 → 1: k1 k2 k3
+  4. add r7 to 2 → 2: r5 r6 r7",
+    );
+    // Who has not opened may not.
+    check(
+        &["solve", "k1 k2 | k3 / b9 / unopened"],
+        "",
+        0,
+        "  before  1: k1 k2
+          2: k3
+  rack    b9
+
+Nothing can be laid.
+The table is not in order as it lies, and who has not opened may not put it right.",
+    );
+    check_refused(&["solve", "k1 k2 / b9 / unopened"], "cannot all be laid");
+    check_solved(
+        r#"{"id":1,"rulebook":"pl-standard","table":[["k1","k2"]],"rack":["k10","k11","k12"],"opened":false}"#,
+        r#"{"id":1,"error":{"code":"no-legal-table","message":"the tiles on the table cannot all be laid in valid melds"}}"#,
+    );
+}
+
+#[test]
+fn positions_are_taken_as_they_are_typed_and_pasted() {
+    for position in ["-/k1 k2 k3", " - / k1 k2 k3", "\u{feff}- / k1 k2 k3"] {
+        let ran = kostka(&["solve", position], b"");
+        assert!(ran.out.contains("Best: lay 3 tiles"), "{position}: {}", ran.err);
+    }
+    let file = scratch("positions.jsonl");
+    std::fs::write(&file, "{}\n").unwrap();
+    check_refused(&["solve", file.to_str().unwrap()], "kostka solve --json FILE");
+    let long = "k1 ".repeat(5000) + "x9";
+    let ran = kostka(&["solve", &long], b"");
+    assert!(
+        ran.err.contains("…\": column 15001: `x9` is not a tile"),
+        "{}",
+        ran.err
+    );
+    assert!(ran.err.chars().count() < 250, "{}", ran.err);
 }
 
 #[test]
@@ -176,14 +279,14 @@ fn a_word_that_gets_a_letter_is_not_taken_up() {
         ],
         "",
         0,
-        "  before  K O T
+        "  before  1: K O T
   rack    Y A
 
 Best: lay 1 tile, 4 points: Y
-  1: K O T [Y]
-[r1] from the rack
+  after   1: K O T [Y]
+[A] from the rack
 
 Step by step
-  1. add Y to 1 back → K O T Y",
+  1. add Y to 1 back → 1: K O T Y",
     );
 }

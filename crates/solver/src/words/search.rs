@@ -502,7 +502,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The answer when nothing can be laid. A table that is none of words is repaired if possible.
+    /// The answer when nothing can be laid. A table that is none of words is repaired if possible; who has not opened leaves that
+    /// to others.
     fn no_move(mut self, proven: bool) -> Result<Solution, SolveError> {
         let rows = self.request.table.iter();
         let as_it_was = Solution {
@@ -513,9 +514,10 @@ impl<'a> Search<'a> {
             broken: 0,
             proven,
         };
-        if self.position.loose.len() == 0 || self.position.is_opening {
+        if self.position.loose.len() == 0 {
             return Ok(as_it_was);
         }
+        let may_repair = !self.position.is_opening;
         // What was spent on moves is not missing here: a repair has a budget of its own.
         self.meter.restart();
         self.n_new = 0;
@@ -536,7 +538,7 @@ impl<'a> Search<'a> {
                 };
                 self.allow(steps);
                 ends = self.cover.cover(self.position.pool(broken, 0).tidied());
-                if ends == Outcome::Found && n_broken <= self.position.max_broken {
+                if ends == Outcome::Found && may_repair && n_broken <= self.position.max_broken {
                     let found = self.take_found();
                     let repaired = Move::new(self.index, self.request, &self.position, &found);
                     return Ok(match repaired {

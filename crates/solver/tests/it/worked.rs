@@ -68,6 +68,20 @@ fn a_mess_is_repaired_or_refused() {
 }
 
 #[test]
+fn a_mess_is_not_for_who_has_not_opened() {
+    let terms = terms("pl-standard");
+    let rack = parse_row("k10 k11 k12", terms.tiles()).unwrap();
+    let solved = |table: &str| {
+        let table = parse_table(table, terms.tiles()).unwrap();
+        Solver::default().solve(&Request::new(&terms, &table, &rack).opened(false))
+    };
+    let untouched = solved("b4 b5 o8 | b6 r8 k8").unwrap();
+    assert_eq!((untouched.tiles, untouched.proven), (0, true));
+    assert_eq!(table_text(&untouched.table), "b4 b5 o8 | b6 r8 k8");
+    assert_eq!(solved("b4 b5"), Err(SolveError::NoLegalTable));
+}
+
+#[test]
 fn a_position_with_too_many_copies_is_impossible() {
     let terms = terms("pl-standard");
     let rack = parse_row("r1 r1 r1", terms.tiles()).unwrap();

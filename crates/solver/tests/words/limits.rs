@@ -1,6 +1,6 @@
 //! Budgets, limits and positions without a move.
 
-use kostka_rules::{notation, turn};
+use kostka_rules::{Row, notation, turn};
 use kostka_solver::words::{self, Index, IndexError, Objective, Request, SolveError};
 
 use crate::support::{polish_index, rack_of, request, small_index, solved, table, terms};
@@ -79,6 +79,24 @@ fn a_mess_is_repaired() {
         (error.clone(), error.code()),
         (SolveError::NoLegalTable, "no-legal-table")
     );
+}
+
+#[test]
+fn a_mess_is_not_for_who_has_not_opened() {
+    let index = small_index("kot kokoty");
+    let terms = terms();
+    let rack = rack_of("KOKOTY");
+    let solve = |rows: &[Row]| {
+        let asked = Request {
+            opened: false,
+            ..request(&terms, rows, &rack)
+        };
+        words::solve(&index, &asked)
+    };
+    let untouched = solve(&table("TOK")).unwrap();
+    assert_eq!(untouched.tiles, 0);
+    assert_eq!(notation::table_text(&untouched.table), "T O K");
+    assert_eq!(solve(&table("AAA")), Err(SolveError::NoLegalTable));
 }
 
 #[test]

@@ -167,16 +167,16 @@ fn Proof(proven: bool) -> impl IntoView {
 /// A move: the table afterwards with what moved marked, and its steps.
 #[component]
 pub(crate) fn MoveView(terms: Terms, before: Vec<Row>, after: Vec<Row>) -> impl IntoView {
-    let plan = Plan::new(&before, &after, &[]);
+    let plan = Plan::new(&before, &after);
     let letters = terms.tiles().is_letters();
-    let rows = marked(&plan, &after, &terms);
+    let rows = marked(&plan, &terms);
     let moved = plan.rows.iter().flat_map(|row| &row.tiles);
     let moved = moved.into_iter().any(|(_, from)| matches!(from, From::Row(_)));
     view! {
         <div class="cloth"><Rows rows /></div>
         <p class="key">
             <span class="sample fresh"></span>{t("solve-mark-rack")}
-            {moved.then(|| view! { <span class="sample moved"></span>{t(if letters { "solve-mark-moved-word" } else { "solve-mark-moved" })} })}
+            {moved.then(|| view! { <span class="sample moved"></span>{t("solve-mark-moved")} })}
         </p>
         <h3>{t("solve-steps")}</h3>
         <ol class="steps">{explain(&plan, letters)}</ol>
@@ -184,11 +184,13 @@ pub(crate) fn MoveView(terms: Terms, before: Vec<Row>, after: Vec<Row>) -> impl 
 }
 
 /// The new table, with where every tile comes from.
-fn marked(plan: &Plan, after: &[Row], terms: &Terms) -> Vec<Vec<Shown>> {
+fn marked(plan: &Plan, terms: &Terms) -> Vec<Vec<Shown>> {
     let mirror_value = terms.rules().mirror_value;
-    let rows = after.iter().zip(&plan.rows);
-    rows.map(|(row, planned)| {
-        let tiles = shown(row, mirror_value).into_iter().zip(&planned.tiles);
+    let rows = plan.rows.iter();
+    rows.map(|planned| {
+        let tiles = shown(&planned.row(), mirror_value)
+            .into_iter()
+            .zip(&planned.tiles);
         tiles
             .map(|(tile, (_, from))| Shown {
                 class: match from {

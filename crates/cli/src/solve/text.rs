@@ -1,0 +1,123 @@
+//! The answer as people read it.
+
+use kostka_rules::Row;
+use kostka_rules::notation::row_text;
+use kostka_solver::OpeningAnswer;
+
+use super::{Move, Question};
+use crate::moves::Plan;
+use crate::paint;
+use crate::play::show::counted;
+
+/// The position, the best move in it, and the steps to get there if they are asked for.
+pub(super) fn of_move(question: &Question, best: &Move, explain: bool) -> String {
+    let mut text = position(question);
+    let plan = Plan::new(&question.terms, &question.table, &best.table, &question.rack);
+    let good = paint::GOOD;
+    if best.tiles > 0 {
+        let worth = match best.points {
+            Some(points) => counted(points.into(), "point"),
+            None => format!("worth {}", best.value),
+        };
+        text += &format!(
+            "\n{good}Best:{good:#} lay {}, {worth}: {}\n",
+            counted(best.tiles, "tile"),
+            paint::row(&best.played)
+        );
+    } else {
+        text += if best.proven {
+            "\nNothing can be laid.\n"
+        } else {
+            "\nNothing was found that can be laid; that there is nothing is not proven.\n"
+        };
+        if plan.is_idle() {
+            if !question.opened && question.is_mess() {
+                text +=
+                    "The table is not in order as it lies, and who has not opened may not put it right.\n";
+            }
+            return text;
+        }
+        text += "The table is not in order as it lies. It can be put right without the rack:\n";
+    }
+    text += &rows("after", plan.rows());
+    text += &plan.legend();
+    if explain {
+        text += &format!("\nStep by step\n{}", plan.steps_text());
+    }
+    text + if best.tiles > 0 { unproven(best.proven) } else { "" }
+}
+
+/// What the rack can open with.
+pub(super) fn of_opening(question: &Question, best: &OpeningAnswer) -> String {
+    let minimum = question.terms.rules().opening_minimum;
+    let mut text = format!("{}\n", rack(question));
+    let (good, bad) = (paint::GOOD, paint::BAD);
+    let (unit, needed) = if question.terms.rulebook().is_words() {
+        (" letters", format!("a word of {minimum} letters is needed"))
+    } else {
+        ("", format!("{minimum} is needed"))
+    };
+    text += &if best.can_open {
+        format!(
+            "{good}This rack can open{good:#}: with {}{unit} at the most ({needed}), or with {} at the most.\n",
+            best.max_value,
+            counted(best.max_tiles, "tile")
+        )
+    } else {
+        format!(
+            "{bad}This rack cannot open{bad:#}: it makes {}{unit} at the most, and {needed}.\n",
+            best.max_value
+        )
+    };
+    text += &laid(question, &best.melds);
+    if row_text(&best.melds.concat()) != row_text(&best.most_tiles.concat()) && !best.most_tiles.is_empty() {
+        text += "Most tiles:\n";
+        text += &laid(question, &best.most_tiles);
+    }
+    text + unproven(best.proven)
+}
+
+/// Rows that are laid from the rack alone, with what their jokers stand for.
+fn laid(question: &Question, melds: &[Row]) -> String {
+    let told = melds.iter().map(|row| {
+        let tiles = paint::row_with_jokers(row, question.terms.rules().mirror_value);
+        format!("  {}\n", paint::joined(tiles, " "))
+    });
+    told.collect()
+}
+
+fn position(question: &Question) -> String {
+    let table = question.table.iter().map(|row| paint::row(row));
+    rows("before", (1..).zip(table).collect()) + &rack(question)
+}
+
+fn rack(question: &Question) -> String {
+    let tiles = if question.rack.is_empty() {
+        "-".to_owned()
+    } else {
+        paint::row(&question.rack)
+    };
+    format!("  rack    {tiles}\n")
+}
+
+/// Rows with their numbers, each in a line.
+fn rows(label: &str, rows: Vec<(usize, String)>) -> String {
+    if rows.is_empty() {
+        return format!("  {label:<8}-\n");
+    }
+    let last = rows.iter().map(|(number, _)| *number).max().unwrap_or(0);
+    let width = last.to_string().len();
+    let labels = std::iter::once(label).chain(std::iter::repeat(""));
+    let lines = labels
+        .zip(rows)
+        .map(|(label, (number, row))| format!("  {label:<8}{number:>width$}: {row}\n"));
+    lines.collect()
+}
+
+const fn unproven(proven: bool) -> &'static str {
+    if proven {
+        ""
+    } else {
+        "This is the best found; that nothing better exists is not proven.\n"
+    }
+}
