@@ -417,10 +417,13 @@ impl Task<'_> {
     /// Whether a table obeys T4 and X1.
     pub(crate) fn obeys(&self, laid: &Laid) -> bool {
         // A joker whose row lies there as it was, with tiles added or without, was not freed. A mirror may have been: a group
-        // can have become a run.
+        // can have become a run. Two rows that became one may have met in the same joker, so a new row is home to one only.
         let lies_in = |row: &Row, new: &Row| new.windows(row.len()).any(|part| part == row.as_slice());
-        let stays =
-            |row: &Row| !row.contains(&joker_face(MIRROR)) && laid.new.iter().any(|new| lies_in(row, new));
+        let mut homes: Vec<&Row> = laid.new.iter().collect();
+        let mut stays = |row: &Row| {
+            let at = homes.iter().position(|new| lies_in(row, new));
+            !row.contains(&joker_face(MIRROR)) && at.map(|at| homes.swap_remove(at)).is_some()
+        };
         let at_home =
             |(row, kept): (&Row, &bool)| *kept || !row.iter().any(|face| face.is_joker()) || stays(row);
         let none_is_freed = self.table.iter().zip(&laid.kept).all(at_home);

@@ -68,6 +68,13 @@ fn a_mess_is_repaired_or_refused() {
 }
 
 #[test]
+fn two_rows_that_meet_in_one_joker_free_the_other() {
+    // The freed joker may not go to r4 r5 r6, which is no new set.
+    check("pl-standard", "k5 k6 J | J k8 k9 | r4 r5 r6 / r8", 0);
+    check("pl-tournament", "k5 k6 J | J k8 k9 | r4 r5 r6 / r8", 1);
+}
+
+#[test]
 fn a_mess_is_not_for_who_has_not_opened() {
     let terms = terms("pl-standard");
     let rack = parse_row("k10 k11 k12", terms.tiles()).unwrap();
