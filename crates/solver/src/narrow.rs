@@ -301,13 +301,11 @@ impl<'a, const V: usize, const OWN: bool> Narrow<'a, V, OWN> {
         });
         if !is_bound {
             layers.make_room();
-            bounds.clear();
-            for c in 0..4 {
+            let cells = std::array::from_fn(|c| {
                 let jokers = if OWN { coloured[c] } else { plain as u8 };
-                let jokers = jokers.min(V as u8 - 1);
-                let cells = cells::of_colour(pool, c, &groups, jokers, explicit);
-                bounds.add_colour(c, &cells, costs, layers);
-            }
+                cells::of_colour(pool, c, &groups, jokers.min(V as u8 - 1), explicit)
+            });
+            bounds.fill(&cells, costs, layers);
         }
         Narrow {
             pool,

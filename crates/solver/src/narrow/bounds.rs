@@ -13,8 +13,6 @@ pub(super) struct Bounds<const V: usize> {
     /// For each number of jokers, colour by colour and number by number: what each place costs from there on, and where tiles
     /// of the number may lie in groups the parts of it: what it costs if none does, if one does, and so on.
     costs: Vec<[u32; V]>,
-    /// How many of them are of this question.
-    len: usize,
     /// By colour and number.
     spans: [[Span; END + 1]; 4],
 }
@@ -34,10 +32,6 @@ struct Span {
 }
 
 impl<const V: usize> Bounds<V> {
-    pub(super) fn clear(&mut self) {
-        self.len = 0;
-    }
-
     /// What a place before a number costs with so many tiles of the number in groups comes this far behind the first part.
     #[inline]
     pub(super) fn first_part(&self, c: usize, n: usize, place: usize) -> usize {
@@ -68,40 +62,43 @@ impl<const V: usize> Bounds<V> {
         usize::from(layers.get(self.spans[c][n].layer).without_runs)
     }
 
-    /// Finds the places of the next colour, which has such cells, and what they cost.
-    pub(super) fn add_colour(&mut self, c: usize, cells: &[Kind; N], costs: &Costs, layers: &mut Layers) {
-        let mut openings = Layers::ROOT;
-        let mut next = self.len;
+    /// Finds the places of the colours, which have such cells, and what they cost. The colours go side by side, so that
+    /// looking up one of them need not wait for another.
+    pub(super) fn fill(&mut self, cells: &[[Kind; N]; 4], costs: &Costs, layers: &mut Layers) {
+        let mut openings = [Layers::ROOT; 4];
+        let mut next = 0;
         for n in 1..END {
-            let at = layers.layer(openings, cells[n]);
-            let layer = layers.get(at);
-            openings = layer.after;
-            // In front of the places is the one that nothing leads to.
-            let all = next + 1;
-            let places = usize::from(layer.places);
-            let parts = if layer.each == 1 { all } else { all + places };
-            // Where nothing happens, the places are those before the next number.
-            if !layer.is_idle {
-                next = parts + usize::from(layer.each) * places;
+            for c in 0..4 {
+                let at = layers.layer(openings[c], cells[c][n]);
+                let layer = layers.get(at);
+                openings[c] = layer.after;
+                // In front of the places is the one that nothing leads to.
+                let all = next + 1;
+                let places = usize::from(layer.places);
+                let parts = if layer.each == 1 { all } else { all + places };
+                if !layer.is_idle {
+                    next = parts + usize::from(layer.each) * places;
+                }
+                self.spans[c][n] = Span {
+                    layer: at,
+                    from: layer.first_from,
+                    all: all as u16,
+                    parts: parts as u16,
+                    each: layer.each,
+                };
             }
-            self.spans[c][n] = Span {
-                layer: at,
-                from: layer.first_from,
-                all: all as u16,
-                parts: parts as u16,
-                each: layer.each,
-            };
+        }
+        if self.costs.len() < next + 2 {
+            self.costs.resize(next + 2, [INF; V]);
         }
         // Behind the last number nothing is open, and nothing costs anything.
-        self.spans[c][END].all = next as u16 + 1;
-        self.len = next + 2;
-        if self.costs.len() < self.len {
-            self.costs.resize(self.len, [INF; V]);
-        }
         self.costs[next] = [INF; V];
         self.costs[next + 1] = [0; V];
+        (0..4).for_each(|c| self.spans[c][END].all = next as u16 + 1);
         for n in (1..END).rev() {
-            self.note_costs(c, n, costs, layers);
+            for c in 0..4 {
+                self.note_costs(c, n, costs, layers);
+            }
         }
     }
 
@@ -117,6 +114,10 @@ impl<const V: usize> Bounds<V> {
         } = self.spans[c][n];
         let layer = layers.get(layer);
         if layer.is_idle {
+            // The places are those before the next number.
+            let all = self.spans[c][n + 1].all;
+            self.spans[c][n].all = all;
+            self.spans[c][n].parts = all;
             return;
         }
         let after = usize::from(self.spans[c][n + 1].all) - 1;
@@ -154,17 +155,29 @@ impl<const V: usize> Bounds<V> {
             }
         }
         let charge = usize::from(layer.charge);
-        for (all, parts) in places.iter_mut().zip(parts.chunks_exact(usize::from(each))) {
-            *all = parts[0];
-            for part in &parts[1..] {
-                if charge == 0 {
-                    for j in 0..V {
-                        all[j] = all[j].min(part[j]);
-                    }
-                } else {
-                    for j in charge..V {
-                        all[j] = all[j].min(part[j - charge]);
-                    }
+        match each {
+            1 => {}
+            2 => add_up::<V, 2>(places, parts, charge),
+            3 => add_up::<V, 3>(places, parts, charge),
+            _ => add_up::<V, 4>(places, parts, charge),
+        }
+    }
+}
+
+/// What each place costs: the least of its parts. With tiles in groups so many jokers are charged.
+#[inline(always)]
+fn add_up<const V: usize, const EACH: usize>(places: &mut [[u32; V]], parts: &[[u32; V]], charge: usize) {
+    let parts = parts.as_chunks::<EACH>().0;
+    for (all, parts) in places.iter_mut().zip(parts) {
+        *all = parts[0];
+        for part in &parts[1..] {
+            if charge == 0 {
+                for j in 0..V {
+                    all[j] = all[j].min(part[j]);
+                }
+            } else {
+                for j in charge..V {
+                    all[j] = all[j].min(part[j - charge]);
                 }
             }
         }
