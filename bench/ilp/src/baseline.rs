@@ -14,7 +14,7 @@ use kostka_rules::{Colour, Face, HouseRules, Joker, Terms};
 use kostka_solver::{Request, Solver};
 use kostka_test_kit::positions;
 
-use crate::thread_time;
+use crate::{thread_time, time_of_clock};
 
 const JOKER: Face = Face::Joker(Joker::Plain);
 
@@ -24,6 +24,8 @@ pub(crate) fn run(games: u64) -> usize {
     let terms = Terms::largest("pl-tournament", HouseRules::default()).expect("a rulebook of ours");
     let melds = melds();
     let mut solver = Solver::default();
+    // A good part of what a short question takes.
+    let clock = time_of_clock();
     let mut measures: Vec<Measure> = Vec::new();
     let mut differences = 0;
     for seed in 0..games {
@@ -46,7 +48,7 @@ pub(crate) fn run(games: u64) -> usize {
                 let tries = (0..4).map(|_| {
                     let start = thread_time();
                     tiles = solver.solve(&request).map_or(0, |solution| solution.tiles);
-                    thread_time() - start
+                    (thread_time() - start).saturating_sub(clock)
                 });
                 // Seen before, as in the solver's own benchmark: what the programme left in the caches is not our matter.
                 tries.skip(1).min().unwrap_or_default()

@@ -113,15 +113,24 @@ impl TileSet {
 
     /// The index of a face that is no number.
     fn kind_of_other(&self, face: Face) -> Option<usize> {
-        // The numbers come first, and this is none of them.
-        let first = if self.has_numbers {
-            4 * usize::from(MAX_NUMBER)
-        } else {
-            0
-        };
+        let first = self.first_other();
         let others = self.kinds.get(first..)?;
         let at = others.iter().position(|kind| kind.face == face)?;
         Some(first + at)
+    }
+
+    /// Where the faces begin that are no numbers: the numbers come first.
+    fn first_other(&self) -> usize {
+        if self.has_numbers {
+            4 * usize::from(MAX_NUMBER)
+        } else {
+            0
+        }
+    }
+
+    /// Every different face that is no number, with its number of copies.
+    pub fn others(&self) -> impl Iterator<Item = (Face, u8)> + '_ {
+        self.faces().skip(self.first_other())
     }
 
     /// The face of a kind index.

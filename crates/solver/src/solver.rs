@@ -8,7 +8,7 @@ use crate::budget::{Budget, Meter};
 use crate::disturb;
 use crate::groups;
 use crate::opening::{self, OpeningAnswer};
-use crate::pool::{COLOURED, Costs, DOUBLE, KINDS, PLAIN, Pool, joker_face};
+use crate::pool::{COLOURED, Costs, DOUBLE, KINDS, PLAIN, Pool, kind_of};
 use crate::request::{Objective, Request, Solution, SolveError};
 use crate::rows::{self, Laid};
 use crate::task::{Answer, NO_LIMIT, Scratch, Task};
@@ -165,7 +165,12 @@ impl Solver {
 
 /// Whether the searches are exact for these tiles: numbers, with coloured jokers or with other ones but not with both.
 fn can_solve(tiles: &TileSet) -> bool {
-    let jokers: [u8; KINDS] = std::array::from_fn(|kind| tiles.copies(joker_face(kind)));
+    let mut jokers = [0; KINDS];
+    for (face, copies) in tiles.others() {
+        if let Face::Joker(joker) = face {
+            jokers[kind_of(joker)] = copies;
+        }
+    }
     let most = |kinds: &[u8]| kinds.iter().copied().max().unwrap_or(0);
     let coloured = most(&jokers[COLOURED..DOUBLE]);
     let others = jokers[PLAIN].max(most(&jokers[DOUBLE..]));
