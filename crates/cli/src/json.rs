@@ -217,6 +217,7 @@ fn run_batches(
     mut answer: impl FnMut(&[Vec<u8>]) -> Vec<Answered>,
 ) -> Result<ExitCode, Failure> {
     let mut lines = Lines::new(open(file)?, MAX_LINE);
+    let name = file.unwrap_or(Path::new("standard input"));
     let mut output = io::BufWriter::new(io::stdout().lock());
     let mut all_understood = true;
     let mut batch: Vec<Vec<u8>> = Vec::new();
@@ -226,7 +227,7 @@ fn run_batches(
             output.flush()?;
         }
         batch.clear();
-        while let Some(line) = lines.next_line()? {
+        while let Some(line) = lines.next_line().map_err(Failure::file(name))? {
             batch.push(line.kept());
             if batch.len() >= at_once || !lines.has_one_ready() {
                 break;

@@ -28,16 +28,16 @@ pub(crate) struct Args {
     #[command(flatten)]
     terms: TermsArgs,
     /// This player went out (E1)
-    #[arg(long, value_name = "SEAT", group = "end")]
+    #[arg(long, value_name = "SEAT", group = "end", value_parser = seat_letter)]
     out: Option<char>,
     /// The stock is empty and everybody passed (E2)
     #[arg(long, group = "end")]
     stock: bool,
     /// All others resigned (9.18)
-    #[arg(long, value_name = "SEAT", group = "end")]
+    #[arg(long, value_name = "SEAT", group = "end", value_parser = seat_letter)]
     last_left: Option<char>,
     /// Who began the game; it matters only where a shared win cannot be split evenly (9.8)
-    #[arg(long, value_name = "SEAT", default_value = "A")]
+    #[arg(long, value_name = "SEAT", default_value = "A", value_parser = seat_letter)]
     starter: char,
 }
 
@@ -111,6 +111,14 @@ fn end_from_args(args: &Args) -> Result<NamedEnd, Failure> {
     }
 }
 
+fn seat_letter(text: &str) -> Result<char, &'static str> {
+    let mut chars = text.trim().chars();
+    match (chars.next(), chars.next()) {
+        (Some(letter), None) => Ok(letter),
+        _ => Err("a seat is one letter, A for the first player"),
+    }
+}
+
 fn seat_from(letter: char, players: usize) -> Result<usize, Failure> {
     Seat::from_letter(letter.to_ascii_uppercase())
         .map(Seat::index)
@@ -138,17 +146,26 @@ fn player_from_text(text: &str, tiles: &TileSet) -> Result<FinalRack, Failure> {
         ..FinalRack::default()
     };
     for part in parts {
-        match part.trim().split_once('=').unwrap_or((part.trim(), "")) {
+        let (name, value) = part.split_once('=').unwrap_or((part, ""));
+        match (name.trim().to_lowercase().as_str(), value.trim()) {
+            ("", "") => {}
             ("unopened", "") => player.opened = false,
             ("announced", "") => player.announced = true,
             ("resigned", "") => player.resigned = true,
             ("last", drawn) => player.last_drawn = row(drawn)?,
+            ("points", _) if !tiles.is_letters() => {
+                return Err(wrong("points are gathered in games of words only".to_owned()));
+            }
             ("points", number) => {
                 player.points = number
                     .parse()
                     .ok()
                     .filter(|points| (-MAX_POINTS..=MAX_POINTS).contains(points))
-                    .ok_or_else(|| wrong(format!("`{number}` is no number of points")))?;
+                    .ok_or_else(|| {
+                        wrong(format!(
+                            "`{number}` is no number of points; say it like points=40"
+                        ))
+                    })?;
             }
             _ => {
                 return Err(wrong(format!(
@@ -182,6 +199,12 @@ impl Finished {
                 "who goes out has an empty rack (E1), but that of {} is not",
                 Seat(winner as u8)
             );
+            return Err(Problem::new("impossible-position", message));
+        }
+        if let End::Out(winner) | End::LastLeft(winner) = self.end
+            && self.players.get(winner).is_some_and(|player| player.resigned)
+        {
+            let message = format!("who resigned cannot win (9.18), but {} did", Seat(winner as u8));
             return Err(Problem::new("impossible-position", message));
         }
         Ok(score(

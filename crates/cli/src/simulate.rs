@@ -85,6 +85,12 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
         record: args.record.is_some(),
     };
     if let Some(folder) = &args.record {
+        if folder.is_file() {
+            let name = folder.display();
+            return Err(Failure::arguments(format!(
+                "--record {name} is a file; name a new folder"
+            )));
+        }
         fs::create_dir_all(folder).map_err(Failure::file(folder))?;
         let mut files = fs::read_dir(folder).map_err(Failure::file(folder))?;
         if files.next().is_some() {
@@ -158,6 +164,9 @@ impl Args {
         );
         for rule in self.terms.rules() {
             let _ = write!(command, " --rule {rule}");
+        }
+        if let Some(words) = &self.words.words {
+            let _ = write!(command, " --words {}", words.display());
         }
         command
     }

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use kostka_rules::notation::{NotationError, Position};
-use kostka_rules::{Face, Row, Terms, meld};
+use kostka_rules::{Face, Lexicon, Row, Terms, meld};
 use kostka_solver::{Budget, Objective, OpeningAnswer, Request, Solver, words as word_solver};
 use serde::Serialize;
 
@@ -44,7 +44,7 @@ pub(crate) struct Args {
     #[arg(long)]
     explain: bool,
     /// With --json: how many lines are worked on at once; all cores if left out
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, value_name = "N", requires = "json", value_parser = clap::value_parser!(u16).range(1..=256))]
     jobs: Option<u16>,
     #[command(flatten)]
     words: WordsArgs,
@@ -137,11 +137,21 @@ enum Best {
 }
 
 impl Question {
-    /// Whether the table has a row of numbers that is no meld.
-    fn is_mess(&self) -> bool {
+    /// Whether the table has a row that is no meld and no word.
+    fn is_mess(&self, words: &Words) -> bool {
         let mirror_value = self.terms.rules().mirror_value;
-        let numbers = !self.terms.rulebook().is_words();
-        numbers && self.table.iter().any(|row| !meld::is_meld(row, mirror_value))
+        let lexicon = words.lexicon(&self.terms);
+        let is_word = |row: &Row| {
+            let letters: Option<Vec<char>> = row.iter().map(|face| face.letter()).collect();
+            letters.is_some_and(|letters| lexicon.contains(&letters))
+        };
+        self.table.iter().any(|row| {
+            if self.terms.tiles().is_letters() {
+                !is_word(row)
+            } else {
+                !meld::is_meld(row, mirror_value)
+            }
+        })
     }
 
     fn ask(&self, words: &Words, solver: &mut Solver) -> Result<Best, Problem> {
@@ -343,16 +353,16 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
     let mut out = anstream::stdout().lock();
     match best {
         Best::Opening(best) => write!(out, "{}", text::of_opening(&question, &best))?,
-        Best::Move(best) => write!(out, "{}", text::of_move(&question, &best, args.explain))?,
+        Best::Move(best) => write!(out, "{}", text::of_move(&question, &best, &words, args.explain))?,
     }
     Ok(failure::GOOD)
 }
 
 fn not_a_position(text: &str, error: &NotationError) -> Failure {
     let text_shown = paint::quoted(text);
-    Failure::Arguments(if Path::new(text).is_file() {
+    Failure::Arguments(if Path::new(text).exists() {
         format!(
-            "{text_shown} is a file; positions are read from files of JSON lines: kostka solve --json FILE"
+            "{text_shown} is a file or a folder; positions are read from files of JSON lines: kostka solve --json FILE"
         )
     } else {
         format!("{text_shown}: {error}")
@@ -408,7 +418,7 @@ mod tests {
                 table: position.table.clone(),
                 proven,
             };
-            text::of_move(&question, &nothing, false)
+            text::of_move(&question, &nothing, &Words::default(), false)
         };
         assert!(text(true).ends_with("\nNothing can be laid.\n"));
         assert!(

@@ -268,9 +268,10 @@ fn longest_in_order(old: &Row, new: &Row) -> Vec<(usize, usize)> {
 }
 
 /// Where the letters of a word lie in a longer one, if they all do, in their order: together if they can. A word that loses a
-/// letter is another word to people.
+/// letter is another word to people, and so is one that is lost among as many letters again.
 fn letters_of(old: &Row, new: &Row) -> Option<Vec<usize>> {
-    if old.is_empty() || old.iter().any(|face| face.letter().is_none()) {
+    let is_word = old.iter().all(|face| face.letter().is_some());
+    if old.is_empty() || !is_word || 2 * old.len() < new.len() {
         return None;
     }
     if let Some(from) = new.windows(old.len()).position(|part| part == old.as_slice()) {

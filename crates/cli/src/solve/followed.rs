@@ -127,8 +127,8 @@ fn without_marks(tile: &str) -> String {
     tile.split('=').next().unwrap().to_owned()
 }
 
-fn check_followed(question: &Question, best: &Move) {
-    let text = text::of_move(question, best, true);
+fn check_followed(question: &Question, best: &Move, words: &Words) {
+    let text = text::of_move(question, best, words, true);
     let text = anstream::adapter::strip_str(&text).to_string();
     let before = read_rows(&text, "before");
     let printed_before: Vec<Vec<String>> = before.values().cloned().collect();
@@ -202,7 +202,7 @@ fn ask(question: &Question, words: &Words, solver: &mut Solver) -> Option<(Vec<R
         Ok(Best::Move(best)) => {
             let moves = best.tiles > 0 || table_text(&best.table) != table_text(&question.table);
             if moves {
-                check_followed(question, &best);
+                check_followed(question, &best, words);
             }
             Some((best.table, best.played))
         }

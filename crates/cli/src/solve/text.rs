@@ -8,12 +8,17 @@ use super::{Move, Question};
 use crate::moves::Plan;
 use crate::paint;
 use crate::play::show::counted;
+use crate::words::Words;
 
 /// The position, the best move in it, and the steps to get there if they are asked for.
-pub(super) fn of_move(question: &Question, best: &Move, explain: bool) -> String {
+pub(super) fn of_move(question: &Question, best: &Move, words: &Words, explain: bool) -> String {
     let mut text = position(question);
     let plan = Plan::new(&question.terms, &question.table, &best.table, &question.rack);
     let good = paint::GOOD;
+    if best.tiles == 0 && !question.opened && question.is_mess(words) {
+        return text
+            + "\nNothing can be laid: the table is not in order as it lies, and who has not opened may not put it right.\n";
+    }
     if best.tiles > 0 {
         let worth = match best.points {
             Some(points) => counted(points.into(), "point"),
@@ -25,16 +30,16 @@ pub(super) fn of_move(question: &Question, best: &Move, explain: bool) -> String
             paint::row(&best.played)
         );
     } else {
-        text += if best.proven {
+        text += if question.rack.is_empty() {
+            "\nNothing can be laid: the rack is empty. A position is TABLE / RACK.\n"
+        } else if !best.proven {
+            "\nNothing was found that can be laid; that there is nothing is not proven.\n"
+        } else if question.opened {
             "\nNothing can be laid.\n"
         } else {
-            "\nNothing was found that can be laid; that there is nothing is not proven.\n"
+            "\nNothing can be laid: the rack alone makes no opening.\n"
         };
         if plan.is_idle() {
-            if !question.opened && question.is_mess() {
-                text +=
-                    "The table is not in order as it lies, and who has not opened may not put it right.\n";
-            }
             return text;
         }
         text += "The table is not in order as it lies. It can be put right without the rack:\n";
@@ -97,7 +102,12 @@ fn rack(question: &Question) -> String {
     } else {
         paint::row(&question.rack)
     };
-    format!("  rack    {tiles}\n")
+    let state = if question.opened {
+        ""
+    } else {
+        "   (has not opened)"
+    };
+    format!("  rack    {tiles}{state}\n")
 }
 
 /// Rows with their numbers, each in a line.

@@ -224,6 +224,16 @@ fn bad_arguments_are_advised() {
         "`opend` is not understood",
     );
     check_refused(&["score", "--stock", "r1"], "2 to 4 players");
+    check_refused(&["score", "--out", "AB", "r1", "-"], "a seat is one letter");
+    check_refused(
+        &["score", "--stock", "r1", "r2 / r3"],
+        "column 4: `/` is not a tile",
+    );
+    check_refused(&["score", "--stock", "r1", "r2:points=3"], "games of words only");
+    check_refused(
+        &["score", "--last-left", "B", "r1", "r2:resigned"],
+        "who resigned cannot win",
+    );
     check_refused(&["rank", "1 x"], "`x` is no number of points");
     check_refused(&["rank", "1 -1", "1 -1 0"], "game 2 has 3 scores");
     check_refused(&["rulebook", "show", "chess"], "there is no rulebook `chess`");

@@ -75,6 +75,23 @@ fn games_of_two_runs_are_not_mixed_up() {
 }
 
 #[test]
+fn the_command_that_plays_the_games_again_names_the_words() {
+    let words = scratch("simulated-words.txt");
+    std::fs::write(&words, "kot\nkoty\nkokoty\n").unwrap();
+    let words = words.to_str().unwrap();
+    let figures = figures(&[
+        "--rulebook",
+        "pl-word",
+        "--seats",
+        "novice,casual",
+        "--words",
+        words,
+    ]);
+    let command = figures["command"].as_str().unwrap();
+    assert!(command.ends_with(&format!(" --words {words}")), "{command}");
+}
+
+#[test]
 fn levels_are_read_as_people_write_them() {
     let seats = figures(&["--seats", "Casual, NOVICE ,novice"]);
     let command = seats["command"].as_str().unwrap();
@@ -114,6 +131,9 @@ fn line_ups_that_make_no_sense_are_refused() {
         &["simulate", "--words", "words.txt"],
         "--words is for games of words, and pl-standard is played with numbers",
     );
+    let file = scratch("a-file");
+    std::fs::write(&file, "").unwrap();
+    check_refused(&["simulate", "--record", file.to_str().unwrap()], "is a file");
     check_refused(&["simulate", "--games", "0"], "0 is not in 1..");
     check_refused(&["simulate", "--threads", "0"], "0 is not in 1..");
     check_refused(

@@ -107,10 +107,19 @@ Step by step
         &["solve", "--mode", "opening", "- / r9 b9 k9 / unopened"],
         "",
         0,
-        "  rack    r9 b9 k9
+        "  rack    r9 b9 k9   (has not opened)
 
 This rack cannot open: it makes 27 at the most, and 30 is needed.
   k9 b9 r9",
+    );
+    check(
+        &["solve", "- / r9 b9 k9 / unopened"],
+        "",
+        0,
+        "  before  -
+  rack    r9 b9 k9   (has not opened)
+
+Nothing can be laid: the rack alone makes no opening.",
     );
     check(
         &["solve", "- / r9 b9"],
@@ -232,11 +241,15 @@ Step by step
         0,
         "  before  1: k1 k2
           2: k3
-  rack    b9
+  rack    b9   (has not opened)
 
-Nothing can be laid.
-The table is not in order as it lies, and who has not opened may not put it right.",
+Nothing can be laid: the table is not in order as it lies, and who has not opened may not put it right.",
     );
+    let ran = kostka(
+        &["solve", "-b", "pl-word", "K O | T / A L A S K A / unopened"],
+        b"",
+    );
+    assert!(ran.out.contains("may not put it right"), "{}{}", ran.out, ran.err);
     check_refused(&["solve", "k1 k2 / b9 / unopened"], "cannot all be laid");
     check_solved(
         r#"{"id":1,"rulebook":"pl-standard","table":[["k1","k2"]],"rack":["k10","k11","k12"],"opened":false}"#,
@@ -253,6 +266,9 @@ fn positions_are_taken_as_they_are_typed_and_pasted() {
     let file = scratch("positions.jsonl");
     std::fs::write(&file, "{}\n").unwrap();
     check_refused(&["solve", file.to_str().unwrap()], "kostka solve --json FILE");
+    check_refused(&["solve", "--jobs", "2", "- / k1"], "--json");
+    let ran = kostka(&["solve", "k1 k2 k3"], b"");
+    assert!(ran.out.contains("the rack is empty"), "{}", ran.out);
     let long = "k1 ".repeat(5000) + "x9";
     let ran = kostka(&["solve", &long], b"");
     assert!(

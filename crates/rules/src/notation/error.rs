@@ -35,7 +35,10 @@ impl NotationError {
             .split(|c: char| c.is_whitespace() || matches!(c, '|' | '/'))
             .next()
             .unwrap_or("");
-        let found = if token.chars().nth(20).is_some() {
+        let found = if token.is_empty() {
+            // A stroke that should not be there, or nothing at all.
+            after.trim_start().chars().take(1).collect()
+        } else if token.chars().nth(20).is_some() {
             token.chars().take(19).chain(['…']).collect()
         } else {
             token.to_owned()
@@ -79,6 +82,12 @@ impl fmt::Display for NotationError {
             Expected::TileOfThisSet => "is not among the tiles of this rulebook",
             Expected::OnePosition => {
                 "is too much; a position is TABLE / RACK, and `/ unopened` after it where that is so"
+            }
+            Expected::Unopened if found.is_empty() => {
+                return write!(
+                    f,
+                    "column {column}: after the second / comes `unopened`, or leave it out"
+                );
             }
             Expected::Unopened => "is not understood; after the rack comes nothing, or `unopened`",
             Expected::ShorterText => return f.write_str("the text is too long to be a position"),
