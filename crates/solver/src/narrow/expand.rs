@@ -191,8 +191,9 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
     ) {
         let jokers = if OWN { spot.jokers[C] } else { before.plain };
         for step in spot.steps[C] {
-            if step.least > jokers {
-                continue;
+            // Those that need more jokers come later.
+            if V > 1 && step.least > jokers {
+                break;
             }
             let left = jokers - step.jokers;
             let next = self.bounds.cost(spot.after[C] + usize::from(step.next));
