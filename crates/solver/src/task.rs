@@ -419,10 +419,12 @@ impl Task<'_> {
         // A joker whose row lies there as it was, with tiles added or without, was not freed. A mirror may have been: a group
         // can have become a run. Two rows that became one may have met in the same joker, so a new row is home to one only.
         let lies_in = |row: &Row, new: &Row| new.windows(row.len()).any(|part| part == row.as_slice());
-        let mut homes: Vec<&Row> = laid.new.iter().collect();
+        let mut homes: Vec<usize> = Vec::new();
         let mut stays = |row: &Row| {
-            let at = homes.iter().position(|new| lies_in(row, new));
-            !row.contains(&joker_face(MIRROR)) && at.map(|at| homes.swap_remove(at)).is_some()
+            let mut free = (0..laid.new.len()).filter(|at| !homes.contains(at));
+            let home = free.find(|at| lies_in(row, &laid.new[*at]));
+            homes.extend(home);
+            home.is_some() && !row.contains(&joker_face(MIRROR))
         };
         let at_home =
             |(row, kept): (&Row, &bool)| *kept || !row.iter().any(|face| face.is_joker()) || stays(row);
