@@ -3,14 +3,19 @@
 //! Everybody can follow such a move, so where it is as good as any other it is the answer; and what it costs is a limit for
 //! the search for something better. Most rack tiles fit nowhere, which bits tell without reading a meld.
 //!
+//! Where some rows must be taken apart, the same is asked with their tiles in hand: all of them must be laid again, and the
+//! other rows only grow.
+//!
 //! Every new meld grows out of three tiles as the rows do, so those are all that is laid at once. Jokers bridge gaps first;
-//! what is left of them is added wherever it fits. Not every way is tried: the work is bounded, and the exact search
-//! comes afterwards.
+//! what is left of them is added wherever it fits. Not every way is tried: the work is bounded, so with jokers or many tiles
+//! in hand a move may be missed.
 
+mod breaking;
 mod hand;
 
 use kostka_rules::{Face, MirrorValue, Row, meld};
 
+use crate::narrow::INF;
 use crate::pool::{CHANGE, MIRROR, N, colour_of, joker_face};
 use crate::restore;
 use crate::rows::Laid;
@@ -20,21 +25,55 @@ use hand::{Hand, Places, Wanted, bit, face_at, of_all_colours, place_of, places,
 /// How many states may be looked at. A rack without jokers seldom takes more than twenty.
 const TRIES: u32 = 1_000;
 
-/// The best additions; `None` if nothing can be added.
-pub(crate) fn best(task: &Task) -> Option<Laid> {
-    let mut hand = Hand::default();
-    task.rack.iter().for_each(|face| hand.give(*face));
-    let mirror_value = task.terms.rules().mirror_value;
-    let rows = task.table.iter().map(|row| wanted(row, mirror_value));
-    let wanted = rows.fold(Wanted::default(), Wanted::or);
-    if hand.usable(wanted, true) == 0 && hand.has_no_joker() {
-        return None;
+/// What all questions about additions to one table have in common.
+pub(crate) struct Additions {
+    /// By row of the table.
+    wanted: Vec<Wanted>,
+}
+
+impl Additions {
+    pub(crate) fn new(task: &Task) -> Additions {
+        let mirror_value = task.terms.rules().mirror_value;
+        let wanted = task.table.iter().map(|row| wanted(row, mirror_value));
+        Additions {
+            wanted: wanted.collect(),
+        }
     }
-    let mut search = Search::new(task, hand);
-    search.lay_melds(0);
-    let laid = search.into_laid()?;
-    // Who adds frees no joker, but that is for the judge to say.
-    (!task.jokers_are_watched() || task.obeys(&laid)).then_some(laid)
+
+    /// The best additions; `None` if nothing can be added.
+    pub(crate) fn best(&self, task: &Task) -> Option<Laid> {
+        let rack = Hand::of(task.rack);
+        if rack.usable(self.wanted_besides(&[]), Some(0)) == 0 && rack.has_no_joker() {
+            return None;
+        }
+        let mut search = Search::new(task, self, rack, &rack, &[]);
+        search.limit = task.cost_of_nothing();
+        search.lay_melds(0);
+        search.best
+    }
+
+    /// What all rows want but these.
+    fn wanted_besides(&self, rows: &[usize]) -> Wanted {
+        let staying = self
+            .wanted
+            .iter()
+            .enumerate()
+            .filter(|(row, _)| !rows.contains(row));
+        staying.fold(Wanted::default(), |all, (_, row)| all.or(*row))
+    }
+}
+
+/// What the numbers besides the usable ones cost, left where they are; `INF` if one of them must be laid.
+fn lost(task: &Task, hand: &Hand, spare: &Hand, usable: Places) -> u32 {
+    let mut lost = 0;
+    for place in places(hand.have & !usable) {
+        let count = hand.counts[place];
+        if count > spare.counts[place] {
+            return INF;
+        }
+        lost += u32::from(count) * task.cost_of(face_at(place));
+    }
+    lost
 }
 
 /// Whether a row might take a tile. False only if it cannot.
@@ -60,40 +99,57 @@ impl Site {
 struct Search<'a> {
     task: &'a Task<'a>,
     mirror_value: MirrorValue,
+    /// What need not be laid.
+    spare: &'a Hand,
+    /// The rack and the tiles of the broken rows, as far as they are not laid.
     hand: Hand,
+    /// The rows of the table that are taken apart.
+    broken: &'a [usize],
+    /// Jokers that stand for tiles in hand: the tile and the joker.
+    standing: &'a [(Face, Face)],
     /// The rows of the table that something can be added to, then the new melds.
     sites: Vec<Site>,
     /// Which rows of the table the first sites are.
     homes: Vec<usize>,
-    /// What the tiles laid so far would cost on the rack.
-    laid: u32,
-    best: u32,
-    best_rows: Vec<Row>,
+    /// What stays must cost less.
+    limit: u32,
+    /// It cannot cost less than this.
+    goal: u32,
+    best: Option<Laid>,
     tries: u32,
 }
 
 impl<'a> Search<'a> {
-    fn new(task: &'a Task<'a>, hand: Hand) -> Search<'a> {
-        let mirror_value = task.terms.rules().mirror_value;
+    fn new(
+        task: &'a Task<'a>,
+        additions: &Additions,
+        hand: Hand,
+        spare: &'a Hand,
+        broken: &'a [usize],
+    ) -> Search<'a> {
         let mut search = Search {
             task,
-            mirror_value,
+            mirror_value: task.terms.rules().mirror_value,
+            spare,
             hand,
+            broken,
+            standing: &[],
             sites: Vec::new(),
             homes: Vec::new(),
-            laid: 0,
-            best: 0,
-            best_rows: Vec::new(),
+            limit: 0,
+            goal: 0,
+            best: None,
             tries: TRIES,
         };
-        for (at, row) in task.table.iter().enumerate() {
-            let wanted = wanted(row, mirror_value);
-            if wanted.all() & search.hand.have != 0 || !search.hand.has_no_joker() {
+        for (at, wanted) in additions.wanted.iter().enumerate() {
+            let is_wanted = wanted.all() & search.hand.have != 0 || !search.hand.has_no_joker();
+            if is_wanted && !broken.contains(&at) {
+                let row = &task.table[at];
                 search.homes.push(at);
                 // With room for what comes.
                 let mut tiles = Row::with_capacity(row.len() + 4);
                 tiles.extend(row);
-                search.push(tiles, wanted);
+                search.push(tiles, *wanted);
             }
         }
         search
@@ -104,42 +160,36 @@ impl<'a> Search<'a> {
         self.sites.push(Site { tiles, wanted, below });
     }
 
-    /// What a tile costs on the rack.
-    fn cost(&self, face: Face) -> u32 {
-        self.task.cost_of(face)
-    }
-
-    /// Whether nothing better can come of adding to the first so many sites, and with `melds` of laying new ones.
-    fn is_hopeless(&mut self, sites: usize, melds: bool) -> bool {
+    /// Whether nothing better can come of adding to the first so many sites and, with `melds`, of laying new ones whose
+    /// lowest tile is at this bit or above it.
+    fn is_hopeless(&mut self, sites: usize, melds: Option<u32>) -> bool {
         self.tries = self.tries.saturating_sub(1);
         let wanted = sites
             .checked_sub(1)
             .map_or(Wanted::default(), |at| self.sites[at].all());
-        let usable = self.hand.usable(wanted, melds);
-        self.tries == 0 || self.laid + self.hand.sum(usable, |face| self.cost(face)) <= self.best
+        self.tries == 0 || self.lost(self.hand.usable(wanted, melds)) >= self.limit
+    }
+
+    fn lost(&self, usable: Places) -> u32 {
+        lost(self.task, &self.hand, self.spare, usable)
     }
 
     fn is_meld(&self, row: &[Face]) -> bool {
         meld::is_meld(row, self.mirror_value)
     }
 
-    fn take(&mut self, face: Face) {
-        self.hand.take(face);
-        self.laid += self.cost(face);
-    }
-
-    fn give_back(&mut self, face: Face) {
-        self.hand.give(face);
-        self.laid -= self.cost(face);
-    }
-
     /// New melds whose lowest tile is at this bit or above it, then whatever grows.
     fn lay_melds(&mut self, from: u32) {
-        if self.is_hopeless(self.sites.len(), true) {
+        if self.is_hopeless(self.sites.len(), Some(from)) {
             return;
         }
         for place in places(self.hand.have >> from << from) {
             self.lay_melds_of(place / 16, place % 16);
+            // A tile that must be laid was the lowest of no meld.
+            let must = self.hand.counts[place] > self.spare.counts[place];
+            if must && self.is_hopeless(self.sites.len(), Some(place as u32 + 1)) {
+                return;
+            }
         }
         self.grow(self.sites.len(), true);
     }
@@ -211,12 +261,12 @@ impl<'a> Search<'a> {
     }
 
     fn lay(&mut self, row: &[Face]) {
-        row.iter().for_each(|face| self.take(*face));
+        row.iter().for_each(|face| self.hand.take(*face));
         self.push(row.to_vec(), wanted(row, self.mirror_value));
         let numbers = row.iter().fold(0, |numbers, face| numbers | place_of(*face));
         self.lay_melds(numbers.trailing_zeros());
         self.sites.pop();
-        row.iter().for_each(|face| self.give_back(*face));
+        row.iter().for_each(|face| self.hand.give(*face));
     }
 
     /// Adds to the sites below this one, the last first: new melds may grow before a row of the table is touched.
@@ -224,12 +274,16 @@ impl<'a> Search<'a> {
         let Some(at) = sites.checked_sub(1) else {
             return self.note();
         };
-        if self.is_hopeless(sites, false) {
+        if self.is_hopeless(sites, None) {
             return;
         }
         let wanted = self.sites[at].wanted;
-        let ends = if low { wanted.low } else { wanted.high };
-        for place in places(ends & self.hand.have) {
+        let (ends, group) = if low {
+            (wanted.low, 0)
+        } else {
+            (wanted.high, wanted.group)
+        };
+        for place in places((ends | group) & self.hand.have) {
             self.add(at, face_at(place), low);
         }
         if self.leads_on(ends, low) {
@@ -287,44 +341,85 @@ impl<'a> Search<'a> {
         }
         let now = wanted(&self.sites[at].tiles, self.mirror_value);
         let before = std::mem::replace(&mut self.sites[at].wanted, now);
-        faces.iter().for_each(|face| self.take(*face));
+        faces.iter().for_each(|face| self.hand.take(*face));
         self.grow(at + 1, low);
-        faces.iter().for_each(|face| self.give_back(*face));
+        faces.iter().for_each(|face| self.hand.give(*face));
         self.sites[at].wanted = before;
     }
 
     /// Notes what is laid now, with the jokers that are left added wherever they fit, if it is the best so far.
     fn note(&mut self) {
-        if self.laid + self.hand.sum(0, |face| self.cost(face)) <= self.best {
+        let mut left = self.lost(0);
+        if left >= self.limit {
             return;
         }
         let mut rows: Vec<Row> = self.sites.iter().map(|site| site.tiles.clone()).collect();
-        let mut laid = self.laid;
+        if !self
+            .standing
+            .iter()
+            .all(|(tile, joker)| self.stand(&mut rows, *tile, *joker))
+        {
+            return;
+        }
         for joker in self.hand.jokers() {
+            let mut may_stay = self.spare.count(joker);
             for _ in 0..self.hand.count(joker) {
                 // New melds first here too.
-                if rows
-                    .iter_mut()
-                    .rev()
-                    .any(|row| restore::add(row, joker, self.mirror_value))
-                {
-                    laid += self.cost(joker);
+                let mut places = rows.iter_mut().rev();
+                if places.any(|row| restore::add(row, joker, self.mirror_value)) {
+                    continue;
                 }
+                if may_stay == 0 {
+                    return;
+                }
+                may_stay -= 1;
+                left += self.task.cost_of(joker);
             }
         }
-        if laid > self.best {
-            self.best = laid;
-            self.best_rows = rows;
+        if left >= self.limit {
+            return;
+        }
+        let laid = self.laid(rows, left);
+        // Who adds frees no joker, but that is for the judge to say.
+        if self.task.jokers_are_watched() && !self.task.obeys(&laid) {
+            return;
+        }
+        self.limit = left;
+        self.best = Some(laid);
+        if left <= self.goal {
+            self.tries = 0;
         }
     }
 
-    fn into_laid(self) -> Option<Laid> {
-        if self.best == 0 {
-            return None;
+    /// Puts a joker where the tile lies for which it stands; false if that is left in hand.
+    fn stand(&self, rows: &mut [Row], tile: Face, joker: Face) -> bool {
+        let homes = self.homes.len();
+        for (at, row) in rows.iter_mut().enumerate().rev() {
+            let own = if at < homes {
+                &self.task.table[self.homes[at]][..]
+            } else {
+                &[]
+            };
+            let from = row
+                .windows(own.len().max(1))
+                .position(|part| part == own)
+                .unwrap_or(0);
+            let is_own = |place: usize| (from..from + own.len()).contains(&place);
+            let there = (0..row.len()).find(|place| row[*place] == tile && !is_own(*place));
+            if let Some(there) = there {
+                row[there] = joker;
+                return true;
+            }
         }
+        false
+    }
+
+    /// The sites' rows as a whole table.
+    fn laid(&self, rows: Vec<Row>, cost: u32) -> Laid {
         let mut kept = vec![true; self.task.table.len()];
+        self.broken.iter().for_each(|row| kept[*row] = false);
         let mut new = Vec::new();
-        for (at, row) in self.best_rows.into_iter().enumerate() {
+        for (at, row) in rows.into_iter().enumerate() {
             if let Some(home) = self.homes.get(at) {
                 if row == self.task.table[*home] {
                     continue;
@@ -333,11 +428,11 @@ impl<'a> Search<'a> {
             }
             new.push(row);
         }
-        Some(Laid {
-            cost: self.task.cost_of_nothing() - self.best,
+        Laid {
+            cost,
             kept,
             new,
             bare: None,
-        })
+        }
     }
 }

@@ -1,9 +1,5 @@
-//! Keeping the table as it was: the best move within so many changed rows, and the gentlest of equal moves.
+//! The best move within so many changed rows.
 
-use kostka_rules::Row;
-
-use crate::restore::{grew, restored};
-use crate::rows::Laid;
 use crate::task::{Answer, Task};
 
 /// The best legal answer that changes at most `most` rows besides the empty ones.
@@ -62,68 +58,4 @@ fn branch(
     let mut given_up = given_up.to_vec();
     given_up[row] = true;
     branch(task, fixed, &given_up, most, cutoff, best);
-}
-
-/// Puts rows back as they were where that costs nothing: one by one, or many at once where many are broken.
-pub(crate) fn settle(task: &mut Task, answer: &mut Answer) {
-    /// So many rows are tried one by one; more in quarters, which are halved where not all of a part can stay.
-    const FEW: usize = 8;
-    /// Where the best move was hard to find, gentler ones are not looked for; nor are they for longer than this.
-    const EASY: u64 = 2_000;
-    let broken = settle_at_once(task, &mut answer.laid);
-    // One is the least there can be: additions alone do not come to this.
-    if broken.len() < 2 || !answer.proven || task.meter.steps() > EASY {
-        return;
-    }
-    // The answer is proven.
-    task.floor = answer.laid.cost;
-    let last = task.meter.steps() + EASY;
-    let mut least = broken.len();
-    let part = if broken.len() > FEW { broken.len() / 4 } else { 1 };
-    let mut parts: Vec<&[usize]> = broken.chunks(part).collect();
-    while let Some(part) = parts.pop() {
-        let mut fixed = answer.laid.kept.clone();
-        if part.iter().all(|row| fixed[*row]) {
-            continue;
-        }
-        part.iter().for_each(|row| fixed[*row] = true);
-        if let Some(mut gentler) = task.best_legal(&fixed, answer.laid.cost + 1)
-            && gentler.proven
-        {
-            let now = settle_at_once(task, &mut gentler.laid).len();
-            if now <= least {
-                least = now;
-                *answer = gentler;
-                continue;
-            }
-        }
-        if part.len() > 1 {
-            let (some, others) = part.split_at(part.len() / 2);
-            parts.extend([some, others]);
-        }
-        if task.meter.steps() > last {
-            return;
-        }
-    }
-}
-
-/// Puts back what can be put back without a search; the rows that are broken then.
-pub(crate) fn settle_at_once(task: &Task, laid: &mut Laid) -> Vec<usize> {
-    let before = broken(task, laid);
-    if let Some(restored) = restored(task, laid) {
-        let after = broken(task, &restored);
-        if after.len() <= before.len() {
-            *laid = restored;
-            return after;
-        }
-    }
-    before
-}
-
-/// The melds of the table that were taken apart: a row that only grew is easy to follow.
-fn broken(task: &Task, laid: &Laid) -> Vec<usize> {
-    let only_grew = |row: &Row| laid.new.iter().any(|new| grew(row, new));
-    (0..task.table.len())
-        .filter(|at| !laid.kept[*at] && task.valid[*at] && !only_grew(&task.table[*at]))
-        .collect()
 }

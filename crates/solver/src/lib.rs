@@ -32,6 +32,7 @@ mod pool;
 mod request;
 mod restore;
 mod rows;
+mod settle;
 mod solver;
 mod task;
 mod twist;

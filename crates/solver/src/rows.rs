@@ -5,7 +5,7 @@ use kostka_rules::{Face, Joker, MirrorValue, Row, meld};
 
 use crate::groups::{self, Group};
 use crate::narrow::Profile;
-use crate::pool::{COLOURED, N, PLAIN, colour_of, joker_face};
+use crate::pool::{COLOURED, N, PLAIN, Pool, colour_of, joker_face};
 
 /// Rows to lay, and which of the rows before are among them unchanged.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -381,6 +381,20 @@ fn numbers(row: &Row) -> u64 {
         Face::Number(colour, n) => all | 1 << (16 * *colour as u32 + u32::from(*n)),
         _ => all | 1,
     })
+}
+
+/// The rack tiles that the table gained, in the order of the rack.
+pub(crate) fn played(before: &[Row], rack: &[Face], laid: &Laid) -> Vec<Face> {
+    let mut gained = Pool::EMPTY;
+    laid.new
+        .iter()
+        .flatten()
+        .for_each(|face| gained.add(*face, false));
+    let changed = before.iter().zip(&laid.kept).filter(|(_, kept)| !**kept);
+    changed.flat_map(|(row, _)| row).for_each(|face| {
+        gained.take(*face);
+    });
+    rack.iter().copied().filter(|face| gained.take(*face)).collect()
 }
 
 /// How many tiles two rows have in common.

@@ -3,14 +3,15 @@
 use kostka_rules::rulebook::Rules;
 use kostka_rules::{Colour, Face, Openings, Terms, TileSet, meld, turn};
 
-use crate::additions;
+use crate::additions::Additions;
 use crate::budget::{Budget, Meter};
 use crate::disturb;
 use crate::groups;
 use crate::opening::{self, OpeningAnswer};
-use crate::pool::{COLOURED, Costs, DOUBLE, KINDS, PLAIN, Pool, kind_of};
+use crate::pool::{COLOURED, Costs, DOUBLE, KINDS, PLAIN, kind_of};
 use crate::request::{Objective, Request, Solution, SolveError};
-use crate::rows::{self, Laid};
+use crate::rows;
+use crate::settle;
 use crate::task::{Answer, NO_LIMIT, Scratch, Task};
 
 /// Answers questions. Keeps its memory from one to the next, which makes the next one faster but never different.
@@ -230,31 +231,32 @@ fn empty_rows(task: &Task) -> Vec<bool> {
 
 /// The best move of a player who has opened, of equal ones one that people can follow.
 fn gentlest(task: &mut Task, all_valid: bool) -> Option<Answer> {
-    let additions = if all_valid { additions::best(task) } else { None };
-    let Some(mut additions) = additions else {
+    if !all_valid {
         let mut answer = best_opened(task, None, all_valid)?;
-        disturb::settle(task, &mut answer);
+        settle::settle(task, None, &mut answer);
         return Some(answer);
-    };
-    match best_below(task, additions.cost) {
-        Some(mut better) => {
-            disturb::settle(task, &mut better);
-            Some(better)
-        }
-        None => {
-            // Tiles for which there is room in one row need not lie in two.
-            disturb::settle_at_once(task, &mut additions);
-            Some(Answer {
-                laid: additions,
-                proven: !task.meter.is_spent(),
-            })
-        }
     }
+    let additions = Additions::new(task);
+    let added = additions.best(task);
+    let limit = added
+        .as_ref()
+        .map_or_else(|| task.cost_of_nothing(), |added| added.cost);
+    if let Some(mut better) = best_below(task, limit) {
+        settle::settle(task, Some(&additions), &mut better);
+        return Some(better);
+    }
+    let mut laid = added?;
+    // Tiles for which there is room in one row need not lie in two.
+    settle::settle_at_once(task, &mut laid);
+    Some(Answer {
+        laid,
+        proven: !task.meter.is_spent(),
+    })
 }
 
 fn solution(request: &Request, answer: Answer) -> Solution {
     let Answer { laid, proven } = answer;
-    let played = played(request, &laid);
+    let played = rows::played(request.table, request.rack, &laid);
     let disturbed = laid.kept.iter().filter(|kept| !**kept).count();
     if played.is_empty() && disturbed == 0 {
         return nothing(request, proven);
@@ -286,21 +288,6 @@ fn nothing(request: &Request, proven: bool) -> Solution {
         disturbed: 0,
         proven,
     }
-}
-
-/// The rack tiles that the table gained.
-fn played(request: &Request, laid: &Laid) -> Vec<Face> {
-    let mut gained = Pool::EMPTY;
-    laid.new
-        .iter()
-        .flatten()
-        .for_each(|face| gained.add(*face, false));
-    let changed = request.table.iter().zip(&laid.kept).filter(|(_, kept)| !**kept);
-    changed.flat_map(|(row, _)| row).for_each(|face| {
-        gained.take(*face);
-    });
-    let rack = request.rack.iter().copied();
-    rack.filter(|face| gained.take(*face)).collect()
 }
 
 pub(crate) fn value_of(rules: &Rules, faces: &[Face]) -> u32 {

@@ -302,6 +302,25 @@ impl Task<'_> {
         best
     }
 
+    /// A legal way to lay all rows that are not fixed and all of these rack tiles, if a search without the rest of the rack finds
+    /// one.
+    pub(crate) fn all_laid(&mut self, fixed: &[bool], rack: &[Face]) -> Found<Laid> {
+        let mut task = Task {
+            valid: self.valid.clone(),
+            rack,
+            floor: 0,
+            scratch: &mut *self.scratch,
+            ..*self
+        };
+        let found = task.best_free(fixed, 1);
+        let found = match found {
+            Found::Best(laid) => task.made_legal(&laid, fixed).map_or(Found::Unknown, Found::Best),
+            found => found,
+        };
+        self.meter = task.meter;
+        found
+    }
+
     /// The best legal answer, given that the cheapest one breaks a rule and the best one that is known so far.
     fn best_placed(
         &mut self,

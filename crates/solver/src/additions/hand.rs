@@ -13,8 +13,10 @@ pub(super) type Places = u64;
 pub(super) struct Wanted {
     /// Below its first tile.
     pub(super) low: Places,
-    /// Above its last tile, or to its group.
+    /// Above its last tile.
     pub(super) high: Places,
+    /// To its group.
+    pub(super) group: Places,
     /// At both ends, if it is mirrored.
     pub(super) pairs: Places,
 }
@@ -24,12 +26,13 @@ impl Wanted {
         Wanted {
             low: self.low | other.low,
             high: self.high | other.high,
+            group: self.group | other.group,
             pairs: self.pairs | other.pairs,
         }
     }
 
     pub(super) fn all(self) -> Places {
-        self.low | self.high | self.pairs
+        self.low | self.high | self.group | self.pairs
     }
 }
 
@@ -43,12 +46,12 @@ pub(super) fn wanted(row: &[Face], mirror_value: MirrorValue) -> Wanted {
             Wanted {
                 low: of_number(colour, usize::from(*n) - 1),
                 high: of_number(colour, usize::from(*n) + row.len()),
-                pairs: 0,
+                ..Wanted::default()
             }
         } else {
             let there = row.iter().fold(0, |there, face| there | place_of(*face));
             Wanted {
-                high: of_number(Colours::ALL, usize::from(*n)) & !there,
+                group: of_number(Colours::ALL, usize::from(*n)) & !there,
                 ..Wanted::default()
             }
         };
@@ -65,7 +68,7 @@ pub(super) fn wanted(row: &[Face], mirror_value: MirrorValue) -> Wanted {
                 wanted.high |= of_number(after, usize::from(start) + cells);
             }
             Reading::Group { number, missing, .. } if cells < 4 => {
-                wanted.high |= of_number(missing, usize::from(number));
+                wanted.group |= of_number(missing, usize::from(number));
             }
             Reading::Group { .. } => {}
             Reading::MirrorGroup { number, .. } => {
@@ -114,6 +117,14 @@ pub(super) const fn bit(c: usize, n: usize) -> Places {
     1 << (16 * c + n)
 }
 
+/// All numbers of one colour.
+pub(super) const fn of_colour(c: usize) -> Places {
+    0x3ffe << (16 * c)
+}
+
+/// All there are.
+pub(super) const PLACES: Places = of_colour(0) | of_colour(1) | of_colour(2) | of_colour(3);
+
 /// The same numbers of all colours.
 pub(super) const fn of_all_colours(places: Places) -> Places {
     let any = places | places >> 32;
@@ -122,10 +133,12 @@ pub(super) const fn of_all_colours(places: Places) -> Places {
 }
 
 /// What is left of the rack.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Hand {
     /// The numbers that are there.
     pub(super) have: Places,
+    /// Those that are there more than once.
+    pub(super) twice: Places,
     pub(super) counts: [u8; 64],
     pub(super) wild: [u8; KINDS],
 }
@@ -134,6 +147,7 @@ impl Default for Hand {
     fn default() -> Hand {
         Hand {
             have: 0,
+            twice: 0,
             counts: [0; 64],
             wild: [0; KINDS],
         }
@@ -141,11 +155,18 @@ impl Default for Hand {
 }
 
 impl Hand {
+    pub(super) fn of(faces: &[Face]) -> Hand {
+        let mut hand = Hand::default();
+        faces.iter().for_each(|face| hand.give(*face));
+        hand
+    }
+
     pub(super) fn give(&mut self, face: Face) {
         match face {
             Face::Number(colour, n) => {
                 let place = bit(colour as usize, usize::from(n));
                 self.counts[place.trailing_zeros() as usize] += 1;
+                self.twice |= self.have & place;
                 self.have |= place;
             }
             Face::Joker(joker) => self.wild[kind_of(joker)] += 1,
@@ -160,8 +181,10 @@ impl Hand {
                 let place = bit(colour as usize, usize::from(n));
                 let count = &mut self.counts[place.trailing_zeros() as usize];
                 *count -= 1;
-                if *count == 0 {
-                    self.have &= !place;
+                match *count {
+                    0 => self.have &= !place,
+                    1 => self.twice &= !place,
+                    _ => {}
                 }
             }
             Face::Joker(joker) => self.wild[kind_of(joker)] -= 1,
@@ -193,49 +216,72 @@ impl Hand {
         usize::from(jokers + self.wild[DOUBLE])
     }
 
-    /// Every number that might be added to rows that want these; with `melds` also in new ones. Hardly one that cannot.
-    pub(super) fn usable(&self, wanted: Wanted, melds: bool) -> Places {
+    /// Every number that might be added to rows that want these; with `melds` also in new ones whose lowest tile is at that bit
+    /// or above it. Hardly one that cannot.
+    pub(super) fn usable(&self, wanted: Wanted, melds: Option<u32>) -> Places {
         let have = self.have;
+        let new = melds.map_or(0, |from| have & (Places::MAX << from));
         let reach = self.reach();
         if reach > 1 || self.wild[CHANGE] + self.wild[MIRROR] > 0 {
             return have;
         }
-        let near = |places: Places| places << 1 | places >> 1;
-        let ends = wanted.all();
-        let mut usable = have & ends;
         if reach == 1 {
-            usable |= have & near(ends);
+            return self.usable_with_one(wanted.all(), new);
         }
-        if melds {
-            let [k, b, o, r] = [0, 1, 2, 3].map(|c| have >> (16 * c) & 0xffff);
-            if reach == 1 {
-                let two = (k & (b | o | r)) | (b & (o | r)) | (o & r);
-                usable |= have & (near(have) | near(near(have) & !have) | of_all_colours(two));
-            } else {
-                let (up, down) = (have << 1, have >> 1);
-                let three = (k & b & (o | r)) | (o & r & (k | b));
-                usable |= have & (up & (up << 1 | down) | down & (down >> 1) | of_all_colours(three));
-            }
-        }
+        let [k, b, o, r] = [0, 1, 2, 3].map(|c| new >> (16 * c) & 0xffff);
+        let three = (k & b & (o | r)) | (o & r & (k | b));
+        let lowest = new & new >> 1 & new >> 2;
+        let run = lowest | lowest << 1 | lowest << 2;
+        let down = filled(run | wanted.low & have, have, |places, by| places >> by);
+        let up = filled(run | wanted.high & have, have, |places, by| places << by);
+        let twins = wanted.pairs & self.twice;
+        let twins = if twins == 0 {
+            0
+        } else {
+            filled(twins, self.twice, |places, by| places >> by)
+                | filled(twins, self.twice, |places, by| places << by)
+        };
+        have & (down | up | wanted.group | twins) | new & of_all_colours(three)
+    }
+
+    /// Where one more tile could lie that is not there: at the end of a row, or with two of these.
+    pub(super) fn gaps(&self, wanted: Wanted) -> Places {
+        let have = self.have;
+        let [k, b, o, r] = [0, 1, 2, 3].map(|c| have >> (16 * c) & 0xffff);
+        let two = (k & (b | o | r)) | (b & (o | r)) | (o & r);
+        let run = have << 1 & (have << 2 | have >> 1) | have >> 1 & have >> 2;
+        let down = filled(wanted.low & have, have, |places, by| places >> by) >> 1;
+        let up = filled(wanted.high & have, have, |places, by| places << by) << 1;
+        (wanted.all() | run | down | up | of_all_colours(two)) & PLACES & !have
+    }
+
+    /// The same with a joker that bridges a gap.
+    fn usable_with_one(&self, ends: Places, new: Places) -> Places {
+        let have = self.have;
+        let near = |places: Places| places << 1 | places >> 1;
+        let [k, b, o, r] = [0, 1, 2, 3].map(|c| new >> (16 * c) & 0xffff);
+        let two = (k & (b | o | r)) | (b & (o | r)) | (o & r);
+        let mut usable = have & (ends | near(ends));
+        usable |= new & (near(new) | near(near(new) & !new) | of_all_colours(two));
         // What follows on something usable.
         loop {
-            let gap = if reach == 1 { near(near(usable)) } else { 0 };
-            let next = usable | have & (near(usable) | gap);
+            let next = usable | have & (near(usable) | near(near(usable)));
             if next == usable {
                 return usable;
             }
             usable = next;
         }
     }
+}
 
-    /// The sum over these numbers and all jokers.
-    pub(super) fn sum(&self, numbers: Places, cost: impl Fn(Face) -> u32) -> u32 {
-        let numbers = places(numbers).map(|place| u32::from(self.counts[place]) * cost(face_at(place)));
-        let jokers = self
-            .jokers()
-            .map(|joker| u32::from(self.count(joker)) * cost(joker));
-        numbers.sum::<u32>() + jokers.sum::<u32>()
+/// These places and what follows on them without a gap, in the direction of the shift.
+fn filled(from: Places, through: Places, shifted: impl Fn(Places, u32) -> Places) -> Places {
+    let (mut filled, mut through) = (from, through);
+    for by in [1, 2, 4, 8] {
+        filled |= through & shifted(filled, by);
+        through &= shifted(through, by);
     }
+    filled
 }
 
 pub(super) fn face_at(place: usize) -> Face {
