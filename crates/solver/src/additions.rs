@@ -20,40 +20,46 @@ use crate::pool::{CHANGE, MIRROR, N, colour_of, joker_face};
 use crate::restore;
 use crate::rows::Laid;
 use crate::task::Task;
-use hand::{Hand, Places, Wanted, bit, face_at, of_all_colours, place_of, places, wanted};
+pub(crate) use hand::Hand;
+use hand::{Places, Wanted, bit, face_at, of_all_colours, place_of, places, wanted};
 
 /// How many states may be looked at. A rack without jokers seldom takes more than twenty.
 const TRIES: u32 = 1_000;
 
-/// What all questions about additions to one table have in common.
-pub(crate) struct Additions {
-    /// By row of the table.
+/// The best additions; `None` if nothing can be added.
+pub(crate) fn best(task: &Task) -> Option<Laid> {
+    let rack = Hand::of(task.rack);
+    let mirror_value = task.terms.rules().mirror_value;
+    let wanted = task.table.iter().map(|row| wanted(row, mirror_value));
+    let all = wanted.fold(Wanted::default(), Wanted::or);
+    if rack.usable(all, Some(0)) == 0 && rack.has_no_joker() {
+        return None;
+    }
+    let ends = Ends::new(task);
+    let mut search = Search::new(task, &ends, rack, &rack, &[]);
+    search.limit = task.cost_of_nothing();
+    search.lay_melds(0);
+    // Who adds frees no joker, but that is for the judge to say.
+    let obeys = |laid: &Laid| !task.jokers_are_watched() || task.obeys(laid);
+    search.best.filter(obeys)
+}
+
+/// What the rows of a table want, for all questions about it.
+pub(crate) struct Ends {
     wanted: Vec<Wanted>,
 }
 
-impl Additions {
-    pub(crate) fn new(task: &Task) -> Additions {
+impl Ends {
+    pub(crate) fn new(task: &Task) -> Ends {
         let mirror_value = task.terms.rules().mirror_value;
         let wanted = task.table.iter().map(|row| wanted(row, mirror_value));
-        Additions {
+        Ends {
             wanted: wanted.collect(),
         }
     }
 
-    /// The best additions; `None` if nothing can be added.
-    pub(crate) fn best(&self, task: &Task) -> Option<Laid> {
-        let rack = Hand::of(task.rack);
-        if rack.usable(self.wanted_besides(&[]), Some(0)) == 0 && rack.has_no_joker() {
-            return None;
-        }
-        let mut search = Search::new(task, self, rack, &rack, &[]);
-        search.limit = task.cost_of_nothing();
-        search.lay_melds(0);
-        search.best
-    }
-
     /// What all rows want but these.
-    fn wanted_besides(&self, rows: &[usize]) -> Wanted {
+    fn besides(&self, rows: &[usize]) -> Wanted {
         let staying = self
             .wanted
             .iter()
@@ -120,13 +126,7 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(
-        task: &'a Task<'a>,
-        additions: &Additions,
-        hand: Hand,
-        spare: &'a Hand,
-        broken: &'a [usize],
-    ) -> Search<'a> {
+    fn new(task: &'a Task<'a>, ends: &Ends, hand: Hand, spare: &'a Hand, broken: &'a [usize]) -> Search<'a> {
         let mut search = Search {
             task,
             mirror_value: task.terms.rules().mirror_value,
@@ -141,7 +141,7 @@ impl<'a> Search<'a> {
             best: None,
             tries: TRIES,
         };
-        for (at, wanted) in additions.wanted.iter().enumerate() {
+        for (at, wanted) in ends.wanted.iter().enumerate() {
             let is_wanted = wanted.all() & search.hand.have != 0 || !search.hand.has_no_joker();
             if is_wanted && !broken.contains(&at) {
                 let row = &task.table[at];
@@ -349,39 +349,56 @@ impl<'a> Search<'a> {
 
     /// Notes what is laid now, with the jokers that are left added wherever they fit, if it is the best so far.
     fn note(&mut self) {
-        let mut left = self.lost(0);
+        let left = self.lost(0);
         if left >= self.limit {
             return;
         }
         let mut rows: Vec<Row> = self.sites.iter().map(|site| site.tiles.clone()).collect();
-        if !self
-            .standing
-            .iter()
-            .all(|(tile, joker)| self.stand(&mut rows, *tile, *joker))
-        {
+        let mut standing = self.standing.iter();
+        if !standing.all(|(tile, joker)| self.stand(&mut rows, *tile, *joker)) {
             return;
         }
-        for joker in self.hand.jokers() {
-            let mut may_stay = self.spare.count(joker);
-            for _ in 0..self.hand.count(joker) {
-                // New melds first here too.
-                let mut places = rows.iter_mut().rev();
-                if places.any(|row| restore::add(row, joker, self.mirror_value)) {
-                    continue;
-                }
-                if may_stay == 0 {
-                    return;
-                }
-                may_stay -= 1;
-                left += self.task.cost_of(joker);
+        if self.hand.has_no_joker() {
+            self.note_rows(rows, left);
+        } else {
+            self.add_jokers(&mut rows, self.hand, left);
+        }
+    }
+
+    /// Adds the jokers in hand and notes that. The first place is taken, unless the judge asks for another one.
+    fn add_jokers(&mut self, rows: &mut [Row], mut hand: Hand, left: u32) {
+        self.tries = self.tries.saturating_sub(1);
+        if self.tries == 0 || left >= self.limit {
+            return;
+        }
+        let Some(joker) = hand.jokers().next() else {
+            return self.note_rows(rows.to_vec(), left);
+        };
+        hand.take(joker);
+        let limit = self.limit;
+        // New melds first here too.
+        for at in (0..rows.len()).rev() {
+            let mut with = rows[at].clone();
+            if !restore::add(&mut with, joker, self.mirror_value) {
+                continue;
+            }
+            let before = std::mem::replace(&mut rows[at], with);
+            self.add_jokers(rows, hand, left);
+            rows[at] = before;
+            if self.limit < limit || self.tries == 0 {
+                return;
             }
         }
-        if left >= self.limit {
-            return;
+        // It stays on the rack, if it came from there.
+        if hand.count(joker) < self.spare.count(joker) {
+            self.add_jokers(rows, hand, left + self.task.cost_of(joker));
         }
+    }
+
+    /// Notes these rows, if the judge lets them pass. Who only adds frees no joker.
+    fn note_rows(&mut self, rows: Vec<Row>, left: u32) {
         let laid = self.laid(rows, left);
-        // Who adds frees no joker, but that is for the judge to say.
-        if self.task.jokers_are_watched() && !self.task.obeys(&laid) {
+        if !self.broken.is_empty() && self.task.jokers_are_watched() && !self.task.obeys(&laid) {
             return;
         }
         self.limit = left;
@@ -391,24 +408,21 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Puts a joker where the tile lies for which it stands; false if that is left in hand.
+    /// Puts a joker where the tile lies for which it stands; false if that is left in hand, or among jokers alone (ruling 9.2).
     fn stand(&self, rows: &mut [Row], tile: Face, joker: Face) -> bool {
-        let homes = self.homes.len();
         for (at, row) in rows.iter_mut().enumerate().rev() {
-            let own = if at < homes {
-                &self.task.table[self.homes[at]][..]
-            } else {
-                &[]
-            };
-            let from = row
-                .windows(own.len().max(1))
-                .position(|part| part == own)
-                .unwrap_or(0);
-            let is_own = |place: usize| (from..from + own.len()).contains(&place);
-            let there = (0..row.len()).find(|place| row[*place] == tile && !is_own(*place));
-            if let Some(there) = there {
-                row[there] = joker;
-                return true;
+            // What lay there before stays.
+            let own = self.homes.get(at).map_or(&[][..], |home| &self.task.table[*home]);
+            let from = (0..row.len()).find(|from| row[*from..].starts_with(own));
+            let is_own = |place: usize| from.is_some_and(|from| (from..from + own.len()).contains(&place));
+            for place in (0..row.len()).filter(|place| !is_own(*place)) {
+                if row[place] == tile {
+                    row[place] = joker;
+                    if self.is_meld(row) {
+                        return true;
+                    }
+                    row[place] = tile;
+                }
             }
         }
         false

@@ -8,7 +8,7 @@
 use kostka_rules::rulebook::FreedJoker;
 use kostka_rules::{Face, Row};
 
-use crate::additions::Additions;
+use crate::additions::{Ends, Hand};
 use crate::narrow::Found;
 use crate::restore::{grew, restored};
 use crate::rows::{self, Laid, common};
@@ -19,62 +19,61 @@ const TRIES: u32 = 100;
 /// The same for all pairs together.
 const TRIES_PAIRS: u32 = 200;
 
-/// Breaks fewer rows where that costs nothing. Without `additions` (the table is a mess) it only puts rows back.
-pub(crate) fn settle(task: &mut Task, additions: Option<&Additions>, answer: &mut Answer) {
+/// Breaks fewer rows where that costs nothing. Of a table that is a mess rows are only put back.
+pub(crate) fn settle(task: &mut Task, all_valid: bool, answer: &mut Answer) {
     let broken = settle_at_once(task, &mut answer.laid);
-    let Some(additions) = additions else {
-        return put_back(task, None, answer, broken);
-    };
+    let (laid, cost) = (&answer.laid, answer.laid.cost);
     let found = match broken[..] {
         [] => return,
+        _ if !all_valid => Found::Unknown,
         // One is the least there can be: additions alone do not come to this.
-        [row] => kept_together(task, additions, row, &answer.laid),
-        [_, _] | [_, _, _] => with_one(task, additions, &answer.laid),
-        _ => match with_one(task, additions, &answer.laid) {
-            Found::Best(laid) => Found::Best(laid),
-            _ => with_two(task, additions, &broken, &answer.laid),
-        },
+        [row] => kept_together(task, row, laid),
+        _ => {
+            let ends = Ends::new(task);
+            let played = rows::played(task.table, task.rack, laid);
+            match with_one(task, &ends, &played, cost) {
+                Found::Nothing if broken.len() == 2 => return,
+                Found::Best(laid) => Found::Best(laid),
+                _ if broken.len() > 3 => with_two(task, &ends, &broken, &played),
+                _ => Found::Unknown,
+            }
+        }
     };
     match found {
         Found::Best(mut gentler) => {
             settle_at_once(task, &mut gentler);
-            answer.laid = Laid {
-                cost: answer.laid.cost,
-                ..gentler
-            };
+            answer.laid = Laid { cost, ..gentler };
         }
-        Found::Nothing if broken.len() < 3 => {}
-        _ => put_back(task, Some(additions), answer, broken),
+        _ => put_back(task, all_valid, answer, broken),
     }
 }
 
 /// A move that breaks just this row but leaves its tiles together, if they are not: a joker whose place was taken need not go to
 /// another row if the rules let it stay.
-fn kept_together(task: &Task, additions: &Additions, row: usize, laid: &Laid) -> Found<Laid> {
+fn kept_together(task: &Task, row: usize, laid: &Laid) -> Found<Laid> {
     let old = &task.table[row];
     let strays = |laid: &Laid| old.len() - laid.new.iter().map(|new| common(old, new)).max().unwrap_or(0);
     let may_stay = task.terms.rules().freed_joker == FreedJoker::AnySet;
     if !may_stay || !old.iter().any(|face| face.is_joker()) || strays(laid) == 0 {
         return Found::Nothing;
     }
-    let played = rows::played(task.table, task.rack, laid);
-    match additions.breaking(task, &[row], &played, 0, &mut { TRIES }) {
+    let played = Hand::of(&rows::played(task.table, task.rack, laid));
+    match Ends::new(task).breaking(task, &[row], &played, 0, &mut { TRIES }) {
         Found::Best(other) if strays(&other) < strays(laid) => Found::Best(other),
         _ => Found::Nothing,
     }
 }
 
 /// A move that breaks one row: with the same tiles of the rack, or with others that are worth the same.
-fn with_one(task: &Task, additions: &Additions, laid: &Laid) -> Found<Laid> {
-    let played = rows::played(task.table, task.rack, laid);
+fn with_one(task: &Task, ends: &Ends, played: &[Face], cost: u32) -> Found<Laid> {
     let is_like = |one: &Face, other: &Face| one != other && task.cost_of(*one) == task.cost_of(*other);
     let has_others = || {
         let mut left = task.rack.iter().filter(|face| !played.contains(face));
         left.any(|face| played.iter().any(|other| is_like(face, other)))
     };
-    match with_one_of(task, additions, &played, 0) {
+    match with_one_of(task, ends, &Hand::of(played), 0) {
         Found::Best(laid) => Found::Best(laid),
-        found if has_others() => match with_one_of(task, additions, task.rack, laid.cost) {
+        found if has_others() => match with_one_of(task, ends, &Hand::of(task.rack), cost) {
             Found::Best(laid) => Found::Best(laid),
             _ => found,
         },
@@ -83,11 +82,11 @@ fn with_one(task: &Task, additions: &Additions, laid: &Laid) -> Found<Laid> {
 }
 
 /// A move that breaks one row and leaves so much of these tiles of the rack.
-fn with_one_of(task: &Task, additions: &Additions, rack: &[Face], left: u32) -> Found<Laid> {
+fn with_one_of(task: &Task, ends: &Ends, rack: &Hand, left: u32) -> Found<Laid> {
     let rows = (0..task.table.len()).filter(|row| !task.table[*row].is_empty());
     let mut all = Found::Nothing;
     for row in rows {
-        match additions.breaking(task, &[row], rack, left, &mut { TRIES }) {
+        match ends.breaking(task, &[row], rack, left, &mut { TRIES }) {
             Found::Nothing => {}
             Found::Unknown => all = Found::Unknown,
             found => return found,
@@ -97,21 +96,21 @@ fn with_one_of(task: &Task, additions: &Additions, rack: &[Face], left: u32) -> 
 }
 
 /// A move that breaks two of the broken rows.
-fn with_two(task: &Task, additions: &Additions, broken: &[usize], laid: &Laid) -> Found<Laid> {
-    let played = rows::played(task.table, task.rack, laid);
+fn with_two(task: &Task, ends: &Ends, broken: &[usize], played: &[Face]) -> Found<Laid> {
+    let played = Hand::of(played);
     let mut tries = TRIES_PAIRS;
-    let pairs = broken
-        .iter()
-        .enumerate()
-        .flat_map(|(at, one)| broken[at + 1..].iter().map(|two| [*one, *two]));
-    pairs
-        .map(|pair| additions.breaking(task, &pair, &played, 0, &mut tries))
-        .find(|found| matches!(found, Found::Best(_)))
-        .unwrap_or(Found::Unknown)
+    for (at, one) in broken.iter().enumerate() {
+        for two in &broken[at + 1..] {
+            if let Found::Best(laid) = ends.breaking(task, &[*one, *two], &played, 0, &mut tries) {
+                return Found::Best(laid);
+            }
+        }
+    }
+    Found::Unknown
 }
 
 /// Puts rows back where that costs nothing: one by one, or many at once where many are broken.
-fn put_back(task: &mut Task, additions: Option<&Additions>, answer: &mut Answer, mut broken: Vec<usize>) {
+fn put_back(task: &mut Task, all_valid: bool, answer: &mut Answer, mut broken: Vec<usize>) {
     /// So many rows are tried one by one; more in quarters, which are halved where not all of a part can stay.
     const FEW: usize = 8;
     /// Where the best move was hard to find, gentler ones are not searched for; nor are they for longer than this.
@@ -122,6 +121,7 @@ fn put_back(task: &mut Task, additions: Option<&Additions>, answer: &mut Answer,
     let is_easy = answer.proven && task.meter.steps() <= EASY;
     let last = task.meter.steps() + EASY;
     let played = rows::played(task.table, task.rack, &answer.laid);
+    let (ends, hand) = (Ends::new(task), Hand::of(&played));
     let part = if broken.len() > FEW { broken.len() / 4 } else { 1 };
     let all = broken.clone();
     let mut parts: Vec<&[usize]> = all.chunks(part).collect();
@@ -131,11 +131,10 @@ fn put_back(task: &mut Task, additions: Option<&Additions>, answer: &mut Answer,
         if fewer.len() == broken.len() {
             continue;
         }
-        let mut found = match additions {
-            Some(additions) if fewer.len() < 3 => {
-                additions.breaking(task, &fewer, &played, 0, &mut { TRIES })
-            }
-            _ => Found::Unknown,
+        let mut found = if all_valid && fewer.len() < 3 {
+            ends.breaking(task, &fewer, &hand, 0, &mut { TRIES })
+        } else {
+            Found::Unknown
         };
         if found == Found::Unknown && is_easy && task.meter.steps() <= last {
             let mut fixed = answer.laid.kept.clone();

@@ -3,7 +3,7 @@
 use kostka_rules::rulebook::Rules;
 use kostka_rules::{Colour, Face, Openings, Terms, TileSet, meld, turn};
 
-use crate::additions::Additions;
+use crate::additions;
 use crate::budget::{Budget, Meter};
 use crate::disturb;
 use crate::groups;
@@ -30,8 +30,8 @@ impl Solver {
 
     /// The best move.
     ///
-    /// Among equal moves one is preferred that leaves more rows of the table as they were, if the request is gentle: no
-    /// single further row could be left alone without losing something.
+    /// Among equal moves one is preferred that takes fewer rows of the table apart, if the request is gentle: none if additions
+    /// are enough, else one if one is enough, else few.
     pub fn solve(&mut self, request: &Request) -> Result<Solution, SolveError> {
         let mut task = self.task(request, costs_of(request.objective, request.terms.rules()))?;
         let all_valid = task.valid.iter().all(|valid| *valid);
@@ -231,25 +231,20 @@ fn empty_rows(task: &Task) -> Vec<bool> {
 
 /// The best move of a player who has opened, of equal ones one that people can follow.
 fn gentlest(task: &mut Task, all_valid: bool) -> Option<Answer> {
-    if !all_valid {
+    let added = if all_valid { additions::best(task) } else { None };
+    let Some(mut added) = added else {
         let mut answer = best_opened(task, None, all_valid)?;
-        settle::settle(task, None, &mut answer);
+        settle::settle(task, all_valid, &mut answer);
         return Some(answer);
-    }
-    let additions = Additions::new(task);
-    let added = additions.best(task);
-    let limit = added
-        .as_ref()
-        .map_or_else(|| task.cost_of_nothing(), |added| added.cost);
-    if let Some(mut better) = best_below(task, limit) {
-        settle::settle(task, Some(&additions), &mut better);
+    };
+    if let Some(mut better) = best_below(task, added.cost) {
+        settle::settle(task, all_valid, &mut better);
         return Some(better);
     }
-    let mut laid = added?;
     // Tiles for which there is room in one row need not lie in two.
-    settle::settle_at_once(task, &mut laid);
+    settle::settle_at_once(task, &mut added);
     Some(Answer {
-        laid,
+        laid: added,
         proven: !task.meter.is_spent(),
     })
 }

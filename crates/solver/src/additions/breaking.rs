@@ -6,39 +6,38 @@
 use kostka_rules::{Face, Joker};
 
 use super::hand::{Hand, PLACES, Places, Wanted, face_at, of_all_colours, of_colour, places};
-use super::{Additions, Search, lost};
+use super::{Ends, Search, lost};
 use crate::narrow::Found;
 use crate::pool::{DOUBLE, KINDS};
 use crate::rows::Laid;
 use crate::task::Task;
 
-impl Additions {
+impl Ends {
     /// A move that takes only these rows apart and leaves so much of these tiles of the rack, which is the least that
     /// can be left.
     pub(crate) fn breaking(
         &self,
         task: &Task,
         rows: &[usize],
-        rack: &[Face],
+        rack: &Hand,
         left: u32,
         tries: &mut u32,
     ) -> Found<Laid> {
-        let spare = Hand::of(rack);
-        let mut hand = spare;
+        let mut hand = *rack;
         for row in rows {
             task.table[*row].iter().for_each(|face| hand.give(*face));
         }
         let special = hand.wild[DOUBLE..].iter().any(|count| *count > 0);
-        if special && (rows.len() > 1 || left > 0) {
-            // Bits tell little about such jokers.
+        if special && rows.len() > 1 || left > 0 && !hand.has_no_joker() {
+            // Bits tell too little about so much to choose.
             return Found::Unknown;
         }
         let mut breaking = Breaking {
-            additions: self,
+            ends: self,
             task,
             rows,
-            wanted: self.wanted_besides(rows),
-            spare: &spare,
+            wanted: self.besides(rows),
+            spare: rack,
             left,
             tries: *tries,
         };
@@ -59,7 +58,7 @@ impl Additions {
 }
 
 struct Breaking<'a> {
-    additions: &'a Additions,
+    ends: &'a Ends,
     task: &'a Task<'a>,
     rows: &'a [usize],
     /// What the rows that stay want.
@@ -134,7 +133,7 @@ impl Breaking<'_> {
     }
 
     fn lay(&mut self, hand: Hand, standing: &[(Face, Face)]) -> Option<Laid> {
-        let mut search = Search::new(self.task, self.additions, hand, self.spare, self.rows);
+        let mut search = Search::new(self.task, self.ends, hand, self.spare, self.rows);
         search.standing = standing;
         search.limit = self.left + 1;
         search.goal = self.left;

@@ -134,7 +134,7 @@ pub(super) const fn of_all_colours(places: Places) -> Places {
 
 /// What is left of the rack.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Hand {
+pub(crate) struct Hand {
     /// The numbers that are there.
     pub(super) have: Places,
     /// Those that are there more than once.
@@ -155,7 +155,7 @@ impl Default for Hand {
 }
 
 impl Hand {
-    pub(super) fn of(faces: &[Face]) -> Hand {
+    pub(crate) fn of(faces: &[Face]) -> Hand {
         let mut hand = Hand::default();
         faces.iter().for_each(|face| hand.give(*face));
         hand

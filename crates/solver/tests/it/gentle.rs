@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use kostka_rules::notation::{Position, table_text};
-use kostka_rules::{Face, HouseRules, Row, Terms, meld};
+use kostka_rules::{Attempt, Face, HouseRules, NoWords, Row, Terms, meld, turn};
 use kostka_solver::{Budget, Objective, Request, Solution, Solver};
 use kostka_test_kit::positions::{self, NUMBER_BOOKS};
 use kostka_test_kit::random::Dice;
@@ -16,13 +16,9 @@ fn terms(book: &str) -> Terms {
 
 /// Whether every row before lies within one row after, in order.
 fn nothing_is_broken(before: &[Row], after: &[Row]) -> bool {
-    let is_within = |row: &Row, other: &Row| {
-        let mut rest = other.iter();
-        row.iter().all(|face| rest.any(|tile| tile == face))
-    };
     before
         .iter()
-        .all(|row| after.iter().any(|new| is_within(row, new)))
+        .all(|row| after.iter().any(|new| is_in_order(row, new)))
 }
 
 fn check_unbroken(request: &Request, solution: &Solution) {
@@ -36,42 +32,111 @@ fn check_unbroken(request: &Request, solution: &Solution) {
     );
 }
 
-/// What additions and new melds could do, by trying them all: whether they can leave no more than `left` of the rack.
+/// How many rows before lie within no row after: there in order, or as a part of a group. No tile counts twice.
+fn broken_rows(before: &[Row], after: &[Row]) -> usize {
+    let mut after = after.to_vec();
+    let mut take = |row: &Row, is_within: &dyn Fn(&Row, &Row) -> bool| {
+        let Some(new) = after.iter_mut().find(|new| is_within(row, new)) else {
+            return false;
+        };
+        for face in row {
+            let at = new.iter().position(|other| other == face).unwrap();
+            new.remove(at);
+        }
+        true
+    };
+    let mut changed: Vec<&Row> = before.iter().collect();
+    changed.retain(|row| !take(row, &|row, new| row == new));
+    changed.retain(|row| !take(row, &|row, new| is_in_order(row, new)));
+    changed.retain(|row| !take(row, &|row, new| is_in_group(row, new)));
+    changed.len()
+}
+
+fn is_in_order(row: &Row, new: &Row) -> bool {
+    let mut rest = new.iter();
+    row.iter().all(|face| rest.any(|tile| tile == face))
+}
+
+fn is_in_group(row: &Row, new: &Row) -> bool {
+    let mut rest = new.clone();
+    let mut take = |face: &Face| {
+        let at = rest.iter().position(|tile| tile == face);
+        at.map(|at| rest.remove(at)).is_some()
+    };
+    meld::readings(new, kostka_rules::MirrorValue::Middle).has_group() && row.iter().all(&mut take)
+}
+
+/// What additions and new melds could do, by trying them all, with the rack and the tiles of the broken rows in hand.
 struct Adder<'a> {
-    terms: &'a Terms,
-    value: &'a dyn Fn(&[Face]) -> (usize, u32),
+    request: &'a Request<'a>,
+    /// How many tiles stay on the rack, and their value.
     left: (usize, u32),
     seen: HashSet<(Vec<Row>, Row)>,
 }
 
 impl Adder<'_> {
-    fn reaches(&mut self, rows: &[Row], rack: &[Face]) -> bool {
-        if (self.value)(rack) == self.left {
+    /// More is not tried.
+    const MOST: usize = 3_000;
+
+    fn value(&self, tiles: &[Face]) -> (usize, u32) {
+        let penalty = u32::from(self.request.terms.rules().joker_penalty);
+        let values = tiles.iter().map(|face| match face {
+            Face::Number(_, n) => u32::from(*n),
+            _ => penalty,
+        });
+        (tiles.len(), values.sum())
+    }
+
+    fn is_legal(&self, rows: &[Row], hand: &[Face]) -> bool {
+        let mut rack = self.request.rack.to_vec();
+        let mut is_of_rack = |face: &Face| {
+            let at = rack.iter().position(|other| other == face);
+            at.map(|at| rack.remove(at)).is_some()
+        };
+        let attempt = Attempt {
+            opened: true,
+            rack: self.request.rack,
+            before: self.request.table,
+            after: rows,
+        };
+        hand.iter().all(&mut is_of_rack) && turn::check(self.request.terms, &NoWords, attempt).is_ok()
+    }
+
+    fn reaches(&mut self, rows: &[Row], hand: &[Face]) -> bool {
+        if hand.len() < self.left.0 || self.seen.len() > Self::MOST {
+            return false;
+        }
+        if self.value(hand) == self.left && self.is_legal(rows, hand) {
             return true;
         }
-        let mut state = (rows.to_vec(), rack.to_vec());
+        let mut state = (rows.to_vec(), hand.to_vec());
         state.0.sort();
         state.1.sort();
         if !self.seen.insert(state) {
             return false;
         }
-        let mirror_value = self.terms.rules().mirror_value;
+        let mirror_value = self.request.terms.rules().mirror_value;
         let without = |at: &[usize]| -> Row {
-            let left = (0..rack.len()).filter(|other| !at.contains(other));
-            left.map(|at| rack[at]).collect()
+            let left = (0..hand.len()).filter(|other| !at.contains(other));
+            left.map(|at| hand[at]).collect()
         };
-        for at in 0..rack.len() {
+        for at in 0..hand.len() {
             for row in 0..rows.len() {
                 for end in [0, rows[row].len()] {
+                    let mut grown = rows[row].clone();
+                    grown.insert(end, hand[at]);
+                    if !meld::is_meld(&grown, mirror_value) {
+                        continue;
+                    }
                     let mut rows = rows.to_vec();
-                    rows[row].insert(end, rack[at]);
-                    if meld::is_meld(&rows[row], mirror_value) && self.reaches(&rows, &without(&[at])) {
+                    rows[row] = grown;
+                    if self.reaches(&rows, &without(&[at])) {
                         return true;
                     }
                 }
             }
-            for (second, third) in (0..rack.len()).flat_map(|i| (0..rack.len()).map(move |j| (i, j))) {
-                let new = vec![rack[at], rack[second], rack[third]];
+            for (second, third) in (0..hand.len()).flat_map(|i| (0..hand.len()).map(move |j| (i, j))) {
+                let new = vec![hand[at], hand[second], hand[third]];
                 if at != second
                     && at != third
                     && second != third
@@ -86,23 +151,22 @@ impl Adder<'_> {
     }
 }
 
-/// Whether additions alone are as good as this answer.
-fn additions_reach(request: &Request, solution: &Solution) -> bool {
-    let penalty = u32::from(request.terms.rules().joker_penalty);
-    let value = |tiles: &[Face]| {
-        let values = tiles.iter().map(|face| match face {
-            Face::Number(_, n) => u32::from(*n),
-            _ => penalty,
-        });
-        (tiles.len(), values.sum())
-    };
+/// Whether as good a move as this answer breaks only these rows. False also where that takes too long to find out.
+fn is_enough(request: &Request, solution: &Solution, broken: &[usize]) -> bool {
     let mut adder = Adder {
-        terms: request.terms,
-        value: &value,
+        request,
         left: (request.rack.len() - solution.tiles, solution.left),
         seen: HashSet::new(),
     };
-    adder.reaches(request.table, request.rack)
+    let (mut rows, mut hand) = (Vec::new(), request.rack.to_vec());
+    for (at, row) in request.table.iter().enumerate() {
+        if broken.contains(&at) {
+            hand.extend(row);
+        } else {
+            rows.push(row.clone());
+        }
+    }
+    adder.reaches(&rows, &hand)
 }
 
 /// The position with a shorter rack, and tiles from the ends of rows on it: something can surely be added.
@@ -129,7 +193,7 @@ fn check_both(terms: &Terms, solver: &mut Solver, position: &Position) -> usize 
     for objective in [Objective::MaxTiles, Objective::MaxValue] {
         let request = Request::new(terms, &position.table, &position.rack).objective(objective);
         let solution = judged(solver, &request);
-        if solution.tiles > 0 && additions_reach(&request, &solution) {
+        if solution.tiles > 0 && is_enough(&request, &solution, &[]) {
             added += 1;
             check_unbroken(&request, &solution);
         }
@@ -247,6 +311,112 @@ fn a_row_is_not_broken_where_one_that_grows_will_do() {
         "o7 o8 o9 | k12 b12 r12 | b3 b4 b5 | b11 o11 r11 | o11 r11 J | k3 o3 r3 | k13 o13 r13 | k7 k8 k9 | k6 b6 o6 / k7 r1 k8 k4 o8 o2",
         3,
     );
+}
+
+/// The answer's table, and how many rows it breaks.
+fn broken_by(book: &str, position: &str) -> (String, usize) {
+    let terms = terms(book);
+    let position = Position::parse(position, terms.tiles()).unwrap();
+    let request = Request::new(&terms, &position.table, &position.rack);
+    let solution = judged(&mut Solver::default(), &request);
+    let broken = broken_rows(&position.table, &solution.table);
+    (table_text(&solution.table), broken)
+}
+
+#[test]
+fn where_one_broken_row_is_enough_no_more_are_broken() {
+    let full_runs = ["k", "b", "o", "r"].map(|colour| {
+        let run: Vec<String> = (1..=13).map(|n| format!("{colour}{n}")).collect();
+        run.join(" ")
+    });
+    let full_runs = [full_runs.join(" | "), full_runs.join(" | ")].join(" | ");
+    for (book, position) in [
+        // r9 goes to a row that stays.
+        (
+            "pl-standard",
+            "r6 r7 r8 r9 r10 r11 | b9 J r9 | r5 J r7 r8 | o9 o10 o11 / b10 b3",
+        ),
+        // The freed joker goes to the fours.
+        (
+            "pl-standard",
+            "b4 r4 o4 | J o5 k5 r5 | b1 b2 b3 b4 b5 | r7 o7 b7 | o3 J k3 / b5 b11",
+        ),
+        ("pl-standard", &format!("{full_runs} / J J")),
+    ] {
+        let (table, broken) = broken_by(book, position);
+        assert_eq!(broken, 1, "{position} -> {table}");
+    }
+}
+
+#[test]
+fn a_joker_whose_place_is_taken_stays_in_its_row_where_it_may() {
+    for (book, position, row) in [
+        (
+            "pl-tournament",
+            "k2 k3 k4 | b9 J b11 | r6 r7 r8 / b10 k5 r6",
+            "b9 b10 b11 J",
+        ),
+        (
+            "cs-twist",
+            "J r12 r13 | o6 o7 o8 | k5 k6 k7 k8 / o5 r11",
+            "J r11 r12 r13",
+        ),
+    ] {
+        let (table, _) = broken_by(book, position);
+        assert!(table.split(" | ").any(|other| other == row), "{table}");
+    }
+}
+
+#[test]
+fn jokers_that_stand_for_tiles_are_no_meld_alone() {
+    let (table, _) = broken_by(
+        "pl-expert",
+        "Jb b8 b9 | o8 o9 o10 o11 o12 | o8 r8 b8 k8 | o1 b1 r1 Jk / Jk Jo Jr Jo",
+    );
+    assert!(!table.contains("Jk Jo Jr"), "{table}");
+}
+
+/// Of the answers that break two rows and more: how many there are, how many could do with one row, and with fewer than they break.
+fn needlessly_broken(book: &str) -> (usize, usize, usize) {
+    let terms = terms(book);
+    let mut solver = Solver::default();
+    let mut dice = Dice::new(11);
+    let (mut all, mut one, mut fewer) = (0, 0, 0);
+    for seed in 0..150 {
+        let sample = positions::of_size(&terms, 7_000 + seed, 9 + dice.below(12), 1 + dice.below(4));
+        let request = Request::new(&terms, &sample.table, &sample.rack);
+        let solution = judged(&mut solver, &request);
+        let broken = broken_rows(&sample.table, &solution.table);
+        let rows = sample.table.len();
+        if solution.tiles == 0 || broken < 2 || rows > 6 {
+            continue;
+        }
+        all += 1;
+        if (0..rows).any(|row| is_enough(&request, &solution, &[row])) {
+            one += 1;
+            fewer += 1;
+            continue;
+        }
+        let mut pairs = (0..rows).flat_map(|one| (one + 1..rows).map(move |two| [one, two]));
+        fewer += usize::from(broken > 2 && pairs.any(|pair| is_enough(&request, &solution, &pair)));
+    }
+    (all, one, fewer)
+}
+
+#[test]
+fn hardly_an_answer_breaks_more_rows_than_it_must() {
+    for book in NUMBER_BOOKS {
+        let (all, one, fewer) = needlessly_broken(book);
+        assert!(all > 20, "{book}: {all}");
+        // With special jokers in hand not everything is tried.
+        let (most_one, most) = if book.contains("twist") {
+            (all / 10, all / 10)
+        } else {
+            (0, all / 20)
+        };
+        assert!(one <= most_one, "{book}: one would do in {one} of {all}");
+        assert!(fewer <= most, "{book}: {fewer} of {all}");
+    }
 }
 
 #[test]
