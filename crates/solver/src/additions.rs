@@ -20,8 +20,8 @@ use crate::pool::{CHANGE, MIRROR, N, colour_of, joker_face};
 use crate::restore;
 use crate::rows::Laid;
 use crate::task::Task;
-pub(crate) use hand::Hand;
-use hand::{Places, Wanted, bit, face_at, of_all_colours, place_of, places, wanted};
+pub(crate) use hand::{Hand, place_of};
+use hand::{Places, Wanted, bit, face_at, of_all_colours, places, wanted};
 
 /// How many states may be looked at. A rack without jokers seldom takes more than twenty.
 const TRIES: u32 = 1_000;

@@ -3,6 +3,7 @@
 use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, Joker, MirrorValue, Row, meld};
 
+use crate::additions::place_of;
 use crate::groups::{self, Group};
 use crate::narrow::Profile;
 use crate::pool::{COLOURED, N, PLAIN, Pool, colour_of, joker_face};
@@ -375,12 +376,9 @@ pub(crate) fn table(before: &[Row], kept: &[bool], new: Vec<Row>) -> Vec<Row> {
     table
 }
 
-/// The numbers of a row, bit by bit, and one bit for jokers.
+/// The numbers of a row, bit by bit, and the lowest bit for jokers, where no number is.
 fn numbers(row: &Row) -> u64 {
-    row.iter().fold(0, |all, face| match face {
-        Face::Number(colour, n) => all | 1 << (16 * *colour as u32 + u32::from(*n)),
-        _ => all | 1,
-    })
+    row.iter().fold(0, |all, face| all | place_of(*face).max(1))
 }
 
 /// The rack tiles that the table gained, in the order of the rack.

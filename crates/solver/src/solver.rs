@@ -60,7 +60,7 @@ impl Solver {
                     max_disturbed: None,
                     ..*request
                 };
-                self.solve(&others).map(|_| nothing(request, true))
+                self.solve(&others).map(|_| nothing(request, !spent))
             }
             None if all_valid => {
                 // Jokers alone are no meld (ruling 9.2).

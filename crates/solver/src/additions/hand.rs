@@ -6,7 +6,7 @@ use kostka_rules::{Colours, Face, MirrorValue};
 use crate::pool::{CHANGE, DOUBLE, KINDS, MIRROR, N, colour_of, joker_face, kind_of};
 
 /// Numbers in colours: bit `16 * colour + number`.
-pub(super) type Places = u64;
+pub(crate) type Places = u64;
 
 /// What could be added to a row.
 #[derive(Clone, Copy, Debug, Default)]
@@ -89,7 +89,7 @@ pub(super) fn wanted(row: &[Face], mirror_value: MirrorValue) -> Wanted {
 }
 
 /// The place of a number; none for a joker.
-pub(super) fn place_of(face: Face) -> Places {
+pub(crate) fn place_of(face: Face) -> Places {
     match face {
         Face::Number(colour, n) => bit(colour as usize, usize::from(n)),
         _ => 0,
