@@ -37,7 +37,7 @@ pub fn readings(row: &[Face], mirror_value: MirrorValue) -> Readings {
         return Readings::default();
     }
     let mut readings = Readings::default();
-    if row.contains(&Face::Joker(Joker::Mirror)) {
+    if has_mirror(row) {
         mirror::read(row, mirror_value, &mut readings);
     } else {
         readings.extend(group::read(row));
@@ -48,5 +48,13 @@ pub fn readings(row: &[Face], mirror_value: MirrorValue) -> Readings {
 
 /// Whether a row is a meld of numbers.
 pub fn is_meld(row: &[Face], mirror_value: MirrorValue) -> bool {
-    !readings(row, mirror_value).is_empty()
+    if has_mirror(row) {
+        return !readings(row, mirror_value).is_empty();
+    }
+    // One reading is enough, and the next need not be looked for.
+    (MIN_TILES..=MAX_TILES).contains(&row.len()) && (group::read(row).is_some() || run::read(row).is_some())
+}
+
+fn has_mirror(row: &[Face]) -> bool {
+    row.contains(&Face::Joker(Joker::Mirror))
 }

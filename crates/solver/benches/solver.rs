@@ -100,10 +100,7 @@ fn measure(book: &'static str, games: u64, budget: Budget) -> Vec<Measure> {
                 .ok()
                 .map(|solution| (solution.table, solution.played))
         });
-        for sample in samples
-            .iter()
-            .filter(|sample| sample.rack.len() <= 20)
-        {
+        for sample in samples.iter().filter(|sample| sample.rack.len() <= 20) {
             let request = request(&terms, sample).budget(budget);
             let mut proven = true;
             let mut time = |request: &Request| {

@@ -33,6 +33,7 @@ use crate::budget::Meter;
 use crate::groups::{self, ByColour, GroupChoice, GroupJokers, NumberGroups};
 use crate::pool::{COLOURED, Costs, N, PLAIN, Pool};
 use bounds::Bounds;
+use covered::Reduced;
 use expand::join;
 use layers::Layers;
 use queue::{dive_entry, entry};
@@ -220,19 +221,19 @@ pub(crate) fn search(
     scratch: &mut Scratch,
     meter: &mut Meter,
 ) -> Found<Profile> {
-    let Some((pool, alone)) = covered::reduce(pool, costs) else {
+    let Some(Reduced { pool, costs, alone }) = covered::reduce(pool, costs) else {
         return Found::Nothing;
     };
     let Some(limit) = limit.checked_sub(alone) else {
         return Found::Nothing;
     };
-    let found = if mirror::is_better(&pool, costs) {
-        let (pool, costs, lying) = (mirror::pool(&pool), mirror::costs(costs), mirror::numbers(lying));
+    let found = if mirror::is_better(&pool, &costs) {
+        let (pool, costs, lying) = (mirror::pool(&pool), mirror::costs(&costs), mirror::numbers(lying));
         ask!(scratch, &pool, &costs, explicit, |narrow, states| {
             narrow.run(&lying, limit, states, meter).map(mirror::profile)
         })
     } else {
-        ask!(scratch, &pool, costs, explicit, |narrow, states| {
+        ask!(scratch, &pool, &costs, explicit, |narrow, states| {
             narrow.run(lying, limit, states, meter)
         })
     };
@@ -241,14 +242,14 @@ pub(crate) fn search(
 
 /// A lower bound of the cost, without a search; `INF` if the pool cannot be laid.
 pub(crate) fn lower_bound(pool: &Pool, costs: &Costs, scratch: &mut Scratch) -> u32 {
-    let Some((pool, alone)) = covered::reduce(pool, costs) else {
+    let Some(Reduced { pool, costs, alone }) = covered::reduce(pool, costs) else {
         return INF;
     };
     // In the direction in which a search would go, which can then use the bounds.
-    let (pool, costs) = if mirror::is_better(&pool, costs) {
-        (mirror::pool(&pool), mirror::costs(costs))
+    let (pool, costs) = if mirror::is_better(&pool, &costs) {
+        (mirror::pool(&pool), mirror::costs(&costs))
     } else {
-        (pool, *costs)
+        (pool, costs)
     };
     let bound = ask!(scratch, &pool, &costs, false, |narrow, _states| narrow
         .root_bound());

@@ -9,14 +9,21 @@ use super::*;
 /// The numbers of each colour, bit by bit.
 type Numbers = [u16; 4];
 
-/// The pool without the rack tiles that cannot be laid, and what these cost; `None` if a tile that must be laid cannot.
-pub(super) fn reduce(pool: &Pool, costs: &Costs) -> Option<(Pool, u32)> {
-    let mut pool = *pool;
+/// What is left to search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Reduced {
+    /// The pool without the rack tiles that cannot be laid.
+    pub(super) pool: Pool,
+    /// The same costs, with fewer points that may still be lost.
+    pub(super) costs: Costs,
+    /// What the tiles cost that cannot be laid.
+    pub(super) alone: u32,
+}
+
+/// Leaves out the rack tiles that cannot be laid; `None` if a tile that must be laid cannot, or if too many points are lost.
+pub(super) fn reduce(pool: &Pool, costs: &Costs) -> Option<Reduced> {
+    let (mut pool, mut costs) = (*pool, *costs);
     let mut cost = 0;
-    // Where points are counted, the search must know of those that stay on the rack.
-    if costs.loss_limit.is_some() {
-        return Some((pool, cost));
-    }
     loop {
         let (all, need) = (numbers(&pool.total), numbers(&pool.need));
         let covered = covered(&all, &pool);
@@ -25,15 +32,22 @@ pub(super) fn reduce(pool: &Pool, costs: &Costs) -> Option<(Pool, u32)> {
         }
         let alone: Numbers = std::array::from_fn(|c| all[c] & !covered[c]);
         if alone == [0; 4] {
-            return Some((pool, cost));
+            return Some(Reduced {
+                pool,
+                costs,
+                alone: cost,
+            });
         }
         for c in 0..4 {
             let mut left = alone[c];
             while left != 0 {
                 let n = left.trailing_zeros() as usize;
                 left &= left - 1;
-                cost += u32::from(pool.total[c][n]) * costs.tile[n];
-                pool.total[c][n] = 0;
+                let tiles = std::mem::take(&mut pool.total[c][n]);
+                cost += u32::from(tiles) * costs.tile[n];
+                if let Some(points) = &mut costs.loss_limit {
+                    *points = points.checked_sub(u16::from(tiles) * n as u16)?;
+                }
             }
         }
     }
@@ -88,8 +102,8 @@ mod tests {
     fn a_lone_tile_of_the_rack_is_left_out_unless_two_jokers_could_lie_with_it() {
         let costs = Costs::tiles_then_value(50);
         for (jokers, left_out) in [(0, costs.tile[5]), (1, costs.tile[5]), (2, 0)] {
-            let (pool, cost) = reduce(&position(jokers), &costs).expect("a sound table");
-            assert_eq!(cost, left_out, "{jokers} jokers");
+            let Reduced { pool, alone, .. } = reduce(&position(jokers), &costs).expect("a sound table");
+            assert_eq!(alone, left_out, "{jokers} jokers");
             assert_eq!(pool.total[Colour::Blue as usize][5], u8::from(left_out == 0));
         }
     }
@@ -100,8 +114,8 @@ mod tests {
         for (jokers, left_out) in [(0, costs.tile[5] + costs.tile[7]), (1, 0)] {
             let mut pool = position(jokers);
             pool.add(Face::Number(Colour::Blue, 7), false);
-            let (_, cost) = reduce(&pool, &costs).expect("a sound table");
-            assert_eq!(cost, left_out, "{jokers} jokers");
+            let reduced = reduce(&pool, &costs).expect("a sound table");
+            assert_eq!(reduced.alone, left_out, "{jokers} jokers");
         }
     }
 
@@ -110,5 +124,18 @@ mod tests {
         let mut pool = position(0);
         pool.add(Face::Number(Colour::Black, 1), true);
         assert_eq!(reduce(&pool, &Costs::tiles_then_value(50)), None);
+    }
+
+    #[test]
+    fn a_lone_tile_is_lost_and_more_than_may_be_lost_is_hopeless() {
+        let with_points = |points| Costs {
+            loss_limit: Some(points),
+            ..Costs::tiles_then_value(50)
+        };
+        let left =
+            |points| reduce(&position(0), &with_points(points)).map(|reduced| reduced.costs.loss_limit);
+        assert_eq!(left(6), Some(Some(1)));
+        assert_eq!(left(5), Some(Some(0)));
+        assert_eq!(left(4), None);
     }
 }

@@ -95,7 +95,7 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
             }
             let plain = plain_left - groups.plain;
             let cost = node.cost + u32::from(groups.jokers) * spot.joker;
-            let estimate = cost + self.least::<ALONE>(&mut spot, &own, groups, plain);
+            let estimate = self.least::<ALONE>(&mut spot, &own, groups, plain, cost);
             if estimate >= limit {
                 continue;
             }
@@ -152,8 +152,8 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
         }
     }
 
-    /// The least cost of this number and those above it beside these groups, which leave so many plain jokers. Notes
-    /// what there is to do beside them.
+    /// The least that it costs in all to go on beside these groups, which leave so many plain jokers, after what it has
+    /// cost so far. Notes what there is to do beside them.
     #[inline(always)]
     fn least<const ALONE: bool>(
         &self,
@@ -161,6 +161,7 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
         own: &ByColour,
         groups: &GroupChoice,
         plain: u8,
+        cost: u32,
     ) -> u32 {
         let part = |c: usize| self.bounds.cost(spot.parts[c] + usize::from(groups.tiles[c]));
         if OWN {
@@ -175,10 +176,11 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
             };
             spot.rest[c] = spot.rest[c + 1] + part(c)[jokers];
         }
-        if ALONE || spot.rest[0] >= spot.limit {
-            return spot.rest[0];
+        let all = cost + spot.rest[0];
+        if ALONE || all >= spot.limit {
+            return all;
         }
-        shared(&join(part(0), part(1)), &join(part(2), part(3)), plain)
+        cost + shared(&join(part(0), part(1)), &join(part(2), part(3)), plain)
     }
 
     /// Puts each step of one colour to what the colours before it have come to, unless that is too much.
