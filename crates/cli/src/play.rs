@@ -2,6 +2,7 @@
 
 mod console;
 pub(crate) mod lines;
+mod live;
 pub(crate) mod show;
 mod table;
 
@@ -20,7 +21,8 @@ use crate::words::{Words, WordsArgs};
 use crate::{rank, record_file};
 use console::{Console, Stop};
 use kostka_solver::Solver;
-use table::{Live, Table};
+use live::Live;
+use table::Table;
 
 /// Play a match at this terminal, passing it from player to player
 #[derive(clap::Args)]

@@ -1,0 +1,33 @@
+//! A game that is being played, with what a record of it needs.
+
+use kostka_rules::{Command, Game};
+
+use crate::draft::Draft;
+
+/// A game and how it came about.
+pub(super) struct Live {
+    pub(super) game: Game,
+    pub(super) number: usize,
+    /// What was done so far, as a record holds it.
+    pub(super) commands: Vec<Command>,
+    /// The rearrangement that a trial of words interrupted, and its turn.
+    pub(super) interrupted: Option<(u32, Draft)>,
+}
+
+impl Live {
+    pub(super) fn new(game: Game, number: usize) -> Live {
+        Live {
+            game,
+            number,
+            commands: Vec::new(),
+            interrupted: None,
+        }
+    }
+
+    pub(super) fn resumed(game: Game, number: usize, commands: Vec<Command>) -> Live {
+        Live {
+            commands,
+            ..Live::new(game, number)
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! The terminal goes from hand to hand: everybody sees the own rack alone, and hears what happened meanwhile.
+
+use kostka_rules::{Action, Command, Face, Seat};
+
+use super::{Live, Table};
+use crate::paint;
+use crate::play::console::Stop;
+use crate::play::show;
+
+impl Table<'_> {
+    /// Gives the terminal to the next player, if racks are hidden.
+    pub(super) fn hand_over(&mut self, seat: Seat) -> Result<(), Stop> {
+        let news = self.log.len();
+        let unseen = self.seen.get(seat.index()).copied().unwrap_or(0).min(news);
+        if self.hide {
+            let who = show::name(&self.names, seat).to_owned();
+            if std::mem::take(&mut self.rack_shown) {
+                self.console.clear()?;
+            }
+            self.console.ask(&format!(
+                "Pass the terminal to {who}. {who}: press Enter to see your rack."
+            ))?;
+            self.rack_shown = true;
+            for text in self.log[unseen..].iter() {
+                self.console.say(text)?;
+            }
+        }
+        if let Some(seen) = self.seen.get_mut(seat.index()) {
+            *seen = news;
+        }
+        Ok(())
+    }
+
+    /// What the player drew, for that player alone; then the rack is hidden.
+    pub(super) fn say_drawn(&mut self, live: &mut Live, seat: Seat) -> Result<(), Stop> {
+        let drawn: Vec<Face> = live
+            .game
+            .players()
+            .get(seat)
+            .map(|player| &player.last_drawn[..])
+            .unwrap_or_default()
+            .iter()
+            .map(|tile| live.game.terms().tiles().face(*tile))
+            .collect();
+        if !drawn.is_empty() {
+            self.console.say(format!("You drew {}.", paint::row(&drawn)))?;
+        }
+        if live.game.outcome().is_some() {
+            return Ok(());
+        }
+        self.hide_rack(Some((live, seat)))?;
+        // Nobody needs to be told later what the own turn was.
+        if let Some(seen) = self.seen.get_mut(seat.index()) {
+            *seen = self.log.len();
+        }
+        Ok(())
+    }
+
+    /// Waits until the player has seen everything; a player who drew may announce an opening now (T5).
+    pub(super) fn hide_rack(&mut self, announcer: Option<(&mut Live, Seat)>) -> Result<(), Stop> {
+        if !self.hide {
+            return Ok(());
+        }
+        match announcer {
+            Some((live, seat)) if live.game.may_announce(seat) => {
+                let prompt = "Press Enter to hide your rack, or say `announce` if you open next turn.";
+                if self.console.ask(prompt)?.to_lowercase() == "announce" {
+                    self.act(live, Command::new(seat, Action::Announce))?;
+                }
+            }
+            _ => {
+                self.console.ask("Press Enter to hide your rack.")?;
+            }
+        }
+        self.rack_shown = false;
+        self.console.clear()
+    }
+}

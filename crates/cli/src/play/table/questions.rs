@@ -1,0 +1,76 @@
+//! What players are asked out of turn: whether they want a new deal, and whether words fit the theme.
+
+use kostka_rules::game::Trial;
+use kostka_rules::{Action, Command, Seat};
+
+use super::{Live, Table};
+use crate::paint;
+use crate::play::console::Stop;
+use crate::play::show;
+
+impl Table<'_> {
+    /// S4: before the first turn those with three doublets are asked, each alone with the terminal.
+    pub(super) fn offer_redeals(&mut self, live: &mut Live) -> Result<(), Stop> {
+        let first = live.game.turn();
+        let others = Seat::round_from(first, live.game.terms().players()).filter(|seat| *seat != first);
+        for seat in others.collect::<Vec<_>>() {
+            if !live.game.may_redeal(seat) {
+                continue;
+            }
+            self.hand_over(seat)?;
+            let rack = self.rack_text(&live.game.rack_faces(seat), live);
+            let who = show::name(&self.names, seat).to_owned();
+            self.console
+                .say(format!("{who}, you were dealt three doublets:\n  {rack}"))?;
+            if self
+                .console
+                .ask_yes("Shall all tiles be shuffled and dealt again (S4)?")?
+            {
+                self.act(live, Command::new(seat, Action::Redeal))?;
+                return self.offer_redeals(live);
+            }
+            self.hide_rack(None)?;
+        }
+        Ok(())
+    }
+
+    /// W4: the others say, one after the other, whether the new words fit the theme.
+    pub(super) fn try_words(&mut self, live: &mut Live, trial: &Trial) -> Result<(), Stop> {
+        let mover = live.game.turn();
+        let waiting = Seat::round_from(mover, live.game.terms().players())
+            .filter(|seat| *seat != mover)
+            .find(|seat| {
+                let resigned = live
+                    .game
+                    .players()
+                    .get(*seat)
+                    .is_some_and(|player| player.resigned);
+                !resigned && !trial.votes.iter().any(|(voter, _)| voter == seat)
+            });
+        let Some(seat) = waiting else {
+            // The engine counts the votes as soon as the last one is in, so nobody can be missing.
+            return Err(Stop::Quit);
+        };
+        let who = show::name(&self.names, seat).to_owned();
+        let theme = &live.game.terms().rules().theme;
+        let action = match &trial.word {
+            Some(word) => {
+                let question = format!("{who}, does {word} fit the theme \"{theme}\"?");
+                Action::Vote(self.console.ask_yes(&question)?)
+            }
+            None => {
+                let rows = trial.table.iter().map(|row| kostka_rules::turn::word_text(row));
+                let question = format!(
+                    "The table would be: {}\n{who}, Enter accepts; or name a word that does not fit \"{theme}\":",
+                    paint::joined(rows, ", ")
+                );
+                match self.console.ask(&question)? {
+                    word if word.is_empty() => Action::Vote(true),
+                    word => Action::Challenge(word),
+                }
+            }
+        };
+        self.act(live, Command::new(seat, action))?;
+        Ok(())
+    }
+}

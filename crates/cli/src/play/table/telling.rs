@@ -1,0 +1,126 @@
+//! What the player to move is told: the table and the rack, and on demand points, a hint and help.
+
+use kostka_rules::{Face, Seat};
+
+use super::{Live, Table};
+use crate::draft::Draft;
+use crate::moves::Plan;
+use crate::play::console::Stop;
+use crate::play::lines::{HELP, WORD_HELP};
+use crate::play::show;
+use crate::text_table::TextTable;
+use crate::{paint, solve};
+
+impl Table<'_> {
+    pub(super) fn say_turn(&mut self, live: &Live, seat: Seat) -> Result<(), Stop> {
+        let head = paint::HEAD;
+        let game = &live.game;
+        let own = game.players().get(seat);
+        let mut parts = vec![
+            format!("turn {}", game.turn_number()),
+            format!("{} in the stock", game.stock().len()),
+            show::others_text(game, &self.names, seat),
+        ];
+        if game.terms().rulebook().is_words() {
+            parts.insert(1, format!("{} points", own.map_or(0, |player| player.points)));
+        }
+        self.console.say(format!(
+            "\n{head}{}{head:#} · {}",
+            show::name(&self.names, seat),
+            parts.join(" · ")
+        ))?;
+        if game.may_redeal(seat) {
+            self.console
+                .say("You were dealt three doublets: say `redeal` if you want all tiles dealt again (S4).")?;
+        }
+        Ok(())
+    }
+
+    /// The table, the rack and where the turn stands.
+    pub(super) fn say_table(&mut self, live: &Live, draft: &Draft) -> Result<(), Stop> {
+        let terms = live.game.terms();
+        let lexicon = self.words.lexicon(terms);
+        let mut text = show::table_text(draft, terms, &lexicon);
+        if !draft.loose().is_empty() {
+            let bad = paint::BAD;
+            text += &format!("  {bad}loose{bad:#}  {}\n", paint::row(draft.loose()));
+        }
+        text += &format!("  rack   {}\n", self.rack_text(draft.rack(), live));
+        let opened = live
+            .game
+            .players()
+            .get(live.game.turn())
+            .is_some_and(|player| player.opened);
+        if !opened {
+            let dim = paint::DIM;
+            text += &format!("  {dim}{}{dim:#}\n", show::opening_text(draft, terms));
+        }
+        self.console.say(text)
+    }
+
+    pub(super) fn rack_text(&self, rack: &[Face], live: &Live) -> String {
+        show::rack_text(&show::by_kind(rack, live.game.terms().tiles()), self.sort)
+    }
+
+    pub(super) fn say_score(&mut self, live: &Live) -> Result<(), Stop> {
+        let game = &live.game;
+        let is_words = game.terms().rulebook().is_words();
+        let mut table = TextTable::new().right(&[1, 2, 3]);
+        table.head(&[
+            "player",
+            "tiles",
+            "match so far",
+            if is_words { "this game" } else { "" },
+        ]);
+        for (seat, player) in game.players().iter() {
+            let before: i32 = self
+                .games
+                .iter()
+                .filter_map(|game| game.scores.get(seat.index()))
+                .sum();
+            table.row(vec![
+                show::name(&self.names, seat).to_owned(),
+                player.rack.len().to_string(),
+                format!("{before:+}"),
+                if is_words {
+                    format!("{:+}", player.points)
+                } else {
+                    String::new()
+                },
+            ]);
+        }
+        self.console.say(table)
+    }
+
+    /// The solver's move, from the start of the turn.
+    pub(super) fn say_hint(&mut self, live: &Live, seat: Seat) -> Result<(), Stop> {
+        let (terms, rack) = (live.game.terms(), live.game.rack_faces(seat));
+        let opened = live.game.players().get(seat).is_some_and(|player| player.opened);
+        let before = live.game.table_faces();
+        let text = match solve::most_tiles(terms, self.words, &before, &rack, opened) {
+            None => "Nothing can be laid: draw, or pass if the stock is empty.".to_owned(),
+            Some(table) => {
+                let steps = Plan::new(terms, &before, &table, &rack).steps_text();
+                format!("From the start of your turn (`reset` goes there):\n{steps}")
+            }
+        };
+        self.console.say(text)
+    }
+
+    pub(super) fn say_help(&mut self, live: &Live) -> Result<(), Stop> {
+        let is_words = live.game.terms().rulebook().is_words();
+        let mut table = TextTable::new();
+        let special = if is_words { WORD_HELP } else { &[] };
+        for (line, meaning) in special.iter().chain(HELP) {
+            table.row(vec![format!("  {line}"), (*meaning).to_owned()]);
+        }
+        let tiles = if is_words {
+            "Tiles are letters; * is a joker."
+        } else {
+            "Tiles: k black, b blue, o orange or yellow, r red, with a number; J, D, C, M are jokers."
+        };
+        self.console.say(format!(
+            "{table}{tiles}\n[ ] marks the tiles of this turn. Rows keep their numbers until you end it.\nShort forms: l, a, t, m, u, e, d, q."
+        ))
+    }
+}
