@@ -4,6 +4,7 @@
 //! tests share what is built of other people's crates as far as cargo can; flags that would build everything
 //! again go into the one tool that needs them.
 
+use std::iter;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
@@ -102,7 +103,7 @@ impl Step {
 }
 
 fn locks() -> Result<()> {
-    for manifest in ["Cargo.toml", "fuzz/Cargo.toml"] {
+    for manifest in iter::once(&"Cargo.toml").chain(workspace::APART) {
         let ask = [
             "metadata",
             "--locked",
@@ -121,7 +122,10 @@ fn locks() -> Result<()> {
 
 fn format() -> Result<()> {
     cargo("fmt --all --check", None)?;
-    cargo("fmt --manifest-path fuzz/Cargo.toml --check", None)
+    for manifest in workspace::APART {
+        cargo(&format!("fmt --manifest-path {manifest} --check"), None)?;
+    }
+    Ok(())
 }
 
 /// The browser client is for the browser alone, so it is looked at as it is built for one.
@@ -151,10 +155,7 @@ const WASM: &str = "wasm32-unknown-unknown";
 fn wasm() -> Result<()> {
     let mut check = process::cargo(["check", "--locked", "--target", WASM]);
     check.envs(WHOLE);
-    for folder in workspace::PURE_CRATES
-        .iter()
-        .filter(|folder| workspace::has_crate(folder))
-    {
+    for folder in workspace::PURE_CRATES {
         check.arg("--package").arg(format!("kostka-{folder}"));
     }
     process::run(&mut check)

@@ -1,20 +1,15 @@
-//! Where things are: the workspace root, and which crates are there.
+//! Where things are, and what holds for which crates.
 
 use std::env;
 use std::path::{Path, PathBuf};
 
 /// The crates that do no I/O and own no clock and no randomness, and therefore build for wasm32.
 pub(crate) const PURE_CRATES: &[&str] = &[
-    "rules",
-    "lexicon",
-    "solver",
-    "bots",
-    "protocol",
-    "session",
-    "texts",
-    "tournament",
-    "board",
+    "rules", "lexicon", "solver", "bots", "protocol", "session", "texts", "board",
 ];
+
+/// The workspaces beside the main one, each with a lock file of its own.
+pub(crate) const APART: &[&str] = &["fuzz/Cargo.toml", "bench/ilp/Cargo.toml", "bench/wasm/Cargo.toml"];
 
 /// The root of the workspace, wherever we are called from.
 ///
@@ -31,9 +26,4 @@ pub(crate) fn root() -> PathBuf {
 /// Where cargo builds.
 pub(crate) fn target() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
-}
-
-/// Whether the crate in `crates/<folder>` is there yet.
-pub(crate) fn has_crate(folder: &str) -> bool {
-    root().join("crates").join(folder).join("Cargo.toml").is_file()
 }

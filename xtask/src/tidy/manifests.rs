@@ -14,21 +14,11 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("board", &["rules", "protocol"]),
     ("session", &["rules", "protocol"]),
     ("texts", &["rules", "protocol"]),
-    ("tournament", &["rules"]),
-    ("store", &["rules", "protocol", "tournament"]),
-    ("bus", &["protocol"]),
+    ("store", &[]),
     (
         "server",
         &[
-            "rules",
-            "lexicon",
-            "solver",
-            "bots",
-            "protocol",
-            "session",
-            "tournament",
-            "store",
-            "bus",
+            "rules", "lexicon", "solver", "bots", "protocol", "session", "store",
         ],
     ),
     (
@@ -41,33 +31,8 @@ const ARROWS: &[(&str, &[&str])] = &[
         "browser-tests",
         &["rules", "protocol", "session", "texts", "server"],
     ),
-    (
-        "cli",
-        &[
-            "rules",
-            "lexicon",
-            "solver",
-            "bots",
-            "protocol",
-            "session",
-            "tournament",
-            "store",
-            "bus",
-            "server",
-        ],
-    ),
-    (
-        TEST_KIT,
-        &[
-            "rules",
-            "lexicon",
-            "solver",
-            "bots",
-            "protocol",
-            "session",
-            "tournament",
-        ],
-    ),
+    ("cli", &["rules", "lexicon", "solver", "bots", "server"]),
+    (TEST_KIT, &["rules"]),
 ];
 
 const TEST_KIT: &str = "test-kit";
