@@ -1,0 +1,165 @@
+//! The connections at the table: what a newcomer is told first, what somebody said, and who was lost.
+
+use kostka_protocol::snapshot::Sitter;
+use kostka_protocol::{ByeReason, ClientMessage, CommandId, DisplayName, ServerMessage};
+use kostka_session::{PersonId, Recipient, Refusal, Request, Who};
+
+use super::{Done, Table};
+use crate::table::audience::{ConnectionId, Listener, Newcomer};
+use crate::time;
+
+impl Table {
+    pub(super) async fn connect(&mut self, newcomer: Newcomer) -> Done {
+        let Newcomer {
+            id,
+            person,
+            name,
+            after,
+            mut line,
+        } = newcomer;
+        let recipient = match self.session.admit(&person) {
+            Ok(recipient) => recipient,
+            Err(refusal) => {
+                line.say_bye(bye_reason(&refusal));
+                return Ok(());
+            }
+        };
+        let first = self.audience.add(Listener {
+            id,
+            person: person.clone(),
+            name,
+            recipient,
+            line,
+        });
+        let change = first.then(|| self.session.connected(time::now(), &person));
+        for message in self.greeting(recipient, &person, after) {
+            self.audience.tell(id, &message);
+        }
+        let Some(change) = change else { return Ok(()) };
+        if let Some(message) = change.message {
+            self.audience.tell_all(&message, Some(id));
+        }
+        self.commit(change.events).await
+    }
+
+    /// What a connection is told first: who it is, and everything that it has missed.
+    fn greeting(&self, to: Recipient, person: &PersonId, after: Option<u64>) -> Vec<ServerMessage> {
+        let mut greeting = vec![ServerMessage::Welcome {
+            version: kostka_protocol::VERSION,
+            now: time::now(),
+            member: to.member,
+            seat: self.session.seat(person),
+        }];
+        let missed = after.and_then(|after| self.session.events_after(after));
+        let snapshot = self.session.snapshot(to);
+        match missed {
+            Some(events) => {
+                greeting.extend(events.map(|event| self.session.frame(event, to)));
+                // What is not in events: who is here, and what is being arranged.
+                greeting.extend(snapshot.seats.iter().filter_map(|place| match place.sitter {
+                    Some(Sitter::Member(_)) => Some(ServerMessage::Presence {
+                        seat: place.seat,
+                        away: snapshot.away.contains(&place.seat),
+                    }),
+                    _ => None,
+                }));
+                if let (Some(game), Some(draft)) = (&snapshot.game, snapshot.draft) {
+                    greeting.push(ServerMessage::Draft {
+                        seat: game.turn,
+                        game: game.number,
+                        turn: game.turn_number,
+                        table: Some(draft),
+                    });
+                }
+            }
+            None => greeting.push(ServerMessage::Snapshot(Box::new(snapshot))),
+        }
+        greeting.extend(self.session.prompt(&[], to));
+        greeting
+    }
+
+    pub(super) async fn said(&mut self, from: ConnectionId, message: ClientMessage) -> Done {
+        let Some(listener) = self.audience.get(from) else {
+            return Ok(());
+        };
+        let (person, name) = (listener.person.clone(), listener.name.clone());
+        match message {
+            ClientMessage::Command { id, command } => self.command(from, person, name, id, command).await,
+            ClientMessage::Draft { game, turn, table } => {
+                match self.session.draft(&person, game, turn, table.as_deref()) {
+                    Ok(draft) => self.audience.show_all(&draft, Some(from)),
+                    // A draft that crossed the end of the turn is nobody's fault.
+                    Err(Refusal::Stale { .. }) => {}
+                    Err(refusal) => self.refuse(from, &refusal, None),
+                }
+                Ok(())
+            }
+            ClientMessage::React { reaction } => {
+                match self.session.react(time::now(), &person, reaction) {
+                    Ok(message) => self.audience.show_all(&message, None),
+                    Err(refusal) => self.refuse(from, &refusal, None),
+                }
+                Ok(())
+            }
+            // The connection answers these itself.
+            ClientMessage::Hello { .. } | ClientMessage::Ping { .. } => Ok(()),
+        }
+    }
+
+    async fn command(
+        &mut self,
+        from: ConnectionId,
+        person: PersonId,
+        name: DisplayName,
+        id: CommandId,
+        command: kostka_protocol::Command,
+    ) -> Done {
+        let read = self.session.read(command);
+        let answer = match read {
+            Ok(command) => {
+                let request = Request {
+                    id: Some(id.clone()),
+                    command,
+                };
+                self.decide(&Who::Person { id: person, name }, &request).await?
+            }
+            Err(refusal) => Err(refusal),
+        };
+        match answer {
+            Ok(seq) => self.audience.tell(from, &ServerMessage::Done { id, seq }),
+            Err(refusal) => self.refuse(from, &refusal, Some(id)),
+        }
+        Ok(())
+    }
+
+    fn refuse(&mut self, to: ConnectionId, refusal: &Refusal, id: Option<CommandId>) {
+        metrics::counter!("kostka_refusals_total", "code" => refusal.code()).increment(1);
+        self.audience
+            .tell(to, &ServerMessage::Refused(refusal.to_wire(id)));
+    }
+
+    /// Connections that ended: the others see who is away.
+    pub(super) async fn tidy_audience(&mut self) -> Done {
+        loop {
+            let lost = self.audience.sweep();
+            if lost.is_empty() {
+                return Ok(());
+            }
+            for person in lost {
+                let change = self.session.disconnected(time::now(), &person);
+                if let Some(message) = change.message {
+                    self.audience.tell_all(&message, None);
+                }
+                self.commit(change.events).await?;
+            }
+        }
+    }
+}
+
+pub(super) fn bye_reason(refusal: &Refusal) -> ByeReason {
+    match refusal {
+        Refusal::Removed => ByeReason::Removed,
+        Refusal::NoSpectators => ByeReason::NoSpectators,
+        _ => ByeReason::Closed,
+    }
+}
