@@ -2,60 +2,78 @@
 
 use crate::task::{Answer, Task};
 
+/// After the budget so many more searches are made, each of them a short one: where one or two rows may change, that is
+/// enough to look at nearly every choice of them.
+const AFTER: usize = 256;
+
 /// The best legal answer that changes at most `most` rows besides the empty ones.
 ///
 /// Branches on a row that the best answer changes: it stays, or it may be changed. What may be changed only ever helps,
 /// so the answer without the limit bounds all answers below it.
 pub(crate) fn best_within(task: &mut Task, fixed: &[bool], most: usize, limit: u32) -> Option<Answer> {
-    let mut best = None;
-    let mut cutoff = limit;
-    let free = vec![false; fixed.len()];
-    branch(task, fixed.to_vec(), &free, most, &mut cutoff, &mut best);
+    // A row that is no meld cannot stay.
+    let given_up: Vec<bool> = task.valid.iter().map(|valid| !valid).collect();
+    if count(&given_up) > most {
+        return None;
+    }
+    let mut search = Search {
+        most,
+        cutoff: limit,
+        best: None,
+        after: AFTER,
+    };
+    search.branch(task, fixed.to_vec(), &given_up);
     if task.meter.is_spent()
-        && let Some(answer) = &mut best
+        && let Some(answer) = &mut search.best
     {
         answer.proven = false;
     }
-    best
+    search.best
 }
 
-fn branch(
-    task: &mut Task,
-    mut fixed: Vec<bool>,
-    given_up: &[bool],
+struct Search {
     most: usize,
-    cutoff: &mut u32,
-    best: &mut Option<Answer>,
-) {
-    if given_up.iter().filter(|up| **up).count() >= most {
-        // A row that is no meld cannot stay.
-        for at in 0..fixed.len() {
-            if !given_up[at] && !fixed[at] {
-                if !task.valid[at] {
-                    return;
-                }
-                fixed[at] = true;
+    /// What an answer must stay below.
+    cutoff: u32,
+    best: Option<Answer>,
+    /// How many searches may still be made after the budget.
+    after: usize,
+}
+
+impl Search {
+    fn branch(&mut self, task: &mut Task, mut fixed: Vec<bool>, given_up: &[bool]) {
+        if task.meter.is_spent() {
+            let Some(after) = self.after.checked_sub(1) else {
+                return;
+            };
+            self.after = after;
+        }
+        if count(given_up) >= self.most {
+            for (fixed, given_up) in fixed.iter_mut().zip(given_up) {
+                *fixed |= !given_up;
             }
         }
-    }
-    let Some(answer) = task.best_legal(&fixed, *cutoff) else {
-        return;
-    };
-    let changed: Vec<usize> = (0..fixed.len()).filter(|at| !answer.laid.kept[*at]).collect();
-    if changed.len() <= most {
-        *cutoff = answer.laid.cost;
-        *best = Some(answer);
-        return;
-    }
-    let Some(&row) = changed.iter().find(|at| !given_up[**at]) else {
-        return;
-    };
-    if task.valid[row] {
+        let Some(answer) = task.best_legal(&fixed, self.cutoff) else {
+            return;
+        };
+        let changed: Vec<usize> = (0..fixed.len()).filter(|at| !answer.laid.kept[*at]).collect();
+        if changed.len() <= self.most {
+            self.cutoff = answer.laid.cost;
+            self.best = Some(answer);
+            return;
+        }
+        let Some(&row) = changed.iter().find(|at| !given_up[**at]) else {
+            return;
+        };
         let mut kept = fixed.clone();
         kept[row] = true;
-        branch(task, kept, given_up, most, cutoff, best);
+        self.branch(task, kept, given_up);
+        let mut given_up = given_up.to_vec();
+        given_up[row] = true;
+        self.branch(task, fixed, &given_up);
     }
-    let mut given_up = given_up.to_vec();
-    given_up[row] = true;
-    branch(task, fixed, &given_up, most, cutoff, best);
+}
+
+fn count(rows: &[bool]) -> usize {
+    rows.iter().filter(|row| **row).count()
 }

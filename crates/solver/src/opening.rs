@@ -8,7 +8,7 @@ use crate::disturb;
 use crate::narrow::Found;
 use crate::pool::{Costs, Pool, full_worth, kind_of};
 use crate::rows::Laid;
-use crate::task::{Answer, NO_LIMIT, Task, without};
+use crate::task::{self, Answer, NO_LIMIT, Task, without};
 use crate::wide;
 
 /// What a rack alone could open with.
@@ -48,19 +48,19 @@ pub(crate) fn answer(task: &mut Task) -> OpeningAnswer {
             mirror_counts: task.costs.mirror_counts,
             ..Costs::tiles_then_worth()
         };
-        match best(task, None) {
+        match best_from_rack(task) {
             Some(answer) => {
                 proven &= answer.proven;
                 most_tiles = answer.laid.new;
             }
-            None => {
-                proven = false;
-                most_tiles.clone_from(&melds);
-            }
+            None => proven = false,
         }
+        // A search that ran out of budget may have found less than the others did.
         let rank = |rows: &[Row]| (rows.iter().map(Vec::len).sum::<usize>(), worth(task, rows));
-        if worth(task, &quick) >= minimum && rank(&quick) > rank(&most_tiles) {
-            most_tiles = quick;
+        for other in [&melds, &quick] {
+            if worth(task, other) >= minimum && rank(other) > rank(&most_tiles) {
+                most_tiles.clone_from(other);
+            }
         }
     }
     OpeningAnswer {
@@ -112,7 +112,9 @@ fn worth(task: &Task, rows: &[Row]) -> u32 {
 /// The best opening under the task's costs; `None` if there is none.
 pub(crate) fn best(task: &mut Task, max_disturbed: Option<usize>) -> Option<Answer> {
     let sound = task.valid.iter().all(|valid| *valid);
-    if task.terms.rules().opening_rearrange && max_disturbed != Some(0) && !task.table.is_empty() {
+    // Where no row may change, jokers that are not for openings are all that can come beside one.
+    let alone = task.table.is_empty() || max_disturbed == Some(0);
+    if task.terms.rules().opening_rearrange && !(alone && task.rack_jokers) {
         return best_rearranging(task, max_disturbed, sound);
     }
     if !sound {
@@ -123,6 +125,9 @@ pub(crate) fn best(task: &mut Task, max_disturbed: Option<usize>) -> Option<Answ
 
 /// The best opening that leaves the table alone.
 fn best_from_rack(task: &mut Task) -> Option<Answer> {
+    if task.forced.is_some_and(|face| face.is_joker()) && !task.rack_jokers {
+        return None;
+    }
     let minimum = task.terms.rules().opening_minimum;
     let fixed = vec![true; task.table.len()];
     let pool = task.pool(&fixed);
@@ -131,11 +136,7 @@ fn best_from_rack(task: &mut Task) -> Option<Answer> {
     } else {
         task.costs.of_all(&pool)
     };
-    let free = match task.best_free(&fixed, limit) {
-        Found::Nothing | Found::Unknown => return None,
-        Found::Best(laid) => Answer { laid, proven: true },
-        Found::Some(laid) => Answer { laid, proven: false },
-    };
+    let free = task::answer(task.best_free(&fixed, limit), false)?;
     if worth(task, &free.laid.new) >= u32::from(minimum) {
         return Some(free);
     }
@@ -143,11 +144,7 @@ fn best_from_rack(task: &mut Task) -> Option<Answer> {
     let unlimited = task.costs.loss_limit.replace(most);
     let found = task.best_free(&fixed, limit);
     task.costs.loss_limit = unlimited;
-    match found {
-        Found::Best(laid) => Some(Answer { laid, proven: true }),
-        Found::Some(laid) => Some(Answer { laid, proven: false }),
-        Found::Nothing | Found::Unknown => None,
-    }
+    task::answer(found, false)
 }
 
 /// House rule: once the minimum lies from the rack alone, the table may be rearranged in the same turn.
@@ -185,7 +182,10 @@ fn best_rearranging(task: &mut Task, max_disturbed: Option<usize>, sound: bool) 
     openings
         .melds
         .small_sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
+    // A tile that must be laid may lie in the opening itself; if not, what lies beside it must hold it.
+    let forced = task.forced.take();
     let pool = task.pool(&openings.fixed);
+    task.forced = forced;
     openings.try_from(task, 0, 0, &rack, &pool, &mut Vec::new(), &mut cutoff, &mut best);
     if task.meter.is_spent()
         && let Some(best) = &mut best

@@ -130,6 +130,9 @@ pub enum SolveError {
     /// The rows are no melds and cannot be made into melds, whatever the rack adds.
     #[error("the tiles on the table cannot all be laid in valid melds")]
     NoLegalTable,
+    /// The rows can be made into melds, but not with so few of them changed.
+    #[error("the rows that are no melds cannot be put right by changing so few rows")]
+    LimitTooLow,
     /// The budget ran out before the rows could be made into melds.
     #[error("the budget ran out before a legal table was found")]
     OutOfBudget,
@@ -144,6 +147,7 @@ impl SolveError {
         match self {
             SolveError::Position(error) => error.code(),
             SolveError::NoLegalTable => "no-legal-table",
+            SolveError::LimitTooLow => "limit-too-low",
             SolveError::OutOfBudget => "out-of-budget",
             SolveError::Unsupported => "unsupported",
         }

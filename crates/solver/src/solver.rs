@@ -62,6 +62,14 @@ impl Solver {
                 };
                 self.solve(&others).map(|_| nothing(request, !spent))
             }
+            None if !all_valid && !spent && request.max_disturbed.is_some() => {
+                let unlimited = Request {
+                    gentle: false,
+                    max_disturbed: None,
+                    ..*request
+                };
+                self.solve(&unlimited).and(Err(SolveError::LimitTooLow))
+            }
             None if all_valid => {
                 // Jokers alone are no meld (ruling 9.2).
                 let mut tiles = request.table.iter().flatten().chain(request.rack);
@@ -117,9 +125,6 @@ impl Solver {
             seen.push(*face);
             // Nothing costs anything: any way to lay the tile will do.
             let mut task = self.task(request, Costs::nothing())?;
-            if face.is_joker() && !task.rack_jokers {
-                continue;
-            }
             task.forced = Some(*face);
             let answer = if request.opened {
                 best_opened(&mut task, request.max_disturbed, false)

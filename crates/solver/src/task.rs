@@ -545,7 +545,8 @@ pub(crate) fn without(pool: &Pool, row: &Row) -> Option<Pool> {
     row.iter().all(|face| rest.take(*face)).then_some(rest)
 }
 
-fn answer(found: Found<Laid>, spent: bool) -> Option<Answer> {
+/// What a search found as an answer; where the budget was `spent` before, it is not proven.
+pub(crate) fn answer(found: Found<Laid>, spent: bool) -> Option<Answer> {
     match found {
         Found::Best(laid) => Some(Answer { laid, proven: !spent }),
         Found::Some(laid) => Some(Answer { laid, proven: false }),

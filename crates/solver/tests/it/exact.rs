@@ -17,7 +17,7 @@ pub(crate) fn judged(solver: &mut Solver, request: &Request) -> Solution {
 }
 
 /// The solver's answer, judged.
-fn legal(solver: &mut Solver, request: &Request) -> Solution {
+pub(crate) fn legal(solver: &mut Solver, request: &Request) -> Solution {
     let solution = solver.solve(request).unwrap();
     if solution.tiles == 0 {
         return solution;
@@ -294,29 +294,6 @@ fn nasty_positions_are_answered_within_the_budget() {
     }
 }
 
-/// The best move within k changed rows never beats the free one, and all rows allowed is the free one.
-#[test]
-fn fewer_changes_are_never_better() {
-    let terms = terms("pl-tournament");
-    let mut solver = Solver::default();
-    for seed in 0..60 {
-        let sample = positions::of_size(&terms, seed, 24, 6);
-        let request = Request::new(&terms, &sample.table, &sample.rack);
-        let free = judged(&mut solver, &request);
-        let mut last = 0;
-        for most in 0..=sample.table.len() {
-            let within = judged(&mut solver, &request.max_disturbed(most));
-            assert!(
-                within.disturbed <= most && within.tiles >= last,
-                "{}",
-                sample.to_text()
-            );
-            last = within.tiles;
-        }
-        assert_eq!(last, free.tiles, "{}", sample.to_text());
-    }
-}
-
 /// A tile is playable if and only if some legal move lays it.
 #[test]
 fn playable_tiles_agree_with_brute_force() {
@@ -356,8 +333,8 @@ fn openings_that_rearrange_equal_brute_force() {
         let terms = Terms::largest(book, rules).unwrap();
         let mut solver = Solver::default();
         for seed in 0..120 {
-            let mut sample = positions::of_size(&terms, seed, 8, 3);
-            // A meld of the table goes to the rack, so that there is something to open with.
+            // A meld of the table goes to the rack, so that there is something to open with. Now and then it was the only one.
+            let mut sample = positions::of_size(&terms, seed, if seed % 4 == 0 { 3 } else { 8 }, 3);
             if let Some(row) = sample.table.pop() {
                 sample.rack.extend(row);
             }

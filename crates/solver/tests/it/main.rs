@@ -5,4 +5,5 @@
 mod brute;
 mod exact;
 mod gentle;
+mod limits;
 mod worked;
