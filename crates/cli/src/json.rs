@@ -115,11 +115,7 @@ macro_rules! coded {
         })+
     };
 }
-coded!(
-    kostka_rules::TermsError,
-    kostka_rules::PositionError,
-    kostka_rules::notation::NotationError
-);
+coded!(kostka_rules::TermsError, kostka_rules::PositionError);
 
 #[derive(Serialize)]
 struct Answer<'a, T> {

@@ -7,6 +7,7 @@ mod failure;
 mod jokers;
 mod json;
 mod moves;
+mod notation_text;
 mod paint;
 mod play;
 mod rank;

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use crate::failure::{self, Failure};
 use crate::json::{self, Fields, Problem};
+use crate::notation_text::notation_text;
 use crate::paint;
 use crate::terms_args::TermsArgs;
 use crate::words::{Words, WordsArgs};
@@ -101,8 +102,10 @@ impl Case {
         let terms = args.terms.terms(args.players)?;
         let table = |name: &str, text: &str| {
             let text = text.trim();
-            notation::parse_table(text, terms.tiles())
-                .map_err(|error| Failure::arguments(format!("--{name} {}: {error}", paint::quoted(text))))
+            notation::parse_table(text, terms.tiles()).map_err(|error| {
+                let what = notation_text(&error, terms.tiles());
+                Failure::arguments(format!("--{name} {}: {what}", paint::quoted(text)))
+            })
         };
         let rack = args.rack.as_deref().unwrap_or_default();
         Ok(Case {

@@ -10,6 +10,7 @@ use serde_json::Value;
 
 use crate::failure::{self, Failure};
 use crate::json::{self, Fields, Problem};
+use crate::notation_text::notation_text;
 use crate::rank::only_file;
 use crate::terms_args::TermsArgs;
 use crate::{paint, text_table::TextTable};
@@ -136,7 +137,7 @@ fn player_from_text(text: &str, tiles: &TileSet) -> Result<FinalRack, Failure> {
     let text = text.trim();
     let wrong = |what: String| Failure::arguments(format!("player {}: {what}", paint::quoted(text)));
     let row = |part: &str| -> Result<Row, Failure> {
-        let rows = notation::parse_table(part, tiles).map_err(|error| wrong(error.to_string()))?;
+        let rows = notation::parse_table(part, tiles).map_err(|error| wrong(notation_text(&error, tiles)))?;
         Ok(rows.concat())
     };
     let mut parts = text.split(':');

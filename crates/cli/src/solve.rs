@@ -11,12 +11,13 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use kostka_rules::notation::{NotationError, Position};
-use kostka_rules::{Face, Lexicon, Row, Terms, meld};
+use kostka_rules::{Face, Lexicon, Row, Terms, TileSet, meld};
 use kostka_solver::{Budget, Objective, OpeningAnswer, Request, Solver, words as word_solver};
 use serde::Serialize;
 
 use crate::failure::{self, Failure};
 use crate::json::{self, Fields, Problem};
+use crate::notation_text::notation_text;
 use crate::paint;
 use crate::rank::only_file;
 use crate::terms_args::TermsArgs;
@@ -27,7 +28,7 @@ use crate::words::{Words, WordsArgs};
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// Read JSON Lines from the FILE given or standard input and answer each line
-    #[arg(long, conflicts_with_all = ["rulebook", "rules", "players", "mode", "explain"])]
+    #[arg(long, conflicts_with_all = ["rulebook", "rules", "players", "mode", "max_disturbed", "explain"])]
     json: bool,
     /// The position: TABLE / RACK, and `/ unopened` for a player who has not opened; with --json: the file
     #[arg(value_name = "POSITION", required_unless_present = "json")]
@@ -40,6 +41,9 @@ pub(crate) struct Args {
     /// What is best
     #[arg(long, value_enum, default_value = "max-tiles")]
     mode: Mode,
+    /// At most so many rows of the table may lie differently afterwards; any number if left out
+    #[arg(long, value_name = "N")]
+    max_disturbed: Option<usize>,
     /// Tell the move in steps, as a player in `kostka play` would type them
     #[arg(long)]
     explain: bool,
@@ -54,10 +58,18 @@ const EXAMPLES: &str = "\
 Examples:
   kostka solve \"b8 b9 b10 / b11 r8 o8\" --explain
   kostka solve \"- / r9 b9 k9 o1 o2 o3 / unopened\" --mode opening
+  kostka solve \"b4 r4 o4 k4 | b8 b9 b10 / b3 b5 b6 b11\" --max-disturbed 1
   kostka solve -b pl-word --mode longest \"S Z C Z Y T | K O S Z Y K / A A\"
   kostka solve --json --jobs 4 positions.jsonl
 
-A JSON line: {\"id\":1,\"rulebook\":\"pl-standard\",\"mode\":\"max-tiles\",\"table\":[[\"k1\",\"k2\",\"k3\"]],\"rack\":[\"k4\",\"r5\"]}";
+Tiles are written k1 to k13 (black), b (blue), o (orange or yellow), r (red); jokers are J, and where the rulebook has them
+D, C, M (double, colour-change, mirror) and Jk, Jb, Jo, Jr (coloured). In pl-word tiles are letters, and * is a joker.
+A table is rows with | between them, or - where nothing lies.
+
+A JSON line: {\"id\":1,\"rulebook\":\"pl-standard\",\"mode\":\"max-tiles\",\"table\":[[\"k1\",\"k2\",\"k3\"]],\"rack\":[\"k4\",\"r5\"]}
+There may also be \"opened\":false, \"rules\":{\"opening_minimum\":40}, \"players\":2 and \"max_disturbed\":1.
+Its answer:  {\"id\":1,\"tiles\":1,\"value\":4,\"played\":[\"k4\"],\"table\":[[\"k1\",\"k2\",\"k3\",\"k4\"]],\"us\":4.2}
+us are the microseconds that it took; \"proven\":false says that there may be something better.";
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -73,8 +85,8 @@ enum Mode {
 }
 
 impl Mode {
-    /// The modes by name that a game has.
-    fn named(name: &str, terms: &Terms) -> Result<Mode, Problem> {
+    /// The mode of this name, if the game has it, or which ones it has.
+    fn named(name: &str, terms: &Terms) -> Result<Mode, String> {
         let of_numbers: &[(&str, Mode)] = &[
             ("max-tiles", Mode::MaxTiles),
             ("max-value", Mode::MaxValue),
@@ -96,7 +108,7 @@ impl Mode {
             .map(|(_, mode)| *mode)
             .ok_or_else(|| {
                 let names = paint::joined(known.iter().map(|(name, _)| format!("\"{name}\"")), ", ");
-                Problem::field("mode", &format!("must be one of {names} for this rulebook"))
+                format!("must be one of {names} for this rulebook")
             })
     }
 
@@ -117,6 +129,7 @@ struct Question {
     table: Vec<Row>,
     rack: Row,
     opened: bool,
+    max_disturbed: Option<usize>,
     budget: Budget,
     word_budget: u64,
 }
@@ -137,6 +150,21 @@ enum Best {
 }
 
 impl Question {
+    /// With the usual budgets, and any number of rows may change.
+    fn new(terms: Terms, mode: Mode, position: Position) -> Question {
+        let Position { table, rack, opened } = position;
+        Question {
+            terms,
+            mode,
+            table,
+            rack,
+            opened,
+            max_disturbed: None,
+            budget: Budget::DEFAULT,
+            word_budget: word_solver::DEFAULT_BUDGET,
+        }
+    }
+
     /// Whether the table has a row that is no meld and no word.
     fn is_mess(&self, words: &Words) -> bool {
         let mirror_value = self.terms.rules().mirror_value;
@@ -169,10 +197,13 @@ impl Question {
             Mode::MaxValue => Objective::MaxValue,
             Mode::MaxTiles | Mode::Longest => Objective::MaxTiles,
         };
-        let request = Request::new(&self.terms, &self.table, &self.rack)
-            .opened(self.opened)
-            .objective(objective)
-            .budget(self.budget);
+        let request = Request {
+            opened: self.opened,
+            objective,
+            max_disturbed: self.max_disturbed,
+            budget: self.budget,
+            ..Request::new(&self.terms, &self.table, &self.rack)
+        };
         let best = solver.solve(&request).map_err(problem)?;
         Ok(Best::Move(Move {
             tiles: best.tiles,
@@ -196,7 +227,7 @@ impl Question {
                 rack: &self.rack,
                 opened,
                 objective,
-                max_broken: None,
+                max_broken: self.max_disturbed,
                 budget: self.word_budget,
             };
             word_solver::solve(index, &request).map_err(|error| Problem::new(error.code(), error.to_string()))
@@ -229,21 +260,31 @@ impl Question {
 
     fn from_fields(fields: &Fields) -> Result<Question, Problem> {
         fields.only(&[
-            "id", "rulebook", "rules", "players", "mode", "table", "rack", "opened",
+            "id",
+            "rulebook",
+            "rules",
+            "players",
+            "mode",
+            "table",
+            "rack",
+            "opened",
+            "max_disturbed",
         ])?;
         let terms = fields.terms_with_players()?;
         let mode = match fields.get("mode") {
             None => Mode::MaxTiles,
-            Some(_) => Mode::named(fields.text("mode")?, &terms)?,
+            Some(_) => Mode::named(fields.text("mode")?, &terms)
+                .map_err(|expected| Problem::field("mode", &expected))?,
         };
-        Ok(Question {
-            mode,
+        let position = Position {
             table: fields.table("table", terms.tiles())?,
             rack: fields.row("rack", terms.tiles())?,
             opened: fields.flag("opened", true)?,
-            budget: Budget::DEFAULT,
-            word_budget: word_solver::DEFAULT_BUDGET,
-            terms,
+        };
+        let most = fields.number("max_disturbed", 0..=i64::from(u16::MAX))?;
+        Ok(Question {
+            max_disturbed: most.and_then(|most| usize::try_from(most).ok()),
+            ..Question::new(terms, mode, position)
         })
     }
 }
@@ -337,15 +378,13 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
     let words = args.words.load_for(&terms)?;
     let text = args.position.join(" ");
     let text = text.trim();
-    let position = Position::parse(text, terms.tiles()).map_err(|error| not_a_position(text, &error))?;
+    let position =
+        Position::parse(text, terms.tiles()).map_err(|error| not_a_position(text, &error, terms.tiles()))?;
+    let mode = Mode::named(args.mode.name(), &terms)
+        .map_err(|expected| Failure::arguments(format!("--mode {expected}")))?;
     let question = Question {
-        mode: Mode::named(args.mode.name(), &terms).map_err(|problem| Failure::Arguments(problem.message))?,
-        table: position.table,
-        rack: position.rack,
-        opened: position.opened,
-        budget: Budget::DEFAULT,
-        word_budget: word_solver::DEFAULT_BUDGET,
-        terms,
+        max_disturbed: args.max_disturbed,
+        ..Question::new(terms, mode, position)
     };
     let best = question
         .ask(&words, &mut Solver::default())
@@ -358,14 +397,14 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
     Ok(failure::GOOD)
 }
 
-fn not_a_position(text: &str, error: &NotationError) -> Failure {
+fn not_a_position(text: &str, error: &NotationError, tiles: &TileSet) -> Failure {
     let text_shown = paint::quoted(text);
     Failure::Arguments(if Path::new(text).exists() {
         format!(
             "{text_shown} is a file or a folder; positions are read from files of JSON lines: kostka solve --json FILE"
         )
     } else {
-        format!("{text_shown}: {error}")
+        format!("{text_shown}: {}", notation_text(error, tiles))
     })
 }
 
@@ -377,16 +416,12 @@ pub(crate) fn most_tiles(
     rack: &[Face],
     opened: bool,
 ) -> Option<Vec<Row>> {
-    let question = Question {
-        terms: terms.clone(),
-        mode: Mode::MaxTiles,
+    let position = Position {
         table: table.to_vec(),
         rack: rack.to_vec(),
         opened,
-        budget: Budget::DEFAULT,
-        word_budget: word_solver::DEFAULT_BUDGET,
     };
-    match question.ask(words, &mut Solver::default()) {
+    match Question::new(terms.clone(), Mode::MaxTiles, position).ask(words, &mut Solver::default()) {
         Ok(Best::Move(best)) if best.tiles > 0 => Some(best.table),
         _ => None,
     }
@@ -400,15 +435,7 @@ mod tests {
     fn that_nothing_was_found_is_not_said_as_if_there_were_nothing() {
         let terms = Terms::largest("pl-twist", Default::default()).unwrap();
         let position = Position::parse("r1 r2 r3 / k9", terms.tiles()).unwrap();
-        let question = Question {
-            terms,
-            mode: Mode::MaxTiles,
-            table: position.table.clone(),
-            rack: position.rack,
-            opened: true,
-            budget: Budget::DEFAULT,
-            word_budget: word_solver::DEFAULT_BUDGET,
-        };
+        let question = Question::new(terms, Mode::MaxTiles, position.clone());
         let text = |proven| {
             let nothing = Move {
                 tiles: 0,

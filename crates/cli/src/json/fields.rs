@@ -5,6 +5,7 @@ use kostka_rules::{Face, HouseRules, Row, Terms, TileSet};
 use serde_json::{Map, Value};
 
 use super::Problem;
+use crate::notation_text::notation_text;
 use crate::paint;
 
 /// The fields of an object; `null` counts as absent.
@@ -170,7 +171,8 @@ pub(crate) fn tile(place: &str, value: &Value, tiles: &TileSet) -> Result<Face, 
         );
         return Err(Problem::new("unknown-tile", message));
     }
-    notation::parse_tile(text, tiles).map_err(|error| Problem::new(code(&error), message(place, &error)))
+    notation::parse_tile(text, tiles)
+        .map_err(|error| Problem::new(code(&error), message(place, &error, tiles)))
 }
 
 /// A tile that no set has and one that this set lacks are the same to a program: it is unknown.
@@ -181,8 +183,8 @@ fn code(error: &NotationError) -> &'static str {
     }
 }
 
-fn message(place: &str, error: &NotationError) -> String {
-    let text = error.to_string();
+fn message(place: &str, error: &NotationError, tiles: &TileSet) -> String {
+    let text = notation_text(error, tiles);
     let column = format!("column {}: ", error.column);
     format!("{place}: {}", text.strip_prefix(&column).unwrap_or(&text))
 }

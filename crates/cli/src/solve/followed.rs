@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use kostka_rules::notation::{Position, row_text, table_text};
 use kostka_rules::{Attempt, Face, HouseRules, Row, Terms, turn};
-use kostka_solver::{Budget, Solver, words::DEFAULT_BUDGET};
+use kostka_solver::{Budget, Solver};
 use kostka_test_kit::positions::{self, NUMBER_BOOKS};
 use kostka_test_kit::random::Dice;
 use kostka_test_kit::words;
@@ -185,14 +185,9 @@ fn check_printed(question: &Question, best: &Move, printed: BTreeMap<usize, Vec<
 
 fn question(terms: &Terms, position: Position) -> Question {
     Question {
-        terms: terms.clone(),
-        mode: Mode::MaxTiles,
-        table: position.table,
-        rack: position.rack,
-        opened: position.opened,
         // Any move will do here.
         budget: Budget { steps: 20_000 },
-        word_budget: DEFAULT_BUDGET,
+        ..Question::new(terms.clone(), Mode::MaxTiles, position)
     }
 }
 

@@ -15,7 +15,8 @@ pub(super) fn of_move(question: &Question, best: &Move, words: &Words, explain: 
     let mut text = position(question);
     let plan = Plan::new(&question.terms, &question.table, &best.table, &question.rack);
     let good = paint::GOOD;
-    if best.tiles == 0 && !question.opened && question.is_mess(words) {
+    let may_repair = question.opened || question.terms.rules().opening_rearrange;
+    if best.tiles == 0 && !may_repair && question.is_mess(words) {
         return text
             + "\nNothing can be laid: the table is not in order as it lies, and who has not opened may not put it right.\n";
     }
@@ -30,14 +31,20 @@ pub(super) fn of_move(question: &Question, best: &Move, words: &Words, explain: 
             paint::row(&best.played)
         );
     } else {
-        text += if question.rack.is_empty() {
-            "\nNothing can be laid: the rack is empty. A position is TABLE / RACK.\n"
-        } else if !best.proven {
-            "\nNothing was found that can be laid; that there is nothing is not proven.\n"
-        } else if question.opened {
-            "\nNothing can be laid.\n"
-        } else {
-            "\nNothing can be laid: the rack alone makes no opening.\n"
+        text += &match question.max_disturbed {
+            _ if question.rack.is_empty() => {
+                "\nNothing can be laid: the rack is empty. A position is TABLE / RACK.\n".to_owned()
+            }
+            _ if !best.proven => {
+                "\nNothing was found that can be laid; that there is nothing is not proven.\n".to_owned()
+            }
+            _ if !question.opened => "\nNothing can be laid: the rack alone makes no opening.\n".to_owned(),
+            None => "\nNothing can be laid.\n".to_owned(),
+            Some(0) => "\nNothing can be laid that leaves all rows as they are.\n".to_owned(),
+            Some(most) => format!(
+                "\nNothing can be laid with at most {} changed.\n",
+                counted(most, "row")
+            ),
         };
         if plan.is_idle() {
             return text;

@@ -58,7 +58,98 @@ fn a_mode_that_the_game_does_not_have_is_an_error() {
         line,
         r#"{"id":1,"error":{"code":"bad-field","message":"`mode` must be one of \"max-tiles\", \"max-value\", \"opening\" for this rulebook"}}"#,
     );
-    check_refused(&["solve", "--mode", "longest", "- / k1"], "`mode` must be one of");
+    check_refused(&["solve", "--mode", "longest", "- / k1"], "--mode must be one of");
+}
+
+#[test]
+fn a_joker_of_another_game_is_refused_with_those_of_this_one() {
+    check_refused(
+        &["solve", "-b", "pl-expert", "- / J"],
+        "`J` is not among the tiles of this rulebook; its jokers are Jk, Jb, Jo, Jr",
+    );
+    check_solved(
+        r#"{"id":1,"rulebook":"pl-standard","rack":["k1","D"]}"#,
+        r#"{"id":1,"error":{"code":"unknown-tile","message":"rack[1]: `D` is not among the tiles of this rulebook; its jokers are J"}}"#,
+    );
+    check_refused(
+        &["solve", "-b", "pl-word", "- / Q"],
+        "`Q` is not among the tiles of this rulebook\n",
+    );
+}
+
+#[test]
+fn no_more_rows_are_changed_than_are_allowed() {
+    let position = "b4 r4 o4 k4 | b8 b9 b10 / b3 b5 b6 b11";
+    for (most, best) in [("1", "Best: lay 3 tiles"), ("2", "Best: lay 4 tiles")] {
+        let ran = kostka(&["solve", position, "--max-disturbed", most], b"");
+        assert!(ran.out.contains(best), "{}{}", ran.out, ran.err);
+    }
+    check(
+        &["solve", position, "--max-disturbed", "0"],
+        "",
+        0,
+        "  before  1: b4 r4 o4 k4
+          2: b8 b9 b10
+  rack    b3 b5 b6 b11
+
+Nothing can be laid that leaves all rows as they are.",
+    );
+    let ran = kostka(&["solve", "k1 k2 k3 / b9", "--max-disturbed", "1"], b"");
+    assert!(
+        ran.out
+            .ends_with("\nNothing can be laid with at most 1 row changed.\n"),
+        "{}",
+        ran.out
+    );
+    check_solved(
+        r#"{"id":1,"rulebook":"pl-standard","table":[["k1","k2","k3"],["r4","r5","r6"]],"rack":["r7","b1"],"max_disturbed":1}"#,
+        r#"{"id":1,"tiles":1,"value":7,"played":["r7"],"table":[["k1","k2","k3"],["r4","r5","r6","r7"]]}"#,
+    );
+    check_solved(
+        r#"{"id":2,"rulebook":"pl-standard","table":[["k1","k2"],["k3"]],"max_disturbed":1}"#,
+        r#"{"id":2,"error":{"code":"limit-too-low","message":"the rows that are no melds cannot be put right by changing so few rows"}}"#,
+    );
+    check_solved(
+        r#"{"id":3,"rulebook":"pl-standard","max_disturbed":-1}"#,
+        r#"{"id":3,"error":{"code":"bad-field","message":"`max_disturbed` must be a whole number from 0 to 65535"}}"#,
+    );
+    let words = scratch("three-words.txt");
+    std::fs::write(&words, "kot\nkoty\nlas\n").unwrap();
+    let line = |most: usize| {
+        format!(
+            r#"{{"id":4,"rulebook":"pl-word","table":[["K","O","T"],["L","A","S"]],"rack":["Y"],"max_disturbed":{most}}}"#
+        )
+    };
+    let options = ["--words", words.to_str().unwrap()];
+    check_solved_with(
+        &options,
+        &line(0),
+        r#"{"id":4,"tiles":0,"value":0,"points":0,"played":[],"table":[["K","O","T"],["L","A","S"]]}"#,
+    );
+    check_solved_with(
+        &options,
+        &line(1),
+        r#"{"id":4,"tiles":1,"value":8,"points":8,"played":["Y"],"table":[["K","O","T","Y"],["L","A","S"]]}"#,
+    );
+}
+
+#[test]
+fn who_may_rearrange_in_the_opening_is_not_told_otherwise() {
+    let ran = kostka(
+        &[
+            "solve",
+            "-r",
+            "opening_rearrange=yes",
+            "k1 k2 | k3 / b9 / unopened",
+        ],
+        b"",
+    );
+    assert!(
+        ran.out
+            .ends_with("\nNothing can be laid: the rack alone makes no opening.\n"),
+        "{}",
+        ran.out
+    );
 }
 
 #[test]
