@@ -1,0 +1,54 @@
+//! The search to the end: it finds a way if there is one, so a target that it refutes is out of reach.
+
+use super::{Search, broken};
+use crate::words::cover::Outcome;
+use crate::words::position::WordSet;
+use crate::words::target::Target;
+
+impl Search<'_> {
+    /// A search that finds a way if there is one, unless the budget ends first.
+    pub(super) fn try_to_the_end(&mut self, target: Target) -> Outcome {
+        if self.position.max_broken == self.position.words.len() && !self.position.opens_first {
+            let candidates = self.candidates(target.length);
+            let steps = self.steps_left() / 4;
+            let outcome = self.try_breaking_all(target, &candidates, steps);
+            if outcome != Outcome::Stopped {
+                return outcome;
+            }
+            self.examine(target.spare, self.steps_left() / 4);
+            if self.is_hopeless(target.spare) {
+                return Outcome::Impossible;
+            }
+        }
+        let steps = self.steps_left();
+        self.try_to_the_end_within(target, steps)
+    }
+
+    pub(super) fn try_to_the_end_within(&mut self, target: Target, steps: u64) -> Outcome {
+        let last_step = self.meter.steps().saturating_add(steps);
+        let n_words = self.position.words.len();
+        let mut chosen = broken::first(self.position.max_broken);
+        while let Some(broken) = chosen {
+            let steps = last_step.saturating_sub(self.meter.steps());
+            if n_words == self.position.max_broken || !self.is_choice_hopeless(broken, target.spare, steps) {
+                self.allow(steps);
+                match self.try_all_scoring_words(target, broken) {
+                    Outcome::Impossible | Outcome::Taken => {}
+                    outcome => return outcome,
+                }
+            }
+            chosen = broken::next(broken, n_words);
+        }
+        Outcome::Impossible
+    }
+
+    fn try_all_scoring_words(&mut self, target: Target, broken: WordSet) -> Outcome {
+        self.break_words(broken);
+        let pool = self.position.pool(broken, target.spare);
+        if self.position.opens_first {
+            self.open_first(pool, target.length)
+        } else {
+            self.score_with_any(pool, target.length)
+        }
+    }
+}
