@@ -1,6 +1,7 @@
 //! The groups, plain and mirrored, that the tiles of one number can make.
 
-use super::*;
+use super::{Deed, Work, doubles_fit};
+use crate::wide::{D, J, M};
 
 impl Work<'_> {
     pub(super) fn list_groups(&mut self) {

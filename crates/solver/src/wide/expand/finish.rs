@@ -1,0 +1,99 @@
+//! The state that follows when everything about a number is decided.
+
+use super::{Child, Work};
+use crate::pool::Costs;
+use crate::wide::{CLOSABLE, COVERED_MASK, END, FALLS, KINDS, LENGTH, M, Open, PAIR, PURE, RUNS, State};
+use kostka_rules::sorting::SmallSort;
+
+impl Work<'_> {
+    /// What is left now stays on the rack.
+    pub(super) fn finish(&mut self) {
+        self.left_to_try = self.left_to_try.saturating_sub(1);
+        if self.left_to_try == 0 {
+            return;
+        }
+        let pool = self.problem.pool;
+        let costs = self.problem.costs;
+        let n = self.n;
+        let mut cost = self.cost;
+        let mut lost = self.lost;
+        for c in 0..4 {
+            let left = self.left[c];
+            if left > pool.total[c][n] - pool.need[c][n] {
+                return;
+            }
+            // The tile could take the joker's place, and the joker go to the end of the run.
+            if left > 0 && self.run_joker[c] {
+                return;
+            }
+            cost += u32::from(left) * costs.tile[n];
+            lost += u16::from(left) * n as u16;
+        }
+        let mut state = State {
+            open: self.next,
+            wild: self.wild,
+            number: n as u8 + 1,
+        };
+        for colour in &mut state.open {
+            colour.small_sort_by(|a, b| b.cmp(a));
+        }
+        if state.number == END {
+            for colour in &state.open {
+                for open in colour.iter().filter(|open| **open != 0) {
+                    match self.closing_points(*open) {
+                        Some(points) => {
+                            lost += points;
+                            cost += u32::from(points) * costs.point;
+                        }
+                        None => return,
+                    }
+                }
+            }
+            for (k, kind) in KINDS.into_iter().enumerate() {
+                // All but mirrors can be added to some row later.
+                if k != M && !self.problem.explicit {
+                    continue;
+                }
+                if state.wild[k] > pool.wild[kind] - pool.wild_need[kind] {
+                    return;
+                }
+                cost += u32::from(state.wild[k]) * costs.left(kind);
+                lost += u16::from(state.wild[k]) * Costs::points_of(kind);
+            }
+            state.open = [[0; RUNS]; 4];
+            state.wild = [0; 4];
+        }
+        match costs.loss_limit {
+            Some(most) if lost > most => return,
+            Some(_) => {}
+            None => lost = 0,
+        }
+        self.left_to_try = self.left_to_try.saturating_sub(7);
+        if (self.visit)(Child { state, cost, lost }, &self.deeds) {
+            self.left_to_try = 0;
+        }
+    }
+
+    /// The points lost when an open run ends with 13; `None` if it may not.
+    fn closing_points(&self, open: Open) -> Option<u16> {
+        if open & (PURE | COVERED_MASK) != 0 {
+            return None;
+        }
+        if open & PAIR == 0 {
+            return (open & LENGTH == 3).then_some(0);
+        }
+        if open & CLOSABLE == 0 {
+            return None;
+        }
+        let costs = self.problem.costs;
+        let worth_matters = costs.point > 0 || costs.loss_limit.is_some();
+        if open & FALLS != 0 || !worth_matters {
+            Some(0)
+        } else if costs.mirror_counts {
+            // There is no 14 in the middle.
+            None
+        } else {
+            Some(13)
+        }
+    }
+}
