@@ -4,7 +4,7 @@
 //! prices is given back. Each also pays for its tiles in groups, and what the four colours pay at one number goes to the
 //! cheapest way to lay groups there. Any prices give a bound; good ones make tiles that stay behind visible from afar.
 
-mod beside;
+pub(super) mod beside;
 mod improve;
 
 use std::collections::HashMap;

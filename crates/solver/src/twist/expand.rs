@@ -1,5 +1,6 @@
 //! What can be decided next: the groups of a number, or how one colour goes on.
 
+use super::bound::{difference, sum};
 use super::groups::Need;
 use super::*;
 use kostka_rules::sorting::SmallSort;

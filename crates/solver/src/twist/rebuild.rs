@@ -3,6 +3,7 @@
 use kostka_rules::{Face, Joker, MirrorValue, Row, meld};
 
 use super::expand::ENDS;
+use super::ways::Way;
 use super::*;
 use crate::pool::colour_of;
 use crate::wide::rebuild::{group, mirror_group, mirrored};

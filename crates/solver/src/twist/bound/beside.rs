@@ -1,17 +1,51 @@
-//! What a solution costs at least in which a given meld lies apart.
+//! What a solution costs at least in which a given meld lies apart, for whoever lays that first and asks for the rest.
+
+use kostka_rules::{Face, Joker, Row};
 
 use super::*;
+use crate::twist::wild_of;
+
+/// What a solution costs at least in which a given meld lies.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Beside {
+    bounds: Bounds,
+}
+
+impl Beside {
+    pub(crate) fn start(&mut self, pool: &Pool, costs: &Costs) {
+        self.bounds.start(pool, costs, wild_of(pool));
+        self.bounds.first_bound();
+        self.bounds.improve(2);
+        self.bounds.look_back();
+    }
+
+    pub(crate) fn bound(&mut self, row: &Row) -> u32 {
+        let mut taken = [[0; N]; 4];
+        let mut used = [0; 4];
+        for face in row {
+            match *face {
+                Face::Number(colour, n) => taken[colour as usize][usize::from(n)] += 1,
+                Face::Joker(Joker::Plain) => used[J] += 1,
+                Face::Joker(Joker::Double) => used[D] += 1,
+                Face::Joker(Joker::ColourChange) => used[C] += 1,
+                Face::Joker(Joker::Mirror) => used[M] += 1,
+                _ => {}
+            }
+        }
+        self.bounds.beside(&taken, &used)
+    }
+}
 
 impl Bounds {
     /// Finds out what each colour costs up to each state at the prices there are, for [`Bounds::beside`].
-    pub(in crate::twist) fn look_back(&mut self) {
+    fn look_back(&mut self) {
         self.colours_aside.clear();
         self.go_up(false);
     }
 
     /// What a solution costs at least in which a meld of these tiles, by colour and number, and jokers lies apart; after
     /// [`Bounds::improve`].
-    pub(in crate::twist) fn beside(&mut self, taken: &[[u8; N]; 4], used: &Wild) -> u32 {
+    fn beside(&mut self, taken: &[[u8; N]; 4], used: &Wild) -> u32 {
         let left: Wild = std::array::from_fn(|k| self.places.wild[k].saturating_sub(used[k]));
         let back = self.worth(&left, 0);
         let mut all: Lanes = std::array::from_fn(|lane| self.prices.groups_from[1][lane] - back[lane]);

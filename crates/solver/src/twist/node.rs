@@ -1,0 +1,85 @@
+//! A node of the search, and how it was reached.
+
+use super::state::{FRESH, Key, ODDS, Odd, PAIR, Wild, odd_colour};
+use super::ways::Way;
+
+/// A partly decided number.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node {
+    pub(super) key: Key,
+    pub(super) odds: [Odd; ODDS],
+    /// The number to be decided.
+    pub(super) number: u8,
+    /// Colours decided at this number, and one more for the groups.
+    pub(super) stage: u8,
+    /// Tiles in groups at this number.
+    pub(super) grouped: [u8; 4],
+    pub(super) cost: u32,
+    pub(super) parent: u32,
+    pub(super) how: How,
+    /// Where the bounds of the colours lie, and those of decided ones if a run still comes from another colour.
+    pub(super) entries: [u16; 4],
+    pub(super) late: [u16; 4],
+    /// Which prices the bounds belong to.
+    pub(super) epoch: u8,
+    /// Whether it is the first of its number.
+    pub(super) is_new: bool,
+}
+
+impl Node {
+    /// Halves of colour-change jokers that are paid for: runs on their way to a colour that is not decided yet.
+    pub(super) fn coming(&self) -> u8 {
+        if self.odds == [0; ODDS] {
+            return 0;
+        }
+        self.odds
+            .iter()
+            .filter(|odd| **odd & FRESH != 0 && odd_colour(**odd) + 1 >= usize::from(self.stage))
+            .map(|odd| if odd & PAIR != 0 { 2 } else { 1 })
+            .sum()
+    }
+}
+
+/// How a node was reached from its parent.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct How {
+    /// Groups: their tiles as a code and their jokers.
+    pub(super) code: u8,
+    pub(super) group_wild: Wild,
+    pub(super) way: Way,
+    /// Where the runs that leave go: by colour, 4 for an end. The shortest first.
+    pub(super) goals: [u8; 2],
+    /// What the odd runs and pairs of this colour do.
+    pub(super) odd_deeds: [OddDeed; ODDS],
+    /// Pairs that meet a double or colour-change joker.
+    pub(super) pair_deeds: [PairDeed; 2],
+}
+
+/// What an odd run or pair does at one number; one fill for a run, two for a pair.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum OddDeed {
+    #[default]
+    None,
+    Close,
+    Fill(Fill, Fill),
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum PairDeed {
+    #[default]
+    None,
+    New(Fill, Fill),
+    On(Fill, Fill),
+    /// Both halves change to this colour.
+    Change(u8),
+}
+
+/// What stands at one place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Fill {
+    #[default]
+    Covered,
+    Tile,
+    Joker,
+    Double,
+}
