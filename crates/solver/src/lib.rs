@@ -1,4 +1,4 @@
-//! The best move, exactly and fast, for every game of numbers.
+//! The best move, exactly and fast: here for every game of numbers, in [`words`] for games of words.
 //!
 //! Given a table, a rack and whether the player has opened, [`Solver::solve`] finds the best legal move: the new
 //! table as ordered rows and the tiles that came from the rack. Legal is what [`kostka_rules::turn::check`] accepts.
