@@ -315,8 +315,7 @@ pub(crate) enum Answer {
     },
 }
 
-/// Answers are proven unless they say otherwise.
-#[allow(clippy::trivially_copy_pass_by_ref)] // serde hands a reference
+/// Answers are proven unless they say otherwise. (serde hands a reference.)
 fn is_true(flag: &bool) -> bool {
     *flag
 }

@@ -24,12 +24,6 @@ impl LetterSet {
     /// How many different letters a set can hold, and so how many an alphabet may have.
     pub const CAPACITY: usize = u64::BITS as usize;
 
-    /// The set whose members are the bits of `bits`.
-    #[must_use]
-    pub const fn from_bits(bits: u64) -> Self {
-        Self(bits)
-    }
-
     /// The mask itself. The alphabets of up to 32 letters, Polish among them, use the low 32 bits only.
     #[must_use]
     pub const fn bits(self) -> u64 {
