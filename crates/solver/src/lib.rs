@@ -24,6 +24,7 @@ mod budget;
 mod disturb;
 mod groups;
 mod known;
+mod legal;
 mod narrow;
 mod opening;
 mod placing;

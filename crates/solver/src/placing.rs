@@ -14,12 +14,30 @@ use kostka_rules::{Code, Face, Joker, Row};
 use crate::narrow::Found;
 use crate::pool::{KINDS, Pool, joker_face, kind_of};
 use crate::rows::{Laid, common};
-use crate::task::{Answer, Placing, Task, is_same, without};
+use crate::task::{Answer, Task, is_same, without};
 use crate::{twist, wide};
 
 /// What it takes to look at a row, and to try one.
 const LOOK: u64 = 4;
 const TRY: u64 = 20;
+
+/// A search for places of table jokers.
+pub(crate) struct Placing<'a> {
+    pub(crate) fixed: &'a [bool],
+    /// Melds with jokers that are decided.
+    pub(crate) decided: Vec<Row>,
+    /// What no answer can go below.
+    pub(crate) goal: u32,
+    /// What an answer must stay below.
+    pub(crate) cutoff: u32,
+    pub(crate) best: Option<Answer>,
+}
+
+impl Placing<'_> {
+    pub(crate) fn is_done(&self) -> bool {
+        self.cutoff <= self.goal
+    }
+}
 
 impl Task<'_> {
     /// Finds the best legal table, given that the cheapest one breaks a rule.
