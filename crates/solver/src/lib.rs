@@ -42,5 +42,5 @@ pub mod words;
 
 pub use budget::Budget;
 pub use opening::OpeningAnswer;
-pub use request::{Objective, Request, Solution, SolveError};
+pub use request::{JokerMeaning, Objective, Request, Solution, SolveError};
 pub use solver::Solver;

@@ -1,6 +1,7 @@
 //! Questions and answers.
 
-use kostka_rules::{Face, PositionError, Row, Terms};
+use kostka_rules::meld::StandsFor;
+use kostka_rules::{Face, MirrorValue, PositionError, Row, Terms, meld};
 
 use crate::budget::Budget;
 
@@ -89,6 +90,35 @@ pub struct Solution {
     pub disturbed: usize,
     /// Whether nothing better exists; false if the budget ran out first.
     pub proven: bool,
+}
+
+/// What one joker of a table stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct JokerMeaning {
+    pub row: usize,
+    pub at: usize,
+    pub stands_for: StandsFor,
+}
+
+impl Solution {
+    /// What each joker of the table stands for, each row read in the way best for the player (ruling 9.5).
+    pub fn joker_meanings(&self, mirror_value: MirrorValue) -> Vec<JokerMeaning> {
+        let mut meanings = Vec::new();
+        for (row_at, row) in self.table.iter().enumerate() {
+            let readings = meld::readings(row, mirror_value);
+            let Some(reading) = readings.best() else {
+                continue;
+            };
+            meanings.extend((0..row.len()).filter_map(|at| {
+                Some(JokerMeaning {
+                    row: row_at,
+                    at,
+                    stands_for: reading.stands_for(row, at)?,
+                })
+            }));
+        }
+        meanings
+    }
 }
 
 /// Why there is no answer.

@@ -38,6 +38,26 @@ fn the_worked_moves_of_the_books_are_found() {
 }
 
 #[test]
+fn an_answer_tells_what_its_jokers_stand_for() {
+    let terms = terms("pl-standard");
+    let position = Position::parse("r2 r3 J r5 r6 / r1 r7 k9 b9", terms.tiles()).unwrap();
+    let request = Request::new(&terms, &position.table, &position.rack);
+    let solution = crate::exact::judged(&mut Solver::default(), &request);
+    let meanings = solution.joker_meanings(terms.rules().mirror_value);
+    let [joker] = meanings[..] else {
+        panic!("one joker, not {meanings:?}");
+    };
+    let row = &solution.table[joker.row];
+    assert!(row[joker.at].is_joker());
+    // The black and the blue nine need a third one.
+    assert!(
+        row.contains(&parse_row("k9", terms.tiles()).unwrap()[0]),
+        "{row:?}"
+    );
+    assert_eq!((joker.stands_for.in_run, joker.stands_for.number), (false, 9));
+}
+
+#[test]
 fn nothing_to_lay_leaves_the_table_as_it_was() {
     let terms = terms("pl-standard");
     let table = parse_table("o8 k8 r8 | b4 b5 b6", terms.tiles()).unwrap();
