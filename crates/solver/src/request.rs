@@ -133,7 +133,7 @@ pub enum SolveError {
     /// The rows can be made into melds, but not with so few of them changed.
     #[error("the rows that are no melds cannot be put right by changing so few rows")]
     LimitTooLow,
-    /// The budget ran out before the rows could be made into melds.
+    /// The budget ran out before the rows could be made into melds, or before it was known that there is no move.
     #[error("the budget ran out before a legal table was found")]
     OutOfBudget,
     /// The tiles are letters, or jokers of kinds that no rulebook puts together.

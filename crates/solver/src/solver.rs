@@ -102,16 +102,25 @@ impl Solver {
         Ok(opening::answer(&mut task))
     }
 
-    /// Whether there is any legal move.
+    /// Whether there is any legal move; that there is none is only said if it is proven.
     pub fn any_move(&mut self, request: &Request) -> Result<bool, SolveError> {
         let mut task = self.task(request, costs_of(Objective::MaxTiles, request.terms.rules()))?;
         let all_valid = task.valid.iter().all(|valid| *valid);
+        // What can simply be added is a move, and nearly always there is such a one if there is any.
+        if request.opened && request.max_disturbed.is_none() && all_valid && additions::best(&task).is_some()
+        {
+            return Ok(true);
+        }
         let answer = if request.opened {
             best_opened(&mut task, request.max_disturbed, all_valid)
         } else {
             opening::best(&mut task, request.max_disturbed)
         };
-        Ok(answer.is_some_and(|answer| answer.laid.cost < task.cost_of_nothing()))
+        let found = answer.is_some_and(|answer| answer.laid.cost < task.cost_of_nothing());
+        if !found && task.meter.is_spent() {
+            return Err(SolveError::OutOfBudget);
+        }
+        Ok(found)
     }
 
     /// Every face of the rack of which a tile can be laid in some legal move, in the order of the rack, once each.

@@ -75,6 +75,26 @@ fn nothing_to_lay_leaves_the_table_as_it_was() {
 }
 
 #[test]
+fn that_there_is_no_move_is_only_said_where_it_is_proven() {
+    let terms = terms("pl-standard");
+    let any = |position: &str, steps| {
+        let position = Position::parse(position, terms.tiles()).unwrap();
+        let request = Request::new(&terms, &position.table, &position.rack).budget(Budget { steps });
+        Solver::default().any_move(&request)
+    };
+    // Fives and sixes could lie in groups, but then the sevens are left.
+    assert_eq!(any("b5 b6 b7 | k5 k6 k7 / r5 r6", 200_000), Ok(false));
+    assert_eq!(
+        any("b5 b6 b7 | k5 k6 k7 / r5 r6", 1),
+        Err(SolveError::OutOfBudget)
+    );
+    // The red three can leave its group, which only a search finds.
+    assert_eq!(any("b3 r3 o3 k3 | b7 b8 b9 / r1 r2", 200_000), Ok(true));
+    // What is simply added needs no search.
+    assert_eq!(any("b7 b8 b9 / b10", 1), Ok(true));
+}
+
+#[test]
 fn a_mess_is_repaired_or_refused() {
     check("pl-standard", "b4 b5 o8 | b6 r8 k8 / b7", 1);
     let terms = terms("pl-standard");
