@@ -33,6 +33,7 @@ mod pool;
 mod request;
 mod restore;
 mod rows;
+mod seen;
 mod settle;
 mod solver;
 mod task;

@@ -33,6 +33,7 @@ use kostka_rules::{Face, Row};
 use crate::budget::Meter;
 use crate::narrow::{Found, INF, mirror};
 use crate::pool::{CHANGE, Costs, DOUBLE, MIRROR, N, PLAIN, Pool, joker_face};
+use crate::seen::Seen;
 use crate::wide::Solved;
 use bound::Bounds;
 use estimate::total;
@@ -56,9 +57,7 @@ pub(crate) struct Scratch {
     ways: Ways,
     nodes: Vec<Node>,
     open: BinaryHeap<Reverse<u64>>,
-    seen: Vec<(u32, u32)>,
-    seen_len: usize,
-    stamp: u32,
+    seen: Seen,
     children: Vec<(Node, u32)>,
 }
 
@@ -135,17 +134,12 @@ fn wild_of(pool: &Pool) -> Wild {
 
 impl Scratch {
     fn start(&mut self, pool: &Pool, costs: &Costs) {
-        self.stamp = self.stamp.wrapping_add(1);
-        if self.stamp == 0 {
-            self.stamp = 1;
-            self.seen.clear();
-        }
+        self.seen.clear();
         self.bounds.start(pool, costs, wild_of(pool));
         self.ways.make_room();
         self.nodes.clear();
         self.open.clear();
         self.children.clear();
-        self.seen_len = 0;
     }
 }
 

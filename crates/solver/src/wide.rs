@@ -19,6 +19,7 @@ use kostka_rules::{Face, Row};
 use crate::budget::Meter;
 use crate::narrow::{Found, INF};
 use crate::pool::{CHANGE, Costs, DOUBLE, MIRROR, N, PLAIN, Pool, joker_face};
+use crate::seen::Seen;
 use bound::Bounds;
 use expand::{Child, expand};
 
@@ -90,9 +91,7 @@ pub(crate) struct Scratch {
     bounds: Bounds,
     nodes: Vec<Node>,
     open: BinaryHeap<Reverse<u64>>,
-    seen: Vec<(u32, u32)>,
-    seen_len: usize,
-    stamp: u32,
+    seen: Seen,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -151,15 +150,10 @@ fn root(pool: &Pool) -> State {
 
 impl Scratch {
     fn start(&mut self, problem: &Problem) {
-        self.stamp = self.stamp.wrapping_add(1);
-        if self.stamp == 0 {
-            self.stamp = 1;
-            self.seen.clear();
-        }
+        self.seen.clear();
         self.bounds.start(problem);
         self.nodes.clear();
         self.open.clear();
-        self.seen_len = 0;
     }
 }
 
@@ -266,97 +260,18 @@ impl Search<'_> {
     fn pop(&mut self) -> Option<u32> {
         while let Some(Reverse(entry)) = self.scratch.open.pop() {
             let at = !(entry as u32);
-            if self.is_alive(at) {
+            if self.scratch.seen.has(at, hash(&self.scratch.nodes[at as usize])) {
                 return Some(at);
             }
         }
         None
     }
 
-    fn is_alive(&self, at: u32) -> bool {
-        let node = &self.scratch.nodes[at as usize];
-        let Some(mask) = self.scratch.seen.len().checked_sub(1) else {
-            return false;
-        };
-        let mut slot = self.first_slot(node, mask);
-        loop {
-            let (stamp, other) = self.scratch.seen[slot];
-            if stamp != self.scratch.stamp {
-                return false;
-            }
-            if other == at {
-                return true;
-            }
-            slot = (slot + 1) & mask;
-        }
-    }
-
-    /// Remembers that the next node reaches its state; false if one that is at least as good does already.
+    /// Notes a node unless another one is as good.
     fn note(&mut self, node: &Node) -> bool {
-        if self.scratch.seen_len * 2 >= self.scratch.seen.len() {
-            self.grow();
-        }
-        let next = self.scratch.nodes.len() as u32;
-        let Some(mask) = self.scratch.seen.len().checked_sub(1) else {
-            return false;
-        };
-        let mut slot = self.first_slot(node, mask);
-        let mut replaced = None;
-        loop {
-            let (stamp, at) = self.scratch.seen[slot];
-            if stamp != self.scratch.stamp {
-                break;
-            }
-            let other = &self.scratch.nodes[at as usize];
-            if self.is_as_good(other, node) {
-                return false;
-            }
-            if replaced.is_none() && self.is_as_good(node, other) {
-                replaced = Some(slot);
-            }
-            slot = (slot + 1) & mask;
-        }
-        if replaced.is_none() {
-            self.scratch.seen_len += 1;
-        }
-        self.scratch.seen[replaced.unwrap_or(slot)] = (self.scratch.stamp, next);
-        true
-    }
-
-    /// Whether whatever follows from the second can follow from the first at no greater cost. Spare jokers do no harm,
-    /// except mirrors, which cannot be added just anywhere.
-    fn is_as_good(&self, one: &Node, other: &Node) -> bool {
-        let (a, b) = (&one.state, &other.state);
-        let wild_is = if self.problem.explicit {
-            a.wild == b.wild
-        } else {
-            a.wild[M] == b.wild[M] && a.wild.iter().zip(&b.wild).all(|(a, b)| a >= b)
-        };
-        one.cost <= other.cost
-            && wild_is
-            && a.number == b.number
-            && a.open == b.open
-            && one.lost == other.lost
-    }
-
-    /// Where the search for a state begins: the same for all states that differ in jokers only.
-    fn first_slot(&self, node: &Node, mask: usize) -> usize {
-        let hash = (node.state.hash() ^ u64::from(node.lost)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        (hash >> 32) as usize & mask
-    }
-
-    fn grow(&mut self) {
-        let size = (self.scratch.seen.len() * 2).max(256);
-        let old = std::mem::replace(&mut self.scratch.seen, vec![(0, 0); size]);
-        for (used, at) in old {
-            if used == self.scratch.stamp {
-                let mut slot = self.first_slot(&self.scratch.nodes[at as usize], size - 1);
-                while self.scratch.seen[slot].0 == used {
-                    slot = (slot + 1) & (size - 1);
-                }
-                self.scratch.seen[slot] = (used, at);
-            }
-        }
+        let Scratch { seen, nodes, .. } = &mut *self.scratch;
+        let explicit = self.problem.explicit;
+        seen.note(nodes, node, hash, |one, other| is_as_good(one, other, explicit))
     }
 
     /// Follows a finished state back and lays the rows forward.
@@ -395,4 +310,21 @@ fn entry(cost: u32, number: u8, at: u32, diving: bool) -> u64 {
         u64::from(cost) << 4 | depth
     };
     order << 32 | u64::from(!at)
+}
+
+/// Whether whatever follows from the second can follow from the first at no greater cost. Spare jokers do no harm,
+/// except mirrors, which cannot be added just anywhere.
+fn is_as_good(one: &Node, other: &Node, explicit: bool) -> bool {
+    let (a, b) = (&one.state, &other.state);
+    let wild_is = if explicit {
+        a.wild == b.wild
+    } else {
+        a.wild[M] == b.wild[M] && a.wild.iter().zip(&b.wild).all(|(a, b)| a >= b)
+    };
+    one.cost <= other.cost && wild_is && a.number == b.number && a.open == b.open && one.lost == other.lost
+}
+
+/// The same for all states that differ in jokers only.
+fn hash(node: &Node) -> u64 {
+    node.state.hash() ^ u64::from(node.lost)
 }

@@ -137,11 +137,7 @@ impl Work<'_> {
             return;
         }
         if self.take(colour, fills[1]) {
-            let doubles = fills.iter().filter(|fill| **fill == Fill::Double).count() as Open;
-            let mut open = base + doubles * COVERED;
-            if fills.contains(&Fill::Tile) {
-                open &= !PURE;
-            }
+            let open = pair_with(base, fills);
             if fills[0] == Fill::Change {
                 if base & CHANGED == 0 {
                     for to in self.other_colours(colour, base & PURE == 0) {
@@ -170,5 +166,16 @@ impl Work<'_> {
         self.go_on(colour, run + 1);
         self.deeds.pop();
         self.close(to);
+    }
+}
+
+/// An open pair with these places laid: doubles cover places of the next number too, and a tile makes it more than jokers.
+pub(super) fn pair_with(pair: Open, fills: [Fill; 2]) -> Open {
+    let doubles = fills.iter().filter(|fill| **fill == Fill::Double).count() as Open;
+    let open = pair + doubles * COVERED;
+    if fills.contains(&Fill::Tile) {
+        open & !PURE
+    } else {
+        open
     }
 }

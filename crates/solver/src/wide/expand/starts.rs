@@ -1,5 +1,6 @@
 //! New runs and mirrored pairs that begin at this number.
 
+use super::runs::pair_with;
 use super::{Deed, Fill, PAIR_FILLS, Work};
 use crate::wide::{C, CHANGED, COVERED, D, FALLS, J, M, Open, PAIR, PURE};
 
@@ -144,11 +145,7 @@ impl Work<'_> {
             return;
         }
         if self.take(colour, fills[1]) {
-            let doubles = fills.iter().filter(|fill| **fill == Fill::Double).count() as Open;
-            let mut open = base + doubles * COVERED;
-            if fills.contains(&Fill::Tile) {
-                open &= !PURE;
-            }
+            let mut open = pair_with(base, fills);
             if fills[0] == Fill::Change {
                 open |= CHANGED;
             }
