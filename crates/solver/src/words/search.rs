@@ -1,6 +1,6 @@
 //! The best move: which scoring word, which words of the table to break, and how to lay what is left.
 //!
-//! Targets are tried from the best down ([`target`](super::target)). First quickly: few broken words, few steps for each
+//! Targets are tried from the best down ([`target`]). First quickly: few broken words, few steps for each
 //! target, so that there soon is a good move. Then all better targets are searched to the end, so that the move is proven,
 //! or a better one is found.
 //!
