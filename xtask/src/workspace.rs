@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 /// The crates that do no I/O and own no clock and no randomness, and therefore build for wasm32.
 pub(crate) const PURE_CRATES: &[&str] = &[
-    "rules", "lexicon", "solver", "bots", "protocol", "session", "texts", "board",
+    "slim", "rules", "lexicon", "solver", "bots", "protocol", "session", "texts", "board",
 ];
 
 /// The workspaces beside the main one, each with a lock file of its own.

@@ -5,8 +5,8 @@
 
 use std::collections::VecDeque;
 
-use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, Row, Tile};
+use kostka_slim::sorting::SmallSort;
 
 use crate::follow;
 use crate::order::Order;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, Row, Tile};
+use kostka_slim::sorting::SmallSort;
 
 use crate::piece::Piece;
 

@@ -1,7 +1,7 @@
 //! The ways to sort a rack. Sorting is stable: tiles that are alike stay in the player's order.
 
-use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, TileSet};
+use kostka_slim::sorting::SmallSort;
 
 use crate::piece::Piece;
 

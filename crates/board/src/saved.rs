@@ -1,7 +1,7 @@
 //! A draft that outlives a reload. What comes back is looked at like anything that comes from outside.
 
-use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, Tile};
+use kostka_slim::sorting::SmallSort;
 use serde::{Deserialize, Serialize};
 
 use crate::draft::{Draft, Line, State, has, ids};

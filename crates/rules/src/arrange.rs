@@ -1,8 +1,9 @@
 //! Puts the loose tiles of one meld in their best order, so that people need not sort by hand.
 
+use kostka_slim::sorting::SmallSort;
+
 use crate::meld::{self, Reading, StandsFor};
 use crate::rulebook::MirrorValue;
-use crate::sorting::SmallSort;
 use crate::tile::{Colour, Face, Joker, MAX_NUMBER, Row};
 
 /// A meld in order, and what each of its jokers stands for.

@@ -11,6 +11,7 @@
 
 use std::fmt;
 
+use kostka_slim::sorting::SmallSort;
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
@@ -18,7 +19,6 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use crate::seat::{BySeat, Seat};
-use crate::sorting::SmallSort;
 use crate::terms::Terms;
 use crate::tile::Tile;
 use crate::tile_set::TileSet;

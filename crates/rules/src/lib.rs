@@ -25,7 +25,6 @@
 pub mod arrange;
 pub mod deal;
 pub mod game;
-pub mod json;
 pub mod lexicon;
 pub mod matches;
 pub mod meld;
@@ -34,7 +33,6 @@ pub mod record;
 pub mod rulebook;
 pub mod score;
 pub mod seat;
-pub mod sorting;
 pub mod terms;
 pub mod tile;
 pub mod tile_set;

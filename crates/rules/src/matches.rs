@@ -1,6 +1,6 @@
 //! Matches: several games of the same players, and who won them all.
 
-use crate::sorting::SmallSort;
+use kostka_slim::sorting::SmallSort;
 use serde::{Deserialize, Serialize};
 
 use crate::game::Starting;

@@ -5,10 +5,10 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use kostka_slim::json;
+use kostka_slim::sorting::SmallSort;
 use serde::{Deserialize, Serialize};
 
-use crate::json;
-use crate::sorting::SmallSort;
 use crate::tile::Face;
 use crate::tile_set::{JOKER_FACES, TileSet, TileSetError};
 

@@ -1,6 +1,6 @@
 //! Section 7: the points of a finished game.
 
-use crate::sorting::SmallSort;
+use kostka_slim::sorting::SmallSort;
 use serde::{Deserialize, Serialize};
 
 use crate::lexicon::Openings;

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
+use kostka_slim::json;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::json;
 use crate::rulebook::{Rulebook, Rules, StockEmpty, UnknownRulebook};
 use crate::tile_set::TileSet;
 

@@ -11,9 +11,10 @@ mod words;
 pub use violation::{Code, Violation};
 pub use words::word_text;
 
+use kostka_slim::sorting::SmallSort;
+
 use crate::lexicon::Lexicon;
 use crate::meld;
-use crate::sorting::SmallSort;
 use crate::terms::Terms;
 use crate::tile::{Face, Row};
 use crate::tile_set::FaceCounts;

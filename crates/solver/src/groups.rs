@@ -2,7 +2,7 @@
 
 use std::sync::{LazyLock, OnceLock};
 
-use kostka_rules::sorting::SmallSort;
+use kostka_slim::sorting::SmallSort;
 
 /// Tiles of one number that lie in groups, by colour.
 pub(crate) type ByColour = [u8; 4];

@@ -1,7 +1,7 @@
 //! T1: openings, from the rack alone.
 
-use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, Row, meld};
+use kostka_slim::sorting::SmallSort;
 
 use crate::budget::{Budget, Meter};
 use crate::disturb;

@@ -8,8 +8,8 @@ use std::cmp::Reverse;
 
 use kostka_rules::meld::{self, StandsFor};
 use kostka_rules::rulebook::FreedJoker;
-use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Code, Face, Joker, Row};
+use kostka_slim::sorting::SmallSort;
 
 use crate::narrow::Found;
 use crate::pool::{KINDS, Pool, joker_face, kind_of};

@@ -5,8 +5,8 @@
 
 use std::cmp::Reverse;
 
-use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, Joker, Row};
+use kostka_slim::sorting::SmallSort;
 
 /// Where a tile of the new table comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! From counted tiles to rows on the table: rows that can stay as they were do, the others are built anew.
 
-use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, Joker, MirrorValue, Row, meld};
+use kostka_slim::sorting::SmallSort;
 
 use crate::additions::place_of;
 use crate::groups::{self, Group};

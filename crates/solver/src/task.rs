@@ -1,7 +1,7 @@
 //! One question put to the searches: which rows are fixed, and what may be laid.
 
-use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, Row, Terms, meld};
+use kostka_slim::sorting::SmallSort;
 
 use crate::budget::Meter;
 use crate::narrow::{self, Found, INF, Lying};

@@ -2,7 +2,8 @@
 
 use gloo_net::http::{Request, RequestBuilder, Response};
 use kostka_protocol::Settings;
-use kostka_rules::{Record, json};
+use kostka_rules::Record;
+use kostka_slim::json;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use kostka_rules::json;
+use kostka_slim::json;
 use kostka_texts::Locale;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};

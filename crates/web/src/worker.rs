@@ -5,7 +5,8 @@ mod desk;
 mod think;
 
 use kostka_protocol::BotLevel;
-use kostka_rules::{Action, Terms, View, json};
+use kostka_rules::{Action, Terms, View};
+use kostka_slim::json;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 

@@ -6,14 +6,15 @@ use super::tree::{Finding, Tree};
 /// Tests and benches may also use the test kit; nothing that ships may.
 const ARROWS: &[(&str, &[&str])] = &[
     ("unicode", &[]),
-    ("rules", &["unicode"]),
+    ("slim", &[]),
+    ("rules", &["unicode", "slim"]),
     ("lexicon", &["unicode"]),
-    ("solver", &["rules", "lexicon"]),
-    ("bots", &["rules", "lexicon", "solver"]),
+    ("solver", &["rules", "lexicon", "slim"]),
+    ("bots", &["rules", "lexicon", "solver", "slim"]),
     ("protocol", &["rules", "unicode"]),
-    ("board", &["rules", "protocol"]),
+    ("board", &["rules", "protocol", "slim"]),
     ("session", &["rules", "protocol"]),
-    ("texts", &["rules", "protocol"]),
+    ("texts", &["rules", "protocol", "slim"]),
     ("store", &[]),
     (
         "server",
@@ -24,7 +25,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     (
         "web",
         &[
-            "rules", "lexicon", "solver", "bots", "protocol", "board", "session", "texts", "unicode",
+            "rules", "lexicon", "solver", "bots", "protocol", "board", "session", "texts", "unicode", "slim",
         ],
     ),
     (

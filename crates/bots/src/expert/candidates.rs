@@ -1,7 +1,7 @@
 //! The moves that are worth a thought.
 
-use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, Row, View};
+use kostka_slim::sorting::SmallSort;
 use kostka_solver::{Budget, Request, Solver};
 
 use crate::numbers::BUDGET;

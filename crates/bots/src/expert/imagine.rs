@@ -1,7 +1,7 @@
 //! Where the hidden tiles may be.
 
-use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, Terms, View};
+use kostka_slim::sorting::SmallSort;
 use kostka_solver::{Budget, Solver};
 
 use crate::dice::Dice;

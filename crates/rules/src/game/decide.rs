@@ -1,12 +1,13 @@
 //! What a command leads to.
 
+use kostka_slim::sorting::SmallSort;
+
 use super::identity::identify;
 use super::theme::Trial;
 use super::{Action, Command, DrawReason, Event, Game, Outcome, PassReason, Phase, Refusal, UnknownSeat};
 use crate::lexicon::Oracles;
 use crate::score::{End, FinalRack, score};
 use crate::seat::Seat;
-use crate::sorting::SmallSort;
 use crate::tile::{Face, Row};
 use crate::turn::{self, Attempt, LegalTurn, TurnError};
 

@@ -1,8 +1,9 @@
 //! T1: the opening, from the own rack alone.
 
+use kostka_slim::sorting::SmallSort;
+
 use super::{Code, Violation};
 use crate::meld;
-use crate::sorting::SmallSort;
 use crate::terms::Terms;
 use crate::tile::{Face, Row};
 use crate::tile_set::FaceCounts;

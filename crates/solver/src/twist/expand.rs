@@ -3,7 +3,7 @@
 use super::bound::{difference, sum};
 use super::groups::Need;
 use super::*;
-use kostka_rules::sorting::SmallSort;
+use kostka_slim::sorting::SmallSort;
 
 /// A run that ends with its colour-change joker.
 pub(super) const ENDS: u8 = 4;

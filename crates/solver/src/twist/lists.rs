@@ -3,7 +3,7 @@
 use super::bound::{LANES, Lanes};
 use super::state::{C, D, J, M, Open, Wild};
 use super::ways::{Place, ways};
-use kostka_rules::sorting::SmallSort;
+use kostka_slim::sorting::SmallSort;
 
 /// States of one colour that the bound tells apart: up to two runs of one and of two tiles, up to three longer ones
 /// (three: any number), four ways to be covered, one pair.

@@ -1,7 +1,7 @@
 //! Concrete melds, for the rules that look at where a joker lies.
 
-use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, Joker, MirrorValue, Row, meld};
+use kostka_slim::sorting::SmallSort;
 
 use super::expand::doubles_fit;
 use super::rebuild::{group, mirror_group, mirrored};

@@ -1,7 +1,7 @@
 //! From the states of a search to rows: the path is walked again, this time with tiles in hand.
 
-use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Face, Joker, Row};
+use kostka_slim::sorting::SmallSort;
 
 use super::expand::{Deed, Fill, doubles_fit, expand};
 use super::{FALLS, Node, Open, PAIR, Problem};

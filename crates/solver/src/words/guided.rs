@@ -11,7 +11,7 @@ use super::MIN_LETTERS;
 use super::cover::{Cover, Outcome, Pool, Word};
 use super::index::Walk;
 use super::signature::{MAX_LETTERS, Signature};
-use kostka_rules::sorting::SmallSort;
+use kostka_slim::sorting::SmallSort;
 
 /// The lengths of the words that are tried, and how many of each.
 const LENGTHS: std::ops::RangeInclusive<usize> = 3..=10;

@@ -8,7 +8,7 @@ mod walk;
 
 pub(crate) use classes::Classes;
 use graph::Graph;
-use kostka_rules::sorting::SmallSort;
+use kostka_slim::sorting::SmallSort;
 pub(crate) use walk::Walk;
 
 use kostka_lexicon::{Alphabet, Dictionary, Letter};

@@ -1,7 +1,7 @@
 //! Two rulebooks side by side.
 
 use kostka_rules::Rulebook;
-use kostka_rules::sorting::SmallSort;
+use kostka_slim::sorting::SmallSort;
 
 use crate::house::{FIELDS, Field};
 use crate::texts::Texts;

@@ -273,6 +273,6 @@ fn of_rules(rules: &Rules, name: &str) -> Value {
 fn text_of(field: &Field, rules: &Rules, value: &Value) -> String {
     let mut fields = serde_json::to_value(rules).unwrap_or_default();
     fields[field.name] = value.clone();
-    kostka_rules::json::from_value(&fields)
+    kostka_slim::json::from_value(&fields)
         .map_or_else(|_| value.to_string(), |rules| field.value(texts(), &rules))
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use kostka_protocol::Millis;
-use kostka_rules::sorting::SmallSort;
+use kostka_slim::sorting::SmallSort;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 

@@ -1,7 +1,8 @@
 //! What is to be played: as it was chosen last time, until it is chosen anew.
 
 use kostka_protocol::{BotLevel, Settings};
-use kostka_rules::{Rulebook, json};
+use kostka_rules::Rulebook;
+use kostka_slim::json;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 

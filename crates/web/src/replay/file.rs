@@ -1,6 +1,7 @@
 //! A game from a file, or from text that was pasted: JSON or lines.
 
-use kostka_rules::{Record, json};
+use kostka_rules::Record;
+use kostka_slim::json;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;

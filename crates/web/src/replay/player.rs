@@ -1,8 +1,8 @@
 //! A game step by step: table, all racks, the log, and the keys and buttons that step.
 
 use kostka_rules::game::Player as InGame;
-use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Event, Face, Game, Seat, Tile};
+use kostka_slim::sorting::SmallSort;
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;

@@ -1,8 +1,8 @@
 //! Questions that wait for an answer: a redeal (S4), and words that must fit a theme (W4).
 
 use kostka_protocol::{Command, GameView};
-use kostka_rules::sorting::SmallSort;
 use kostka_rules::{Seat, notation};
+use kostka_slim::sorting::SmallSort;
 use leptos::prelude::*;
 
 use super::desk::Desk;

@@ -1,7 +1,8 @@
 //! Keeps the draft in this browser, so that a reload finds it again, and knows what the others were told of it.
 
 use kostka_board::{Draft, Saved, Start};
-use kostka_rules::{Seat, json};
+use kostka_rules::Seat;
+use kostka_slim::json;
 
 use crate::prefs::storage;
 

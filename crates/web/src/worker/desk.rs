@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 
 use futures_channel::oneshot;
-use kostka_rules::json;
+use kostka_slim::json;
 use leptos::prelude::document;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;

@@ -3,7 +3,7 @@
 use super::{Child, Work};
 use crate::pool::Costs;
 use crate::wide::{CLOSABLE, COVERED_MASK, END, FALLS, KINDS, LENGTH, M, Open, PAIR, PURE, RUNS, State};
-use kostka_rules::sorting::SmallSort;
+use kostka_slim::sorting::SmallSort;
 
 impl Work<'_> {
     /// What is left now stays on the rack.

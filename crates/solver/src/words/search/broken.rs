@@ -3,7 +3,7 @@
 use super::Search;
 use crate::words::position::WordSet;
 use crate::words::signature::Signature;
-use kostka_rules::sorting::SmallSort;
+use kostka_slim::sorting::SmallSort;
 
 /// How many choices of broken words are looked at for one scoring word.
 const MAX_CHOICES: usize = 32;

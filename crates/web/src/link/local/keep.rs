@@ -3,9 +3,10 @@
 
 use kostka_protocol::Millis;
 use kostka_protocol::snapshot::{Sitter, Stage};
-use kostka_rules::sorting::SmallSort;
-use kostka_rules::{Record, json};
+use kostka_rules::Record;
 use kostka_session::{Recipient, Recorded, Session, records};
+use kostka_slim::json;
+use kostka_slim::sorting::SmallSort;
 use serde::{Deserialize, Serialize};
 
 use crate::browser;

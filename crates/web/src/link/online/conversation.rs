@@ -191,7 +191,7 @@ impl<'a> Conversation<'a> {
 
     async fn hear(&mut self, text: &str) -> Result<(), End> {
         // What a newer server says in words that are not known here can be left out.
-        let Ok(message) = kostka_rules::json::from_str::<ServerMessage>(text) else {
+        let Ok(message) = kostka_slim::json::from_str::<ServerMessage>(text) else {
             return Ok(());
         };
         match message {

@@ -1,8 +1,8 @@
-//! Reads JSON into types, or says no more than that it cannot be read.
+//! Reads JSON into types, with errors that carry no content.
 //!
-//! Where an error has to name what is wrong, `serde_json` does so. Here nobody is told: a browser reads what this same
-//! program has written. Errors without content make the code for every type a fraction as long, and the browser fetches
-//! that code.
+//! `serde_json` names the field and the place of a mistake, and the code for that is generated for every type. Use this
+//! reader where nobody reads such an explanation: the browser reading what this program has written. Use `serde_json`
+//! where a person or another program must be told what is wrong.
 
 use std::fmt;
 
@@ -13,18 +13,25 @@ use serde::de::{
 };
 use serde_json::Value;
 
-/// The text is not JSON, or not of the wanted type.
+/// The error for text that is not JSON, or JSON that is not of the wanted type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is not the JSON that was expected")]
 pub struct Unreadable;
 
-/// Reads a text.
+/// Reads a value of type `T` from JSON text.
+///
+/// ```
+/// use kostka_slim::json;
+///
+/// assert_eq!(json::from_str("[3, 4, 5]"), Ok(vec![3, 4, 5]));
+/// assert_eq!(json::from_str::<bool>("[3, 4, 5]"), Err(json::Unreadable));
+/// ```
 pub fn from_str<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
     let value: Value = serde_json::from_str(text).map_err(|_| Unreadable)?;
     from_value(&value)
 }
 
-/// Reads a value.
+/// Reads a value of type `T` from JSON that is parsed already.
 pub fn from_value<T: DeserializeOwned>(value: &Value) -> Result<T, Unreadable> {
     T::deserialize(Reader(value))
 }
@@ -63,7 +70,7 @@ impl de::Error for Unreadable {
     }
 }
 
-/// A value that gives its content to whatever type asks for it.
+/// A deserializer over parsed JSON.
 #[derive(Clone, Copy)]
 struct Reader<'de>(&'de Value);
 
@@ -75,7 +82,7 @@ impl<'de> IntoDeserializer<'de, Unreadable> for Reader<'de> {
     }
 }
 
-/// Methods that take one kind of value each.
+/// Defines methods that accept one kind of JSON value each.
 macro_rules! of_kind {
     ($($method:ident($($ignored:ident: $kind:ty),*) => $get:expr, $visit:ident;)*) => {$(
         fn $method<V: Visitor<'de>>(self, $($ignored: $kind,)* visitor: V) -> Result<V::Value, Unreadable> {
@@ -156,7 +163,7 @@ impl<'de> Deserializer<'de> for Reader<'de> {
         visitor.visit_newtype_struct(self)
     }
 
-    /// A variant is its name, or an object of its name and its content.
+    /// Accepts a variant as its name, or as an object with its name as the only key.
     fn deserialize_enum<V: Visitor<'de>>(
         self,
         _name: &'static str,
@@ -181,6 +188,7 @@ impl<'de> Deserializer<'de> for Reader<'de> {
     serde::forward_to_deserialize_any! { bytes byte_buf unit unit_struct }
 }
 
+/// A variant of an enum, and its content if it has one.
 struct Variant<'de> {
     name: &'de str,
     content: Option<&'de Value>,
@@ -226,5 +234,115 @@ impl<'de> VariantAccess<'de> for Variant<'de> {
         visitor: V,
     ) -> Result<V::Value, Unreadable> {
         self.content()?.deserialize_map(visitor)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use serde::{Deserialize, Serialize};
+
+    use super::{Unreadable, from_str};
+
+    #[derive(Debug, PartialEq, Serialize, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Everything {
+        truth: bool,
+        small: i8,
+        large: u64,
+        part: f64,
+        letter: char,
+        text: String,
+        maybe: Option<u8>,
+        pair: (u8, i16),
+        list: Vec<Kind>,
+        map: BTreeMap<String, u32>,
+        id: Id,
+        #[serde(default)]
+        left_out: Vec<u8>,
+    }
+
+    #[derive(Debug, PartialEq, Serialize, Deserialize)]
+    struct Id(u32);
+
+    #[derive(Debug, PartialEq, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    enum Kind {
+        Alone,
+        Wrapped(u8),
+        Tuple(u8, bool),
+        WithFields { first: u8, second: Option<bool> },
+    }
+
+    #[derive(Debug, PartialEq, Serialize, Deserialize)]
+    #[serde(tag = "type")]
+    enum Tagged {
+        Empty,
+        Full { value: i64, nested: Box<Tagged> },
+    }
+
+    fn everything() -> Everything {
+        Everything {
+            truth: true,
+            small: -7,
+            large: u64::MAX,
+            part: 0.25,
+            letter: 'ż',
+            text: "a \"quoted\" word".to_owned(),
+            maybe: None,
+            pair: (1, -300),
+            list: vec![
+                Kind::Alone,
+                Kind::Wrapped(3),
+                Kind::Tuple(4, false),
+                Kind::WithFields {
+                    first: 5,
+                    second: Some(true),
+                },
+            ],
+            map: BTreeMap::from([("one".to_owned(), 1), ("two".to_owned(), 2)]),
+            id: Id(9),
+            left_out: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn it_reads_what_serde_json_writes() {
+        let text = serde_json::to_string(&everything()).unwrap();
+        assert_eq!(from_str(&text), Ok(everything()));
+        let tagged = Tagged::Full {
+            value: -1,
+            nested: Box::new(Tagged::Empty),
+        };
+        let text = serde_json::to_string(&tagged).unwrap();
+        assert_eq!(from_str(&text), Ok(tagged));
+    }
+
+    #[test]
+    fn it_refuses_what_serde_json_refuses() {
+        let whole = serde_json::to_value(everything()).unwrap();
+        let names: Vec<String> = whole.as_object().unwrap().keys().cloned().collect();
+        for name in names {
+            for wrong in [serde_json::json!({"no": "such"}), serde_json::json!(-1e300)] {
+                let mut changed = whole.clone();
+                changed[&name] = wrong;
+                let theirs = serde_json::from_value::<Everything>(changed.clone());
+                let ours = super::from_value::<Everything>(&changed);
+                assert_eq!(ours.ok(), theirs.ok(), "{name}");
+            }
+        }
+        for text in ["", "{", "null", r#"{"truth":true}"#, "[1,2", r#""alone" "alone""#] {
+            assert_eq!(from_str::<Everything>(text), Err(Unreadable), "{text}");
+        }
+        for text in [
+            r#""other""#,
+            r#"{"wrapped":300}"#,
+            r#"{"alone":1}"#,
+            r#""wrapped""#,
+            r#"{"alone":null,"x":1}"#,
+        ] {
+            assert_eq!(from_str::<Kind>(text), Err(Unreadable), "{text}");
+        }
     }
 }
