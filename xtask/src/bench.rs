@@ -1,5 +1,7 @@
-//! `cargo xtask bench`: every benchmark has a name here. Most are bench targets of the crate that they measure; those
-//! that need more than cargo are folders in `bench/`, and are run only if they are asked for.
+//! `cargo xtask bench`: runs benchmarks by name.
+//!
+//! Most are bench targets of the crate that they measure. Those that need more than cargo are folders in `bench/`, and run
+//! only by name.
 
 mod wasm;
 
@@ -10,7 +12,7 @@ use crate::{process, setup, web};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// What to measure
+    /// The part to measure
     #[arg(value_enum, default_value_t = Which::All)]
     which: Which,
     /// Passed on to the benchmark
@@ -34,7 +36,7 @@ enum Which {
     Ilp,
     /// The best move with number tiles in a browser (needs Chromium)
     Wasm,
-    /// All but those two
+    /// All except `ilp` and `wasm`
     All,
 }
 

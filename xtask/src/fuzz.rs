@@ -1,8 +1,8 @@
 //! `cargo xtask fuzz`: coverage-guided fuzzing on the pinned stable toolchain.
 //!
-//! cargo-fuzz wants a nightly compiler for its sanitizers. Coverage alone is an LLVM pass that stable rustc takes
-//! too, and for safe code a panic is the bug we look for, so we build the same crate with the same pass ourselves.
-//! The flags go to the target only (`--target` is always given), never to build scripts and macros.
+//! cargo-fuzz needs a nightly compiler for its sanitizers. Coverage alone is an LLVM pass that stable rustc accepts too, and
+//! in safe code the bugs to look for are panics, so this builds the same crate with the same pass. The flags go to the
+//! target only (`--target` is always given), not to build scripts and macros.
 
 use std::env;
 use std::fs;
@@ -12,7 +12,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::{process, setup, workspace};
 
-/// Coverage for libFuzzer: edges counted in place, their addresses, and the operands of comparisons.
+/// The flags for libFuzzer's coverage: inline counters of edges, their addresses, and the operands of comparisons.
 const RUSTFLAGS: &[&str] = &[
     "--cfg=fuzzing",
     "-Ccodegen-units=1",
@@ -23,17 +23,17 @@ const RUSTFLAGS: &[&str] = &[
     "-Cllvm-args=-sanitizer-coverage-trace-compares",
 ];
 
-/// No input may take more memory or time than this.
+/// The limits of memory and time for one input.
 const LIMITS: &[&str] = &["-rss_limit_mb=2048", "-timeout=10"];
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// A target of fuzz/Cargo.toml; all of them, one after the other, if left out
+    /// A target of fuzz/Cargo.toml; all of them in turn by default
     target: Option<String>,
-    /// How long each target runs
+    /// The time for each target
     #[arg(long, default_value_t = 60)]
     seconds: u32,
-    /// Run the target once on this file, to see a crash again
+    /// Run the target once on this file, to reproduce a crash
     #[arg(long, value_name = "FILE", requires = "target", conflicts_with = "seconds")]
     input: Option<PathBuf>,
     /// Passed on to libFuzzer
@@ -65,7 +65,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// Every target for a few seconds, from the committed seeds alone: part of the whole check.
+/// Runs every target for a few seconds, from the committed seeds alone, as a part of the whole check.
 pub(crate) fn smoke(seconds: u32) -> Result<()> {
     let built = build(&["--locked"])?;
     for target in targets()? {
@@ -79,7 +79,7 @@ pub(crate) fn smoke(seconds: u32) -> Result<()> {
     Ok(())
 }
 
-/// Builds all targets and returns the folder that they lie in.
+/// Builds all targets and returns their folder.
 fn build(more: &[&str]) -> Result<PathBuf> {
     let triple = host_triple()?;
     let mut build = process::cargo(["build", "--release", "--target", &triple]);
@@ -111,7 +111,7 @@ fn fuzz(built: &Path, target: &str, seconds: u32, corpus: &Path, options: &[Stri
     })
 }
 
-/// The targets by name, as fuzz/Cargo.toml lists them.
+/// Returns the names of the targets in fuzz/Cargo.toml.
 fn targets() -> Result<Vec<String>> {
     let manifest =
         fs::read_to_string(fuzz_folder().join("Cargo.toml")).context("cannot read fuzz/Cargo.toml")?;
@@ -130,7 +130,7 @@ fn fuzz_folder() -> PathBuf {
     workspace::root().join("fuzz")
 }
 
-/// Apart from the workspace's target folder: other flags, so nothing could be shared.
+/// Returns the target folder. It is not the workspace's, since nothing could be shared under other flags.
 fn target_folder() -> PathBuf {
     match env::var_os("CARGO_TARGET_DIR") {
         Some(folder) => workspace::root().join(folder).join("fuzz"),

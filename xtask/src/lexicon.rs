@@ -1,6 +1,6 @@
-//! `cargo xtask lexicon`: rebuild the committed Polish word lists from Debian's dictionary.
+//! `cargo xtask lexicon`: rebuilds the committed Polish word lists from Debian's dictionary.
 //!
-//! The work is done by an example of the lexicon crate, so that xtask need not link the dictionary compiler.
+//! An example of the lexicon crate does the work, so that xtask does not depend on that crate.
 
 use anyhow::Result;
 
@@ -23,7 +23,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<()> {
     setup::ensure(&[POLISH])?;
     let mut compile = process::cargo(["run", "--release", "--locked", "--package", "kostka-lexicon"]);
-    // Without the embedded lists: they are what is to be made.
+    // The embedded lists are switched off, since they are about to be made.
     compile.args(["--no-default-features", "--example", "build-polish", "--"]);
     compile.args(["--data", "crates/lexicon/data"]);
     process::run(compile.args(args.check.then_some("--check")))

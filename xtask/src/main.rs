@@ -1,7 +1,7 @@
 //! The workspace's automation, called as `cargo xtask`.
 //!
-//! One file for each command. Every command does its own set-up (see [`setup`]): what is missing is
-//! brought when that is allowed, and named exactly when it is not. Nothing is skipped in silence.
+//! There is one file for each command. Every command does its own set-up (see [`setup`]): missing things are installed if
+//! that is allowed, and named exactly if not. Nothing is skipped silently.
 #![allow(
     clippy::print_stdout,
     clippy::print_stderr,
@@ -36,16 +36,18 @@ struct Cli {
 enum Command {
     /// Start Kostka: serve tables on this machine, or run another command of `kostka`
     Run(run::Args),
-    /// The whole check: format, project rules, lints, tests, docs, wasm32, fuzzing
+    /// Run the whole check: format, project rules, lints, tests, docs, wasm32, fuzzing
     Test(test::Args),
     /// Build the browser client
     Web(web::Args),
-    /// Take pictures of every page at the widths that people have
+    /// Take pictures of every page at common widths
     Screenshots(screenshots::Args),
     /// Measure the speed of one part, or of all
     Bench(bench::Args),
     /// Check the project's own rules
     Tidy,
+    /// Count the lines of product code by crate
+    Count,
     /// Fuzz one target, for as long as you like
     Fuzz(fuzz::Args),
     /// Rebuild the Polish word lists from Debian's dictionary
@@ -60,6 +62,7 @@ fn main() -> ExitCode {
         Command::Screenshots(args) => screenshots::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Tidy => tidy::run(),
+        Command::Count => tidy::count(),
         Command::Fuzz(args) => fuzz::run(&args),
         Command::Lexicon(args) => lexicon::run(&args),
     };

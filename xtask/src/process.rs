@@ -1,4 +1,4 @@
-//! Running other programs: each is shown before it runs, runs in the workspace root, and fails with its command line.
+//! Runs other programs in the workspace root. Each is shown before it runs, and its failure names its command line.
 
 use std::env;
 use std::ffi::OsStr;
@@ -8,10 +8,10 @@ use anyhow::{Context, Result, bail};
 
 use crate::workspace;
 
-/// `cargo` of the toolchain that runs us, in the workspace root.
+/// Makes a command for the `cargo` of our toolchain, in the workspace root.
 ///
-/// What `cargo run` says about xtask itself (`CARGO_PKG_*`, `CARGO_MANIFEST_*`) is taken out: build scripts
-/// that watch those variables would otherwise be built again in every other call.
+/// The variables that `cargo run` sets for xtask itself (`CARGO_PKG_*`, `CARGO_MANIFEST_*`) are removed, since build scripts
+/// that watch them would run again in every other call.
 pub(crate) fn cargo<I, S>(args: I) -> Command
 where
     I: IntoIterator<Item = S>,
@@ -27,7 +27,7 @@ where
     command
 }
 
-/// Any program, in the workspace root.
+/// Makes a command for any program, in the workspace root.
 pub(crate) fn command<I, S>(program: impl AsRef<OsStr>, args: I) -> Command
 where
     I: IntoIterator<Item = S>,
@@ -51,7 +51,7 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs the command without showing it and returns what it prints.
+/// Runs the command without showing it and returns its output.
 pub(crate) fn output(command: &mut Command) -> Result<Vec<u8>> {
     let line = line(command);
     let output = command
@@ -64,13 +64,13 @@ pub(crate) fn output(command: &mut Command) -> Result<Vec<u8>> {
     Ok(output.stdout)
 }
 
-/// Whether a program of this name is on the `PATH`.
+/// Returns true if a program of this name is on the `PATH`.
 pub(crate) fn on_path(program: &str) -> bool {
     env::var_os("PATH")
         .is_some_and(|path| env::split_paths(&path).any(|folder| folder.join(program).is_file()))
 }
 
-/// The command as one would type it, with paths inside the workspace made relative.
+/// Returns the command as one would type it, with relative paths inside the workspace.
 fn line(command: &Command) -> String {
     let root = format!("{}/", workspace::root().display());
     let program = std::path::Path::new(command.get_program());

@@ -19,12 +19,12 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     process::run(process::cargo(start).args(arguments(&args.passed_on)))
 }
 
-/// Whether the server is what runs.
+/// Returns true if the arguments start the server.
 fn serves(passed_on: &[String]) -> bool {
     arguments(passed_on).first() == Some(&"serve")
 }
 
-/// Flags alone are for the server: `cargo xtask run -- --port 80`.
+/// Completes the arguments: flags alone are for the server, as in `cargo xtask run -- --port 80`.
 fn arguments(passed_on: &[String]) -> Vec<&str> {
     let is_command = passed_on.first().is_some_and(|first| !first.starts_with('-'));
     let front = if is_command { None } else { Some("serve") };

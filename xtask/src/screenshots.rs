@@ -8,7 +8,7 @@ use crate::{process, setup, web, workspace};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Where they are put; `target/screenshots` if left out
+    /// The folder for the pictures; `target/screenshots` by default
     folder: Option<PathBuf>,
 }
 
@@ -16,7 +16,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     setup::ensure(&setup::BROWSER)?;
     web::build(web::Kind::Release)?;
     let folder = match &args.folder {
-        // Cargo is called in the workspace's root, people call us from anywhere.
+        // Cargo runs in the workspace root, but the argument is relative to the caller's folder.
         Some(folder) => std::path::absolute(folder)?,
         None => workspace::target().join("screenshots"),
     };

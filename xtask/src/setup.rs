@@ -1,7 +1,7 @@
-//! What a command needs on this machine, brought when it is missing and we may.
+//! Installs the things that a command needs, if they are missing and this user may install them.
 //!
-//! Debian packages come by apt (as root, or by sudo without a password), parts of the toolchain by rustup.
-//! Where we may not, the error names every missing thing and the command that would bring it.
+//! Debian packages are installed by apt (as root, or by sudo without a password), parts of the toolchain by rustup.
+//! Otherwise the error names every missing thing and the command that would install it.
 
 use std::path::{Path, PathBuf};
 
@@ -12,24 +12,24 @@ use crate::process;
 /// A thing that a command needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Need {
-    /// A program on the `PATH`, and the Debian package that brings it.
+    /// A program on the `PATH`, and its Debian package.
     Program {
         name: &'static str,
         package: &'static str,
     },
-    /// A file, and the Debian package that brings it.
+    /// A file, and its Debian package.
     File {
         path: &'static str,
         package: &'static str,
     },
-    /// A program of Postgres, which Debian puts into a folder of its version, and the Debian package that brings it.
+    /// A program of Postgres, which Debian installs into a folder by version, and its Debian package.
     Postgres {
         name: &'static str,
         package: &'static str,
     },
-    /// Chromium, under any name that it goes by; Debian's package brings it.
+    /// Chromium, under any of its names.
     Browser,
-    /// A component of the pinned toolchain, and the program it brings.
+    /// A component of the pinned toolchain, and its program.
     Component {
         name: &'static str,
         program: &'static str,
@@ -38,17 +38,17 @@ pub(crate) enum Need {
     Target(&'static str),
 }
 
-/// libFuzzer is C++.
+/// A C++ compiler, which libFuzzer needs.
 pub(crate) const CPP_COMPILER: Need = Need::Program {
     name: "c++",
     package: "g++",
 };
-/// Tests and benchmarks start a cluster of their own.
+/// The programs of Postgres, with which tests and benchmarks start a cluster of their own.
 pub(crate) const POSTGRES: Need = Need::Postgres {
     name: "initdb",
     package: "postgresql",
 };
-/// A browser to test in, and letters of all our languages for it.
+/// A browser for tests, and fonts with the letters of all our languages.
 pub(crate) const BROWSER: [Need; 2] = [
     Need::Browser,
     Need::File {
@@ -56,7 +56,7 @@ pub(crate) const BROWSER: [Need; 2] = [
         package: "fonts-dejavu-core",
     },
 ];
-/// The names of Chromium, or of a browser that is made of it; the tests look for the same ones.
+/// The names of Chromium and of browsers based on it; the tests look for the same ones.
 const BROWSERS: [&str; 4] = [
     "chromium",
     "chromium-browser",
@@ -95,7 +95,7 @@ impl Need {
         }
     }
 
-    /// The arguments that make rustup bring it.
+    /// Returns the arguments with which rustup installs it.
     fn rustup(self) -> Option<[&'static str; 3]> {
         match self {
             Need::Component { name, .. } => Some(["component", "add", name]),
@@ -115,12 +115,12 @@ fn in_postgres_folder(name: &str) -> bool {
         .any(|version| version.path().join("bin").join(name).is_file())
 }
 
-/// The browser that is there.
+/// Returns the name of an installed browser.
 pub(crate) fn browser() -> Option<&'static str> {
     BROWSERS.into_iter().find(|name| process::on_path(name))
 }
 
-/// Brings every missing need, or fails and says what is missing.
+/// Installs everything that is missing, or fails and names it.
 pub(crate) fn ensure(needs: &[Need]) -> Result<()> {
     let sysroot = sysroot()?;
     let missing = still_missing(needs, &sysroot);

@@ -1,8 +1,8 @@
 //! `cargo xtask test`: the whole check, the same for people and for machines.
 //!
-//! Cheap steps come first, the first failure ends it, and a table of durations stands at the end. Lints, docs and the
-//! tests share what is built of other people's crates as far as cargo can; flags that would build everything
-//! again go into the one tool that needs them.
+//! Cheap steps come first, and the first failure ends the check. A table of durations is printed at the end. Lints, docs and
+//! tests share builds of dependencies where cargo can; flags that would cause a full rebuild go to the one tool that needs
+//! them.
 
 use std::iter;
 use std::time::{Duration, Instant};
@@ -12,12 +12,12 @@ use clap::ValueEnum;
 
 use crate::{fuzz, process, setup, tidy, web, workspace};
 
-/// How long each fuzz target runs here. For more: `cargo xtask fuzz`.
+/// The time for each fuzz target, in seconds.
 const FUZZ_SECONDS: u32 = 5;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Only these steps; all of them if left out
+    /// Only these steps; all of them by default
     #[arg(value_enum)]
     steps: Vec<Step>,
 }
@@ -25,7 +25,7 @@ pub(crate) struct Args {
 /// The steps, in the order in which they run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Step {
-    /// What this machine lacks is brought
+    /// Missing programs are installed
     Setup,
     /// The lock files match the manifests
     Locks,
@@ -33,9 +33,9 @@ enum Step {
     Format,
     /// The project's own rules hold
     Tidy,
-    /// clippy has nothing to say
+    /// clippy has no warnings
     Lints,
-    /// The browser client is built, as people get it
+    /// The browser client builds, as it is released
     Web,
     /// All tests pass
     Tests,
@@ -128,7 +128,7 @@ fn format() -> Result<()> {
     Ok(())
 }
 
-/// The browser client is for the browser alone, so it is looked at as it is built for one.
+/// Runs clippy. The browser client is checked for wasm32, the only target that it builds for.
 fn lints() -> Result<()> {
     cargo(
         "clippy --workspace --exclude kostka-web --all-targets --locked --quiet -- -D warnings",
@@ -165,7 +165,7 @@ fn cargo(args: &str, variable: Option<(&str, &str)>) -> Result<()> {
     process::run(process::cargo(args.split(' ')).envs(WHOLE).envs(variable))
 }
 
-/// What is built here is built as a whole: notes for the next small change would take more room (6 GB) than all else.
+/// Switches incremental compilation off, whose files would take more space than everything else.
 const WHOLE: [(&str, &str); 1] = [("CARGO_INCREMENTAL", "0")];
 
 fn print_durations(durations: &[(Step, Duration)]) {

@@ -1,7 +1,7 @@
 //! `cargo xtask web`: builds the browser client into `crates/web/dist`, which the server embeds.
 //!
-//! Cargo compiles, wasm-bindgen (as a library, of the version in the lock file) writes the glue, and every file gets its
-//! content's hash into its name, so that browsers may keep it for ever. Files that compress are compressed here, once.
+//! Cargo compiles, and wasm-bindgen (as a library, of the version in the lock file) writes the glue code. File names contain
+//! a hash of the content, so that browsers can keep files for ever. Compressed copies are made here, once.
 
 mod dist;
 mod watch;
@@ -16,17 +16,17 @@ use crate::{process, setup, workspace};
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Build quickly, and again whenever a file changes. A server of a debug build (`cargo run -p kostka-cli -- serve`)
-    /// gives out what was built last
+    /// serves the latest build
     #[arg(long)]
     watch: bool,
 }
 
-/// How it is compiled.
+/// A way to compile the client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// Small and fast, for people.
+    /// Small and fast, for release.
     Release,
-    /// Built in little time, for developers.
+    /// Compiled quickly, for development.
     Quick,
 }
 
@@ -46,12 +46,12 @@ pub(crate) fn build(kind: Kind) -> Result<()> {
     dist::write(&programs.into_iter().collect::<Result<_>>()?, kind)
 }
 
-/// The programs of the client; the first one begins.
+/// The programs of the client, the initial one first.
 const PROGRAMS: [&str; 3] = ["play", "online", "study"];
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Compiles the client's programs; the folder with them.
+/// Compiles the client's programs and returns their folder.
 fn compile(kind: Kind) -> Result<PathBuf> {
     let profile = match kind {
         Kind::Release => "web",
@@ -72,7 +72,7 @@ fn compile(kind: Kind) -> Result<PathBuf> {
     Ok(workspace::target().join(TARGET).join(folder))
 }
 
-/// What wasm-bindgen makes of a compiled program.
+/// The output of wasm-bindgen for a program.
 struct Glue {
     script: Vec<u8>,
     wasm: Vec<u8>,

@@ -1,9 +1,9 @@
-//! Where things are, and what holds for which crates.
+//! Paths and lists of the workspace.
 
 use std::env;
 use std::path::{Path, PathBuf};
 
-/// The crates that do no I/O and own no clock and no randomness, and therefore build for wasm32.
+/// The crates without I/O, clock and randomness, which therefore build for wasm32.
 pub(crate) const PURE_CRATES: &[&str] = &[
     "slim", "rules", "lexicon", "solver", "bots", "protocol", "session", "texts", "board",
 ];
@@ -11,9 +11,9 @@ pub(crate) const PURE_CRATES: &[&str] = &[
 /// The workspaces beside the main one, each with a lock file of its own.
 pub(crate) const APART: &[&str] = &["fuzz/Cargo.toml", "bench/ilp/Cargo.toml", "bench/wasm/Cargo.toml"];
 
-/// The root of the workspace, wherever we are called from.
+/// Returns the root of the workspace.
 ///
-/// What cargo says when it runs us comes first: two checkouts that share a target folder also share this binary.
+/// The variable that cargo sets at run time has precedence, since checkouts with a common target folder share this binary.
 pub(crate) fn root() -> PathBuf {
     let manifest_folder =
         env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
@@ -23,7 +23,7 @@ pub(crate) fn root() -> PathBuf {
         .to_path_buf()
 }
 
-/// Where cargo builds.
+/// Returns the target folder of cargo.
 pub(crate) fn target() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
 }

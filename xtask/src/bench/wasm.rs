@@ -1,4 +1,4 @@
-//! The solver in a real browser: `bench/wasm` is compiled, and a page in a Chromium without a window takes the time.
+//! Measures the solver in a real browser: compiles `bench/wasm` and opens a page that runs it in a headless Chromium.
 
 use std::fmt::Write as _;
 use std::fs;

@@ -7,7 +7,7 @@ const TEST_KIT: &str = "crates/test-kit/";
 const SCENARIOS: &str = "crates/test-kit/scenarios/";
 const WORD_LISTS: &str = "crates/lexicon/data/";
 
-/// A rulebook has a folder of scenarios of its own, or is named in a scenario file.
+/// Finds rulebooks that have no folder of scenarios and are not named in a scenario file.
 pub(super) fn scenarios(tree: &Tree) -> Vec<Finding> {
     if tree.under(TEST_KIT).next().is_none() {
         return Vec::new();
@@ -28,12 +28,13 @@ pub(super) fn scenarios(tree: &Tree) -> Vec<Finding> {
         .collect()
 }
 
-/// Whether the text has the id as a word of its own: `pl-xp` is not in `pl-xp-six`.
+/// Returns true if the text has the id as a whole word: `pl-xp` is not in `pl-xp-six`.
 fn mentions(text: &str, id: &str) -> bool {
     text.split(|c: char| !c.is_alphanumeric() && c != '-' && c != '_')
         .any(|word| word == id)
 }
 
+/// Finds word lists without notices and licences.
 pub(super) fn licences(tree: &Tree) -> Vec<Finding> {
     if tree.under(WORD_LISTS).next().is_none() {
         return Vec::new();

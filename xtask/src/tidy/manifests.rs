@@ -1,9 +1,10 @@
-//! Rules about Cargo manifests: which crates there are, which way they depend, the lints they take.
+//! Rules about Cargo manifests: the crates, their dependencies and their lints.
 
 use super::tree::{Finding, Tree};
 
-/// Every crate of the design, and the crates of ours that it may depend on.
-/// Tests and benches may also use the test kit; nothing that ships may.
+/// Every crate of the design, and the crates of this workspace that it may depend on.
+///
+/// Tests and benches may also use the test kit; product code may not.
 const ARROWS: &[(&str, &[&str])] = &[
     ("unicode", &[]),
     ("slim", &[]),
@@ -38,9 +39,10 @@ const ARROWS: &[(&str, &[&str])] = &[
 
 const TEST_KIT: &str = "test-kit";
 
-/// What the lock files call the public registry.
+/// The name of the public registry in lock files.
 const PUBLIC_REGISTRY: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
+/// Finds crates that are not in the table, or are misnamed.
 pub(super) fn known_crates(tree: &Tree) -> Vec<Finding> {
     let mut found = Vec::new();
     for folder in tree.crates() {
@@ -68,6 +70,7 @@ pub(super) fn known_crates(tree: &Tree) -> Vec<Finding> {
     found
 }
 
+/// Finds crates that do not take the workspace's lints.
 pub(super) fn lints(tree: &Tree) -> Vec<Finding> {
     member_manifests(tree)
         .into_iter()
@@ -79,13 +82,14 @@ pub(super) fn lints(tree: &Tree) -> Vec<Finding> {
         .collect()
 }
 
+/// Finds dependencies that the table does not allow.
 pub(super) fn arrows(tree: &Tree) -> Vec<Finding> {
     let mut found = Vec::new();
     for (path, manifest) in member_manifests(tree) {
         let from = path
             .strip_prefix("crates/")
             .and_then(|rest| rest.strip_suffix("/Cargo.toml"));
-        // A crate that is not in the table is another rule's finding; xtask links nothing of ours.
+        // Another rule finds crates that are not in the table; xtask depends on no crate of the workspace.
         let allowed = ARROWS
             .iter()
             .find(|(name, _)| Some(*name) == from)
@@ -101,6 +105,7 @@ pub(super) fn arrows(tree: &Tree) -> Vec<Finding> {
     found
 }
 
+/// Finds dependencies from other registries.
 pub(super) fn lock_sources(tree: &Tree) -> Vec<Finding> {
     let mut found = Vec::new();
     for (path, text) in tree.texts() {
@@ -119,7 +124,7 @@ pub(super) fn lock_sources(tree: &Tree) -> Vec<Finding> {
     found
 }
 
-/// The manifests of the workspace's members. (The fuzz crate is a workspace of its own: its macro needs `unsafe`.)
+/// Returns the manifests of the workspace's members. The fuzz crate is a workspace of its own.
 fn member_manifests(tree: &Tree) -> Vec<(String, toml::Table)> {
     tree.crates()
         .into_iter()
@@ -132,12 +137,12 @@ fn member_manifests(tree: &Tree) -> Vec<(String, toml::Table)> {
         .collect()
 }
 
-/// Invalid TOML is cargo's to report.
+/// Parses a manifest; `None` if it is invalid, which cargo reports.
 fn parse(text: &str) -> Option<toml::Table> {
     text.parse().ok()
 }
 
-/// Every dependency on a crate of ours, by folder name, with the section that it stands in.
+/// Returns every dependency on a crate of this workspace: its section and the folder name of the crate.
 fn own_dependencies(manifest: &toml::Table) -> Vec<(&'static str, String)> {
     const SECTIONS: [&str; 3] = ["dependencies", "dev-dependencies", "build-dependencies"];
     let for_targets = manifest
@@ -172,7 +177,7 @@ mod tests {
 
     #[test]
     fn the_table_has_no_circle() {
-        // Each crate only points at crates that stand above it.
+        // Each crate depends only on crates above it in the table.
         for (place, (name, allowed)) in ARROWS.iter().enumerate() {
             for to in *allowed {
                 let above = ARROWS[..place].iter().any(|(name, _)| name == to);

@@ -1,10 +1,12 @@
 //! `cargo xtask tidy`: the project's rules as code.
 //!
-//! A rule is a function from the files of the repository to what it finds in them; all rules stand in [`RULES`].
-//! A rule that needs an exception lists it beside itself, with the reason.
+//! A rule is a function from the files of the repository to its findings; [`RULES`] lists them all. Exceptions to a rule are
+//! listed beside it, with the reason.
 
 mod data;
 mod manifests;
+mod product;
+mod prose;
 mod source;
 mod text;
 mod tree;
@@ -22,6 +24,14 @@ const RULES: &[Rule] = &[
     Rule {
         name: "a source file holds one idea",
         check: source::short_files,
+    },
+    Rule {
+        name: "a function is read at one glance",
+        check: product::short_functions,
+    },
+    Rule {
+        name: "a doc comment opens with a statement",
+        check: prose::openings,
     },
     Rule {
         name: "nothing is left unfinished or switched off",
@@ -64,6 +74,12 @@ const RULES: &[Rule] = &[
         check: data::licences,
     },
 ];
+
+/// Prints the lines of product code by crate.
+pub(crate) fn count() -> Result<()> {
+    product::print_counts(&Tree::of_repository()?);
+    Ok(())
+}
 
 pub(crate) fn run() -> Result<()> {
     let tree = Tree::of_repository()?;

@@ -1,17 +1,18 @@
 //! Rules about Rust source: size, unfinished work, purity.
 
+use super::product;
 use super::tree::{Finding, Tree};
 use crate::workspace::PURE_CRATES;
 
 const MAX_LINES: usize = 700;
 
-/// Files that may be longer, each with the reason.
+/// Files that may be longer, each with a reason.
 const LONG_FILES: &[(&str, &str)] = &[];
 
-/// Macros that mark unfinished work or a look at a value.
+/// Macros for unfinished work and debugging.
 const UNFINISHED_MACROS: &[&str] = &["todo", "unimplemented", "dbg"];
 
-/// Modules of `std` that do I/O, know the time or start threads.
+/// Modules of `std` that do I/O, read the clock or start threads.
 const IMPURE_STD: &[&str] = &["env", "fs", "net", "process", "thread", "time"];
 
 /// Other names that bring I/O, a clock or randomness of their own.
@@ -24,6 +25,7 @@ const IMPURE_NAMES: &[&str] = &[
     "Instant",
 ];
 
+/// Finds files that are too long.
 pub(super) fn short_files(tree: &Tree) -> Vec<Finding> {
     tree.rust()
         .filter(|(path, _)| !LONG_FILES.iter().any(|(long, _)| long == path))
@@ -37,6 +39,7 @@ pub(super) fn short_files(tree: &Tree) -> Vec<Finding> {
         .collect()
 }
 
+/// Finds unfinished work and tests that are switched off.
 pub(super) fn finished(tree: &Tree) -> Vec<Finding> {
     let mut found = Vec::new();
     for (path, text) in tree.rust() {
@@ -55,14 +58,11 @@ pub(super) fn finished(tree: &Tree) -> Vec<Finding> {
     found
 }
 
+/// Finds I/O, clocks and randomness in pure crates.
 pub(super) fn pure(tree: &Tree) -> Vec<Finding> {
     let mut found = Vec::new();
-    for folder in PURE_CRATES {
-        let source = format!("crates/{folder}/src/");
-        for (path, text) in tree.rust().filter(|(path, _)| path.starts_with(&source)) {
-            if path.ends_with("/tests.rs") || path.contains("/tests/") {
-                continue;
-            }
+    for (folder, path, text) in product::files(tree) {
+        if PURE_CRATES.contains(&folder) {
             impurities(path, text, &mut found);
         }
     }
@@ -82,7 +82,7 @@ fn impurities(path: &str, text: &str, found: &mut Vec<Finding>) {
     }
 }
 
-/// Whether what follows the word `std` is the path of an impure module, alone or in a braced list.
+/// Returns true if `rest`, after the word `std`, names an impure module, alone or in a braced list.
 fn names_impure_std(rest: &str) -> bool {
     let Some(rest) = rest.strip_prefix("::") else {
         return false;
@@ -110,31 +110,17 @@ fn names_impure_std(rest: &str) -> bool {
     false
 }
 
-/// The text with comments and items for tests blanked out, line for line.
-///
-/// Such an item ends where rustfmt puts its end: at a closing brace as far in as its attribute, or at once with a semicolon.
+/// Returns the text with comments and items for tests blanked out, line for line.
 fn shipped(text: &str) -> String {
-    let mut test_item: Option<&str> = None;
     let mut shipped = String::with_capacity(text.len());
-    for line in text.lines() {
-        let trimmed = line.trim_start();
-        let indent = &line[..line.len() - trimmed.len()];
-        if let Some(start) = test_item {
-            let ends = indent == start && (trimmed.starts_with('}') || trimmed.ends_with(';'));
-            if ends {
-                test_item = None;
-            }
-        } else if trimmed.starts_with("#[cfg(test)]") {
-            test_item = Some(indent);
-        } else if !trimmed.starts_with("//") {
-            shipped.push_str(line);
-        }
+    for line in product::product_lines(text) {
+        shipped.push_str(line.filter(|line| product::is_code(line)).unwrap_or_default());
         shipped.push('\n');
     }
     shipped
 }
 
-/// Every identifier, each with what follows it.
+/// Iterates over all identifiers, each with the text after it.
 fn words(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -147,7 +133,7 @@ fn words(text: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// Identifiers, braces and commas, in order.
+/// Iterates over identifiers, braces and commas.
 fn words_and_marks(text: &str) -> impl Iterator<Item = &str> {
     text.split_inclusive(|c: char| !is_word(c))
         .flat_map(|piece| {

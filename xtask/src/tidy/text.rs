@@ -1,11 +1,11 @@
-//! Rules about every text file: nothing of one machine in it, clean line ends.
+//! Rules about all text files: no traces of one machine, clean line ends.
 
 use super::tree::{Finding, Tree};
 
-/// Top folders that only exist, or only mean something, on one machine.
+/// Top folders whose contents differ from machine to machine.
 const MACHINE_FOLDERS: &[&str] = &["home", "mnt", "root", "tmp", "work", "Users"];
 
-/// Where packages are downloaded from is the machine's business. (Links to a crate's page are fine.)
+/// Hosts that packages are downloaded from, which each machine configures itself. Links to a crate's page are fine.
 const REGISTRY_HOSTS: &[&[&str]] = &[
     &["index", "crates", "io"],
     &["static", "crates", "io"],
@@ -14,9 +14,10 @@ const REGISTRY_HOSTS: &[&[&str]] = &[
     &["pypi", "org"],
 ];
 
-/// Folders whose files are what they are, to the byte.
+/// Folders whose files are kept byte for byte, each with the reason.
 const VERBATIM: &[(&str, &str)] = &[("fuzz/seeds/", "input for programs, odd on purpose")];
 
+/// Finds paths and hosts of one machine.
 pub(super) fn portable(tree: &Tree) -> Vec<Finding> {
     let hosts: Vec<_> = REGISTRY_HOSTS.iter().map(|host| host.join(".")).collect();
     let mut found = Vec::new();
@@ -34,7 +35,7 @@ pub(super) fn portable(tree: &Tree) -> Vec<Finding> {
     found
 }
 
-/// The folder, if the line holds an absolute path into one of the [`MACHINE_FOLDERS`].
+/// Returns the folder if the line has an absolute path into one of the [`MACHINE_FOLDERS`].
 fn machine_path(line: &str) -> Option<&'static str> {
     line.match_indices('/').find_map(|(at, _)| {
         let before = line[..at].chars().next_back();
@@ -49,6 +50,7 @@ fn machine_path(line: &str) -> Option<&'static str> {
     })
 }
 
+/// Finds white space at the ends of lines, CRLF, and missing line ends.
 pub(super) fn line_ends(tree: &Tree) -> Vec<Finding> {
     let is_verbatim = |path: &str| VERBATIM.iter().any(|(folder, _)| path.starts_with(folder));
     let mut found = Vec::new();

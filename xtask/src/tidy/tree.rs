@@ -1,4 +1,4 @@
-//! The files that rules look at, held in memory, so that a test can make up a repository.
+//! The files that rules look at, in memory, so that tests can use made-up repositories.
 
 use std::fmt;
 use std::fs;
@@ -12,24 +12,25 @@ pub(super) struct Tree {
     pub(super) files: Vec<File>,
 }
 
+/// A file of the repository.
 pub(super) struct File {
-    /// Relative to the root, with forward slashes.
+    /// The path relative to the root, with forward slashes.
     pub(super) path: String,
-    /// What it says; `None` if it is not text.
+    /// The content; `None` if it is not text.
     pub(super) text: Option<String>,
 }
 
-/// Something a rule does not allow.
+/// A violation of a rule.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Finding {
     path: String,
-    /// Counted from 1; `None` if it concerns the file as a whole.
+    /// The line, counted from 1; `None` for the file as a whole.
     line: Option<usize>,
     message: String,
 }
 
 impl Tree {
-    /// What git tracks, and what it would track with the next commit.
+    /// Reads the files that git tracks, and those it would add.
     pub(super) fn of_repository() -> Result<Tree> {
         let list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
         let list = process::output(&mut process::command("git", list))
@@ -38,7 +39,7 @@ impl Tree {
         let mut files = Vec::new();
         for path in list.split_terminator('\0') {
             let full = workspace::root().join(path);
-            // Deleted but still in the index, or a link to a folder.
+            // The file was deleted but is still in the index, or it is a link to a folder.
             if !full.is_file() {
                 continue;
             }
@@ -54,33 +55,33 @@ impl Tree {
         Tree { files }
     }
 
-    /// A made-up repository.
+    /// Makes up a repository.
     #[cfg(test)]
     pub(super) fn fake(files: &[(&str, &str)]) -> Tree {
         let file = |(path, text): &(&str, &str)| File::new(path, text.as_bytes().to_vec());
         Tree::new(files.iter().map(file).collect())
     }
 
-    /// The text files, with their text.
+    /// Iterates over the text files and their contents.
     pub(super) fn texts(&self) -> impl Iterator<Item = (&str, &str)> {
         self.files
             .iter()
             .filter_map(|file| Some((file.path.as_str(), file.text.as_deref()?)))
     }
 
-    /// The Rust files, with their text.
+    /// Iterates over the Rust files and their contents.
     pub(super) fn rust(&self) -> impl Iterator<Item = (&str, &str)> {
         self.texts().filter(|(path, _)| path.ends_with(".rs"))
     }
 
-    /// Every path under `folder`, relative to it. The folder ends in a slash.
+    /// Iterates over the paths under `folder`, relative to it. The folder ends in a slash.
     pub(super) fn under(&self, folder: &str) -> impl Iterator<Item = &str> {
         self.files
             .iter()
             .filter_map(move |file| file.path.strip_prefix(folder))
     }
 
-    /// The folders in `crates/`.
+    /// Returns the folders in `crates/`.
     pub(super) fn crates(&self) -> Vec<&str> {
         let mut crates: Vec<_> = self
             .under("crates/")
@@ -110,6 +111,7 @@ impl File {
 }
 
 impl Finding {
+    /// Makes a finding about a file as a whole.
     pub(super) fn in_file(path: impl Into<String>, message: impl Into<String>) -> Finding {
         Finding {
             path: path.into(),
@@ -118,7 +120,7 @@ impl Finding {
         }
     }
 
-    /// `line_idx` counts from 0.
+    /// Makes a finding about a line, counted from 0.
     pub(super) fn at(path: impl Into<String>, line_idx: usize, message: impl Into<String>) -> Finding {
         Finding {
             path: path.into(),
@@ -138,7 +140,7 @@ impl fmt::Display for Finding {
     }
 }
 
-/// What a rule says about a made-up repository, one line for each finding.
+/// Applies a rule to a made-up repository and returns a line for each finding.
 #[cfg(test)]
 pub(super) fn findings(rule: fn(&Tree) -> Vec<Finding>, files: &[(&str, &str)]) -> Vec<String> {
     rule(&Tree::fake(files)).iter().map(Finding::to_string).collect()

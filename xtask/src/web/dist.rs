@@ -1,4 +1,4 @@
-//! The folder that the server gives out.
+//! Writes the folder that the server gives out.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -10,13 +10,13 @@ use sha2::{Digest, Sha256};
 use super::{Glue, Kind};
 use crate::workspace;
 
-/// Word lists that only Word games load.
+/// Word lists, which only games of words load.
 const WORD_LISTS: [&str; 3] = ["pl-words.dawg", "pl-excluded.dawg", "pl-everyday.dawg"];
 
-/// The programs by their names; what the first game needs comes first.
+/// The programs with their names; the one that the first game needs comes first.
 pub(super) type Programs = Vec<(&'static str, Glue)>;
 
-/// What a first game does without: the dictionary, the other programs, and what a device shows once it is installed.
+/// Files that a first game does not need: the dictionary, the other programs, and the pictures of an installed app.
 const LATER: [&str; 5] = [
     "words/",
     "assets/online-",
@@ -25,10 +25,10 @@ const LATER: [&str; 5] = [
     "icon-maskable.png",
 ];
 
-/// Texts of one language each.
+/// The files with the texts, one for each language.
 const TEXTS: &str = "assets/texts-";
 
-/// How the 700 KB of the first game are divided, by the starts and ends of names. A part may take what another leaves.
+/// The shares of the 700 KB of the first game, by the starts and ends of file names. A part may use the rest of another.
 const SHARES: [(&str, &str, u64); 5] = [
     ("assets/play-", ".wasm", 650_000),
     ("assets/play-", ".js", 11_000),
@@ -37,7 +37,7 @@ const SHARES: [(&str, &str, u64); 5] = [
     ("", "", 10_000),
 ];
 
-/// Writes everything anew, so that nothing old is left.
+/// Writes the whole folder again, so that no old files remain.
 pub(super) fn write(programs: &Programs, kind: Kind) -> Result<()> {
     let web = workspace::root().join("crates/web");
     let files = collect(&web, programs)?;
@@ -60,7 +60,7 @@ pub(super) fn write(programs: &Programs, kind: Kind) -> Result<()> {
     report(&folder, &files, kind)
 }
 
-/// All files by their names. Templates (`{script}` and the like) name the hashed ones.
+/// Collects all files by their names. Templates (`{script}` and others) are replaced by the hashed names.
 fn collect(web: &Path, programs: &Programs) -> Result<BTreeMap<String, Vec<u8>>> {
     let mut files = BTreeMap::new();
     let mut names: Vec<(&str, String)> = Vec::new();
@@ -85,7 +85,7 @@ fn collect(web: &Path, programs: &Programs) -> Result<BTreeMap<String, Vec<u8>>>
         let script = add(name, "js", glue.script.clone());
         compiled.push((*name, [script, add(name, "wasm", glue.wasm.clone())]));
     }
-    // The script that names the programs comes after them.
+    // The script contains the names of the programs, so it comes after them.
     let named = |(name, [script, wasm]): &(&str, [String; 2])| format!("{name}: [\"{script}\", \"{wasm}\"]");
     let listed: Vec<String> = compiled.iter().map(named).collect();
     let boot = read_text(&web.join("static/boot.js"))?.replace("{programs}", &listed.join(", "));
@@ -94,7 +94,7 @@ fn collect(web: &Path, programs: &Programs) -> Result<BTreeMap<String, Vec<u8>>>
         let content = read(&workspace::root().join("crates/lexicon/data").join(list))?;
         files.insert(format!("words/{list}"), content);
     }
-    // The rest keeps its name: browsers ask for it by that.
+    // Browsers ask for the other files by fixed names.
     let quoted = |name: &String| format!("\"{name}\",");
     let pages = names.iter().map(|(_, name)| name);
     let texts_of = texts.iter().map(|(_, name)| name);
@@ -129,7 +129,7 @@ fn collect(web: &Path, programs: &Programs) -> Result<BTreeMap<String, Vec<u8>>>
     Ok(files)
 }
 
-/// All files of a kind in a folder, one after the other: the shared style sheets first, then by name.
+/// Joins all files of a kind in a folder: the shared style sheets first, then by name.
 fn joined(folder: &Path, extension: &str) -> Result<Vec<u8>> {
     let mut paths = sorted(folder)?;
     paths.retain(|path| path.extension().is_some_and(|found| found == extension));
@@ -142,7 +142,7 @@ fn joined(folder: &Path, extension: &str) -> Result<Vec<u8>> {
     Ok(all)
 }
 
-/// What is in a folder, by name.
+/// Reads the files of a folder, by name.
 fn sorted(folder: &Path) -> Result<Vec<PathBuf>> {
     let entries = std::fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
     let mut paths = entries
@@ -179,7 +179,7 @@ fn compresses(name: &str) -> bool {
 
 fn brotli(content: &[u8]) -> Result<Vec<u8>> {
     let mut packed = Vec::new();
-    // The best there is, with a window over the whole program.
+    // The strongest level, with a window over the whole program.
     let mut writer = brotli::CompressorWriter::new(&mut packed, 64 * 1024, 11, 24);
     writer.write_all(content)?;
     drop(writer);
@@ -192,7 +192,7 @@ fn gzip(content: &[u8]) -> Result<Vec<u8>> {
     Ok(writer.finish()?)
 }
 
-/// Says what travels, and refuses a first game that grew too large.
+/// Prints the sizes of the compressed files, and fails if the first game is too large.
 fn report(folder: &Path, files: &BTreeMap<String, Vec<u8>>, kind: Kind) -> Result<()> {
     let mut travelling = Vec::new();
     for (name, content) in files {
@@ -211,7 +211,7 @@ fn report(folder: &Path, files: &BTreeMap<String, Vec<u8>>, kind: Kind) -> Resul
     Ok(())
 }
 
-/// The bytes that the first game needs, in the longest language; an error that names what grew if they are too many.
+/// Returns the bytes that the first game needs, in the longest language; the error names the parts that are too large.
 fn first_game(travelling: &[(&str, u64)]) -> Result<u64> {
     let mut parts = SHARES.map(|(start, end, share)| (format!("{start}…{end}"), share, 0));
     for (name, travels) in travelling {
@@ -222,7 +222,7 @@ fn first_game(travelling: &[(&str, u64)]) -> Result<u64> {
             .iter()
             .position(|(start, end, _)| name.starts_with(start) && name.ends_with(end));
         if let Some((_, _, size)) = part.and_then(|part| parts.get_mut(part)) {
-            // Of several languages one is fetched.
+            // Only the texts of one language are fetched.
             *size = if name.starts_with(TEXTS) {
                 *travels.max(size)
             } else {

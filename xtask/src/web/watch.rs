@@ -1,4 +1,4 @@
-//! Builds again whenever a file changes, for developers.
+//! Rebuilds the client whenever a file changes, for developers.
 
 use std::path::Path;
 use std::time::{Duration, SystemTime};
@@ -8,10 +8,10 @@ use anyhow::Result;
 use super::{Kind, build};
 use crate::workspace;
 
-/// How often files are looked at. Looking takes a few milliseconds.
+/// The time between two looks at the files. A look takes a few milliseconds.
 const PAUSE: Duration = Duration::from_millis(400);
 
-/// What the client is made of.
+/// The sources of the client.
 const SOURCES: &[&str] = &["crates", "Cargo.lock"];
 
 pub(super) fn run() -> Result<()> {
@@ -22,7 +22,7 @@ pub(super) fn run() -> Result<()> {
             built = Some(newest);
             match build(Kind::Quick) {
                 Ok(()) => println!("Built. Waiting for changes; Ctrl+C ends."),
-                // The compiler has said what is wrong; the next change may mend it.
+                // The compiler has reported the error; the next change may correct it.
                 Err(error) => eprintln!("error: {error:#}"),
             }
         }
@@ -30,7 +30,7 @@ pub(super) fn run() -> Result<()> {
     }
 }
 
-/// When anything was changed last.
+/// Returns the time of the last change to any file.
 fn newest() -> SystemTime {
     SOURCES
         .iter()
