@@ -1,4 +1,4 @@
-//! Compiles the Polish lists again from their sources, and says whether anything changed.
+//! Compiles the Polish lists again from their sources and reports the changes.
 //!
 //! ```text
 //! cargo run --release -p kostka-lexicon --example build-polish
@@ -20,10 +20,10 @@ struct Arguments {
     /// The text of Debian's package wpolish.
     #[arg(long, default_value = "/usr/share/dict/polish")]
     wpolish: PathBuf,
-    /// The common words as text, one a line; without it those of the compiled list are taken again.
+    /// The common words as text, one a line; by default those of the compiled list.
     #[arg(long)]
     everyday: Option<PathBuf>,
-    /// Write nothing; fail if a compiled list is not what the sources give.
+    /// Write nothing; fail if a compiled list differs from the sources.
     #[arg(long)]
     check: bool,
 }

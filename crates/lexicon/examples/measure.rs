@@ -1,4 +1,4 @@
-//! How long the embedded Polish list takes to load, to look up in, and to list.
+//! Measures loading, looking up and listing the embedded Polish list.
 //!
 //! ```text
 //! cargo run --release -p kostka-lexicon --example measure
@@ -63,10 +63,10 @@ fn main() -> Result<()> {
     )
 }
 
-/// A million words of the list, far from each other in the order of the alphabet, one after the other in memory.
+/// A million words of the list, adjacent in memory but far from each other in the alphabet.
 fn scattered(list: &WordList) -> Vec<Vec<Letter>> {
     let words: Vec<Vec<Letter>> = list.dawg().words().collect();
-    // The step is a prime that does not divide the number of words, so no word comes twice before all have come.
+    // The step is a prime that does not divide the number of words, so no word repeats before all were taken.
     let places = (0..N_LOOK_UPS).map(|n| n * 1_000_003 % words.len());
     places.map(|place| words[place].clone()).collect()
 }

@@ -1,10 +1,10 @@
-//! The letters of a language, and what a written word means in them.
+//! The letters of a language, and the translation of written words into them.
 
 use crate::{Letter, LetterSet};
 
 /// The letters of a language in their order, each in lower and upper case.
 ///
-/// How case maps is data, not a rule of Unicode, so an alphabet can have a dotless i. Each letter is one composed
+/// The mapping between cases is data, not a rule of Unicode, so an alphabet can have a dotless i. Each letter is one composed
 /// character: `ą` is a letter, a digraph such as `ch` is two.
 ///
 /// ```
@@ -24,22 +24,22 @@ pub struct Alphabet {
     by_char: Vec<(char, Letter)>,
 }
 
-/// Why letters do not make an alphabet.
+/// A reason to refuse an alphabet.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum AlphabetError {
     /// No letters, or more than a [`LetterSet`] can hold.
     #[error("an alphabet has 1 to {} letters, not {letters}", LetterSet::CAPACITY)]
     Size {
-        /// How many letters were given.
+        /// The number of letters given.
         letters: usize,
     },
     /// Not every letter has both cases.
     #[error("{lower} letters in lower case, but {upper} in upper case")]
     Cases {
-        /// How many letters were given in lower case.
+        /// The number of letters given in lower case.
         lower: usize,
-        /// How many letters were given in upper case.
+        /// The number of letters given in upper case.
         upper: usize,
     },
     /// One character stands for two letters.
@@ -50,18 +50,18 @@ pub enum AlphabetError {
     NotOneLetter(char),
 }
 
-/// A character in a word that the alphabet does not have.
+/// A character of a word that is not in the alphabet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{}` (character {at}) is not a letter of the alphabet", .found.escape_debug())]
 pub struct NotALetter {
     /// The character, in composed form.
     pub found: char,
-    /// Where it stands in the composed word, counted from 1.
+    /// Its position in the composed word, counted from 1.
     pub at: usize,
 }
 
 impl Alphabet {
-    /// The alphabet of `lower` and `upper`, the same letters in the same order, under the language code `code`.
+    /// Makes an alphabet from `lower` and `upper`, the same letters in the same order, under the language code `code`.
     pub fn new(code: &str, lower: &str, upper: &str) -> Result<Self, AlphabetError> {
         let (lower, upper): (Vec<char>, Vec<char>) = (lower.chars().collect(), upper.chars().collect());
         if lower.is_empty() || lower.len() > LetterSet::CAPACITY {
@@ -97,7 +97,7 @@ impl Alphabet {
         &self.code
     }
 
-    /// How many letters the alphabet has.
+    /// The number of letters.
     #[expect(clippy::len_without_is_empty, reason = "there is no empty alphabet")]
     #[must_use]
     pub fn len(&self) -> usize {
@@ -110,26 +110,28 @@ impl Alphabet {
         LetterSet::first(self.len())
     }
 
-    /// The letter that `char` stands for, in either case.
+    /// Returns the letter that `char` stands for, in either case.
     #[must_use]
     pub fn letter(&self, char: char) -> Option<Letter> {
         let at = self.by_char.binary_search_by_key(&char, |&(char, _)| char).ok()?;
         Some(self.by_char[at].1)
     }
 
-    /// `letter` in lower case.
+    /// Returns `letter` in lower case.
     #[must_use]
     pub fn lower(&self, letter: Letter) -> Option<char> {
         self.lower.get(usize::from(letter)).copied()
     }
 
-    /// `letter` in upper case, as it stands on a tile.
+    /// Returns `letter` in upper case, as printed on a tile.
     #[must_use]
     pub fn upper(&self, letter: Letter) -> Option<char> {
         self.upper.get(usize::from(letter)).copied()
     }
 
-    /// The letters of a written word. Upper case, lower case and decomposed characters mean the same letters.
+    /// Translates a written word into letters.
+    ///
+    /// Upper case, lower case and decomposed characters mean the same letters.
     pub fn letters_of(&self, word: &str) -> Result<Vec<Letter>, NotALetter> {
         // Nearly every word comes composed already.
         if let Some(letters) = word.chars().map(|char| self.letter(char)).collect() {
@@ -142,7 +144,7 @@ impl Alphabet {
             .collect()
     }
 
-    /// A word as it is written in lower case. A number that is no letter of the alphabet shows as `?`.
+    /// Writes a word in lower case. A number outside the alphabet becomes `?`.
     #[must_use]
     pub fn text_of(&self, word: &[Letter]) -> String {
         word.iter()

@@ -1,6 +1,6 @@
-//! Reading and writing the small parts of the compiled form. Reading answers `None` where the bytes do not go on.
+//! Reading and writing the small parts of the compiled form. A read past the end returns `None`.
 
-/// What is still to be read.
+/// A cursor over the bytes that are still unread.
 pub(crate) struct Reader<'b> {
     rest: &'b [u8],
 }
@@ -32,7 +32,7 @@ impl<'b> Reader<'b> {
         Some(u32::from_le_bytes(*bytes))
     }
 
-    /// A number in groups of seven bits, the lowest first; `None` too if it does not fit.
+    /// Reads a number in groups of seven bits, the lowest first; `None` also if it does not fit into a `u32`.
     pub(crate) fn varint(&mut self) -> Option<u32> {
         let mut value = 0_u32;
         for shift in (0..u32::BITS).step_by(7) {

@@ -1,8 +1,8 @@
-//! The words that count at a table.
+//! The words that count at one table.
 
 use crate::{BuildError, Dawg, WordList};
 
-/// Are the words that a strict reading leaves out (abbreviations, foreign words) left out? A house rule.
+/// A house rule: the treatment of words that a strict reading leaves out, such as abbreviations and foreign words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Exclusions {
     /// The excluded words do not count.
@@ -12,16 +12,27 @@ pub enum Exclusions {
     Ignored,
 }
 
-/// The words that count: one list with the house rule worked in, so that whoever walks it has nothing more to ask.
+/// The words that count at a table: one list to which the house rule has been applied.
 ///
-/// It remembers the excluded words only to say why one of them does not count.
+/// The excluded words are kept only to explain why one of them does not count.
+///
+/// ```
+/// use kostka_lexicon::{Dictionary, Exclusions, Verdict, WordList, polish};
+///
+/// let list = |words: &str| WordList::from_text("example", polish::alphabet(), words.as_bytes());
+/// let dictionary = Dictionary::with_exclusions(list("itp\nkot\n")?, &list("itp\n")?, Exclusions::Applied)?;
+/// assert_eq!(dictionary.look_up("Kot"), Verdict::Word);
+/// assert_eq!(dictionary.look_up("itp"), Verdict::Excluded);
+/// assert!(!dictionary.contains("itp"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Dictionary {
     words: WordList,
     excluded: Option<Dawg>,
 }
 
-/// What a dictionary says about a word.
+/// The answer of a dictionary about a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// The word counts.
@@ -32,20 +43,20 @@ pub enum Verdict {
     Unknown,
 }
 
-/// Why two lists do not make a dictionary.
+/// A reason why two lists cannot make a dictionary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum DictionaryError {
     /// The lists are written in different alphabets.
     #[error("the list and its exclusions have different alphabets")]
     Alphabets,
-    /// The words that are left make no list.
+    /// The remaining words cannot be built into a list.
     #[error("the exclusions cannot be applied")]
     Build(#[from] BuildError),
 }
 
 impl Dictionary {
-    /// All words of a list, as of one that a user brings.
+    /// Makes a dictionary of all words of a list.
     #[must_use]
     pub fn new(words: WordList) -> Self {
         Self {
@@ -54,7 +65,7 @@ impl Dictionary {
         }
     }
 
-    /// The words of `all`, with those of `excluded` taken out if the house rule says so.
+    /// Makes a dictionary of the words of `all`, without those of `excluded` if the house rule applies.
     pub fn with_exclusions(
         all: WordList,
         excluded: &WordList,
@@ -80,7 +91,7 @@ impl Dictionary {
         &self.words
     }
 
-    /// Are the strict exclusions applied?
+    /// Returns the house rule that the dictionary was made with.
     #[must_use]
     pub fn exclusions(&self) -> Exclusions {
         if self.excluded.is_some() {
@@ -90,13 +101,13 @@ impl Dictionary {
         }
     }
 
-    /// Does the written `word` count? Upper case, lower case and decomposed characters mean the same.
+    /// Returns true if the written `word` counts. Upper case, lower case and decomposed characters mean the same.
     #[must_use]
     pub fn contains(&self, word: &str) -> bool {
         self.words.contains(word)
     }
 
-    /// Does the written `word` count, and if not, is it one of the excluded words?
+    /// Judges the written `word`: it counts, it is excluded, or it is unknown.
     #[must_use]
     pub fn look_up(&self, word: &str) -> Verdict {
         match self.words.alphabet().letters_of(word) {

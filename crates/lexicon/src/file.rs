@@ -1,4 +1,4 @@
-//! A compiled list: one file that says itself what it is.
+//! The file format of a compiled list, which carries its own name, notice and alphabet.
 //!
 //! ```text
 //! file      = magic version strings counts body_size body checksum
@@ -24,18 +24,18 @@ const VERSION: u8 = 1;
 /// The longest string in the header, in bytes: a notice may be a page.
 const MAX_STRING_BYTES: usize = 1 << 14;
 
-/// The largest body before compression, in bytes: so much may a small hostile file unfold to, and no more. It is enough
-/// for any graph that can be built; the full Polish list needs a twenty-fifth of it.
+/// The largest body before compression, in bytes. It limits the memory that a small hostile file can demand, and is enough
+/// for any graph that can be built.
 const MAX_BODY_BYTES: usize = 1 << 25;
 
-/// As strong as DEFLATE gets. Lists are compressed once and loaded often.
+/// The strongest level of DEFLATE, since lists are compressed once and loaded often.
 const COMPRESSION_LEVEL: u8 = 10;
 
-/// Why bytes are not a compiled list.
+/// A reason why bytes cannot be loaded as a compiled list.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LoadError {
-    /// The file does not begin as a compiled list does.
+    /// The file does not begin with the magic bytes of a compiled list.
     #[error("this is not a compiled word list; a list of one word a line is loaded as text")]
     NotAWordList,
     /// A list compiled by another version of the program.
@@ -50,37 +50,37 @@ pub enum LoadError {
     /// The header ends too early, is too long, or is not text where it should be.
     #[error("the header of the list is malformed")]
     Header,
-    /// The letters in the header are no alphabet.
+    /// The letters in the header do not make an alphabet.
     #[error("the alphabet of the list is malformed")]
     Alphabet(#[from] AlphabetError),
     /// The body cannot be unpacked, or is larger than it says.
     #[error("the words of the list cannot be unpacked")]
     Compression,
-    /// The body is no graph of words.
+    /// The body is not a graph of words.
     #[error("the words of the list are malformed")]
     Graph(#[from] GraphError),
-    /// The words use letters that the list's own alphabet does not have.
+    /// The words use letters outside the alphabet of the list.
     #[error("the words of the list do not fit its alphabet")]
     Letters(#[from] ForeignLetter),
-    /// The header promises other numbers of words than there are.
+    /// The numbers of words in the header are wrong.
     #[error("the list does not hold as many words as its header says")]
     Counts,
 }
 
-/// Why a list cannot be compiled to bytes.
+/// A reason why a list cannot be compiled to bytes.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SaveError {
     /// The name or the notice is too long for the header.
     #[error("the name or the notice of the list is longer than {MAX_STRING_BYTES} bytes")]
     Header,
-    /// The words do not make a list.
+    /// The words cannot be built into a list.
     #[error("the words cannot be compiled")]
     Build(#[from] BuildError),
 }
 
 impl WordList {
-    /// The compiled list as bytes. The same words under the same name, notice and alphabet give the same bytes.
+    /// Compiles the list to bytes. The same words, name, notice and alphabet give the same bytes.
     pub fn to_bytes(&self) -> Result<Vec<u8>, SaveError> {
         let body = self.dawg().encode()?;
         let mut out = MAGIC.to_vec();
@@ -101,7 +101,7 @@ impl WordList {
         Ok(out)
     }
 
-    /// Loads a compiled list from bytes that anybody may have written.
+    /// Loads a compiled list from bytes of an untrusted source.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, LoadError> {
         let mut reader = Reader::new(bytes);
         if reader.take(MAGIC.len()) != Some(MAGIC) {
@@ -145,7 +145,7 @@ impl WordList {
     }
 }
 
-/// What stands between the version and the body.
+/// The part of the file between the version and the body.
 struct Header<'b> {
     strings: [&'b str; 5],
     count_by_length: Vec<u32>,

@@ -4,8 +4,8 @@ use crate::Letter;
 
 /// A set of letters of one alphabet, as a bit mask: bit `n` stands for the letter with index `n`.
 ///
-/// The letters that lead on from a node of a [`Dawg`](crate::Dawg) come as such a set, so a search can meet them with
-/// the letters it holds in one instruction:
+/// The edges of a node of a [`Dawg`](crate::Dawg) come as such a set, so a search can intersect them with the letters it
+/// holds in one instruction:
 ///
 /// ```
 /// use kostka_lexicon::LetterSet;
@@ -18,19 +18,19 @@ use crate::Letter;
 pub struct LetterSet(u64);
 
 impl LetterSet {
-    /// The set without letters.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// How many different letters a set can hold, and so how many an alphabet may have.
+    /// The number of different letters that a set can hold, and so the limit of an alphabet.
     pub const CAPACITY: usize = u64::BITS as usize;
 
-    /// The mask itself. The alphabets of up to 32 letters, Polish among them, use the low 32 bits only.
+    /// The bit mask. Alphabets of up to 32 letters, such as Polish, use only the low 32 bits.
     #[must_use]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// The first `n_letters` letters of an alphabet.
+    /// Makes the set of the first `n_letters` letters of an alphabet.
     #[must_use]
     pub const fn first(n_letters: usize) -> Self {
         if n_letters >= Self::CAPACITY {
@@ -40,41 +40,41 @@ impl LetterSet {
         }
     }
 
-    /// Is `letter` in the set? A letter past the capacity is in no set.
+    /// Returns true if `letter` is in the set. A letter past the capacity is in no set.
     #[must_use]
     pub const fn contains(self, letter: Letter) -> bool {
         self.0 & Self::bit(letter) != 0
     }
 
-    /// Adds `letter`; one past the capacity changes nothing.
+    /// Adds `letter`. A letter past the capacity changes nothing.
     pub const fn insert(&mut self, letter: Letter) {
         self.0 |= Self::bit(letter);
     }
 
-    /// Takes `letter` out.
+    /// Removes `letter`.
     pub const fn remove(&mut self, letter: Letter) {
         self.0 &= !Self::bit(letter);
     }
 
-    /// How many letters the set holds.
+    /// The number of letters in the set.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Does the set hold no letter at all?
+    /// Returns true if the set has no letters.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Is every letter of this set in `other` too?
+    /// Returns true if every letter of this set is in `other`.
     #[must_use]
     pub const fn is_subset(self, other: Self) -> bool {
         self.0 & !other.0 == 0
     }
 
-    /// How many letters of the set come before `letter` in the alphabet.
+    /// Counts the letters of the set that come before `letter` in the alphabet.
     #[must_use]
     pub const fn rank(self, letter: Letter) -> usize {
         (self.0 & Self::bit(letter).wrapping_sub(1)).count_ones() as usize
@@ -122,7 +122,7 @@ impl IntoIterator for LetterSet {
     }
 }
 
-/// The letters of a [`LetterSet`], in alphabetical order.
+/// An iterator over the letters of a [`LetterSet`], in alphabetical order.
 #[derive(Clone, Debug)]
 pub struct Letters(u64);
 

@@ -1,15 +1,15 @@
 //! Word lists: build, load, look up, walk letter by letter. Knows languages, not games.
 //!
-//! - [`Alphabet`]: the letters of a language as data, and what a written word means in them. A [`Letter`] is a letter's
-//!   place in that order; everything below the alphabet works on such numbers.
-//! - [`Dawg`]: the words themselves, a minimal graph that is walked letter by letter.
-//! - [`WordList`]: a graph with its alphabet, name and licence notice; as bytes it is a compiled list, as text a user's
-//!   own list of one word a line.
+//! - [`Alphabet`]: the letters of a language as data. A [`Letter`] is the index of a letter in its alphabet; everything
+//!   below the alphabet works on such numbers.
+//! - [`Dawg`]: the words as a minimal graph that is walked letter by letter.
+//! - [`WordList`]: a graph with its alphabet, name and licence notice. It is read from a compiled file or from text with
+//!   one word a line.
 //! - [`Dictionary`]: the words that count at a table, with or without the words that a strict house rule excludes.
-//! - [`polish`]: the Polish lists, embedded with the feature `embedded` (on by default), and how they are compiled.
+//! - [`polish`]: the Polish lists, embedded with the feature `embedded` (on by default), and their compiler.
 //!
-//! There is no I/O here: bytes come in and go out. Whatever the bytes are, the answer is a list or an error that says what
-//! is wrong with them.
+//! The crate does no I/O: callers pass bytes in and get bytes out. Bytes that are not a list are answered with an error
+//! that names the defect.
 //!
 //! ```
 //! # #[cfg(feature = "embedded")] {
@@ -22,7 +22,7 @@
 //! # }
 //! ```
 
-#![warn(missing_docs)]
+#![deny(missing_docs)]
 
 mod alphabet;
 mod bytes;
@@ -45,5 +45,5 @@ pub use crate::{
     word_list::{About, ForeignLetter, WordList},
 };
 
-/// A letter: its place in the order of its [`Alphabet`], counted from 0.
+/// The index of a letter in its [`Alphabet`].
 pub type Letter = u8;

@@ -1,4 +1,4 @@
-//! A user's own list: one word a line.
+//! Word lists as text, one word a line.
 
 use std::fmt;
 
@@ -6,23 +6,23 @@ use crate::{
     About, Alphabet, BuildError, Letter, MAX_WORD_LETTERS, NotALetter, WordList, word_pile::WordPile,
 };
 
-/// The largest text that is taken for a list, in bytes. The Polish source, 4.3 million words, has 60 million.
+/// The size of the largest text that is read as a list, in bytes. The Polish source has 60 million.
 pub const MAX_TEXT_BYTES: usize = 128 << 20;
 
-/// The shortest word that a list takes, in letters. What a game asks for is the game's matter.
+/// The length of the shortest word in a list, in letters. A game may ask for longer ones.
 pub const MIN_WORD_LETTERS: usize = 2;
 
-/// How many bad lines an error names; the others it counts.
+/// The number of bad lines that an error names; the others are only counted.
 const MAX_NAMED_LINES: usize = 10;
 
-/// Why a text is not a list of words.
+/// A reason why a text cannot be read as a list of words.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TextError {
     /// The text is larger than [`MAX_TEXT_BYTES`].
     #[error("the list has {bytes} bytes; at most {MAX_TEXT_BYTES} are read")]
     TooLarge {
-        /// How many bytes it has.
+        /// Its size in bytes.
         bytes: usize,
     },
     /// The text has no word at all.
@@ -33,10 +33,10 @@ pub enum TextError {
     Lines {
         /// The first of them.
         first: Vec<BadLine>,
-        /// How many there are altogether.
+        /// The number of all bad lines.
         n_bad: usize,
     },
-    /// The words make no list.
+    /// The words cannot be built into a list.
     #[error("the words cannot be compiled")]
     Build(#[from] BuildError),
 }
@@ -45,33 +45,34 @@ pub enum TextError {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {reason}")]
 pub struct BadLine {
-    /// Which line, counted from 1.
+    /// The number of the line, counted from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The defect.
     pub reason: BadWord,
 }
 
-/// Why something written is not a word for a list.
+/// A reason why a line is not a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum BadWord {
-    /// Not text in the one encoding that is read.
+    /// The line is not UTF-8.
     #[error("not UTF-8; save the list as UTF-8 text")]
     NotUtf8,
-    /// A character that the alphabet does not have.
+    /// A character is not in the alphabet.
     #[error(transparent)]
     Character(#[from] NotALetter),
     /// Too few or too many letters.
     #[error("length {letters}; a word has {MIN_WORD_LETTERS} to {MAX_WORD_LETTERS} letters")]
     Length {
-        /// How many letters it has.
+        /// The number of letters.
         letters: usize,
     },
 }
 
 impl WordList {
-    /// The list under `name` that `text` spells in `alphabet`: one word a line, in any order and case. Blank lines, and
-    /// whatever follows a `#`, are skipped; a word that stands there twice counts once.
+    /// Reads a list from `text`, one word of `alphabet` a line, in any order and case.
+    ///
+    /// Blank lines, and everything after a `#`, are skipped; repeated words count once.
     pub fn from_text(name: &str, alphabet: Alphabet, text: &[u8]) -> Result<Self, TextError> {
         if text.len() > MAX_TEXT_BYTES {
             return Err(TextError::TooLarge { bytes: text.len() });
@@ -105,7 +106,7 @@ impl WordList {
     }
 }
 
-/// The word on a line, or `None` if there is only white space and comment.
+/// Reads the word on a line; `None` if there is only white space and a comment.
 fn read_line(alphabet: &Alphabet, line: &[u8]) -> Result<Option<Vec<Letter>>, BadWord> {
     let written = line.split(|&byte| byte == b'#').next().unwrap_or_default();
     let written = std::str::from_utf8(written).map_err(|_| BadWord::NotUtf8)?.trim();
@@ -120,7 +121,7 @@ fn read_line(alphabet: &Alphabet, line: &[u8]) -> Result<Option<Vec<Letter>>, Ba
     }
 }
 
-/// The bad lines, one below the other.
+/// Displays the bad lines, each on a line of its own.
 struct Listing<'e> {
     first: &'e [BadLine],
     n_bad: usize,

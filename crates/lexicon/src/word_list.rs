@@ -1,8 +1,8 @@
-//! A list of words with all that belongs to it.
+//! A list of words with its alphabet, name and notice.
 
 use crate::{Alphabet, Dawg, Letter};
 
-/// The words of a language, or some of them: the graph, the alphabet that its letters belong to, a name and a notice.
+/// A list of words of one language: a graph, the alphabet of its letters, a name and a licence notice.
 ///
 /// ```
 /// use kostka_lexicon::{WordList, polish};
@@ -19,27 +19,27 @@ pub struct WordList {
     dawg: Dawg,
 }
 
-/// What a list is called and what its makers ask to be said.
+/// The name of a list and the notice that its licence asks for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct About {
     /// A short name for people.
     pub name: String,
-    /// Where the words come from and on what licence; empty for a user's own list.
+    /// The origin of the words and their licence; empty for a user's own list.
     pub notice: String,
 }
 
-/// The graph has a letter that the alphabet does not have.
+/// A letter of the graph that is not in the alphabet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the words use the letter number {letter}, but the alphabet has only {n_letters} letters")]
 pub struct ForeignLetter {
-    /// The letter, counted from 0.
+    /// The number of the letter, counted from 0.
     pub letter: Letter,
-    /// How many letters the alphabet has.
+    /// The number of letters in the alphabet.
     pub n_letters: usize,
 }
 
 impl WordList {
-    /// The words of `dawg`, whose letters are those of `alphabet`.
+    /// Makes a list of the words of `dawg`, written in `alphabet`.
     pub fn new(about: About, alphabet: Alphabet, dawg: Dawg) -> Result<Self, ForeignLetter> {
         match dawg
             .all_letters()
@@ -58,7 +58,7 @@ impl WordList {
         }
     }
 
-    /// As [`new`](Self::new), where the letters are known to be those of `alphabet`.
+    /// Makes a list as [`new`](Self::new) does, without checking that the letters are in `alphabet`.
     pub(crate) fn trusted(about: About, alphabet: Alphabet, dawg: Dawg) -> Self {
         Self {
             about,
@@ -67,13 +67,13 @@ impl WordList {
         }
     }
 
-    /// The name for people.
+    /// The name of the list.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.about.name
     }
 
-    /// Where the words come from and on what licence; shown wherever the list is described.
+    /// The origin of the words and their licence; shown wherever the list is described.
     #[must_use]
     pub fn notice(&self) -> &str {
         &self.about.notice
@@ -97,7 +97,7 @@ impl WordList {
         &self.dawg
     }
 
-    /// Is the written `word` in the list? Upper case, lower case and decomposed characters mean the same.
+    /// Returns true if the written `word` is in the list. Upper case, lower case and decomposed characters mean the same.
     #[must_use]
     pub fn contains(&self, word: &str) -> bool {
         self.alphabet
@@ -105,19 +105,19 @@ impl WordList {
             .is_ok_and(|letters| self.dawg.contains(&letters))
     }
 
-    /// How many words the list holds.
+    /// The number of words.
     #[must_use]
     pub fn len(&self) -> usize {
         self.dawg.len()
     }
 
-    /// Does the list hold no word?
+    /// Returns true if the list has no words.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.dawg.is_empty()
     }
 
-    /// All words as they are written, in the order of the alphabet.
+    /// Iterates over the words as they are written, in the order of the alphabet.
     pub fn words(&self) -> impl Iterator<Item = String> + '_ {
         self.dawg.words().map(|word| self.alphabet.text_of(&word))
     }

@@ -1,8 +1,8 @@
-//! Words in any order, on their way into a list.
+//! A collection of words in any order, from which a list is built.
 
 use crate::{BuildError, Dawg, Letter};
 
-/// Words one after the other in one buffer: millions of them without a vector each.
+/// Words in one buffer, so that millions of them need no vector each.
 #[derive(Default)]
 pub(crate) struct WordPile {
     letters: Vec<Letter>,
@@ -10,7 +10,7 @@ pub(crate) struct WordPile {
 }
 
 impl WordPile {
-    /// Adds a word of at most 255 letters; a longer one is cut there, which is longer than any list takes.
+    /// Adds a word. Only its first 255 letters are kept, which is more than a list accepts.
     pub(crate) fn push(&mut self, word: &[Letter]) {
         let n_letters = word.len().min(usize::from(u8::MAX));
         self.spans.push((self.letters.len() as u32, n_letters as u8));

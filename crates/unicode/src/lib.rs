@@ -1,11 +1,13 @@
-//! Letters and their accents, put together and taken apart, as Unicode says. In a browser its own tables answer.
+//! Unicode normalisation of letters and accents. With the feature `browser` the browser's own tables are used.
+
+#![deny(missing_docs)]
 
 #[cfg(all(feature = "browser", target_arch = "wasm32"))]
 use browser as tables;
 #[cfg(not(all(feature = "browser", target_arch = "wasm32")))]
 use own as tables;
 
-/// The text with every letter and its accents in as few characters as there are (NFC).
+/// Composes every letter and its accents into as few characters as possible (NFC).
 ///
 /// ```
 /// assert_eq!(kostka_unicode::composed("z\u{307}o\u{301}łw"), "żółw");
@@ -17,7 +19,7 @@ pub fn composed(text: &str) -> String {
     tables::composed(text)
 }
 
-/// The text with letters and accents apart, and characters that only look different made alike (NFKD).
+/// Separates letters from their accents and replaces compatibility characters by plain ones (NFKD).
 ///
 /// ```
 /// assert_eq!(kostka_unicode::apart("ż\u{2460}"), "z\u{307}1");
@@ -29,14 +31,14 @@ pub fn apart(text: &str) -> String {
     tables::apart(text)
 }
 
-/// Whether a character is a mark on the one before it.
+/// Returns true if a character is a combining mark on the one before it.
 ///
 /// ```
 /// assert!(kostka_unicode::is_mark('\u{307}'));
 /// assert!(!kostka_unicode::is_mark('ż'));
 /// ```
 pub fn is_mark(c: char) -> bool {
-    /// No mark comes before this one.
+    /// The first combining mark in Unicode.
     const FIRST: char = '\u{300}';
     c >= FIRST && tables::is_mark(c)
 }

@@ -1,34 +1,34 @@
-//! From sorted words to the minimal graph, one word at a time.
+//! Builds the minimal graph from sorted words, one word at a time.
 //!
-//! The words come in alphabetical order, so only the path of the last word can still change: whatever branches off
-//! before it is complete. A complete node that equals an earlier one is that one, which keeps the graph minimal all the
-//! way (Daciuk et al., "Incremental construction of minimal acyclic finite-state automata", 2000). Nodes are numbered as
-//! they are completed, children before parents, in alphabetical order: the same words always give the same graph.
+//! The words come in alphabetical order, so only the path of the last word can still change; every branch before it is
+//! complete. A complete node that equals an earlier one is replaced by it, which keeps the graph minimal at every step
+//! (Daciuk et al., "Incremental construction of minimal acyclic finite-state automata", 2000). Nodes are numbered as
+//! they are completed, children before parents, in alphabetical order, so the same words always give the same graph.
 
 use std::collections::HashMap;
 
 use super::{Dawg, MAX_WORD_LETTERS, Node, NodeData, counts};
 use crate::{Letter, LetterSet};
 
-/// The most nodes, and the most edges, that a graph may have. The full Polish list needs about a tenth of it.
+/// The largest number of nodes, and of edges, in a graph. The full Polish list needs about a tenth of it.
 pub(super) const MAX_GRAPH_SIZE: usize = 1 << 22;
 
-/// Why words did not make a list.
+/// A reason why words cannot be built into a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum BuildError {
     /// Words must come in strictly ascending alphabetical order.
     #[error("word {index} does not come after the word before it; sort the words and drop repeated ones")]
     OutOfOrder {
-        /// Which word, counted from 1.
+        /// The position of the word, counted from 1.
         index: usize,
     },
     /// The empty word, or one of more than [`MAX_WORD_LETTERS`] letters.
     #[error("word {index} has {letters} letters; a word has 1 to {MAX_WORD_LETTERS}")]
     Length {
-        /// Which word, counted from 1.
+        /// The position of the word, counted from 1.
         index: usize,
-        /// How many letters it has.
+        /// The number of its letters.
         letters: usize,
     },
     /// A letter that no alphabet can have.
@@ -37,7 +37,7 @@ pub enum BuildError {
         LetterSet::CAPACITY
     )]
     Letter {
-        /// Which word, counted from 1.
+        /// The position of the word, counted from 1.
         index: usize,
         /// The letter.
         letter: Letter,
@@ -48,7 +48,7 @@ pub enum BuildError {
 }
 
 impl Dawg {
-    /// Builds the list of `words`, which come in strictly ascending alphabetical order (that is, as slices compare).
+    /// Builds a list from `words` in strictly ascending alphabetical order, as slices compare.
     pub fn build<W: AsRef<[Letter]>>(words: impl IntoIterator<Item = W>) -> Result<Self, BuildError> {
         let mut builder = Builder::default();
         for word in words {
@@ -57,7 +57,7 @@ impl Dawg {
         builder.finish()
     }
 
-    /// The same words in the one graph that [`build`](Self::build) makes of them.
+    /// Returns the same words in the canonical graph that [`build`](Self::build) makes of them.
     pub(super) fn minimised(&self) -> Result<Self, BuildError> {
         let mut register = Register::default();
         let mut seen = vec![None; self.nodes.len()];
@@ -65,7 +65,7 @@ impl Dawg {
         register.into_dawg(root)
     }
 
-    /// Recursion is as deep as the longest word at most.
+    /// Copies the minimal graph below `node` into `register`. Recursion is at most as deep as the longest word.
     fn minimise_below(
         &self,
         node: Node,
@@ -88,7 +88,7 @@ impl Dawg {
     }
 }
 
-/// The nodes on the path of the last word, which are still open, and those that are complete.
+/// A graph in the making: the open nodes on the path of the last word, and the complete ones.
 #[derive(Default)]
 struct Builder {
     register: Register,
@@ -177,7 +177,7 @@ struct Register {
 }
 
 impl Register {
-    /// The number of the node that equals `open`: that of an earlier one, or a new one.
+    /// Returns the number of the node that equals `open`, adding it if there is none yet.
     fn intern(&mut self, open: &OpenNode) -> Result<u32, BuildError> {
         let bits = open.letters.bits();
         self.key.clear();

@@ -7,9 +7,9 @@
 //! ref    = 0 | 1 + node        numbers in groups of seven bits, the lowest first
 //! ```
 //!
-//! Nodes stand in the order of their numbers, children before parents, the root last. A reader keeps a stack of the nodes
-//! to which nothing leads yet; `0` takes the top one, which is what the first edge to a node always is. So every edge leads
-//! back, nothing can go in circles, and if the root alone is left on the stack, then every node can be reached from it.
+//! Nodes come in the order of their numbers, children before parents, the root last. A reader keeps a stack of the nodes
+//! that no edge has reached yet; the reference `0` pops its top, and the first edge to a node always has this form. So every
+//! edge leads backwards, there are no cycles, and if only the root is left on the stack, every node can be reached from it.
 //! The letters of all nodes come before all references because each part compresses better alone.
 
 use super::{Dawg, Node, NodeData, build::MAX_GRAPH_SIZE, counts};
@@ -18,7 +18,7 @@ use crate::{
     bytes::{Reader, write_varint},
 };
 
-/// What is wrong with the graph inside a compiled list.
+/// A defect of the graph inside a compiled list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum GraphError {
@@ -31,13 +31,13 @@ pub enum GraphError {
     /// More nodes, edges, letters in a word, or words than any list may have.
     #[error("it is larger than any list may be")]
     TooLarge,
-    /// The letters of a node repeat, stand out of order, or are none.
+    /// The letters of a node are repeated, out of order or outside every alphabet.
     #[error("node {node} has letters that are repeated, out of order or unknown")]
     Letters {
         /// The number of the node.
         node: usize,
     },
-    /// A node where no word ends and that leads nowhere, or a word without letters.
+    /// A node without edges at which no word ends, or a word without letters.
     #[error("node {node} belongs to no word")]
     NoWord {
         /// The number of the node.
@@ -52,7 +52,7 @@ pub enum GraphError {
 }
 
 impl Dawg {
-    /// The one body of these words: equal lists have equal bytes, however they came about.
+    /// Encodes the words. Equal lists have equal bytes, whatever their graphs.
     pub(crate) fn encode(&self) -> Result<Vec<u8>, super::BuildError> {
         let graph = self.minimised()?;
         let mut out = Vec::new();
@@ -73,7 +73,7 @@ impl Dawg {
         Ok(out)
     }
 
-    /// Reads a body that anybody may have written.
+    /// Decodes a body from an untrusted source.
     pub(crate) fn decode(body: &[u8]) -> Result<Self, GraphError> {
         let mut reader = Reader::new(body);
         let nodes = read_nodes(&mut reader)?;
@@ -152,7 +152,7 @@ fn read_targets(reader: &mut Reader<'_>, nodes: &[NodeData]) -> Result<Vec<u32>,
         }
         unclaimed.push(number as u32);
     }
-    // What is left is the root, pushed last, and whatever nothing leads to.
+    // The root was pushed last; anything else that is left cannot be reached.
     match unclaimed.as_slice() {
         [_root] => Ok(targets),
         left => Err(GraphError::Link {

@@ -1,8 +1,8 @@
-//! How many words of each length a graph holds, without listing them.
+//! Counts the words of each length in a graph, without listing them.
 
 use super::{MAX_WORD_LETTERS, Node, NodeData};
 
-/// The number of words of `n` letters at index `n`, up to the longest; empty if there are no words.
+/// Returns the number of words of `n` letters at index `n`, up to the longest; empty if there are no words.
 ///
 /// `None` if a word is longer than [`MAX_WORD_LETTERS`], or if there are more words than a `u32` can count: a few hundred
 /// hostile bytes can describe a graph with more paths than there are atoms.
@@ -43,7 +43,7 @@ pub(super) fn by_length(nodes: &[NodeData], targets: &[u32], root: Node) -> Opti
     Some(counts)
 }
 
-/// In how many ways each node is reached from the root with some number of letters.
+/// The number of paths of one length from the root to each node.
 struct Ways {
     by_node: Vec<u32>,
     reached: Vec<u32>,

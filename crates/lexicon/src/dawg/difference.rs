@@ -1,4 +1,4 @@
-//! One list without the words of another.
+//! Subtracts the words of one list from another.
 
 use std::collections::HashMap;
 
@@ -6,10 +6,10 @@ use super::{BuildError, Dawg, Node, NodeData, build::MAX_GRAPH_SIZE, counts};
 use crate::LetterSet;
 
 impl Dawg {
-    /// The words of this list that are not in `other`.
+    /// Returns the words of this list that are not in `other`.
     ///
-    /// Only the nodes on the way to a common word are made anew, the rest is shared: taking a few thousand words from
-    /// millions costs little more than a copy.
+    /// Only the nodes on the way to a common word are rebuilt, so taking a few thousand words from millions costs little
+    /// more than a copy.
     pub fn without(&self, other: &Self) -> Result<Self, BuildError> {
         let (nodes, targets) = (self.nodes.clone(), self.targets.clone());
         let mut subtraction = Subtraction {
@@ -39,13 +39,13 @@ struct Subtraction<'d> {
     other: &'d Dawg,
     nodes: Vec<NodeData>,
     targets: Vec<u32>,
-    /// What is left of a node of `whole` after a node of `other`.
+    /// The differences of pairs of nodes, one of `whole` and one of `other`, that are known already.
     done: HashMap<(Node, Node), Option<Node>>,
 }
 
 impl Subtraction<'_> {
-    /// The node for what `node` leads to and `minus` does not, or `None` if nothing is left. Recursion is as deep as the
-    /// longest word at most.
+    /// Returns the node for the endings of `node` that `minus` does not have, or `None` if there are none. Recursion is at
+    /// most as deep as the longest word.
     fn subtract(&mut self, node: Node, minus: Node) -> Result<Option<Node>, BuildError> {
         if let Some(&known) = self.done.get(&(node, minus)) {
             return Ok(known);

@@ -1,16 +1,15 @@
-//! The words of a graph, one after the other.
+//! Iterates over the words of a graph.
 
 use super::{Dawg, Node};
 use crate::{Letter, LetterSet};
 
-/// All words of a [`Dawg`], in alphabetical order.
+/// An iterator over the words of a [`Dawg`], in alphabetical order.
 ///
-/// As an iterator it makes a vector for each word; [`next_word`](Self::next_word) lends them instead, which is what a
-/// pass over millions of words wants.
+/// Each item is a new vector; a pass over millions of words uses [`next_word`](Self::next_word), which lends the word.
 #[derive(Clone, Debug)]
 pub struct Words<'d> {
     dawg: &'d Dawg,
-    /// The way from the root to the current node, with the letters that are still to be followed from each.
+    /// The path from the root to the current node, each node with the letters still to be followed.
     path: Vec<(Node, LetterSet)>,
     word: Vec<Letter>,
 }
@@ -24,7 +23,7 @@ impl<'d> Words<'d> {
         }
     }
 
-    /// The next word, lent until the call after it.
+    /// Returns the next word, borrowed until the following call.
     pub fn next_word(&mut self) -> Option<&[Letter]> {
         loop {
             let (node, open) = self.path.last_mut()?;

@@ -1,9 +1,9 @@
-//! From the sources to the three compiled Polish lists.
+//! Compiles the three Polish lists from their sources.
 //!
-//! The words come from Debian's package `wpolish`, a text of one form a line. Taken are the forms of at least three
-//! letters that have only the 32 Polish letters in lower case: names fall out by their capitals, and whatever has a
-//! hyphen, a digit or a foreign letter by that. There is no longest word, because the rules know none; a cap would even
-//! make the list larger, for it cuts endings apart that the graph shares.
+//! The words come from Debian's package `wpolish`, a text with one form a line. Forms of at least three letters are taken
+//! if they consist of the 32 Polish letters in lower case; that leaves out names, and forms with a hyphen, a digit or a
+//! foreign letter. The length has no upper limit, because the rules have none; a limit would even make the list larger,
+//! since it separates endings that the graph shares.
 
 use super::{EVERYDAY_FILE, EXCLUDED_FILE, NOTICE, WORDS_FILE, alphabet};
 use crate::{
@@ -11,39 +11,39 @@ use crate::{
     WordList, word_pile::WordPile,
 };
 
-/// The shortest form that is taken, in letters.
+/// The length of the shortest form that is taken, in letters.
 pub const MIN_LETTERS: usize = 3;
 
-/// What the Polish lists are compiled from.
+/// The sources of the Polish lists.
 #[derive(Clone, Copy, Debug)]
 pub struct Sources<'s> {
-    /// The text of Debian's `wpolish` (there it is `/usr/share/dict/polish`).
+    /// The text of Debian's `wpolish`, installed as `/usr/share/dict/polish`.
     pub wpolish: &'s str,
     /// The exclusion list, `data/pl-excluded.tsv`: a word, a tab and the reason on each line.
     pub excluded: &'s str,
-    /// The common words: a text read with [`WordList::from_text`], or the compiled list itself, loaded again.
+    /// The common words: a text read with [`WordList::from_text`], or the committed list, loaded again.
     pub everyday: &'s WordList,
 }
 
-/// The Polish lists.
+/// The compiled Polish lists.
 #[derive(Clone, Debug)]
 pub struct Compiled {
     /// Every form that is taken.
     pub words: WordList,
-    /// Those of them that the strict exclusions take out.
+    /// The forms that the strict exclusions remove.
     pub excluded: WordList,
     /// Common forms, all of them in `words` and none in `excluded`.
     pub everyday: WordList,
 }
 
-/// Why the sources do not make the Polish lists.
+/// A reason why the sources cannot be compiled.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CompileError {
     /// A source is larger than [`MAX_TEXT_BYTES`].
     #[error("a source has {bytes} bytes; at most {MAX_TEXT_BYTES} are read")]
     TooLarge {
-        /// How many bytes it has.
+        /// Its size in bytes.
         bytes: usize,
     },
     /// The exclusion list has a line that is not a word, a tab and a reason.
@@ -52,17 +52,17 @@ pub enum CompileError {
     /// The common words are written in another alphabet.
     #[error("the everyday list is not written in the Polish alphabet")]
     Alphabet,
-    /// A list has words that the list it selects from does not have.
+    /// A selection has words that are not in the full list.
     #[error("{list} has words that do not count: {n_words}, such as `{example}`")]
     NotInWords {
-        /// The list, by its file name.
+        /// The file name of the selection.
         list: &'static str,
-        /// How many of its words are missing.
+        /// The number of words that the full list lacks.
         n_words: usize,
         /// One of them.
         example: String,
     },
-    /// The words make no list.
+    /// The words cannot be built into a list.
     #[error("the words cannot be compiled")]
     Build(#[from] BuildError),
 }
@@ -117,7 +117,7 @@ pub fn compile(sources: &Sources<'_>) -> Result<Compiled, CompileError> {
 }
 
 impl Compiled {
-    /// The files to be written: their names and their bytes.
+    /// Returns the files to be written, each with its name and its bytes.
     pub fn files(&self) -> Result<[(&'static str, Vec<u8>); 3], SaveError> {
         Ok([
             (WORDS_FILE, self.words.to_bytes()?),

@@ -1,4 +1,4 @@
-//! The Polish lists inside the program.
+//! The Polish lists embedded in the program.
 
 use std::sync::OnceLock;
 
@@ -13,7 +13,13 @@ pub static EXCLUDED: &[u8] = include_bytes!("../../data/pl-excluded.dawg");
 /// The compiled list of the common words, as [`EVERYDAY_FILE`](super::EVERYDAY_FILE) holds it.
 pub static EVERYDAY: &[u8] = include_bytes!("../../data/pl-everyday.dawg");
 
-/// The Polish dictionary under a house rule; loaded on the first call for that rule and kept.
+/// Returns the Polish dictionary under a house rule; loaded on the first call for that rule and kept.
+///
+/// ```
+/// use kostka_lexicon::{Exclusions, polish};
+///
+/// assert!(polish::dictionary(Exclusions::Applied).contains("szyszka"));
+/// ```
 #[must_use]
 pub fn dictionary(exclusions: Exclusions) -> &'static Dictionary {
     static STRICT: OnceLock<Dictionary> = OnceLock::new();
@@ -28,14 +34,14 @@ pub fn dictionary(exclusions: Exclusions) -> &'static Dictionary {
     })
 }
 
-/// The common Polish words of at most ten letters; loaded on the first call and kept.
+/// Returns the common Polish words of at most ten letters; loaded on the first call and kept.
 #[must_use]
 pub fn everyday() -> &'static WordList {
     static KEPT: OnceLock<WordList> = OnceLock::new();
     KEPT.get_or_init(|| load(EVERYDAY))
 }
 
-/// These bytes are part of the program, not input.
+/// Loads bytes that are part of the program, so a failure is a bug and not bad input.
 fn load(bytes: &[u8]) -> WordList {
     WordList::from_bytes(bytes).expect("an embedded list is sound")
 }

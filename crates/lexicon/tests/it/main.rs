@@ -1,4 +1,4 @@
-//! What a user of the crate may rely on.
+//! Tests of the public interface.
 
 mod alphabet;
 mod dawg;

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 pub(crate) type WordSet = BTreeSet<Vec<Letter>>;
 
-/// Sets of short words over few letters, so that beginnings and endings are shared, and now and then the last of 64.
+/// Sets of short words over few letters, so that beginnings and endings are shared; sometimes with the last letter of 64.
 pub(crate) fn word_sets() -> impl Strategy<Value = WordSet> {
     let letter = prop_oneof![9 => 0..4_u8, 1 => 60..64_u8];
     proptest::collection::btree_set(proptest::collection::vec(letter, 1..8), 0..60)
