@@ -1,5 +1,6 @@
-//! Fits the weights of the expert's judgement: plays games in which everybody lays the most, and finds the weights that
-//! foretell the winners best. Rulebook, players and games are the arguments:
+//! Fits the weights of the expert's judgement to games in which everybody lays the most tiles.
+//!
+//! The weights found are those that predict the winners best. The arguments are rulebook, players and games:
 //!
 //! `cargo run --release -p kostka-bots --example fit -- pl-standard 2 6000`
 
@@ -11,10 +12,10 @@ use kostka_bots::worth::{FEATURES, Features, chances, features};
 use kostka_rules::{Face, Terms};
 use kostka_solver::{Budget, Solver};
 
-/// Enough for nearly every move.
+/// A budget that is enough for nearly every move.
 const BUDGET: Budget = Budget { steps: 3_000 };
 
-/// A position after a turn, and who won in the end.
+/// A position after a turn, and the winner of its game.
 struct Example {
     seen: Vec<Features>,
     winner: usize,
@@ -40,7 +41,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// The positions of one game.
+/// Plays one game and returns its positions.
 fn game(terms: &Terms, seed: u64) -> Vec<Example> {
     let tiles = terms.tiles();
     let mut stock: Vec<Face> = tiles.tiles().map(|tile| tiles.face(tile)).collect();
@@ -77,7 +78,7 @@ fn game(terms: &Terms, seed: u64) -> Vec<Example> {
         .collect()
 }
 
-/// The chances of the players.
+/// Returns the chances of the players.
 fn shares(example: &Example, weights: &Features) -> Vec<f32> {
     let sums: Vec<f32> = example
         .seen
@@ -90,13 +91,13 @@ fn shares(example: &Example, weights: &Features) -> Vec<f32> {
     strengths.iter().map(|strength| strength / all).collect()
 }
 
-/// How surprising the winners are.
+/// Returns the mean surprise about the winners, the negative logarithm of their chances.
 fn loss(examples: &[Example], weights: &Features) -> f64 {
     let surprise = |example: &Example| -f64::from(shares(example, weights)[example.winner].max(1e-6).ln());
     examples.iter().map(surprise).sum::<f64>() / examples.len() as f64
 }
 
-/// A step of Newton's method for each weight alone, much shortened because they depend on each other.
+/// Takes a step of Newton's method for each weight alone, shortened because the weights depend on each other.
 fn descend(examples: &[Example], weights: &mut Features) {
     let mut slope = [0.0_f64; FEATURES];
     let mut curve = [1e-3_f64; FEATURES];

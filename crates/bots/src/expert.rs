@@ -1,8 +1,8 @@
-//! Thinks about what it keeps and what it leaves to the others.
+//! The expert, who weighs the tiles it keeps and the chances it leaves to the others.
 //!
-//! The moves worth a thought ([`candidates`]) are all tried in the same imagined games ([`imagine`]): each game is played
-//! on for two rounds in which everybody lays the most, and then judged by the racks and the table ([`crate::worth`]).
-//! Moves that are clearly worse are given up on the way ([`race`]); the move that wins most is played.
+//! All candidate moves ([`candidates`]) are tried in the same imagined games ([`imagine`]). Each game continues for two
+//! rounds in which everybody lays the most tiles, and is then judged by the racks and the table ([`crate::worth`]). Moves
+//! that are clearly worse are dropped on the way ([`race`]); the move with the best results is played.
 
 mod candidates;
 mod imagine;
@@ -12,35 +12,35 @@ use kostka_rules::{Row, Terms, View, Viewer};
 use kostka_solver::{Budget, Solver};
 
 use crate::dice::Dice;
-use crate::hard::{self, Kind};
-use crate::kept::with_solver;
+use crate::difficulty::{self, Difficulty};
+use crate::thread_solver::with_solver;
 use crate::world::World;
 use crate::worth::{self, Features};
 use candidates::Candidate;
 use race::Race;
 
-/// What `cargo run --release -p kostka-bots --example fit -- pl-standard 2 6000` found.
+/// The weights of a position, fitted by `cargo run --release -p kostka-bots --example fit -- pl-standard 2 6000`.
 const WEIGHTS: Features = [
     -0.1307, -0.0401, 0.3946, 0.2936, 0.0334, 0.0271, -0.0814, 0.0281, 0.0224, -0.0390, 0.0247, 2.6380,
 ];
 
-/// How much a move is thought about.
+/// The limits of the work for one move.
 #[derive(Clone, Copy, Debug)]
 struct Effort {
-    /// In how many imagined games each move is tried at most.
+    /// The largest number of imagined games in which each move is tried.
     worlds: usize,
-    /// How many turns they are played on.
+    /// The number of turns that each game continues.
     turns: usize,
-    /// The work for one turn in them.
+    /// The budget of the solver for one imagined turn.
     budget: Budget,
-    /// The work for all of them: after so many steps nothing new is begun.
+    /// The number of solver steps after which no further game is begun.
     steps: u64,
 }
 
-/// What a question costs besides the steps of its search.
+/// The cost of one call of the solver beyond the steps of its search.
 const STEPS_OF_A_QUESTION: u64 = 60;
 
-/// The table that the player ends the turn with; `None` to lay nothing.
+/// Returns the table at the end of the player's turn; `None` to lay nothing.
 pub(crate) fn play(view: &View, dice: &mut Dice) -> Option<Vec<Row>> {
     let Viewer::Seat(seat) = view.viewer else {
         return None;
@@ -57,7 +57,7 @@ pub(crate) fn play(view: &View, dice: &mut Dice) -> Option<Vec<Row>> {
     })
 }
 
-/// The move that wins most of the imagined games.
+/// Returns the index of the move that wins most of the imagined games.
 fn compare(
     view: &View,
     me: usize,
@@ -83,7 +83,7 @@ fn compare(
     race.leader()
 }
 
-/// The player's chance to win an imagined game that begins with this move.
+/// Returns the player's chance to win an imagined game that begins with `candidate`.
 fn outcome(
     terms: &Terms,
     me: usize,
@@ -108,7 +108,7 @@ fn outcome(
 }
 
 impl Effort {
-    /// The same, counted by a solver that has taken so many steps before.
+    /// Returns the same limits for a solver that has already taken `taken` steps.
     fn after(self, taken: u64) -> Effort {
         Effort {
             steps: self.steps + taken,
@@ -118,15 +118,15 @@ impl Effort {
 
     fn of(view: &View) -> Effort {
         let players = view.players.len().max(2);
-        let kind = hard::kind(&view.terms);
+        let kind = difficulty::of(&view.terms);
         let (steps, each) = match kind {
-            Kind::Plain => (500_000, 3_000),
-            Kind::Coloured => (600_000, 2_000),
-            Kind::Special if players == 2 => (150_000, 450),
-            Kind::Special => (40_000, 250),
+            Difficulty::Plain => (500_000, 3_000),
+            Difficulty::Coloured => (600_000, 2_000),
+            Difficulty::Special if players == 2 => (150_000, 450),
+            Difficulty::Special => (40_000, 250),
         };
         if view.stock == 0 && players == 2 {
-            // What is not seen is the other's rack: there is one world, and it can be followed far.
+            // All unseen tiles are on the other rack: there is one possible world, and it can be followed far.
             return Effort {
                 worlds: 1,
                 turns: 16,
@@ -134,8 +134,8 @@ impl Effort {
                 steps,
             };
         }
-        // Among special jokers the turns of many players take too long to look two rounds ahead.
-        let rounds = if kind == Kind::Special && players > 2 {
+        // With special jokers, two rounds of many players take too long.
+        let rounds = if kind == Difficulty::Special && players > 2 {
             1
         } else {
             2

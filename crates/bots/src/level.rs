@@ -1,26 +1,28 @@
-//! How well a bot plays.
+//! The levels of bots.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::vocabulary::Vocabulary;
 
-/// How well a bot plays, from weak to strong.
+/// The level of a bot, from weak to strong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Makes sets of what is on the rack and adds to what lies there; hardly ever rearranges.
+    /// Lays melds from the rack and adds to rows of the table; hardly ever rearranges.
     Novice,
-    /// Rearranges a little, and overlooks things.
+    /// Rearranges a little and overlooks some tiles.
     Casual,
-    /// Lays the most that can be laid.
+    /// Lays the most tiles or points possible.
     Strong,
-    /// Thinks about what it keeps and what it leaves to the others.
+    /// Also weighs the tiles it keeps and the chances it leaves to the others.
     Expert,
 }
 
 impl Level {
+    /// All levels, from weak to strong.
     pub const ALL: [Level; 4] = [Level::Novice, Level::Casual, Level::Strong, Level::Expert];
 
+    /// Returns the name that configuration, commands and messages use.
     pub const fn as_str(self) -> &'static str {
         match self {
             Level::Novice => "novice",
@@ -30,7 +32,7 @@ impl Level {
         }
     }
 
-    /// The words that such a player knows.
+    /// Returns the vocabulary of a player of this level.
     pub const fn vocabulary(self) -> Vocabulary {
         match self {
             Level::Novice | Level::Casual => Vocabulary::Everyday,
@@ -45,7 +47,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// A name that no level has.
+/// The error for a name that no level has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no level is called `{0}`; there are novice, casual, strong and expert")]
 pub struct UnknownLevel(pub String);

@@ -1,30 +1,39 @@
-//! Players. A player is a function from what a seat may see (a [`View`], never the hidden tiles) and a seed to what the
-//! seat does; the same view and seed give the same answer everywhere, in the browser too.
+//! Bots: functions from a [`View`] and a seed to an action.
 //!
-//! [`choose`] answers whose turn it is. A table may ask more: [`wants_redeal`] before the first turn, [`announces`] after a
-//! draw, [`accepts`] when words are on trial. [`pace`] says how long a person would have taken.
+//! A bot sees only what its seat may see, and the same view and seed give the same answer on every machine. [`choose`]
+//! makes a move for the player to move. A table may ask for more decisions: [`wants_redeal`] before the first turn,
+//! [`announces`] after a draw, [`accepts`] when words are on trial. [`pace`] tells the time that a person would take.
+//!
+//! Two bots play a game to its end:
 //!
 //! ```
 //! use kostka_bots::{Level, choose};
-//! use kostka_rules::{Action, Game, Starting, Terms, Viewer, deal};
+//! use kostka_rules::{Command, Game, NoWords, Oracles, Starting, Terms, Viewer, deal};
+//! use kostka_solver::Solver;
 //!
 //! let terms = Terms::new("pl-standard", Default::default(), 2)?;
-//! let seed = deal::Bytes32([7; 32]);
-//! let (game, _) = Game::start(terms, seed, Starting::Draw)?;
-//! let view = game.view(Viewer::Seat(game.turn()));
-//! let action = choose(&view, Level::Strong, 1, None);
-//! assert!(matches!(action, Action::Draw | Action::Play(_)));
+//! let (mut game, _) = Game::start(terms, deal::Bytes32([7; 32]), Starting::Draw)?;
+//! let oracles = Oracles { lexicon: &NoWords, openings: &Solver::default() };
+//! while game.outcome().is_none() {
+//!     let seat = game.turn();
+//!     let view = game.view(Viewer::Seat(seat));
+//!     let action = choose(&view, Level::Strong, u64::from(game.turn_number()), None);
+//!     game.take(oracles, &Command::new(seat, action))?;
+//! }
+//! assert!(game.outcome().is_some());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#![deny(missing_docs)]
+
 pub mod dice;
+mod difficulty;
 mod expert;
-mod hard;
-mod kept;
 mod level;
 mod manners;
 mod numbers;
 mod pace;
+mod thread_solver;
 mod vocabulary;
 mod words;
 pub mod world;
@@ -38,9 +47,9 @@ pub use vocabulary::Vocabulary;
 use kostka_rules::{Action, View};
 use kostka_solver::words::Index;
 
-/// What the viewer, whose turn it is, does: play, draw or pass. Always legal.
+/// Chooses the action of the viewer, whose turn it is: play, draw or pass. The action is always legal.
 ///
-/// A game of words needs the words that the player knows, see [`Level::vocabulary`]; without them the player only draws.
+/// A game of words needs an index of the player's vocabulary, see [`Level::vocabulary`]; without it the player only draws.
 pub fn choose(view: &View, level: Level, seed: u64, words: Option<&Index>) -> Action {
     let played = if view.terms.tiles().is_letters() {
         words.and_then(|words| words::play(view, level, seed, words))

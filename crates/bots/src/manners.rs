@@ -1,11 +1,11 @@
-//! What a table asks its players beside their moves. All levels answer alike.
+//! Decisions besides moves, the same for all levels.
 
 use kostka_rules::{Action, View};
 use kostka_solver::Budget;
 
-use crate::kept::with_solver;
+use crate::thread_solver::with_solver;
 
-/// What is left to do for who lays nothing (T3).
+/// Returns the action of a player who lays nothing (T3): draw, or pass if the stock is empty.
 pub fn otherwise(view: &View) -> Action {
     if view.stock > 0 {
         Action::Draw
@@ -14,19 +14,25 @@ pub fn otherwise(view: &View) -> Action {
     }
 }
 
-/// S4: whether the viewer demands a redeal. Three doublets fit together worse than any other hand, so whoever may, does.
+/// Decides if the viewer demands a redeal (S4).
+///
+/// Three doublets are the worst of hands, so a bot always does when it may.
 pub fn wants_redeal(view: &View) -> bool {
     view.may_redeal
 }
 
-/// T5: whether the viewer, who has just drawn, says "I open next turn". It is worth saying whenever it is true (7.3).
+/// Decides if the viewer, who has just drawn, announces to open next turn (T5).
+///
+/// A true announcement always pays (7.3), so a bot makes it whenever its rack can open.
 pub fn announces(view: &View) -> bool {
     view.may_announce
         && with_solver(|solver| solver.opening(&view.terms, &view.rack_faces(), Budget::DEFAULT))
             .is_ok_and(|opening| opening.can_open)
 }
 
-/// W4: whether the words of another fit the theme. A bot cannot tell, and is polite.
+/// Decides if the viewer accepts the words of another player as fitting the theme (W4).
+///
+/// A bot cannot judge that and always accepts.
 pub fn accepts(_: &View, _word: Option<&str>) -> bool {
     true
 }

@@ -1,18 +1,18 @@
-//! Moves in the games of numbers.
+//! Moves in games of numbers.
 
 use kostka_rules::{Attempt, Face, NoWords, Row, View, turn};
 use kostka_solver::{Budget, Request};
 
 use crate::dice::Dice;
+use crate::difficulty::{self, Difficulty};
 use crate::expert;
-use crate::hard;
-use crate::kept::with_solver;
 use crate::level::Level;
+use crate::thread_solver::with_solver;
 
-/// Work that proves nearly every move to be the best; what it does not prove is still a good one.
+/// The usual budget of a move. It proves nearly every move to be the best.
 pub(crate) const BUDGET: Budget = Budget { steps: 20_000 };
 
-/// The table that the player ends the turn with; `None` to lay nothing.
+/// Returns the table at the end of the player's turn; `None` to lay nothing.
 pub(crate) fn play(view: &View, level: Level, seed: u64) -> Option<Vec<Row>> {
     let mut dice = Dice::new(seed);
     let table = match level {
@@ -21,7 +21,7 @@ pub(crate) fn play(view: &View, level: Level, seed: u64) -> Option<Vec<Row>> {
         Level::Strong => most(view, &view.table_faces(), &view.rack_faces(), None, quick(view)),
         Level::Expert => expert::play(view, &mut dice),
     };
-    // The solver proposes and the rules decide: whatever comes of it, a bot is never refused.
+    // The rules judge every proposal, so a bot is never refused.
     table.filter(|table| is_legal(view, table))
 }
 
@@ -35,44 +35,48 @@ fn is_legal(view: &View, after: &[Row]) -> bool {
     turn::check(&view.terms, &NoWords, attempt).is_ok()
 }
 
-/// How a weaker player looks at the table.
-struct Eye {
-    /// How many tiles of a hundred on the rack are overlooked in a turn.
+/// The limits of a weaker player's attention.
+struct Attention {
+    /// The percentage of tiles on the rack that are overlooked in a turn.
     overlooked: usize,
-    /// In so many of a hundred turns the player looks at the table at all; otherwise only at the rack.
+    /// The percentage of turns in which the player looks at the table, not only at the rack.
     looks: usize,
-    /// The most rows of the table that are changed: adding a tile to a row changes one.
+    /// The largest number of rows of the table that are changed. Adding a tile to a row changes one.
     rows: usize,
 }
 
-/// How many rows a weaker player looks at among jokers of special kinds.
+/// The number of rows that a weaker player looks at in a game with special jokers.
 const FEW_ROWS: usize = 5;
 
-const NOVICE: Eye = Eye {
+const NOVICE: Attention = Attention {
     overlooked: 12,
     looks: 70,
     rows: 1,
 };
 
-const CASUAL: Eye = Eye {
+const CASUAL: Attention = Attention {
     overlooked: 4,
     looks: 95,
     rows: 2,
 };
 
-/// Lays the most of what the player notices.
-fn by_eye(view: &View, dice: &mut Dice, eye: &Eye) -> Option<Vec<Row>> {
+/// Returns the largest move among the tiles and rows that the player notices.
+fn by_eye(view: &View, dice: &mut Dice, attention: &Attention) -> Option<Vec<Row>> {
     let mut rack = view.rack_faces();
-    rack.retain(|_| dice.below(100) >= eye.overlooked);
-    let rows = if dice.below(100) < eye.looks { eye.rows } else { 0 };
-    // The last tiles are not overlooked: everybody sees how to go out with one.
+    rack.retain(|_| dice.below(100) >= attention.overlooked);
+    let rows = if dice.below(100) < attention.looks {
+        attention.rows
+    } else {
+        0
+    };
+    // The last tiles are not overlooked: everybody sees when one of them goes out.
     if rack.is_empty() {
         rack = view.rack_faces();
     }
     let mut table = view.table_faces();
     let mut unseen = Vec::new();
-    if hard::kind(&view.terms) == hard::Kind::Special {
-        // Jokers that change colours or mirror others are much to think about: only a part of the table is looked at.
+    if difficulty::of(&view.terms) == Difficulty::Special {
+        // Special jokers make a table hard to survey, so the player looks at a part of it.
         while table.len() > FEW_ROWS {
             unseen.push(table.swap_remove(dice.below(table.len())));
         }
@@ -81,15 +85,15 @@ fn by_eye(view: &View, dice: &mut Dice, eye: &Eye) -> Option<Vec<Row>> {
     Some(unseen)
 }
 
-/// The work for a move that is made at once: one or two milliseconds at most, nearly always.
+/// Returns the budget of a move that is made at once, within one or two milliseconds.
 fn quick(view: &View) -> Budget {
-    match hard::kind(&view.terms) {
-        hard::Kind::Special => Budget { steps: 700 },
+    match difficulty::of(&view.terms) {
+        Difficulty::Special => Budget { steps: 700 },
         _ => BUDGET,
     }
 }
 
-/// The most tiles of a rack.
+/// Returns the table after the move that lays the most tiles of a rack; `None` if it can lay none.
 fn most(
     view: &View,
     table: &[Row],

@@ -1,11 +1,12 @@
-//! How long a person would have taken, so that people can follow a bot's moves.
+//! The pace of a bot, slow enough for people to follow its moves.
 
 use kostka_rules::{Action, Row, View};
 
 use crate::level::Level;
 
-/// Milliseconds from the beginning of the turn until a person of this level would have made this move: longer for many
-/// tiles and for rows that lie differently afterwards. Never more than a third of the clock.
+/// Returns the time that a person of this level would take for `action`, in milliseconds from the start of the turn.
+///
+/// It grows with the number of tiles laid and rows changed, up to a third of the clock.
 pub fn pace(level: Level, view: &View, action: &Action) -> u32 {
     let (look, each_tile, each_row) = match level {
         Level::Novice => (1_800, 450, 1_000),
@@ -21,7 +22,7 @@ pub fn pace(level: Level, view: &View, action: &Action) -> u32 {
             let moved = before.iter().filter(|row| !after.contains(row)).count();
             look + each_tile * count(laid) + each_row * count(moved)
         }
-        // Nothing was found, but the rack was looked through.
+        // Looking through the rack takes time even if nothing is found.
         _ => look + 30 * count(view.rack.len()),
     };
     let limit = view

@@ -1,8 +1,8 @@
-//! Which words a player knows. The lists themselves are the host's to load and keep: they are large.
+//! The vocabularies of bots. The word lists are large, so the caller loads and keeps them.
 
 use kostka_lexicon::{Dictionary, DictionaryError, Exclusions, WordList};
 
-/// How many words a player knows.
+/// The words that a player knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Vocabulary {
     /// Common words of at most ten letters.
@@ -12,8 +12,9 @@ pub enum Vocabulary {
 }
 
 impl Vocabulary {
-    /// The words that such a player may lay at a table with these exclusions, from the three lists of a language. Make a
-    /// [`kostka_solver::words::Index`] of it once, and keep that.
+    /// Makes the dictionary of such a player at a table with `exclusions`, from the three lists of a language.
+    ///
+    /// The caller builds a [`kostka_solver::words::Index`] of it once and keeps that.
     pub fn dictionary(
         self,
         full: &WordList,

@@ -1,4 +1,4 @@
-//! Moves in the games of words.
+//! Moves in games of words.
 
 use kostka_rules::{Face, Lexicon, Row, View, Viewer, turn};
 use kostka_solver::words::{self, Index, Objective, Request, Solution};
@@ -6,13 +6,13 @@ use kostka_solver::words::{self, Index, Objective, Request, Solution};
 use crate::dice::Dice;
 use crate::level::Level;
 
-/// The table that the player ends the turn with; `None` to lay nothing.
+/// Returns the table at the end of the player's turn; `None` to lay nothing.
 pub(crate) fn play(view: &View, level: Level, seed: u64, index: &Index) -> Option<Vec<Row>> {
-    // W4: what the others voted down would be laid again; a bot does not argue.
+    // W4: the solver would lay the words again that the others voted down.
     if !view.off_theme.is_empty() {
         return None;
     }
-    // Words that the player does not know stay as they lie.
+    // Words that the player does not know stay on the table as they are.
     let (table, mut unknown): (Vec<Row>, Vec<Row>) = view.table_faces().into_iter().partition(|row| {
         let word: Vec<char> = turn::word_text(row).chars().collect();
         index.contains(&word)
@@ -33,13 +33,13 @@ pub(crate) fn play(view: &View, level: Level, seed: u64, index: &Index) -> Optio
     Some(unknown)
 }
 
-/// Work for one or two milliseconds: a good move, and mostly the best.
+/// A budget of one or two milliseconds, enough for a good and often the best move.
 const QUICK: u64 = 60_000;
 
-/// More points than a turn brings: two times the longest words.
+/// A lead that no single turn can make up: twice the longest words.
 const SAFE_LEAD: i32 = 70;
 
-/// How many ways to keep some letters are looked at.
+/// The number of random choices of letters to keep that are tried.
 const HOLDS: usize = 8;
 
 struct Player<'a> {
@@ -49,7 +49,7 @@ struct Player<'a> {
 }
 
 impl Player<'_> {
-    /// The most points that a weaker player sees: some letters are overlooked, and few words are broken.
+    /// Returns the best move that a weaker player sees, who overlooks some letters and breaks few words.
     fn by_eye(&self, dice: &mut Dice, overlooked: usize, broken: usize, budget: u64) -> Option<Solution> {
         let mut rack = self.view.rack_faces();
         rack.retain(|_| dice.below(100) >= overlooked);
@@ -60,10 +60,10 @@ impl Player<'_> {
         self.solve(rack, None, words::DEFAULT_BUDGET / 4)
     }
 
-    /// The most points, and an eye on who will have the last turn.
+    /// Returns the move with the most points, or one that keeps some letters for the sake of the last turn.
     ///
-    /// Who draws the last tile lets the next player end the game by laying everything, with a turn more; so of two players
-    /// nobody should draw it. And nobody ends a game that would be lost. In both cases some letters are kept.
+    /// A player who draws the last tile lets the next player end the game with an extra turn, so of two players nobody
+    /// should draw it. Nor should a player end a game that would be lost. In both cases some letters are kept.
     fn with_foresight(&self, dice: &mut Dice) -> Option<Solution> {
         let rack = self.view.rack_faces();
         let best = self.most_points(&rack)?;
@@ -89,7 +89,7 @@ impl Player<'_> {
         held.max_by_key(|solution| solution.points).or(Some(best))
     }
 
-    /// How many points the viewer has more than the best of the others.
+    /// Returns the lead of the viewer over the best of the others, in points.
     fn lead(&self) -> i32 {
         let Viewer::Seat(me) = self.view.viewer else {
             return 0;

@@ -1,5 +1,6 @@
-//! A game of numbers as a player imagines it: every tile has a place, and everybody lays the most they can. Plays on
-//! without the ceremony of the engine, for thinking ahead and for fitting.
+//! An imagined game of numbers in which every tile has a known place and everybody lays the most tiles.
+//!
+//! It is much faster than the engine, for thinking ahead and for fitting weights.
 
 use kostka_rules::{Face, Row, Terms};
 use kostka_solver::{Budget, Request, Solution, Solver};
@@ -7,27 +8,31 @@ use kostka_solver::{Budget, Request, Solution, Solver};
 /// An imagined game.
 #[derive(Clone, Debug)]
 pub struct World {
+    /// The rows of the table.
     pub table: Vec<Row>,
+    /// The players, in the order of their seats.
     pub players: Vec<Imagined>,
-    /// The tile to be drawn next is the last.
+    /// The stock; the last tile is drawn next.
     pub stock: Vec<Face>,
-    /// Whose turn it is.
+    /// The index of the player to move.
     pub turn: usize,
-    /// Turns without a tile laid or drawn, one after the other.
+    /// The number of consecutive turns in which no tile was laid or drawn.
     pub idle: usize,
 }
 
 /// A player of an imagined game.
 #[derive(Clone, Debug)]
 pub struct Imagined {
+    /// The tiles on the rack.
     pub rack: Vec<Face>,
+    /// True once the player has opened.
     pub opened: bool,
-    /// Does not play any more.
+    /// True if the player has left the game.
     pub gone: bool,
 }
 
 impl World {
-    /// The player to move lays the most, or draws; true if that ends the game.
+    /// Plays a turn: the player to move lays the most tiles, or draws. Returns true if that ends the game.
     pub fn step(&mut self, terms: &Terms, solver: &mut Solver, budget: Budget) -> bool {
         let found = self
             .players
@@ -40,14 +45,14 @@ impl World {
         self.over()
     }
 
-    /// Whether somebody is out (E1), or nobody can go on (E2).
+    /// Returns true if a player has gone out (E1) or nobody can move (E2).
     pub fn over(&self) -> bool {
         let playing = self.players.iter().filter(|player| !player.gone);
         let n_playing = playing.clone().count();
         self.idle >= n_playing || playing.clone().any(|player| player.rack.is_empty())
     }
 
-    /// The player to move lays tiles, and the turn goes on.
+    /// Lays tiles for the player to move and passes the turn on.
     pub fn lay(&mut self, table: Vec<Row>, played: &[Face]) {
         if let Some(player) = self.players.get_mut(self.turn) {
             take_out(&mut player.rack, played);
@@ -58,7 +63,7 @@ impl World {
         self.next();
     }
 
-    /// The player to move draws, if there is anything to draw, and the turn goes on.
+    /// Draws for the player to move, unless the stock is empty, and passes the turn on.
     pub fn draw(&mut self) {
         match (self.stock.pop(), self.players.get_mut(self.turn)) {
             (Some(face), Some(player)) => {
@@ -80,7 +85,7 @@ impl World {
     }
 }
 
-/// The most tiles that a rack can lay; `None` if it can lay none.
+/// Returns the move that lays the most tiles of a rack; `None` if it can lay none.
 pub(crate) fn best(
     terms: &Terms,
     solver: &mut Solver,
@@ -97,7 +102,7 @@ pub(crate) fn best(
     (solution.tiles > 0).then_some(solution)
 }
 
-/// Takes faces out of a rack, as far as they are in it.
+/// Removes faces from a rack, as far as they are in it.
 pub(crate) fn take_out(rack: &mut Vec<Face>, faces: &[Face]) {
     for face in faces {
         if let Some(at) = rack.iter().position(|other| other == face) {

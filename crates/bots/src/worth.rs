@@ -1,17 +1,16 @@
-//! How good a place in an imagined game is: the chance of each player to win it, from the racks and the table.
+//! Estimates the chance of each player to win an imagined game, from the racks and the table.
 //!
-//! What is seen of a position is a row of numbers for each player ([`features`]); weighted and added up they say how
-//! strong the position is, and the chances are the shares of the strengths. The weights are fitted to games by the example
-//! `fit`.
+//! Each player's position is described by a vector of numbers ([`features`]). Their weighted sum gives the strength of the
+//! position, and the chances are the shares of the strengths. The example `fit` fits the weights to games.
 
 use kostka_rules::{Colour, Face, FaceCounts, Terms, score};
 
 use crate::world::World;
 
-/// How many things are seen of a position.
+/// The number of features.
 pub const FEATURES: usize = 12;
 
-/// What is seen of a position, or what it weighs; in this order:
+/// The features of a position, or their weights, in this order:
 ///
 /// | at | |
 /// |---|---|
@@ -21,11 +20,11 @@ pub const FEATURES: usize = 12;
 /// | 4, 5 | numbers with a neighbour on the rack in a group, in a run |
 /// | 6 | numbers without any neighbour on the rack |
 /// | 7, 8 | different neighbours on the table in groups, in runs, all numbers together |
-/// | 9 | numbers that are there twice, each copy counted |
-/// | 10 | 1 for who is to move |
+/// | 9 | numbers held twice, each copy counted |
+/// | 10 | 1 for the player to move |
 pub type Features = [f32; FEATURES];
 
-/// The chance of each player to win; after the end, the share of the win.
+/// Returns the chance of each player to win; after the end, the share of the win.
 pub fn chances(terms: &Terms, world: &World, weights: &Features) -> Vec<f32> {
     if world.over() {
         return finished(terms, world);
@@ -45,7 +44,7 @@ pub fn chances(terms: &Terms, world: &World, weights: &Features) -> Vec<f32> {
     strengths.iter().map(|strength| strength / all).collect()
 }
 
-/// Who won (E1, E2), and how much of the win.
+/// Returns each player's share of the win of a finished game (E1, E2).
 fn finished(terms: &Terms, world: &World) -> Vec<f32> {
     let counts: Vec<i32> = world
         .players
@@ -70,7 +69,7 @@ fn finished(terms: &Terms, world: &World) -> Vec<f32> {
         .collect()
 }
 
-/// What is seen of one player's position.
+/// Returns the features of one player's position.
 pub fn features(terms: &Terms, world: &World, at: usize) -> Features {
     let mut seen = [0.0; FEATURES];
     let tiles = terms.tiles();
@@ -107,7 +106,7 @@ pub fn features(terms: &Terms, world: &World, at: usize) -> Features {
     seen
 }
 
-/// How many different tiles of a collection could lie beside this one: in a group, and in a run.
+/// Counts the different tiles of a collection that could lie beside `face`: in a group, and in a run.
 fn neighbours(terms: &Terms, counts: &FaceCounts, face: Face) -> (f32, f32) {
     let Face::Number(colour, number) = face else {
         return (0.0, 0.0);

@@ -1,4 +1,4 @@
-//! The moves that are worth a thought.
+//! The candidate moves of an expert.
 
 use kostka_rules::{Face, Row, View};
 use kostka_slim::sorting::SmallSort;
@@ -7,16 +7,17 @@ use kostka_solver::{Budget, Request, Solver};
 use crate::numbers::BUDGET;
 use crate::world::take_out;
 
-/// A move: the table afterwards and what was laid; no table to lay nothing.
+/// A move: the table afterwards and the tiles laid. To lay nothing, the table is `None`.
 #[derive(Clone, Debug)]
 pub(crate) struct Candidate {
     pub(crate) table: Option<Vec<Row>>,
     pub(crate) played: Vec<Face>,
 }
 
-/// The largest move first; then moves that hold back a face of it, or its jokers, or lay just what these hold back; single
-/// tiles; nothing last.
-/// Empty if there is nothing to lay.
+/// Returns the candidates; empty if nothing can be laid.
+///
+/// The largest move comes first. Then come moves that keep one face of it, or its jokers, on the rack, and moves that lay
+/// only the tiles kept; then single tiles; laying nothing comes last.
 pub(crate) fn all(view: &View, budget: Budget, solver: &mut Solver) -> Vec<Candidate> {
     let (table, rack) = (view.table_faces(), view.rack_faces());
     let opened = view.has_opened();
@@ -43,7 +44,7 @@ pub(crate) fn all(view: &View, budget: Budget, solver: &mut Solver) -> Vec<Candi
     };
     for rack in holdings(&rack, &largest) {
         look(&rack, budget, &mut found);
-        // And the other way round: only what was held back.
+        // The complement: only the tiles that were kept.
         if let Some(held) = found.last().map(|other| without(&largest, &other.played)) {
             look(&held, budget, &mut found);
         }
@@ -60,7 +61,7 @@ pub(crate) fn all(view: &View, budget: Budget, solver: &mut Solver) -> Vec<Candi
     found
 }
 
-/// The rack without one of the faces of a move, for each of them, and without the jokers of the move.
+/// Returns the racks without one face of a move, for each of its faces, and without its jokers.
 fn holdings(rack: &[Face], played: &[Face]) -> Vec<Vec<Face>> {
     let without =
         |is_held: &dyn Fn(Face) -> bool| rack.iter().copied().filter(|face| !is_held(*face)).collect();
@@ -74,7 +75,7 @@ fn holdings(rack: &[Face], played: &[Face]) -> Vec<Vec<Face>> {
     racks
 }
 
-/// What a move lays that a smaller one does not.
+/// Returns the tiles of a move that a smaller move does not lay.
 fn without(played: &[Face], smaller: &[Face]) -> Vec<Face> {
     let mut rest = played.to_vec();
     take_out(&mut rest, smaller);

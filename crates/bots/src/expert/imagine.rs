@@ -1,4 +1,4 @@
-//! Where the hidden tiles may be.
+//! Guesses at the places of the hidden tiles.
 
 use kostka_rules::{Face, Terms, View};
 use kostka_slim::sorting::SmallSort;
@@ -7,11 +7,13 @@ use kostka_solver::{Budget, Solver};
 use crate::dice::Dice;
 use crate::world::{Imagined, World, best, take_out};
 
-/// How often a rack is mended at most.
-const MENDINGS: usize = 2;
+/// The largest number of corrections to one rack.
+const MAX_CORRECTIONS: usize = 2;
 
-/// A world that the view allows. Whoever has just moved has laid what could be laid; so a rack that could still lay much
-/// is not likely, and is mended.
+/// Deals the hidden tiles at random to the other players and the stock.
+///
+/// A player who has just moved has laid what could be laid, so a rack that could still lay much is unlikely and is
+/// corrected.
 pub(crate) fn world(view: &View, me: usize, budget: Budget, solver: &mut Solver, dice: &mut Dice) -> World {
     let tiles = view.terms.tiles();
     let (table, rack) = (view.table_faces(), view.rack_faces());
@@ -21,7 +23,7 @@ pub(crate) fn world(view: &View, me: usize, budget: Budget, solver: &mut Solver,
         let printed: Vec<Face> = row.iter().map(|face| face.printed()).collect();
         take_out(&mut unseen, &printed);
     }
-    // Which copy of a tile lies where must not matter.
+    // Sorted first, so the result does not depend on the copies of equal tiles.
     unseen.small_sort();
     dice.shuffle(&mut unseen);
     let mut world = World {
@@ -44,17 +46,19 @@ pub(crate) fn world(view: &View, me: usize, budget: Budget, solver: &mut Solver,
         idle: 0,
     };
     for other in (0..world.players.len()).filter(|other| *other != me) {
-        let mut mended = 0;
-        while mended < MENDINGS && mend(&view.terms, &mut world, other, budget, solver, dice) {
-            mended += 1;
+        let mut n_corrections = 0;
+        while n_corrections < MAX_CORRECTIONS && correct(&view.terms, &mut world, other, budget, solver, dice)
+        {
+            n_corrections += 1;
         }
     }
     world
 }
 
-/// Exchanges what a player could lay for other tiles of the stock, sometimes but for one: it may have been drawn just now.
-/// False if there is nothing to mend.
-fn mend(
+/// Exchanges the tiles that a player could lay for others of the stock; false if there are none.
+///
+/// Sometimes one of them stays, because it may just have been drawn.
+fn correct(
     terms: &Terms,
     world: &mut World,
     other: usize,

@@ -1,19 +1,23 @@
-//! Which of several moves is the best, found out in one imagined game after the other.
+//! Compares moves by their results in one imagined game after another.
 //!
-//! All moves are tried in the same games, so what counts is the difference in each game: much of the luck is the same for
-//! all. A move that is behind the leader by more than luck explains is given up, and the games to come are for the others.
+//! All moves are tried in the same games, so most of the luck is the same for all of them, and the difference in each game
+//! is what counts. A move that is behind the leader by more than luck explains is dropped, which leaves more games for the
+//! others.
 
-/// How many games are tried before the first move is given up, and how many before the next are.
+/// The number of games before the first move may be dropped.
 const FIRST: usize = 8;
+
+/// The number of games between later decisions to drop moves.
 const EVERY: usize = 4;
 
-/// By how many standard errors a move must be behind to be given up.
+/// The lead, in standard errors, that is no longer explained by luck.
 const CLEARLY: f64 = 2.0;
 
+/// The results of all moves so far.
 pub(super) struct Race {
-    /// What each move won in each game; moves that were given up have fewer.
+    /// The results of each move, one for each game; moves that were dropped have fewer.
     won: Vec<Vec<f32>>,
-    /// The moves that are still tried.
+    /// The moves that are still in the race.
     left: Vec<usize>,
 }
 
@@ -25,16 +29,17 @@ impl Race {
         }
     }
 
-    /// The moves to be tried in the next game.
+    /// Returns the moves to be tried in the next game.
     pub(super) fn left(&self) -> Vec<usize> {
         self.left.clone()
     }
 
+    /// Notes the result of a move in the current game.
     pub(super) fn note(&mut self, at: usize, won: f32) {
         self.won[at].push(won);
     }
 
-    /// The move that won most of those left; the first of equals.
+    /// Returns the move with the best results of those left; the first of equals.
     pub(super) fn leader(&self) -> usize {
         let sum = |at: usize| -> f64 { self.won[at].iter().map(|won| f64::from(*won)).sum() };
         let mut best = (f64::MIN, 0);
@@ -46,7 +51,7 @@ impl Race {
         best.1
     }
 
-    /// Gives up what is clearly worse, now and then; true if one move is left.
+    /// Drops moves that are clearly worse, every few games; true if one move is left.
     pub(super) fn is_decided(&mut self) -> bool {
         let leader = self.leader();
         let games = self.won[leader].len();
@@ -58,7 +63,8 @@ impl Race {
         self.left.len() == 1
     }
 }
-/// Whether one move wins less than another by more than luck explains.
+
+/// Returns true if a move is behind the leader by more than luck explains.
 fn is_behind(won: &[f32], leader: &[f32]) -> bool {
     let n = won.len() as f64;
     let lead = |(mine, other): (&f32, &f32)| f64::from(other - mine);
@@ -76,7 +82,7 @@ fn is_behind(won: &[f32], leader: &[f32]) -> bool {
 mod tests {
     use super::*;
 
-    /// Three moves: the first never wins more than luck has it, the others do by turns.
+    /// A race of three moves: the second and third win more in alternate games.
     fn race(more: f32) -> Race {
         let mut race = Race::new(3);
         for game in 0..40 {

@@ -1,10 +1,10 @@
-//! What people notice about the levels.
+//! Differences between the levels that people notice.
 
 use kostka_bots::{Level, announces, otherwise, pace, wants_redeal};
 use kostka_rules::game::{Setup, SetupSeat};
 use kostka_rules::{Action, Game, Seat, Viewer, notation};
 
-/// How many tiles the player to move lays.
+/// Counts the tiles that the player to move lays.
 fn laid(game: &Game, level: Level, seed: u64) -> usize {
     match super::choice(game, level, seed) {
         Action::Play(table) => {
@@ -26,20 +26,20 @@ fn strong_players_go_out_when_they_can() {
     );
     assert_eq!(laid(&game, Level::Strong, 1), 2);
     assert_eq!(laid(&game, Level::Expert, 1), 2);
-    // This takes three rows apart: more than the others look at.
+    // This takes three rows apart, more than weaker players look at.
     assert!((0..20).all(|seed| laid(&game, Level::Novice, seed) < 2));
 }
 
 #[test]
 fn an_expert_with_an_empty_stock_counts_what_the_other_has() {
-    // The r4 opens the way for the r5 r6 of the other, who is out then. If both pass, the lower rack wins.
+    // Laying r4 would let the other lay r5 r6 and go out. If both pass, the lower rack wins.
     let game = super::position("pl-standard", "r1 r2 r3", "r4 k2", "r5 r6", false);
     assert_eq!(laid(&game, Level::Strong, 1), 1);
     assert_eq!(super::choice(&game, Level::Expert, 1), Action::Pass);
 }
 
 #[test]
-fn who_can_lay_nothing_draws_or_passes() {
+fn a_player_who_can_lay_nothing_draws_or_passes() {
     for level in Level::ALL {
         for (with_stock, action) in [(true, Action::Draw), (false, Action::Pass)] {
             let game = super::position("pl-standard", "r3 r4 r5", "k1 b13", "k2", with_stock);

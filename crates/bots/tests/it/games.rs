@@ -1,12 +1,11 @@
-//! Whole games: nobody is ever refused a move. `kostka simulate` stops at a refusal as well, so any number of games can be
-//! played with it.
+//! Whole games in which no bot is ever refused a move. `kostka simulate` stops at a refusal too, for any number of games.
 
 use kostka_bots::{Level, accepts, announces, choose, wants_redeal};
 use kostka_rules::deal::Bytes32;
 use kostka_rules::{Action, Command, Game, Oracles, Rulebook, Seat, Starting, Viewer};
 use kostka_solver::Solver;
 
-/// Plays the beginning of a game, or all of it; every move must be taken.
+/// Plays a game for at most `turns` turns; every move must be accepted.
 fn play(book: &str, levels: &[Level], seed: u8, turns: u32) {
     let terms = super::terms(book, levels.len() as u8);
     let index = terms.tiles().is_letters().then(|| super::index(&terms));

@@ -1,4 +1,4 @@
-//! The players: legal, fair, and as they are called.
+//! Tests of the bots: they are legal, fair, and play as their levels promise.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -16,14 +16,14 @@ fn terms(book: &str, players: u8) -> Terms {
     Terms::new(book, Default::default(), players).unwrap()
 }
 
-/// A few hundred words, enough to play with.
+/// An index of a few hundred words.
 fn index(terms: &Terms) -> Index {
     let text = kostka_test_kit::words::list().join("\n");
     let list = WordList::from_text("words", polish::alphabet(), text.as_bytes()).unwrap();
     Index::new(&Dictionary::new(list), terms.tiles()).unwrap()
 }
 
-/// Two players who have opened; the first is to move. The stock is everything else, or nothing.
+/// A game of two players who have opened, the first to move. The stock is everything else, or nothing.
 fn position(book: &str, table: &str, rack: &str, other: &str, with_stock: bool) -> Game {
     let terms = terms(book, 2);
     let row = |text: &str| notation::parse_row(text, terms.tiles()).unwrap();
@@ -48,7 +48,7 @@ fn position(book: &str, table: &str, rack: &str, other: &str, with_stock: bool) 
     setup.start().unwrap().0
 }
 
-/// What the player to move does.
+/// Lets the player to move choose an action.
 fn choice(game: &Game, level: Level, seed: u64) -> Action {
     let view = game.view(Viewer::Seat(game.turn()));
     kostka_bots::choose(&view, level, seed, None)

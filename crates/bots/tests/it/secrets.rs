@@ -1,4 +1,4 @@
-//! What a bot does depends on what it sees, and on the seed; on nothing else.
+//! A bot's choice depends on its view and its seed alone.
 
 use kostka_bots::Level;
 use kostka_rules::{Seat, Viewer};
@@ -33,7 +33,7 @@ fn the_same_seed_makes_the_same_choice() {
 }
 
 #[test]
-fn what_was_thought_before_changes_nothing() {
+fn earlier_choices_change_nothing() {
     let game = super::position("pl-standard", TABLE, RACK, "k5 k6 k7 o1 J", true);
     let choice = |seed| super::choice(&game, Level::Expert, seed);
     let fresh: Vec<_> = std::thread::scope(|scope| {
