@@ -1,4 +1,4 @@
-//! The files with the messages, part of the program.
+//! The files with the messages, embedded in the program.
 
 use crate::locale::Locale;
 
@@ -7,7 +7,7 @@ macro_rules! areas {
         /// The areas, each a file in every language's folder. A key begins with the name of its area.
         pub const AREAS: &[&str] = &[$($area),*];
 
-        /// The files of a language, in the order of [`AREAS`].
+        /// Returns the files of a language, in the order of [`AREAS`].
         pub(crate) const fn sources(locale: Locale) -> &'static [&'static str] {
             match locale {
                 Locale::En => &[$(include_str!(concat!("../locales/en/", $area, ".ftl"))),*],

@@ -1,7 +1,7 @@
 //! The rules of a game as a page to read, composed from the fields of its terms.
 //!
-//! No sentence is written for one rulebook: each field says its part, so a new book, or a house rule, has its page at once. The
-//! examples are judged by the rules themselves; what is allowed here and refused there shows itself so.
+//! Each sentence belongs to a field of the rules, not to a rulebook, so a new rulebook or house rule needs no new page. The
+//! examples are judged by the rules, so they show the differences between books.
 
 mod chapters;
 mod compare;
@@ -13,56 +13,70 @@ use crate::texts::Texts;
 
 pub use compare::{Comparison, compare};
 
-/// A part of the page.
+/// A chapter of the page.
 #[derive(Clone, Debug)]
 pub struct Chapter {
+    /// The heading.
     pub title: String,
+    /// The rules of the chapter.
     pub sections: Vec<Section>,
 }
 
-/// One rule.
+/// A section of a chapter, about one rule.
 #[derive(Clone, Debug)]
 pub struct Section {
-    /// The rule's code in the law, which is the anchor too: refusals name it.
+    /// The code of the rule, as refusals cite it; also the anchor of the section.
     pub code: &'static str,
+    /// The heading.
     pub title: String,
+    /// The paragraphs.
     pub text: Vec<String>,
+    /// Examples of turns and rows.
     pub examples: Vec<Example>,
+    /// An example of scores.
     pub scores: Option<ScoreExample>,
 }
 
-/// A row, or a turn, and what the rules say of it.
+/// A row or a turn, with the verdict of the rules.
 #[derive(Clone, Debug)]
 pub struct Example {
     /// The table before the turn; empty for a row alone.
     pub before: Vec<Row>,
-    /// What comes from the rack, where that is not everything.
+    /// The tiles from the rack; empty for a row alone.
     pub rack: Vec<Face>,
+    /// The table after the turn.
     pub after: Vec<Row>,
+    /// A line of explanation.
     pub caption: Option<String>,
+    /// The verdict of the rules.
     pub verdict: Verdict,
 }
 
-/// What the rules say of an example.
+/// The verdict of the rules on an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
+    /// The example is legal.
     Good,
-    /// Why not, and by which rule.
+    /// The example is illegal.
     Bad {
+        /// The reason, in words.
         why: String,
+        /// The code of the rule.
         rule: &'static str,
     },
 }
 
-/// Racks at the end of a game, and what they score.
+/// Racks at the end of a game, with their scores.
 #[derive(Clone, Debug)]
 pub struct ScoreExample {
+    /// The rack of each player.
     pub racks: Vec<Vec<Face>>,
+    /// The score of each player.
     pub scores: Vec<i32>,
 }
 
 impl Texts {
-    /// The rules of a game on these terms.
+    /// Returns the rules of a game under these terms, as chapters of a page.
     pub fn rules_of(&self, terms: &Terms) -> Vec<Chapter> {
         chapters::of(self, terms)
     }

@@ -1,21 +1,21 @@
-//! Bots by name and character.
+//! The names and descriptions of bots.
 
 use kostka_protocol::BotLevel;
 
 use crate::texts::Texts;
 
 impl Texts {
-    /// The level alone.
+    /// Returns the name of a level.
     pub fn bot_level(&self, level: BotLevel) -> String {
         self.say(&format!("bots-{}", level.as_str()))
     }
 
-    /// What such a bot is like, in a line.
+    /// Describes a bot of this level in a line.
     pub fn bot_about(&self, level: BotLevel) -> String {
         self.say(&format!("bots-{}-about", level.as_str()))
     }
 
-    /// The name under which a bot sits at a table.
+    /// Returns the name of a bot at a table.
     pub fn bot(&self, level: BotLevel) -> String {
         self.say_with("bots-label", &[("level", self.bot_level(level).into())])
     }

@@ -1,10 +1,10 @@
-//! Tiles in words.
+//! The names of tiles.
 
 use kostka_rules::{Colour, Face, Joker};
 
 use crate::texts::Texts;
 
-/// The key of a colour, as messages choose by it.
+/// Returns the key by which messages select a colour.
 const fn colour_key(colour: Colour) -> &'static str {
     match colour {
         Colour::Black => "black",
@@ -15,12 +15,12 @@ const fn colour_key(colour: Colour) -> &'static str {
 }
 
 impl Texts {
-    /// A colour by its name.
+    /// Returns the name of a colour.
     pub fn colour(&self, colour: Colour) -> String {
         self.say(&format!("faces-{}", colour_key(colour)))
     }
 
-    /// A tile by its name, as a screen reader says it: "blue 5", "double joker".
+    /// Returns the name of a tile, as a screen reader says it: "blue 5", "double joker".
     pub fn face(&self, face: Face) -> String {
         match face {
             Face::Number(colour, number) => self.say_with(
@@ -42,13 +42,13 @@ impl Texts {
         }
     }
 
-    /// Several tiles, one after the other.
+    /// Lists the names of tiles.
     pub fn faces(&self, faces: &[Face]) -> String {
         let names: Vec<_> = faces.iter().map(|face| self.face(*face)).collect();
         names.join(", ")
     }
 
-    /// Something counted: `faces-tiles`, `faces-points` and their like.
+    /// Returns a message with a count, such as `faces-tiles` or `faces-points`.
     pub fn counted(&self, key: &str, count: usize) -> String {
         self.say_with(key, &[("count", count.into())])
     }

@@ -1,4 +1,4 @@
-//! House rules: every field of the rules with its name, what it means, and what a book says.
+//! House rules: every field of the rules with its name, its meaning and its value in a book.
 
 use kostka_rules::rulebook::{
     Clock, ClockFrom, FreedJoker, LaterStarter, MatchGames, MatchLength, MirrorValue, NeverOpened, Ranking,
@@ -11,9 +11,9 @@ use crate::texts::Texts;
 /// One field of [`Rules`].
 #[derive(Clone, Copy, Debug)]
 pub struct Field {
-    /// The field's name, which is the house rule's name too.
+    /// The name of the field, which is also the name of the house rule.
     pub name: &'static str,
-    /// The rule's code in the law; empty for what has none.
+    /// The code of the rule; may be empty.
     pub rule: &'static str,
     value: fn(&Texts, &Rules) -> String,
 }
@@ -37,7 +37,7 @@ fields! {
     "S3" hand => |_t, r| r.hand.to_string();
     "S4" redeal => |t, r| yes(t, r.redeal);
     "T1" opening_minimum => |t, r| match r.stock_empty {
-        // Points are gathered turn by turn with letters alone; there the opening is a word.
+        // Only games of letters collect points turn by turn; there the opening is a word.
         StockEmpty::MostPoints => t.counted("faces-letters", r.opening_minimum.into()),
         StockEmpty::OwnCount | StockEmpty::Differences => t.counted("faces-points", r.opening_minimum.into()),
     };
@@ -97,12 +97,12 @@ fields! {
 }
 
 impl Field {
-    /// The field of this name.
+    /// Returns the field of this name.
     pub fn find(name: &str) -> Option<&'static Field> {
         FIELDS.iter().find(|field| field.name == name)
     }
 
-    /// Whether the field means anything in a book: some are about letters, one about mirrors.
+    /// Returns true if the field has a meaning in a book: some are about letters, one about mirrors.
     pub fn applies(&self, book: &Rulebook) -> bool {
         match self.name {
             "strict_words" | "theme" => book.is_words(),
@@ -112,45 +112,45 @@ impl Field {
         }
     }
 
-    /// What the field is called.
+    /// Returns the label of the field.
     pub fn label(&self, texts: &Texts) -> String {
         texts.say(&key(self.name))
     }
 
-    /// What it means, in a sentence.
+    /// Explains the field in a sentence.
     pub fn about(&self, texts: &Texts) -> String {
         texts.say(&format!("{}-about", key(self.name)))
     }
 
-    /// What these rules say there.
+    /// Describes the value of the field in these rules.
     pub fn value(&self, texts: &Texts, rules: &Rules) -> String {
         (self.value)(texts, rules)
     }
 }
 
 impl Texts {
-    /// A rulebook by its name.
+    /// Returns the name of a rulebook.
     pub fn rulebook(&self, id: &str) -> String {
         self.or_itself(&format!("rulebooks-{id}"), id)
     }
 
-    /// What is special about a rulebook, in one line.
+    /// Describes a rulebook in one line.
     pub fn rulebook_about(&self, id: &str) -> String {
         self.or_itself(&format!("rulebooks-{id}-about"), "")
     }
 
-    /// A house rule by its name; a name that is none stays as it is.
+    /// Returns the label of a house rule; an unknown name stays as it is.
     pub fn house_rule_name(&self, name: &str) -> String {
         self.or_itself(&key(name), name)
     }
 
-    /// For how many players a book is.
+    /// Returns the numbers of players of a book.
     pub fn players_of(&self, book: &Rulebook) -> String {
         let range = [("min", book.min_players.into()), ("max", book.max_players.into())];
         self.say_with("house-players-range", &range)
     }
 
-    /// The tiles of a game: `104 numbers + 2 × joker = 106`.
+    /// Lists the tiles of a game: `104 numbers + 2 × joker = 106`.
     pub fn tiles_of(&self, tiles: &TileSet) -> String {
         let jokers: Vec<_> = tiles.faces().filter(|(face, _)| face.is_joker()).collect();
         let count: usize = jokers.iter().map(|(_, copies)| usize::from(*copies)).sum();

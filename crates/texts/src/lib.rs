@@ -1,7 +1,7 @@
-//! What people read, in four languages.
+//! The texts that people read, in four languages.
 //!
-//! Messages stand in `locales/LANGUAGE/AREA.ftl` ([Fluent](https://projectfluent.org)); their keys begin with the area.
-//! [`Texts::say`] gives a message as it stands, [`Texts::say_with`] one with variables:
+//! Messages come from `locales/LANGUAGE/AREA.ftl` ([Fluent](https://projectfluent.org)); their keys begin with the area.
+//! [`Texts::say`] returns a message, [`Texts::say_with`] fills in its variables:
 //!
 //! ```
 //! use kostka_texts::{Locale, Texts};
@@ -10,6 +10,8 @@
 //! assert_eq!(texts.say("common-close"), "Zamknij");
 //! assert_eq!(texts.say_with("faces-tiles", &[("count", 22.into())]), "22 kostki");
 //! ```
+
+#![deny(missing_docs)]
 
 mod areas;
 pub mod book;

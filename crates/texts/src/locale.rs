@@ -1,19 +1,24 @@
 //! The languages.
 
-/// A language that everything is written in.
+/// A language of the texts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Locale {
+    /// English.
     #[default]
     En,
+    /// Polish.
     Pl,
+    /// Ukrainian.
     Uk,
+    /// Czech.
     Cs,
 }
 
 impl Locale {
+    /// All languages.
     pub const ALL: [Locale; 4] = [Locale::En, Locale::Pl, Locale::Uk, Locale::Cs];
 
-    /// The language tag, for `lang` attributes and for keeping a choice.
+    /// Returns the language tag, for `lang` attributes and for storage.
     pub const fn code(self) -> &'static str {
         match self {
             Locale::En => "en",
@@ -23,7 +28,7 @@ impl Locale {
         }
     }
 
-    /// The language of a tag like `pl` or `pl-PL`.
+    /// Returns the language of a tag such as `pl` or `pl-PL`.
     pub fn from_tag(tag: &str) -> Option<Locale> {
         let language = tag.split(['-', '_']).next().unwrap_or(tag);
         Locale::ALL
@@ -31,12 +36,12 @@ impl Locale {
             .find(|locale| locale.code().eq_ignore_ascii_case(language))
     }
 
-    /// The first wish that can be met, in the order in which a browser lists its languages; English if none can.
+    /// Returns the first language of `wishes` that there are texts for, or English. Browsers list their languages in order.
     pub fn negotiate<'a>(wishes: impl IntoIterator<Item = &'a str>) -> Locale {
         wishes.into_iter().find_map(Locale::from_tag).unwrap_or_default()
     }
 
-    /// The language's name in the language itself.
+    /// Returns the name of the language in that language.
     pub const fn name(self) -> &'static str {
         match self {
             Locale::En => "English",

@@ -1,4 +1,4 @@
-//! What happens in a game, in words.
+//! The moves of a game, in words.
 
 use kostka_protocol::{Step, step_to_wire};
 use kostka_rules::game::{DrawReason, PassReason, SeenEvent};
@@ -7,11 +7,11 @@ use kostka_rules::{Seat, TileSet};
 
 use crate::texts::Texts;
 
-/// Who sits where, by name; the names of bots are made by [`Texts::bot`].
+/// A function from seats to the names of their players; [`Texts::bot`] makes the names of bots.
 pub type Names<'a> = &'a dyn Fn(Seat) -> String;
 
 impl Texts {
-    /// A step of a game for the log, or nothing for those that the next line tells anyway. What `you` did is told as such.
+    /// Describes a step of a game for the log; `None` if the next step makes it obvious. Steps of `you` are addressed to you.
     pub fn step(&self, step: &Step, tiles: &TileSet, names: Names<'_>, you: Option<Seat>) -> Option<String> {
         let counted = |key: &str, seat: &Seat, count: usize| {
             if Some(*seat) == you
@@ -94,7 +94,7 @@ impl Texts {
         })
     }
 
-    /// An event of a game, as somebody who watches sees it, for the log.
+    /// Describes an event of a game for the log, as a spectator sees it.
     pub fn event(&self, event: SeenEvent, tiles: &TileSet, names: Names<'_>) -> Option<String> {
         if let SeenEvent::Started { starter, .. } = &event {
             return Some(self.say_with("moves-started", &[("name", names(*starter).into())]));
@@ -104,12 +104,12 @@ impl Texts {
     }
 }
 
-/// The key of the same message for the player whom it is about. What others watch rather than do has none.
+/// Returns the key of the same message addressed to the player it is about.
 fn own_key(key: &str) -> Option<String> {
     Some(format!("moves-you-{}", key.strip_prefix("moves-")?))
 }
 
-/// Scores count seats by number.
+/// Converts an index of a score sheet to a seat.
 pub(crate) fn seat_of(index: usize) -> Seat {
     Seat(u8::try_from(index).unwrap_or(u8::MAX))
 }

@@ -7,7 +7,7 @@ use kostka_rules::{PositionError, TermsError, TileSet, Violation};
 
 use crate::texts::{Arg, Texts};
 
-/// Codes for whoever writes a client: to a player they all mean the same.
+/// Codes that only authors of clients tell apart; players get one message for all of them.
 const NOT_UNDERSTOOD: [&str; 8] = [
     "bad-body",
     "bad-json",
@@ -20,12 +20,12 @@ const NOT_UNDERSTOOD: [&str; 8] = [
 ];
 
 impl Texts {
-    /// Why a turn is illegal in a game with these tiles.
+    /// Explains a violation in a game with these tiles.
     pub fn violation(&self, violation: &Violation, tiles: &TileSet) -> String {
         self.wire_violation(&violation_to_wire(violation), tiles)
     }
 
-    /// Why a turn is illegal, as a server tells it.
+    /// Explains a violation in its wire form.
     pub fn wire_violation(&self, violation: &WireViolation, tiles: &TileSet) -> String {
         let letters = tiles.is_letters();
         let key = match (violation.code.as_str(), &violation.why) {
@@ -43,8 +43,9 @@ impl Texts {
         self.refusal(&key, &violation.code, &args)
     }
 
-    /// Why a command was not done. `tiles` are those of the game, if there is one; `name` is the name of whoever sits in the
-    /// seat that the refusal names.
+    /// Explains the refusal of a command.
+    ///
+    /// `tiles` are those of the game, if there is one; `name` is the name of the player whose seat the refusal names.
     pub fn refused(&self, refused: &Refused, tiles: Option<&TileSet>, name: Option<&str>) -> String {
         if let Some((violation, tiles)) = refused.violations.first().zip(tiles) {
             return self.wire_violation(violation, tiles);
@@ -64,12 +65,12 @@ impl Texts {
         }
     }
 
-    /// A code alone, of the server's answers to plain requests for example.
+    /// Explains a code without details, as in the server's answers to plain requests.
     pub fn code(&self, code: &str) -> String {
         self.refused(&Refused::new(code), None, None)
     }
 
-    /// What is wrong with a text in notation, and in which column.
+    /// Explains an error in notation, with its column.
     pub fn notation_error(&self, error: &NotationError) -> String {
         let key = match error.expected {
             Expected::Tile if error.found.is_empty() => "refusals-notation-missing",
@@ -94,7 +95,7 @@ impl Texts {
         )
     }
 
-    /// Why no game can have such a position.
+    /// Explains why a position is impossible.
     pub fn position_error(&self, error: &PositionError) -> String {
         match error {
             PositionError::UnknownTile(face) => {
@@ -115,7 +116,7 @@ impl Texts {
         }
     }
 
-    /// Why nobody can play on such terms.
+    /// Explains why terms are invalid.
     pub fn terms_error(&self, error: &TermsError) -> String {
         match error {
             TermsError::Players { min, max, .. } => self.say_with(
@@ -136,7 +137,7 @@ impl Texts {
         }
     }
 
-    /// Tiles that came as notation; what is none stays as it is.
+    /// Names tiles that are given in notation; text that is not notation stays as it is.
     fn wire_faces(&self, texts: &[String], tiles: &TileSet) -> String {
         let names: Vec<_> = texts
             .iter()

@@ -1,4 +1,4 @@
-//! Points explained, line by line.
+//! Explanations of scores, line by line.
 
 use kostka_rules::score::{End, Item, Line, ScoreSheet};
 use kostka_rules::{Seat, Terms};
@@ -6,15 +6,16 @@ use kostka_rules::{Seat, Terms};
 use crate::moves::{Names, seat_of};
 use crate::texts::Texts;
 
-/// One line of a player's account for people.
+/// A line of a player's score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreLine {
-    /// What the line is for, in a few words.
+    /// The subject of the line, in a few words.
     pub what: String,
-    /// Why it is so, in a sentence.
+    /// The explanation, in a sentence.
     pub why: String,
-    /// The rule behind it.
+    /// The code of the rule.
     pub rule: &'static str,
+    /// The points.
     pub amount: i32,
 }
 
@@ -33,10 +34,10 @@ const fn item_key(item: Item) -> &'static str {
 }
 
 impl Texts {
-    /// A line of the account of a game on these terms that ended so.
+    /// Explains a line of a score sheet, for a game under these terms with this end.
     pub fn score_line(&self, line: &Line, end: End, terms: &Terms) -> ScoreLine {
         let key = item_key(line.item);
-        // One joker's price where jokers are counted; flat amounts are what the line says.
+        // The explanation of jokers names the price of one; the others name the amount of the line.
         let count = match line.item {
             Item::Jokers => i32::from(terms.rules().joker_penalty),
             _ => line.amount.saturating_abs(),
@@ -49,7 +50,7 @@ impl Texts {
         }
     }
 
-    /// How every player's score came about, seat by seat.
+    /// Explains the score of every player, seat by seat.
     pub fn score_lines(&self, sheet: &ScoreSheet, end: End, terms: &Terms) -> Vec<Vec<ScoreLine>> {
         let explain = |lines: &Vec<Line>| {
             lines
@@ -60,7 +61,7 @@ impl Texts {
         sheet.lines.iter().map(explain).collect()
     }
 
-    /// How the game ended, told to `you` if that is who ended it.
+    /// Describes the end of a game, addressed to `you` if you ended it.
     pub fn end(&self, end: End, names: Names<'_>, you: Option<Seat>) -> String {
         let (key, own_key, seat) = match end {
             End::Out(seat) => ("scores-end-out", "scores-end-you-out", seat),
@@ -74,7 +75,7 @@ impl Texts {
         self.say_with(key, &[("name", names(seat).into())])
     }
 
-    /// Who won, told to `you` if nobody else did.
+    /// Names the winners, addressed to `you` if you are the only one.
     pub fn winners(&self, sheet: &ScoreSheet, names: Names<'_>, you: Option<Seat>) -> String {
         if let ([only], Some(you)) = (sheet.winners.as_slice(), you)
             && seat_of(*only) == you
@@ -89,7 +90,7 @@ impl Texts {
         }
     }
 
-    /// Points with their sign: `+24`, `−5`, `0`.
+    /// Writes points with their sign: `+24`, `−5`, `0`.
     pub fn signed(&self, points: i32) -> String {
         match points {
             0 => "0".to_owned(),

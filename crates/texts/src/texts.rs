@@ -1,4 +1,4 @@
-//! Messages of one language.
+//! The messages of one language.
 
 use std::fmt;
 use std::sync::OnceLock;
@@ -17,19 +17,19 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// The messages of a language that are part of this program; read once, when they are first asked for.
+    /// Returns the embedded messages of a language, which are parsed on the first call.
     pub fn of(locale: Locale) -> &'static Texts {
         static READ: [OnceLock<Texts>; Locale::ALL.len()] = [const { OnceLock::new() }; Locale::ALL.len()];
         READ[locale as usize].get_or_init(|| Texts::read(locale, sources(locale)))
     }
 
-    /// The messages of a language from the contents of its files.
+    /// Parses the messages of a language from the contents of its files.
     pub fn read(locale: Locale, sources: &[&str]) -> Texts {
         let mut bundle = FluentBundle::new_concurrent(vec![tag(locale)]);
-        // The marks would stand in what screen readers say and in what people copy; all four languages run the same way.
+        // Isolation marks would end up in copied text and in screen readers; all four languages are written left to right.
         bundle.set_use_isolating(false);
         for source in sources {
-            // What cannot be read is left out, and its key is shown instead; a test reads every file without an error.
+            // Messages that cannot be parsed are left out and show as their keys; a test parses every file.
             let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(read, _)| read);
             bundle.add_resource_overriding(resource);
         }
@@ -40,12 +40,12 @@ impl Texts {
         self.locale
     }
 
-    /// The message of a key. A key that is missing shows itself: `⟦key⟧`.
+    /// Returns the message of a key. A missing key shows as `⟦key⟧`.
     pub fn say(&self, key: &str) -> String {
         self.say_with(key, &[])
     }
 
-    /// The message of a key with variables.
+    /// Returns the message of a key with its variables filled in.
     pub fn say_with(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
         let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
             return format!("⟦{key}⟧");
@@ -57,7 +57,7 @@ impl Texts {
             .into_owned()
     }
 
-    /// Whether there is a message of this key.
+    /// Returns true if there is a message of this key.
     pub fn has(&self, key: &str) -> bool {
         self.bundle.has_message(key)
     }
@@ -69,9 +69,9 @@ impl fmt::Debug for Texts {
     }
 }
 
-/// The tag that plural rules are chosen by.
+/// Returns the language tag that selects plural rules.
 fn tag(locale: Locale) -> LanguageIdentifier {
-    // Codes of two letters always are tags.
+    // Codes of two letters are always valid tags.
     locale.code().parse().unwrap_or_default()
 }
 

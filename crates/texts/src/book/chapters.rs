@@ -1,4 +1,4 @@
-//! What each field of the terms says on the page.
+//! The sections of the page, each about a field of the terms.
 
 use kostka_rules::rulebook::{ClockFrom, FreedJoker, LaterStarter, MirrorValue, NeverOpened, StockEmpty};
 use kostka_rules::score::End;
@@ -54,7 +54,7 @@ impl Page<'_> {
         }
     }
 
-    /// A section of one sentence or several, by key.
+    /// Makes a section from the messages of these keys.
     fn says(&self, code: &'static str, keys: &[&str]) -> Option<Section> {
         Some(self.section(code, keys.iter().map(|key| self.texts.say(key)).collect()))
     }
@@ -197,7 +197,7 @@ impl Page<'_> {
         )
     }
 
-    /// Worth saying where it is forbidden, or where there are jokers of several kinds.
+    /// Returns the section on joker swaps, if they are forbidden or there are jokers of several kinds.
     fn swaps(&self) -> Option<Section> {
         let faces = self.terms.tiles().faces();
         let kinds = faces.filter(|(face, _)| face.is_joker()).count();
@@ -489,7 +489,7 @@ impl Page<'_> {
         })
     }
 
-    /// A section that tells the values of house rules.
+    /// Makes a section that names the values of house rules.
     fn of_field(&self, code: &'static str, key: &str, values: &[(&str, &str)]) -> Section {
         let value = |name: &str| Field::find(name).map(|field| field.value(self.texts, self.rules));
         let args: Vec<_> = values
@@ -500,7 +500,7 @@ impl Page<'_> {
     }
 }
 
-/// The beginning of a section's keys: `rules-t1`, `rules-9-2`.
+/// Returns the beginning of a section's keys: `rules-t1`, `rules-9-2`.
 fn key(code: &str) -> String {
     format!("rules-{}", code.to_lowercase().replace('.', "-"))
 }

@@ -1,4 +1,4 @@
-//! Two rulebooks side by side.
+//! A comparison of two rulebooks.
 
 use kostka_rules::Rulebook;
 use kostka_slim::sorting::SmallSort;
@@ -6,26 +6,30 @@ use kostka_slim::sorting::SmallSort;
 use crate::house::{FIELDS, Field};
 use crate::texts::Texts;
 
-/// What a book says of what it does not have.
+/// The value of a rule that a book does not have.
 const NOTHING: &str = "–";
 
-/// What two books say of one thing.
+/// One rule in two books.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Comparison {
-    /// The rule's code; empty for what has none.
+    /// The code of the rule; may be empty.
     pub rule: &'static str,
+    /// The subject of the rule.
     pub what: String,
+    /// The rule in the first book.
     pub a: String,
+    /// The rule in the second book.
     pub b: String,
 }
 
 impl Comparison {
+    /// Returns true if both books agree.
     pub fn is_same(&self) -> bool {
         self.a == self.b
     }
 }
 
-/// Everything that two books say, what differs first, each part in the order of a game.
+/// Compares two books rule by rule: differences first, each part in the order of a game.
 pub fn compare(texts: &Texts, a: &Rulebook, b: &Rulebook) -> Vec<Comparison> {
     let mut rows = vec![Comparison {
         rule: "",
@@ -49,7 +53,7 @@ pub fn compare(texts: &Texts, a: &Rulebook, b: &Rulebook) -> Vec<Comparison> {
     rows
 }
 
-/// One line for each size of table at which a book changes its tiles.
+/// Compares the tiles, in one line for each number of players at which a book changes them.
 fn tiles(texts: &Texts, a: &Rulebook, b: &Rulebook) -> Vec<Comparison> {
     let sizes = Rulebook::table_sizes(&[a, b]);
     let of = |book: &Rulebook, size: u8| {

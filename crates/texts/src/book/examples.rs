@@ -18,11 +18,11 @@ pub(super) struct Case {
     pub(super) rack: &'static str,
     pub(super) after: &'static str,
     pub(super) opened: bool,
-    /// The key of what stands under it.
+    /// The key of the caption.
     pub(super) caption: Option<&'static str>,
 }
 
-/// A row alone.
+/// Makes a case of a row alone.
 pub(super) const fn row(row: &'static str) -> Case {
     Case {
         before: "",
@@ -33,7 +33,7 @@ pub(super) const fn row(row: &'static str) -> Case {
     }
 }
 
-/// The turn of somebody who has opened.
+/// Makes a case of a turn by a player who has opened.
 pub(super) const fn turn(
     before: &'static str,
     rack: &'static str,
@@ -49,7 +49,7 @@ pub(super) const fn turn(
     }
 }
 
-/// The turn of somebody who has not.
+/// Makes a case of a turn by a player who has not opened.
 pub(super) const fn opening(before: &'static str, rack: &'static str, after: &'static str) -> Case {
     Case {
         before,
@@ -60,7 +60,7 @@ pub(super) const fn opening(before: &'static str, rack: &'static str, after: &'s
     }
 }
 
-/// The cases that can be laid with the tiles of the game, judged by its rules.
+/// Judges the cases by the rules of a game, leaving out those that its tiles cannot lay.
 pub(super) fn judged(texts: &Texts, terms: &Terms, cases: &[Case]) -> Vec<Example> {
     cases
         .iter()
@@ -71,7 +71,7 @@ pub(super) fn judged(texts: &Texts, terms: &Terms, cases: &[Case]) -> Vec<Exampl
 fn judge(texts: &Texts, terms: &Terms, case: &Case) -> Option<Example> {
     let read = |text: &str| parse_table(text, terms.tiles()).ok();
     let (before, after, laid) = (read(case.before)?, read(case.after)?, read(case.rack)?.concat());
-    // One tile more, so that no example empties the rack.
+    // One more tile, so that no example empties the rack.
     let spare = terms.tiles().faces().next().map(|(face, _)| face);
     let rack: Vec<Face> = laid.iter().copied().chain(spare).collect();
     let attempt = Attempt {
@@ -90,7 +90,7 @@ fn judge(texts: &Texts, terms: &Terms, case: &Case) -> Option<Example> {
                 rule: first.rule,
             }
         }
-        // The game has not as many of a tile: another book's example.
+        // The tiles of this game cannot make the example; it belongs to another book.
         Err(TurnError::Position(_)) => return None,
     };
     let alone = case.rack == case.after;
@@ -106,7 +106,7 @@ fn judge(texts: &Texts, terms: &Terms, case: &Case) -> Option<Example> {
     })
 }
 
-/// What the sets of an example are worth together; nothing to say of words.
+/// Returns the total value of the melds of an example; `None` for words.
 fn worth(texts: &Texts, terms: &Terms, rows: &[Row]) -> Option<String> {
     if terms.tiles().is_letters() {
         return None;
@@ -116,7 +116,7 @@ fn worth(texts: &Texts, terms: &Terms, rows: &[Row]) -> Option<String> {
     Some(texts.counted("rules-example-worth", total.into()))
 }
 
-/// Everybody in an example has opened.
+/// An oracle for examples in which every player has opened.
 struct AllOpened;
 
 impl Openings for AllOpened {
@@ -125,11 +125,11 @@ impl Openings for AllOpened {
     }
 }
 
-/// What these racks score when the game ends so; nothing if there are more of them than players.
+/// Scores these racks after such an end of the game; `None` if there are more racks than players.
 pub(super) fn scored(terms: &Terms, end: End, racks: &[&str]) -> Option<ScoreExample> {
     let jokers = terms.tiles().faces().find(|(face, _)| face.is_joker());
     let read = |text: &&str| {
-        // `?` is whichever joker the game has first.
+        // `?` stands for the first joker of the game.
         let joker = jokers.map(|(face, _)| face.to_string()).unwrap_or_default();
         Some(
             parse_table(&text.replace('?', &joker), terms.tiles())

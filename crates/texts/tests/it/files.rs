@@ -1,4 +1,4 @@
-//! The files say the same in every language.
+//! The files have the same messages in every language.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use kostka_texts::{AREAS, Locale, Texts};
 
 use crate::support::{files, messages};
 
-/// The plural forms that a choice by a number must have, beside exact numbers.
+/// Returns the plural forms that a choice by a number must have, besides exact numbers.
 fn plural_forms(locale: Locale) -> BTreeSet<String> {
     let forms: &[&str] = match locale {
         Locale::En => &["one", "other"],
@@ -90,7 +90,7 @@ fn every_message_formats() {
                     .collect();
                 let said = texts.say_with(&key, &args);
                 assert!(!said.trim().is_empty(), "{key} in {}", locale.code());
-                // What Fluent cannot fill in it shows in braces; invisible marks around variables are switched off.
+                // Fluent shows unknown variables in braces; isolation marks are switched off.
                 let odd = ['{', '}', '⟦', '\u{2068}', '\u{2069}'];
                 assert!(!said.contains(odd), "{key} in {}: {said}", locale.code());
             }

@@ -10,7 +10,7 @@ fn ania_and_jurek(seat: Seat) -> String {
     if seat == Seat(0) { "Ania" } else { "Jurek" }.to_owned()
 }
 
-/// No rack of these tests could have opened.
+/// An oracle by which no rack could have opened.
 struct NeverOpens;
 
 impl Openings for NeverOpens {
@@ -107,7 +107,7 @@ fn who_made_a_move_is_told_so() {
         told(Locale::Pl, &laid(5, 3), Seat(0)),
         "Wykładasz 5 kostek. Zdobywasz 3 punkty."
     );
-    // What has no words of its own is told with the name.
+    // A step without a message for `you` is told with the name.
     let voted = Step::Voted {
         seat: Seat(0),
         fits: true,

@@ -6,7 +6,7 @@ use kostka_texts::{Locale, Texts};
 
 use crate::support::{root, rust_files};
 
-/// What asks for a text by a literal key.
+/// The calls that ask for a text by a literal key.
 const CALLS: [&str; 4] = ["t(\"", "t_args(\"", "say(\"", "say_with(\""];
 
 #[test]
@@ -30,7 +30,7 @@ fn every_key_in_the_source_has_a_text() {
     assert!(asked > 0, "no key is used at all");
 }
 
-/// The literals right after a call, without those where the call's name is the end of a longer one (`format("…")`).
+/// Finds the literals right after a call, except where its name is the end of a longer one (`format("…")`).
 fn literals<'a>(source: &'a str, call: &'a str) -> impl Iterator<Item = &'a str> {
     source.match_indices(call).filter_map(move |(at, _)| {
         let before = source[..at].chars().next_back();

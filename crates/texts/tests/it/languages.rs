@@ -1,4 +1,4 @@
-//! Which language somebody gets.
+//! The choice of a language.
 
 use kostka_texts::Locale;
 

@@ -58,7 +58,7 @@ fn every_book_has_a_page_in_every_language() {
 
 #[test]
 fn a_refusal_finds_its_rule_on_the_page_of_every_book() {
-    // What the judge and the game cite, for numbers and for words.
+    // The codes that the judge and the game cite, for numbers and for words.
     let both = [
         "S3", "S4", "T1", "T2", "T3", "T4", "T5", "T7", "E1", "9.7", "9.15", "9.17", "9.18", "7.2",
     ];

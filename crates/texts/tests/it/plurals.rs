@@ -1,4 +1,4 @@
-//! Counted things.
+//! Plural forms of counted things.
 
 use kostka_texts::{Locale, Texts};
 

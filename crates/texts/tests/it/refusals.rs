@@ -1,4 +1,4 @@
-//! Every code has a text, and the text says what the code says.
+//! Every code has a text that fits it.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -32,7 +32,7 @@ const SOURCES: [(&str, &str); 8] = [
     ("session", include_str!("../../../session/src/refusal.rs")),
 ];
 
-/// What stands behind `=> "` in a source and looks like a code.
+/// Finds the literals after `=> "` in a source that look like codes.
 fn codes(source: &str) -> BTreeSet<&str> {
     source
         .split("=> \"")
@@ -50,7 +50,7 @@ fn terms(book: &str) -> Terms {
     Terms::largest(book, HouseRules::new()).expect("a rulebook of ours")
 }
 
-/// Everything that is wrong with a turn from one table to another.
+/// Returns all violations of a turn from one table to another.
 fn violations(book: &str, before: &str, after: &str, rack: &str, opened: bool) -> Vec<Violation> {
     let terms = terms(book);
     let read = |text: &str| parse_table(text, terms.tiles()).expect("notation");

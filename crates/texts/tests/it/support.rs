@@ -1,4 +1,4 @@
-//! The messages as they stand in the files.
+//! The messages, parsed from their files.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use kostka_texts::Locale;
 
-/// The files of a language, by area.
+/// Reads the files of a language, by area.
 pub(crate) fn files(locale: Locale) -> BTreeMap<String, String> {
     let folder = root().join("locales").join(locale.code());
     fs::read_dir(&folder)
@@ -21,21 +21,21 @@ pub(crate) fn files(locale: Locale) -> BTreeMap<String, String> {
         .collect()
 }
 
-/// The folder of the crate.
+/// Returns the folder of the crate.
 pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).to_owned()
 }
 
-/// One message: its area, the variables in it, and how many forms a choice by each of them has.
+/// A message: its area, its variables and the choices that depend on them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Message {
     pub(crate) area: String,
     pub(crate) variables: BTreeSet<String>,
-    /// The variables that choose, with the keys of their variants.
+    /// The variables that select a variant, with the keys of the variants.
     pub(crate) choices: BTreeMap<String, BTreeSet<String>>,
 }
 
-/// Every message of a language, by key.
+/// Parses every message of a language, by key.
 pub(crate) fn messages(locale: Locale) -> BTreeMap<String, Message> {
     let mut found = BTreeMap::new();
     for (area, text) in files(locale) {
@@ -96,7 +96,7 @@ fn look_at(inline: &InlineExpression<&str>, shape: &mut Message) {
     }
 }
 
-/// The source files below a folder.
+/// Lists the source files below a folder.
 pub(crate) fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else {
         return Vec::new();
