@@ -1,4 +1,4 @@
-//! What holds for every game after every event, whatever the rulebook and whoever plays.
+//! Invariants of every game after every event, for every rulebook and every player.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// Checks a game that these events led to. The error says which law is broken.
+/// Checks a game that these events led to. The error names the broken law.
 pub fn check(game: &Game, events: &[Event], oracles: Oracles) -> Result<(), String> {
     check_tiles_and_points(game, events, oracles)?;
     replay_is_state(game, events)?;
@@ -21,14 +21,14 @@ pub fn check(game: &Game, events: &[Event], oracles: Oracles) -> Result<(), Stri
     views_leak_nothing(game)
 }
 
-/// The laws that take no time: for a fuzzer, which has none.
+/// Checks only the cheap laws, for a fuzzer.
 pub fn check_tiles_and_points(game: &Game, events: &[Event], oracles: Oracles) -> Result<(), String> {
     tiles_are_conserved(game, events)?;
     table_is_legal(game, oracles.lexicon)?;
     points_add_up(game)
 }
 
-/// Checks the events of one command: they are told without hidden tiles, and survive being stored.
+/// Checks the events of one command: no recipient sees hidden tiles, and they survive being stored.
 pub fn check_events(game: &Game, events: &[Event]) -> Result<(), String> {
     for event in events {
         json_round_trips("an event", event)?;
@@ -50,7 +50,7 @@ pub fn check_events(game: &Game, events: &[Event]) -> Result<(), String> {
     Ok(())
 }
 
-/// The seats, and those who only look on.
+/// Iterates over the seats and the spectator.
 pub fn viewers(game: &Game) -> Vec<Viewer> {
     let seats = game.players().iter().map(|(seat, _)| Viewer::Seat(seat));
     seats.chain([Viewer::Spectator]).collect()
@@ -66,7 +66,7 @@ fn all_tiles(game: &Game) -> Vec<Tile> {
     racks.chain(table).chain(game.stock()).copied().collect()
 }
 
-/// Every tile is in one place. Only a game that was set up may leave tiles out.
+/// Checks that every tile is in exactly one place. Only a game that was set up may leave tiles out.
 fn tiles_are_conserved(game: &Game, events: &[Event]) -> Result<(), String> {
     let tiles = all_tiles(game);
     let different: BTreeSet<Tile> = tiles.iter().copied().collect();
@@ -139,7 +139,7 @@ fn json_round_trips<T: Serialize + DeserializeOwned + PartialEq>(
     law(read == *value, || format!("{what} does not survive JSON: {text}"))
 }
 
-/// Whatever the hidden tiles are, a viewer sees the same.
+/// Checks that a viewer's view does not depend on the hidden tiles.
 fn views_leak_nothing(game: &Game) -> Result<(), String> {
     for viewer in viewers(game) {
         let view = game.view(viewer);
@@ -162,7 +162,7 @@ fn views_leak_nothing(game: &Game) -> Result<(), String> {
     Ok(())
 }
 
-/// The same game, as far as the viewer can know: what the viewer does not see is dealt otherwise, from another seed.
+/// Returns a game that looks the same to the viewer but whose hidden tiles are dealt from another seed.
 fn with_other_hidden_tiles(game: &Game, viewer: Viewer) -> Result<Game, String> {
     let hidden_racks = game
         .players()
@@ -197,7 +197,7 @@ fn with_other_hidden_tiles(game: &Game, viewer: Viewer) -> Result<Game, String> 
     serde_json::from_value(json).map_err(|error| error.to_string())
 }
 
-/// The event with other tiles wherever the viewer may not know them.
+/// Returns the event with other tiles wherever the viewer may not know them.
 fn with_other_tiles(event: &Event, viewer: Viewer) -> Event {
     let mut event = event.clone();
     match &mut event {
@@ -210,7 +210,7 @@ fn with_other_tiles(event: &Event, viewer: Viewer) -> Event {
     event
 }
 
-/// Section 7, by formulas that are not the engine's.
+/// Checks the scores of section 7 by formulas of its own, not the engine's.
 fn points_add_up(game: &Game) -> Result<(), String> {
     let Phase::Ended(outcome) = game.phase() else {
         return Ok(());

@@ -1,13 +1,13 @@
-//! Every meld that can be made of some tiles, by brute force: a reference for cleverer searches.
+//! All melds that some tiles can make, by brute force, as a reference for faster searches.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use kostka_rules::tile::MAX_NUMBER;
 use kostka_rules::{Colour, Face, Joker, Row, Terms, meld};
 
-/// One meld for each choice of tiles (and, for runs with jokers, each place of them), up to a limit.
+/// Returns one meld for each choice of tiles and, in runs, each place of the jokers, up to `limit` melds.
 ///
-/// A limit keeps a rack full of jokers from making millions; the melds come in no useful order.
+/// The limit matters for racks full of jokers, which have millions. The order is arbitrary.
 pub fn melds(terms: &Terms, rack: &[Face], limit: usize) -> Vec<Row> {
     if terms.tiles().is_letters() {
         return Vec::new();
@@ -71,7 +71,7 @@ impl Hand {
     }
 }
 
-/// What one place in half of a mirrored meld must be.
+/// The requirement on one place in half of a mirrored meld.
 #[derive(Clone, Copy, Debug)]
 enum Cell {
     Tile(Colour, u8),
@@ -97,7 +97,7 @@ impl Maker<'_> {
         self.found.len() >= self.limit
     }
 
-    /// Lays `face`, goes on, and takes it back.
+    /// Lays `face`, continues with `then`, and takes it back.
     fn with(&mut self, face: Face, row: &mut Row, go_on: impl FnOnce(&mut Self, &mut Row)) {
         if self.full() || !self.hand.take(face) {
             return;
@@ -108,7 +108,7 @@ impl Maker<'_> {
         self.hand.put_back(face);
     }
 
-    /// Groups: for each colour in turn a number, a coloured joker or nothing; then jokers of any colour.
+    /// Collects groups: for each colour in turn a number, a coloured joker or nothing; then jokers of any colour.
     fn groups(&mut self, number: u8, colours: &[Colour], row: &mut Row) {
         let Some((colour, rest)) = colours.split_first() else {
             if !row.is_empty() {
@@ -132,7 +132,7 @@ impl Maker<'_> {
         }
     }
 
-    /// Runs: a row that goes on with this number in this colour.
+    /// Collects runs that continue with this number in this colour.
     fn runs(&mut self, next: u8, colour: Colour, row: &mut Row) {
         self.emit(row);
         if next > MAX_NUMBER {
@@ -205,7 +205,7 @@ impl Maker<'_> {
     }
 }
 
-/// What may lie at a place of a half, with the number of places that it fills.
+/// Returns the faces that may lie at a place of a half, each with the number of places that it fills.
 fn fillings(cells: &[Cell], at: usize) -> Vec<(Face, usize)> {
     match cells[at] {
         Cell::Change => vec![(CHANGE, 1)],
@@ -223,7 +223,7 @@ fn fillings(cells: &[Cell], at: usize) -> Vec<(Face, usize)> {
     }
 }
 
-/// All runs from a number, upwards or downwards, of one colour or with a change at one place.
+/// Returns all runs from a number, upwards or downwards, of one colour or with a change at one place.
 fn half_runs(start: u8, falls: bool, colour: Colour, changes: bool) -> Vec<Vec<Cell>> {
     let mut halves = Vec::new();
     for len in 2..=13u8 {
@@ -256,7 +256,7 @@ fn half_runs(start: u8, falls: bool, colour: Colour, changes: bool) -> Vec<Vec<C
     halves
 }
 
-/// Every choice of colours, in every order.
+/// Returns every choice of colours, in every order.
 fn orders(colours: &[Colour]) -> Vec<Vec<Colour>> {
     let mut all: Vec<Vec<Colour>> = Vec::new();
     for first in colours {

@@ -1,14 +1,14 @@
-//! Whether a rack could open (7.3), by trying: the reference that the solver is compared with.
+//! Openings by brute force (7.3), the reference that the solver is compared with.
 
 use kostka_rules::{Face, Joker, Openings, Row, Terms, meld};
 
 use crate::melds::melds;
 
-/// Tries melds of the rack together until they are worth the minimum.
+/// Finds out by brute force if a rack can open.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct BruteForce;
 
-/// A rack with more melds than this has many jokers, and opens with one of the first.
+/// The largest number of melds that are tried. A rack with more has many jokers and opens with one of the first.
 const MAX_MELDS: usize = 4_000;
 
 impl Openings for BruteForce {
@@ -32,7 +32,7 @@ impl Openings for BruteForce {
     }
 }
 
-/// Whether some of these melds together reach the minimum with these tiles.
+/// Returns true if some of these melds together reach the minimum with these tiles.
 fn reaches(minimum: i32, free: &[Face], priced: &[(u16, Row)], steps: &mut u32) -> bool {
     if minimum <= 0 {
         return true;
@@ -47,7 +47,7 @@ fn reaches(minimum: i32, free: &[Face], priced: &[(u16, Row)], steps: &mut u32) 
     })
 }
 
-/// More than the tiles can ever be worth.
+/// Returns an upper bound on the value of the tiles.
 fn bound(free: &[Face]) -> i32 {
     free.iter()
         .map(|face| match face {

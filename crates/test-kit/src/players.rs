@@ -1,4 +1,4 @@
-//! Players for playouts: they see a view and answer with an action, nothing else.
+//! Players for playouts, who see a view and answer with an action.
 
 mod nonsense;
 mod numbers;
@@ -12,13 +12,15 @@ use kostka_rules::{Action, View, Viewer, turn};
 
 use crate::random::Dice;
 
-/// Somebody who plays. The answer must be legal: a playout fails on a refusal.
+/// A player of a playout.
 pub trait Player {
-    /// What to do, on the own turn or while the words of another are on trial.
+    /// Chooses an action, on the player's turn or while the words of another are on trial.
+    ///
+    /// The action must be legal: a playout fails on a refusal.
     fn choose(&mut self, view: &View) -> Action;
 }
 
-/// A random player for the tiles of the view: numbers or letters.
+/// A player of random legal moves, with numbers or letters.
 #[derive(Clone, Debug)]
 pub struct RandomPlayer {
     numbers: RandomNumbers,
@@ -27,6 +29,7 @@ pub struct RandomPlayer {
 }
 
 impl RandomPlayer {
+    /// Makes a player from a seed.
     pub fn new(seed: u64) -> RandomPlayer {
         RandomPlayer {
             numbers: RandomNumbers::new(seed),
@@ -35,7 +38,7 @@ impl RandomPlayer {
         }
     }
 
-    /// W4: accepts words, most of the time.
+    /// Challenges or judges the words on trial (W4), and accepts them most of the time.
     fn judge(&mut self, view: &View) -> Action {
         let Some(trial) = &view.trial else {
             return Action::Vote(true);
@@ -75,7 +78,7 @@ impl Player for RandomPlayer {
     }
 }
 
-/// What is left to who lays nothing.
+/// Returns the action of a player who lays nothing.
 pub(crate) fn draw_or_pass(view: &View) -> Action {
     if view.stock > 0 {
         Action::Draw

@@ -15,21 +15,21 @@ pub struct Played {
     pub commands: Vec<Command>,
 }
 
-/// How to play.
+/// The settings of a playout.
 #[derive(Clone, Copy, Debug)]
 pub struct Playout {
-    /// The deal, and the nonsense in between, follow from this.
+    /// The seed of the deal and of the nonsensical commands.
     pub seed: u64,
     pub starting: Starting,
-    /// How many nonsensical commands are tried before each turn.
+    /// The number of nonsensical commands before each turn.
     pub nonsense: usize,
 }
 
-/// No game with any progress takes longer.
+/// The largest number of steps. No game that makes progress takes longer.
 const MAX_STEPS: usize = 5_000;
 
 impl Playout {
-    /// Starts are drawn for, and there is some nonsense.
+    /// Makes settings with a drawn start and some nonsense.
     pub fn new(seed: u64) -> Playout {
         Playout {
             seed,
@@ -38,10 +38,9 @@ impl Playout {
         }
     }
 
-    /// Plays a game to its end and checks every law at every step. The error says which is broken, and when.
+    /// Plays a game to its end and checks every law at every step. The error names the broken law and the step.
     ///
-    /// The players are asked in turn; a refusal of what one of them chose is an error too, so that this is the check
-    /// that bots must pass.
+    /// A refusal of a player's action is an error too, so this is the check that bots must pass.
     pub fn run(
         &self,
         terms: &Terms,
@@ -86,7 +85,7 @@ struct Play<'a> {
 }
 
 impl Play<'_> {
-    /// Who is asked next; nobody when the game is over.
+    /// Returns the seat to be asked next; `None` when the game is over.
     fn to_act(&self) -> Option<Seat> {
         let game = &self.played.game;
         match game.phase() {
@@ -129,7 +128,7 @@ impl Play<'_> {
             .map_err(|error| format!("after {command:?}: {error}"))
     }
 
-    /// Nonsense is refused, or it is legal and counts; but a game should not end by it all the time.
+    /// Tries a nonsensical command. If it is legal it counts, except that games should not end by it all the time.
     fn try_nonsense(&mut self, command: &Command) -> Result<(), String> {
         let before = self.played.game.clone();
         let decided = self.played.game.decide(self.oracles, command);
@@ -156,7 +155,7 @@ impl Play<'_> {
         }
     }
 
-    /// The game as a file, in both forms, replays to itself.
+    /// Checks that the record of the game, in both forms, replays to the same game.
     fn check_record(&self) -> Result<(), String> {
         let Played { game, commands, .. } = &self.played;
         let names = game

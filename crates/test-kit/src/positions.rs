@@ -1,13 +1,13 @@
-//! Positions of the number games to try things on, each from a seed: out of games, of a given size, and nasty ones.
+//! Positions of number games for tests, each from a seed: from games, of a given size, and difficult ones.
 //!
-//! Who plays the games is handed in, so that this knows no more than the rules.
+//! The caller passes in the player of the games, so this module depends on the rules alone.
 
 use kostka_rules::notation::Position;
 use kostka_rules::{Colour, Face, Joker, Row, Terms, meld};
 
 use crate::random::Dice;
 
-/// The rulebooks that are played with numbers: plain jokers first, then coloured and special ones.
+/// The rulebooks with number tiles: plain jokers first, then coloured and special ones.
 pub const NUMBER_BOOKS: [&str; 7] = [
     "pl-standard",
     "pl-tournament",
@@ -18,8 +18,9 @@ pub const NUMBER_BOOKS: [&str; 7] = [
     "cs-twist",
 ];
 
-/// What a player to move sees in every turn of one game. Players lay what `best` says (the new table and the tiles
-/// laid), most of the time, and draw otherwise.
+/// Plays a game and returns the position of the player to move in every turn.
+///
+/// Players lay the answer of `best` (the new table and the tiles laid) most of the time, and draw otherwise.
 pub fn game(
     terms: &Terms,
     seed: u64,
@@ -35,7 +36,7 @@ pub fn game(
     let mut opened = vec![false; racks.len()];
     let mut table: Vec<Row> = Vec::new();
     let mut positions = Vec::new();
-    // How readily the players lay what they could: reluctant ones make long racks.
+    // The readiness of the players to lay what they could: reluctant players get long racks.
     let eager = 3 + dice.below(7);
     for turn in 0.. {
         let seat = turn % racks.len();
@@ -69,7 +70,7 @@ pub fn game(
     positions
 }
 
-/// A random legal table of about so many tiles and a random rack from what is left; jokers are likelier than in games.
+/// Makes a random legal table of about the given size, and a random rack; jokers are likelier than in games.
 pub fn of_size(terms: &Terms, seed: u64, table_tiles: usize, rack_tiles: usize) -> Position {
     let mut dice = Dice::new(seed);
     let mut left = all_tiles(terms);
@@ -84,7 +85,7 @@ pub fn of_size(terms: &Terms, seed: u64, table_tiles: usize, rack_tiles: usize) 
         }
     }
     dice.shuffle(&mut left);
-    // Jokers to the front now and then.
+    // Sometimes the jokers come first.
     if dice.one_in(3) {
         left.sort_by_key(|face| !face.is_joker());
         let jokers = left.iter().filter(|face| face.is_joker()).count();
@@ -104,11 +105,11 @@ pub fn of_size(terms: &Terms, seed: u64, table_tiles: usize, rack_tiles: usize) 
 pub struct Nasty {
     pub name: &'static str,
     pub position: Position,
-    /// How many tiles the best move lays, where that is plain to see.
+    /// The number of tiles that the best move lays, where that is obvious.
     pub tiles: Option<usize>,
 }
 
-/// Nasty positions of a game of numbers.
+/// Returns difficult positions of a game of numbers.
 pub fn nasty(terms: &Terms, seed: u64) -> Vec<Nasty> {
     let all = all_tiles(terms);
     let (jokers, mut numbers): (Vec<Face>, Vec<Face>) = all.into_iter().partition(|face| face.is_joker());
@@ -159,7 +160,7 @@ pub fn nasty(terms: &Terms, seed: u64) -> Vec<Nasty> {
         position: all_jokers,
         tiles: None,
     });
-    // A joker that can be a red five is the third one.
+    // The third tile is a joker that can be a red five.
     let fits = |face: &&Face| matches!(face, Face::Joker(Joker::Plain | Joker::Coloured(Colour::Red)));
     if let Some(joker) = jokers.iter().find(fits) {
         let numbers = [3, 4, 4, 5, 5, 6, 6, 7].map(|n| Face::Number(Colour::Red, n));
@@ -184,7 +185,7 @@ fn all_tiles(terms: &Terms) -> Vec<Face> {
     tiles.tiles().map(|tile| tiles.face(tile)).collect()
 }
 
-/// Takes these tiles away if all of them are there.
+/// Removes these tiles if all of them are there.
 fn take(from: &mut Vec<Face>, tiles: &[Face]) -> bool {
     let mut rest = from.clone();
     let there = tiles.iter().all(|face| {

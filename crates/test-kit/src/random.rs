@@ -1,32 +1,33 @@
-//! Choices for players and generators: from a small seed, or from the bytes of a fuzzer.
+//! Random choices for players and generators, from a small seed or from the bytes of a fuzzer.
 
 use std::sync::Arc;
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// A source of choices: the same choices for the same seed or bytes, everywhere.
+/// A source of random choices, which are the same for the same seed or bytes on every machine.
 #[derive(Clone, Debug)]
 pub struct Dice(Source);
 
 #[derive(Clone, Debug)]
 enum Source {
     Seeded(Box<ChaCha8Rng>),
-    /// Bytes, and how many of them are used up; beyond the end everything is 0.
+    /// Bytes and the index of the next one; beyond the end all choices are 0.
     Bytes(Arc<[u8]>, usize),
 }
 
 impl Dice {
+    /// Makes a source from a seed.
     pub fn new(seed: u64) -> Dice {
         Dice(Source::Seeded(Box::new(ChaCha8Rng::seed_from_u64(seed))))
     }
 
-    /// Choices that follow bytes, so that a fuzzer can steer them.
+    /// Makes a source from bytes, so that a fuzzer can steer the choices.
     pub fn from_bytes(bytes: &[u8]) -> Dice {
         Dice(Source::Bytes(bytes.into(), 0))
     }
 
-    /// Whether the bytes are used up; never so for a seed.
+    /// Returns true if all bytes are used up; never for a seed.
     pub fn is_spent(&self) -> bool {
         match &self.0 {
             Source::Seeded(_) => false,
@@ -34,7 +35,7 @@ impl Dice {
         }
     }
 
-    /// A number below the bound; 0 if the bound is 0.
+    /// Chooses a number below the bound; 0 if the bound is 0.
     pub fn below(&mut self, bound: usize) -> usize {
         if bound == 0 {
             return 0;
@@ -52,16 +53,17 @@ impl Dice {
         }
     }
 
-    /// True once in so many times.
+    /// Returns true once in `times` calls on average.
     pub fn one_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }
 
-    /// One of a list.
+    /// Chooses an element of a list.
     pub fn pick<'a, T>(&mut self, list: &'a [T]) -> Option<&'a T> {
         list.get(self.below(list.len()))
     }
 
+    /// Shuffles a list.
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for last in (1..list.len()).rev() {
             list.swap(last, self.below(last + 1));

@@ -1,7 +1,7 @@
 //! Scenarios in notation: small text files that a referee can read, and the one driver that runs them.
 //!
 //! A file holds many scenarios, divided by empty lines; `#` begins a remark. A scenario is a list of lines, each a key and
-//! a value. The head says what it is about, the rest is done or expected line by line, by each rulebook named:
+//! a value. The head describes the scenario; the other lines are done or expected one by one, by each rulebook named:
 //!
 //! ```text
 //! id       opening-with-29-points-is-refused
@@ -32,19 +32,19 @@ use kostka_rules::{HouseRules, Rulebook};
 #[derive(Clone, Debug)]
 pub struct Scenario {
     pub file: String,
-    /// Where it begins.
+    /// The line of its file where it begins.
     pub line: usize,
-    /// A sentence with hyphens.
+    /// The name, a sentence with hyphens.
     pub id: String,
     /// The rules and violation codes that it is about.
     pub about: Vec<String>,
     pub books: Vec<&'static Rulebook>,
     pub house_rules: HouseRules,
-    /// How many play, where that is said.
+    /// The number of players, if the scenario names one.
     pub players: Option<u8>,
     /// The dictionary, for games of words.
     pub words: Vec<String>,
-    /// What is done and expected.
+    /// The lines that do or expect something.
     pub lines: Vec<Line>,
 }
 

@@ -1,13 +1,13 @@
-//! A few hundred Polish words, enough to play with: no dictionary, just words that any dictionary has.
+//! A few hundred Polish words that every dictionary has, enough to play with.
 
 use kostka_rules::WordSet;
 
-/// The words, in capitals.
+/// Returns the words, in capitals.
 pub fn list() -> Vec<&'static str> {
     WORDS.split_whitespace().collect()
 }
 
-/// The words as a lexicon.
+/// Returns the words as a lexicon.
 pub fn lexicon() -> WordSet {
     list().into_iter().collect()
 }

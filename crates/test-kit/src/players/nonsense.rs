@@ -1,10 +1,10 @@
-//! Commands that nobody sane would give: they must be refused or be legal, and never do harm.
+//! Nonsensical commands, which must be refused or be legal, and never do harm.
 
 use kostka_rules::{Action, Command, Face, Game, Row, Seat};
 
 use crate::random::Dice;
 
-/// Any command of any seat, also of seats that are not there.
+/// Makes a random command of any seat, also of seats that do not exist.
 pub fn nonsense(dice: &mut Dice, game: &Game) -> Command {
     let seat = if dice.one_in(3) {
         Seat(dice.below(7) as u8)
@@ -26,7 +26,7 @@ pub fn nonsense(dice: &mut Dice, game: &Game) -> Command {
     Command { seat, action }
 }
 
-/// The table of the game, spoilt in some way, or something else altogether.
+/// Makes a table: that of the game with random changes, or an unrelated one.
 pub fn random_table(dice: &mut Dice, game: &Game, seat: Seat) -> Vec<Row> {
     let mut table = game.table_faces();
     let rack = game.rack_faces(seat);

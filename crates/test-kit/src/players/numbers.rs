@@ -6,13 +6,13 @@ use super::{Player, draw_or_pass};
 use crate::melds::melds;
 use crate::random::Dice;
 
-/// Looks for a few moves at random and takes the first legal one.
+/// A player who looks for a few moves at random and takes the first legal one.
 #[derive(Clone, Debug)]
 pub struct RandomNumbers {
     dice: Dice,
 }
 
-/// Melds looked at, and steps of a search that rebuilds rows.
+/// The limits of melds looked at, and of steps of a search that rebuilds rows.
 const MAX_MELDS: usize = 300;
 const MAX_STEPS: u32 = 400;
 
@@ -48,7 +48,7 @@ impl RandomNumbers {
         table
     }
 
-    /// A meld of the rack, a tile for a row, or some rows rebuilt.
+    /// Proposes a table: with a meld of the rack, a tile added to a row, or some rows rebuilt.
     fn idea(&mut self, view: &View, found: &[Row]) -> Vec<Row> {
         let mut table = view.table_faces();
         let rack = view.rack_faces();
@@ -92,7 +92,7 @@ impl RandomNumbers {
     }
 }
 
-/// Lays melds that together use all of `loose`, and what they need of `rack`; adds them to `rows` if there are any.
+/// Lays melds that use all of `loose` and some of `rack`, and adds them to `rows`; false if there are none.
 fn cover(loose: &Row, rack: &Row, choices: &[Row], steps: &mut u32, rows: &mut Vec<Row>) -> bool {
     let Some(first) = loose.first() else {
         return true;

@@ -6,7 +6,7 @@ use super::{Player, draw_or_pass};
 use crate::random::Dice;
 use crate::words;
 
-/// Knows the words of [`words`](crate::words) and tries some.
+/// A player who tries random words of [`words`](crate::words).
 #[derive(Clone, Debug)]
 pub struct RandomWords {
     dice: Dice,
@@ -24,7 +24,7 @@ impl RandomWords {
     }
 }
 
-/// Lays a word with all of these table letters and letters of the rack, a joker where a letter is missing.
+/// Spells a word with all of these table letters and some of the rack, with a joker for a missing letter.
 fn spell(word: &[char], mut fixed: Row, mut rack: Row) -> Option<Row> {
     let mut row = Row::new();
     for letter in word {

@@ -2,13 +2,14 @@
 
 use kostka_rules::{Violation, notation};
 
-/// A line after `illegal` or `refused`: `opening-too-low T1 found 27 of 30`. Code and rule must agree, the rest only
-/// where it is said.
+/// A line after `illegal` or `refused`: `opening-too-low T1 found 27 of 30`.
+///
+/// Code and rule must agree, the rest only if the line names it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Reason {
     code: String,
     rule: String,
-    /// `set 2 3`: the rows of the table after that are to blame, counted from 1.
+    /// `set 2 3`: the rows at fault on the table afterwards, counted from 1.
     sets: Option<Vec<usize>>,
     /// `found 27 of 30`.
     counts: Option<(u32, u32)>,
@@ -58,7 +59,7 @@ impl Reason {
     }
 }
 
-/// A reason as the engine gave it.
+/// A reason that the engine gave.
 #[derive(Clone, Debug)]
 pub(super) struct Found {
     pub(super) code: String,
@@ -111,7 +112,7 @@ impl std::fmt::Display for Found {
     }
 }
 
-/// All reasons, one by one: nothing more and nothing less. The error shows both lists.
+/// Compares all reasons one by one. The error shows both lists.
 pub(super) fn compare(expected: &[(String, Reason)], found: &[Found]) -> Result<(), String> {
     let agree = expected.len() == found.len()
         && expected
@@ -139,7 +140,7 @@ pub(super) fn compare(expected: &[(String, Reason)], found: &[Found]) -> Result<
     ))
 }
 
-/// Two texts that should be the same.
+/// Compares two texts that should be the same.
 pub(super) fn same(what: &str, expected: &str, found: &str) -> Result<(), String> {
     if expected == found {
         Ok(())

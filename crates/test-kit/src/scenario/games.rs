@@ -1,4 +1,4 @@
-//! The lines of a game: a position or a start, the steps, and what holds after each.
+//! The lines of a game: a position or a start, the steps, and expectations after each.
 
 use kostka_rules::game::{Phase, Setup, SetupSeat, Starting};
 use kostka_rules::notation::{parse_row, parse_table, row_text, table_text};
@@ -12,7 +12,7 @@ use super::stage::Stage;
 use super::turns::{said, sorted, table_in_order};
 use crate::{laws, seed_of};
 
-/// A game as far as it is described, and then as it goes.
+/// A game: its description, and later the game itself.
 #[derive(Default)]
 pub(super) struct GameStage {
     pub(super) seats: Vec<SetupSeat>,
@@ -181,7 +181,7 @@ impl Stage<'_> {
         Ok(())
     }
 
-    /// The game; made of the description when it is first asked for.
+    /// Returns the game, which is made from the description on the first call.
     fn game(&mut self) -> Result<&Game, String> {
         if self.games.game.is_none() {
             let setup = Setup {
@@ -239,7 +239,7 @@ impl Stage<'_> {
         )
     }
 
-    /// `view B tiles 3 5`: what a seat, or the `spectator`, sees.
+    /// `view B tiles 3 5`: a part of the view of a seat, or of the `spectator`.
     fn check_view(&mut self, value: &str) -> Result<(), String> {
         let mut words = value.splitn(3, ' ');
         let viewer = viewer(words.next().unwrap_or_default())?;
@@ -313,7 +313,7 @@ impl Stage<'_> {
         same("the draw for the start", value, &found.join(" || "))
     }
 
-    /// `rotation A B C A`: who starts game after game; `rotation A draw`: it is drawn for again.
+    /// `rotation A B C A`: the starters of a series of games; `rotation A draw`: the next starter is drawn for.
     fn check_rotation(&mut self, value: &str) -> Result<(), String> {
         let starts: Vec<&str> = value.split_whitespace().collect();
         for pair in starts.windows(2) {
@@ -350,7 +350,7 @@ fn viewed(view: &View, what: &str) -> Option<String> {
     })
 }
 
-/// An event in a few words.
+/// Describes an event in a few words.
 fn event_text(event: &Event) -> String {
     match event {
         Event::Started { .. } => "started".to_owned(),

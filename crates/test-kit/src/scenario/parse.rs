@@ -1,4 +1,4 @@
-//! From the text of a file to its scenarios.
+//! Reads the scenarios of a file.
 
 use std::fmt;
 
@@ -79,7 +79,7 @@ fn check(scenario: &Scenario, others: &[Scenario]) -> Result<(), String> {
     Ok(())
 }
 
-/// The lines that belong together, without remarks.
+/// Splits a text into blocks of lines, without remarks.
 fn blocks(text: &str) -> Vec<Vec<Line>> {
     let mut blocks = vec![Vec::new()];
     for (at, line) in text.lines().enumerate() {
@@ -103,7 +103,7 @@ fn blocks(text: &str) -> Vec<Vec<Line>> {
     blocks
 }
 
-/// Takes a line of the head; what is not one is done or expected.
+/// Adds a line to a scenario: to its head, or to the lines that do or expect something.
 fn head(scenario: &mut Scenario, line: Line) -> Result<(), String> {
     match line.key.as_str() {
         "id" => {

@@ -104,7 +104,7 @@ impl Stage<'_> {
     }
 }
 
-/// `+29 -5 -10 -15`, or `+10 +10 -20 won A B` where the points alone would not say who won.
+/// `+29 -5 -10 -15`, or `+10 +10 -20 won A B` where the points alone do not determine the winners.
 fn game_result(terms: &Terms, value: &str) -> Result<GameResult, String> {
     let (scores, won) = value.split_once("won").unwrap_or((value, ""));
     let scores = numbers(scores)?;

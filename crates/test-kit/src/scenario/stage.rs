@@ -18,7 +18,7 @@ pub struct Failure {
     pub line: usize,
     pub id: String,
     pub book: String,
-    /// The table before and after, and what was expected and found.
+    /// The table before and after, and the expected and actual results.
     pub what: String,
 }
 
@@ -35,14 +35,14 @@ impl fmt::Display for Failure {
     }
 }
 
-/// Something that a scenario showed to hold, for counting what the scenarios cover.
+/// A fact that a scenario showed, for measuring the coverage of the scenarios.
 #[derive(Clone, Debug)]
 pub struct Shown {
     pub book: &'static Rulebook,
     pub id: String,
     /// The rules and codes that the scenario is about.
     pub about: Vec<String>,
-    /// Empty if something was accepted; else the codes of all reasons for the refusal.
+    /// The codes of all reasons for a refusal; empty if something was accepted.
     pub refused: Vec<String>,
 }
 
@@ -107,7 +107,7 @@ fn run_by(scenario: &Scenario, book: &Rulebook, shown: &mut Vec<Vec<String>>) ->
     result.map_err(|(line, what)| (line, format!("{}{what}", stage.picture())))
 }
 
-/// Where a scenario stands.
+/// A scenario in progress.
 pub(super) struct Stage<'a> {
     pub(super) terms: Terms,
     pub(super) oracles: Oracles<'a>,
@@ -118,12 +118,12 @@ pub(super) struct Stage<'a> {
     shown: Vec<Vec<String>>,
 }
 
-/// A verdict that waits for the lines that say what it should be.
+/// A verdict whose expected value follows in later lines.
 struct Pending {
     line: usize,
     found: Vec<Found>,
     expected: Vec<(String, Reason)>,
-    /// Whether `legal` said that it should be accepted; a step of a game need not say so.
+    /// True after a line `legal`; a step of a game needs none.
     accepted: bool,
 }
 
@@ -141,7 +141,7 @@ impl Stage<'_> {
     fn line(&mut self, line: &Line) -> Result<(), String> {
         match line.key.as_str() {
             "illegal" | "refused" | "impossible" => {
-                // A position that cannot be breaks no rule but the ruling that says so.
+                // An impossible position breaks only the ruling about such positions.
                 let text = match line.key.as_str() {
                     "impossible" => format!("{} 9.15", line.value),
                     _ => line.value.clone(),
@@ -160,7 +160,7 @@ impl Stage<'_> {
         }
     }
 
-    /// Something was tried; the lines that follow say what should have come of it.
+    /// Notes the verdict on a try; the lines that follow tell what was expected.
     pub(super) fn verdict(&mut self, line: &Line, found: Vec<Found>) {
         self.pending = Some(Pending {
             line: line.number,
@@ -170,14 +170,14 @@ impl Stage<'_> {
         });
     }
 
-    /// `legal`: what was tried should be accepted.
+    /// `legal`: the try should be accepted.
     pub(super) fn accept(&mut self) {
         if let Some(pending) = &mut self.pending {
             pending.accepted = true;
         }
     }
 
-    /// Something holds that is neither a turn nor a step.
+    /// Notes a fact that is neither a turn nor a step.
     pub(super) fn show(&mut self) {
         self.shown.push(Vec::new());
     }
@@ -199,7 +199,7 @@ impl Stage<'_> {
         Ok(())
     }
 
-    /// The tables before and after, for a failure.
+    /// Shows the tables before and after, for a failure.
     fn picture(&self) -> String {
         let game = self.games.picture();
         if game.is_empty() {

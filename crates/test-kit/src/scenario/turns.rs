@@ -1,4 +1,4 @@
-//! The lines of a turn: from a table to a table, and single sets.
+//! The lines of a turn, from a table to a table, and of single rows.
 
 use kostka_rules::notation::{self, NotationError, parse_row, parse_table, row_text, table_text};
 use kostka_rules::{Attempt, Face, LegalTurn, Row, TurnError, meld, turn};
@@ -7,7 +7,7 @@ use super::Line;
 use super::expect::{Found, same};
 use super::stage::Stage;
 
-/// A turn as far as it is described.
+/// The description of a turn.
 pub(super) struct TurnStage {
     before: Vec<Row>,
     rack: Row,
@@ -75,7 +75,7 @@ impl Stage<'_> {
             }
             Err(error) => return Err(said(error)),
         };
-        // Empty rows do not count, but rows keep their numbers: `- | r3 r4 r5` has its set second.
+        // Empty rows are dropped, but the others keep their numbers: the meld of `- | r3 r4 r5` is the second row.
         self.turns.after = after;
         let found = match self.try_turn(&self.turns.after) {
             Ok(legal) => {
@@ -99,10 +99,10 @@ impl Stage<'_> {
         turn::check(&self.terms, self.oracles.lexicon, attempt)
     }
 
-    /// `played r9 b9 k9 opening 27 points 7`: what is not said is not compared, but `played` must be.
+    /// `played r9 b9 k9 opening 27 points 7`: only values that are given are compared; `played` is required.
     fn check_legal(&self, value: &str) -> Result<(), String> {
         let Some(legal) = &self.turns.legal else {
-            // The refusal itself is reported when the verdict is settled.
+            // A refusal is reported when the verdict is compared.
             return Ok(());
         };
         let mut parts = vec![format!("played {}", row_text(&sorted(&legal.played)))];
@@ -119,7 +119,7 @@ impl Stage<'_> {
         same("the turn", expected.trim(), &parts.join(" "))
     }
 
-    /// `r3 r4 J = 12`: a set, and what it is worth in an opening.
+    /// `r3 r4 J = 12`: a meld and its value in an opening.
     fn check_set(&mut self, value: &str) -> Result<(), String> {
         let (row, worth) = value.split_once('=').unwrap_or((value, ""));
         let row = parse_row(row, self.terms.tiles()).map_err(said)?;
@@ -137,7 +137,7 @@ impl Stage<'_> {
         Ok(())
     }
 
-    /// `D r2 r3 : D1`: not a set, by this rule.
+    /// `D r2 r3 : D1`: not a meld, by this rule.
     fn check_no_set(&mut self, value: &str) -> Result<(), String> {
         let (row, rule) = value.split_once(':').ok_or("say `noset TILES : RULE`")?;
         let row = parse_row(row, self.terms.tiles()).map_err(said)?;
@@ -162,7 +162,7 @@ impl Stage<'_> {
         Ok(())
     }
 
-    /// A player who has opened lays just this row.
+    /// Judges a turn in which a player who has opened lays just this row.
     fn lay_alone(&self, row: &Row) -> Result<LegalTurn, TurnError> {
         let attempt = Attempt {
             opened: true,
@@ -190,7 +190,7 @@ pub(super) fn said(error: NotationError) -> String {
     error.to_string()
 }
 
-/// Rows in an order of their own, for comparing tables.
+/// Sorts rows, for comparing tables.
 pub(super) fn table_in_order(table: &[Row]) -> String {
     let mut rows = table.to_vec();
     rows.sort_unstable();

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use kostka_rules::{Colour, Face, MirrorValue, Rulebook, Terms, meld};
 use kostka_test_kit::melds::melds;
 
-/// All rows of different tiles that read as a run or a group, as sets of tiles.
+/// Returns all rows of different tiles that read as a run or a group, as sets of tiles.
 fn jokerless_melds() -> BTreeSet<Vec<Face>> {
     let mut found = BTreeSet::new();
     let mut consider = |row: Vec<Face>| {

@@ -1,4 +1,4 @@
-//! What the scenarios cover: every rule and every violation code, in every rulebook where it applies.
+//! The scenarios cover every rule and every violation code, in every rulebook where it applies.
 
 use std::collections::BTreeMap;
 
@@ -8,19 +8,19 @@ use kostka_test_kit::scenario::Shown;
 
 use crate::scenarios::{all_scenarios, run_all};
 
-/// Whether a rule can be broken, or only holds.
+/// The kind of a rule: some can be broken, others always hold.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// Something is accepted by it, and something refused.
+    /// Turns or steps are accepted by it, and others refused.
     Breakable,
-    /// Nobody can break it: a way to set up, to end, to count.
+    /// Nobody can break it: a rule about setting up, ending or scoring.
     Shown,
 }
 use Kind::{Breakable, Shown as Holds};
 
 type Applies = fn(&Rulebook) -> bool;
 
-/// Every rule of the law, and the rulebooks in which it says something.
+/// Every rule of the law, and the rulebooks in which it applies.
 const RULES: &[(&str, Kind, Applies)] = &[
     ("S1", Holds, always),
     ("S2", Holds, always),
@@ -79,7 +79,7 @@ const RULES: &[(&str, Kind, Applies)] = &[
     ("9.18", Breakable, always),
 ];
 
-/// Where a violation code can occur by the book.
+/// The rulebooks in which a violation code can occur.
 fn code_applies(code: Code, book: &Rulebook) -> bool {
     match code {
         Code::NothingPlayed
@@ -140,7 +140,7 @@ fn every_rule_and_code_is_shown_in_every_rulebook_where_it_applies() {
             if code_applies(code, book) {
                 let about = |shown: &&&Shown| shown.about.iter().any(|about| about == code.as_str());
                 let accepted = here.iter().filter(about).any(|shown| shown.refused.is_empty());
-                // For exactly that reason: nothing else is wrong.
+                // Refused for exactly this reason and no other.
                 let refused = here.iter().any(|shown| shown.refused == [code.as_str()]);
                 missing.extend((!accepted).then(|| format!("{}: {code} accepted", book.id)));
                 missing.extend((!refused).then(|| format!("{}: {code} refused", book.id)));
@@ -150,7 +150,7 @@ fn every_rule_and_code_is_shown_in_every_rulebook_where_it_applies() {
     assert!(missing.is_empty(), "no scenario shows\n{}", missing.join("\n"));
 }
 
-/// A scenario that plays by a book is at least as much as the book deserves; this prints how many there are.
+/// Checks that every rulebook has scenarios, and prints their number.
 #[test]
 fn every_rulebook_is_played_by_many_scenarios() {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();

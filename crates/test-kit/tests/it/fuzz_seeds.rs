@@ -1,4 +1,4 @@
-//! The laws for arbitrary bytes, on the seeds that the fuzzer begins with.
+//! The laws for arbitrary bytes hold on the seeds of the fuzzer.
 
 use std::fs;
 use std::path::Path;

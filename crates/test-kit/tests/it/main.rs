@@ -1,4 +1,4 @@
-//! Everything that the scenarios and the laws say about the rules.
+//! Tests of the rules by scenarios and laws.
 
 mod counts;
 mod coverage;

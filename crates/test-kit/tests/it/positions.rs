@@ -1,4 +1,4 @@
-//! Generated positions can be, and are the same every time.
+//! Generated positions are possible, and the same every time.
 
 use kostka_rules::notation::Position;
 use kostka_rules::turn::check_position;
@@ -27,7 +27,7 @@ fn check(terms: &Terms, position: &Position) {
     assert!(!position.rack.is_empty(), "{text}");
 }
 
-/// Lays the first meld of the rack.
+/// Proposes the first meld of the rack.
 fn lay_a_meld(
     terms: &Terms,
     position: &Position,

@@ -53,7 +53,7 @@ found
 fn a_scenario_cannot_pass_by_accident() {
     let turn = "id x\nrule T1\nbooks pl-standard\nbefore r3 r4 r5\nrack r6 k1\n";
     for wrong in [
-        // Legal, and nobody says so.
+        // Legal, but no line says so.
         "after r3 r4 r5 r6",
         "after r3 r4 r5 r6\nillegal not-a-set R1",
         "after r3 r4 r5 r6\nlegal played k1",
@@ -96,7 +96,7 @@ fn a_file_that_is_no_list_of_scenarios_is_refused_with_its_line() {
     );
 }
 
-/// What the scenarios show; the failures of all of them together, if there are any.
+/// Runs all scenarios; the error has the failures of all of them.
 pub(crate) fn run_all(scenarios: &[Scenario]) -> Vec<Shown> {
     let mut shown = Vec::new();
     let mut failures = Vec::new();
@@ -114,7 +114,7 @@ pub(crate) fn run_all(scenarios: &[Scenario]) -> Vec<Shown> {
     shown
 }
 
-/// The scenarios of all files, in the order of their paths.
+/// Reads the scenarios of all files, in the order of their paths.
 pub(crate) fn all_scenarios() -> Vec<Scenario> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
     let mut files = Vec::new();
