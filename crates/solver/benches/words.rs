@@ -1,10 +1,11 @@
-//! How fast the best move with letters is found, in the full Polish list, on one thread.
+//! Measures the search for the best move with letters, in the full Polish list, on one thread.
 //!
 //! ```text
-//! cargo bench -p kostka-solver --bench words [-- POSITIONS]
+//! cargo bench -p kostka-solver --bench words [-- [POSITIONS] [answers]]
 //! ```
-//! Random tables and racks from a fixed seed: every word of a table is a random word of three letters and more that the
-//! tiles still have, every rack a random draw from what is left.
+//! Tables and racks are random, from a fixed seed: every word of a table is a random word of three letters or more that the
+//! remaining tiles can spell, every rack a random draw from the rest. With `answers`, the program prints its answer to
+//! every question about each position instead of times, for comparing two versions.
 
 use std::fmt::Write as _;
 use std::hint::black_box;
@@ -45,6 +46,9 @@ fn main() {
     );
 
     let vocabulary = Vocabulary::new(dictionary.words());
+    if std::env::args().any(|argument| argument == "answers") {
+        return print_answers(&index, &terms, &vocabulary, n_positions);
+    }
     say(
         "\nbest-scoring move                        median       p90       p99   highest  proven  points  broken",
     );
@@ -82,7 +86,53 @@ fn main() {
     });
 }
 
-/// Where the jokers of a position are.
+/// Prints the answers to all kinds of questions: about tables of words, and about tables with a row that is not a word.
+fn print_answers(index: &Index, terms: &Terms, vocabulary: &Vocabulary, n_positions: usize) {
+    for (jokers, n_rack) in [
+        (Jokers::None, 7),
+        (Jokers::Rack, 7),
+        (Jokers::Table, 7),
+        (Jokers::Both, 14),
+    ] {
+        for n_words in [3, 8, 14, 24] {
+            let sizes = n_words..=n_words;
+            for position in &mut positions(terms, vocabulary, n_positions, sizes, n_rack, jokers) {
+                print_position(index, terms, position);
+                // The first two rows joined are hardly ever a word.
+                let second = position.table.remove(1);
+                position.table[0].extend(second);
+                print_position(index, terms, position);
+            }
+        }
+    }
+}
+
+fn print_position(index: &Index, terms: &Terms, position: &Position) {
+    say(&format!("{:?} / {:?}", position.table, position.rack));
+    let house_rules = serde_json::from_str(r#"{"opening_minimum": 4, "opening_rearrange": true}"#);
+    let rearranging = Terms::largest("pl-word", house_rules.expect("JSON")).expect("house rules");
+    for (terms, opened) in [(terms, true), (terms, false), (&rearranging, false)] {
+        for objective in [Objective::Points, Objective::Tiles, Objective::Opening] {
+            for max_broken in [None, Some(0), Some(1)] {
+                for budget in [20_000, 100_000, 1_000_000] {
+                    let request = Request {
+                        terms,
+                        table: &position.table,
+                        rack: &position.rack,
+                        opened,
+                        objective,
+                        max_broken,
+                        budget,
+                    };
+                    say(&format!("{:?}", words::solve(index, &request)));
+                    say(&format!("{:?}", words::any_move(index, &request)));
+                }
+            }
+        }
+    }
+}
+
+/// The places of the jokers of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Jokers {
     None,
@@ -96,7 +146,7 @@ struct Position {
     rack: Vec<Face>,
 }
 
-/// Words to make tables of, by length.
+/// Words for tables, by length.
 struct Vocabulary(Vec<Vec<Vec<char>>>);
 
 impl Vocabulary {
@@ -130,7 +180,7 @@ fn positions(
     made
 }
 
-/// A random position; `None` if the tiles did not last.
+/// Makes a random position; `None` if the tiles do not suffice.
 fn position(
     terms: &Terms,
     vocabulary: &Vocabulary,
@@ -145,7 +195,7 @@ fn position(
         .map(|tile| terms.tiles().face(tile))
         .collect();
     bag.retain(|face| !face.is_joker());
-    // Words as long as the tiles allow when there are many of them.
+    // Many words must be short for the tiles to suffice.
     let longest = ((bag.len() - n_rack) / n_words + 2).clamp(3, 9);
     let mut table: Vec<Row> = Vec::new();
     for _ in 0..10_000 {
@@ -230,7 +280,7 @@ fn look_up(dictionary: &Dictionary, words: impl Iterator<Item = Vec<Letter>>) {
     let mut words: Vec<Vec<char>> = words
         .map(|word| word.iter().filter_map(|&letter| alphabet.upper(letter)).collect())
         .collect();
-    // Neighbours in the alphabet must not help each other.
+    // The words are scattered, so that neighbours in the alphabet do not share cache lines.
     let n = words.len();
     for at in 0..n {
         words.swap(at, at * 7919 % n);
@@ -258,7 +308,7 @@ fn resident() -> Option<u64> {
     status("VmRSS:")
 }
 
-/// What the system says about this process, where it does.
+/// Reads a field of the kernel's status of this process, if there is one.
 fn status(field: &str) -> Option<u64> {
     let text = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix(field))?;

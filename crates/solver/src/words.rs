@@ -1,8 +1,8 @@
-//! Words: the best move where the tiles are letters.
+//! The best move in games of letters.
 //!
-//! An [`Index`] is built once from a dictionary; [`solve`] then finds the best move in a position: the scoring word, and a way
-//! to lay every letter of the table in distinct words again. It is exact: an answer that says [`Solution::proven`] is the
-//! best there is. The search counts its steps, and when the budget runs out the answer is the best found so far and says so.
+//! An [`Index`] is built once from a dictionary. [`solve`] then finds the best move in a position: a scoring word, and words
+//! that use up all letters of the table again. An answer with [`Solution::proven`] is the best possible. The search counts
+//! its steps; when the budget runs out, the answer is the best move found so far and is not proven.
 //!
 //! ```
 //! use kostka_lexicon::{Dictionary, WordList, polish};
@@ -33,12 +33,12 @@ mod cover;
 mod guided;
 mod index;
 mod lexicon;
-mod meter;
-mod mixer;
+mod number_hash;
 mod position;
 mod proof;
 mod search;
 mod signature;
+mod step_counter;
 mod target;
 
 pub use anagram::{AnagramError, Anagrams, anagrams};
@@ -46,81 +46,87 @@ pub use index::{Index, IndexError};
 pub use lexicon::DictionaryLexicon;
 
 use kostka_rules::{Face, PositionError, Row, Terms};
+use step_counter::StepCounter;
 
-/// W1: the shortest word.
+/// The length of the shortest word (W1).
 pub(crate) const MIN_LETTERS: usize = kostka_rules::meld::MIN_TILES;
 
-/// A budget that proves nearly every position and takes a fraction of a second at most.
+/// The usual budget, which proves nearly every answer and takes a fraction of a second at most.
 pub const DEFAULT_BUDGET: u64 = 4_000_000;
 
-/// A position and what is asked about it.
+/// A question about a position.
 #[derive(Clone, Copy, Debug)]
 pub struct Request<'a> {
+    /// The terms of the game.
     pub terms: &'a Terms,
-    /// The rows need not be words: the answer then lays their tiles in words too.
+    /// The rows of the table. They need not be words: the answer then lays their tiles in words too.
     pub table: &'a [Row],
+    /// The tiles on the rack.
     pub rack: &'a [Face],
-    /// Whether the player opened in an earlier turn. Before that, the move is an opening.
+    /// True if the player opened in an earlier turn; otherwise the move is an opening.
     pub opened: bool,
+    /// The measure of the best move.
     pub objective: Objective,
-    /// At most so many words of the table may be broken; `None`: any number. A word is kept if it lies on the table
-    /// afterwards with the same tiles in the same order, so making KOTY of KOT breaks KOT. A row that is no word, or repeats
-    /// one, has nothing to keep and never counts.
+    /// The largest number of words of the table that may be broken; `None` for any number.
+    ///
+    /// A word is kept if it lies on the table afterwards with the same tiles in the same order, so making KOTY of KOT
+    /// breaks KOT. Rows that are not words, or repeat one, do not count.
     pub max_broken: Option<usize>,
-    /// How many steps the search may take. A step is a place visited in the index: some twenty nanoseconds.
+    /// The largest number of steps. A step is a visit to a node of the index.
     pub budget: u64,
 }
 
-/// What is best.
+/// A measure of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Objective {
-    /// The most points (7.6).
+    /// Most points (7.6).
     Points,
-    /// The most letters from the rack; among those moves the most points.
+    /// Most letters from the rack; among those moves most points.
     Tiles,
-    /// The most points of an opening (T1), even if the player has opened: from the rack alone, with a word as long as the
-    /// rulebook wants.
+    /// Most points of an opening (T1), even if the player has opened: from the rack alone, with a word of the minimum length
+    /// or more.
     Opening,
 }
 
-/// The best move, or none.
+/// The best move, or the absence of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
-    /// 7.6: what the move scores.
+    /// The points of the move (7.6).
     pub points: u16,
-    /// How many tiles of the rack are laid; 0: there is no move.
+    /// The number of tiles laid from the rack; 0 if there is no move.
     pub tiles: usize,
     /// The tiles laid, in the order of the rack.
     pub played: Vec<Face>,
-    /// The table after the move, every joker with its letter. Words that are kept stay in their places. Without a move, the
-    /// table as it was, or repaired if it was no table of words.
+    /// The table after the move, every joker with its letter and kept words in their places.
+    ///
+    /// Without a move it is the table as it was, or repaired if some rows were not words.
     pub table: Vec<Row>,
-    /// How many words of the table are broken.
+    /// The number of words of the table that are broken.
     pub broken: usize,
-    /// Whether there is certainly nothing better. If not, the budget ran out.
+    /// True if there is certainly no better move; false if the budget ran out.
     pub proven: bool,
 }
 
-/// Why there is no answer.
+/// A reason why there is no answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SolveError {
-    /// Ruling 9.15.
+    /// The tile set cannot make this position (ruling 9.15).
     #[error(transparent)]
     Position(#[from] PositionError),
     /// The rulebook is not played with letters.
     #[error("these tiles are not letters")]
     NotLetters,
-    /// The index was built for fewer tiles.
+    /// The index was built for a smaller tile set.
     #[error("the index was built for another tile set")]
     OtherTiles,
-    /// The rows are no words, and their tiles cannot be laid in words, with or without the rack.
+    /// Some rows are not words, and the tiles of the table cannot be laid in words, with or without the rack.
     #[error("the tiles of the table cannot all be laid in words")]
     NoLegalTable,
 }
 
 impl SolveError {
-    /// The code of the error in the JSON commands.
+    /// Returns the code of the error in the JSON commands.
     #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
@@ -135,14 +141,12 @@ impl SolveError {
 /// Finds the best move.
 ///
 /// The same request always has the same answer. Every move is legal by [`kostka_rules::turn::check`] with the words of the
-/// index; the theme of a game (W4) is not looked at.
+/// index. The theme of a game (W4) is ignored.
 pub fn solve(index: &Index, request: &Request) -> Result<Solution, SolveError> {
-    let position = position::Position::read(index, request)?;
-    let meter = meter::Meter::default();
-    search::Search::new(index, request, position, &meter).solve()
+    search::WordSearch::new(index, request, &StepCounter::default())?.solve()
 }
 
-/// Whether the player can lay anything at all; `None` if the budget ran out before that was known.
+/// Finds out if the player can lay anything; `None` if the budget ran out first.
 pub fn playable(index: &Index, request: &Request) -> Result<Option<bool>, SolveError> {
     let solution = any_move(index, request)?;
     Ok(if solution.tiles > 0 {
@@ -152,10 +156,9 @@ pub fn playable(index: &Index, request: &Request) -> Result<Option<bool>, SolveE
     })
 }
 
-/// Finds some move quickly: the objective counts no further than to a legal move. [`Solution::proven`] then says only that
-/// it is sure whether there is a move.
+/// Finds some legal move quickly, not the best one.
+///
+/// Here [`Solution::proven`] is false only if no move was found before the budget ran out.
 pub fn any_move(index: &Index, request: &Request) -> Result<Solution, SolveError> {
-    let position = position::Position::read(index, request)?;
-    let meter = meter::Meter::default();
-    search::Search::new(index, request, position, &meter).any_move()
+    search::WordSearch::new(index, request, &StepCounter::default())?.any_move()
 }

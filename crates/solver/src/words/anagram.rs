@@ -1,38 +1,43 @@
-//! Words that can be laid from some letters.
+//! Lists the words that can be laid from some letters.
 
 use kostka_rules::Face;
 
 use super::index::{Index, Walk};
-use super::meter::Meter;
 use super::signature::{MAX_COPIES, Signature};
+use super::step_counter::StepCounter;
 
-/// Words from some letters, in lower case: the shortest first, words of one length in alphabetical order.
+/// The words from some letters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Anagrams {
+    /// The words in lower case: the shortest first, those of one length in alphabetical order.
     pub words: Vec<String>,
-    /// Whether these are all; there can be too many to list.
+    /// True if these are all words; there can be too many to list.
     pub complete: bool,
 }
 
-/// Why letters make no question.
+/// A reason why letters cannot be searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum AnagramError {
+    /// A face that is not a letter of the dictionary.
     #[error("`{0}` is not a letter of this dictionary")]
     UnknownLetter(Face),
+    /// More copies of a face than a search can hold.
     #[error("there are too many `{0}`; at most {MAX_COPIES} are looked at")]
     TooMany(Face),
 }
 
-/// How many words are listed at most, and how many steps are taken to find them.
+/// The largest number of words listed.
 const MAX_WORDS: usize = 100_000;
+
+/// The largest number of steps taken to find them.
 const MAX_STEPS: u64 = 50_000_000;
 
-/// The words that can be laid from `letters`, not all of which need be used; jokers stand for any letter.
+/// Lists the words that can be laid from some of `letters`; jokers stand for any letter.
 ///
-/// Only words that the tile set of the index has the tiles for are found.
+/// Only words that the tile set of the index can lay are found.
 pub fn anagrams(index: &Index, letters: &[Face]) -> Result<Anagrams, AnagramError> {
-    let meter = Meter::new(MAX_STEPS);
+    let counter = StepCounter::new(MAX_STEPS);
     let (mut pool, mut jokers) = (Signature::EMPTY, 0);
     for face in letters {
         match face {
@@ -49,7 +54,7 @@ pub fn anagrams(index: &Index, letters: &[Face]) -> Result<Anagrams, AnagramErro
             _ => return Err(AnagramError::UnknownLetter(*face)),
         }
     }
-    let walk = Walk::new(pool, jokers, None, &meter);
+    let walk = Walk::new(pool, jokers, None, &counter);
     let mut found = Anagrams {
         words: Vec::new(),
         complete: true,

@@ -1,11 +1,11 @@
-//! From letters to a table: spelling the words, and putting them where they belong.
+//! Turns the result of a search into a table: spells the words and places them.
 
 use kostka_rules::{Attempt, Face, Row, turn};
 
-use super::cover::Word;
+use super::cover::LaidWord;
 use super::index::Index;
-use super::position::{Position, WordSet};
-use super::search::Found;
+use super::position::{WordPosition, WordSet};
+use super::search::Arrangement;
 use super::signature::Signature;
 use super::{Request, Solution};
 
@@ -13,27 +13,32 @@ use super::{Request, Solution};
 pub(super) struct Move {
     broken: WordSet,
     rows: Vec<Row>,
-    /// The broken words that are laid again just as they were.
+    /// The broken words that are laid again exactly as they were.
     again: WordSet,
 }
 
 impl Move {
-    /// Spells the words that were found; `None` if that is impossible, which would be a mistake of the search.
-    pub(super) fn new(index: &Index, request: &Request, position: &Position, found: &Found) -> Option<Move> {
-        let mut taken = position.kept(found.broken);
+    /// Spells the words of an arrangement; `None` if that is impossible, which would be a bug of the search.
+    pub(super) fn new(
+        index: &Index,
+        request: &Request,
+        position: &WordPosition,
+        arrangement: &Arrangement,
+    ) -> Option<Move> {
+        let mut taken = position.kept_spellings(arrangement.broken);
         let mut made = Move {
-            broken: found.broken,
+            broken: arrangement.broken,
             rows: Vec::new(),
             again: 0,
         };
-        for (nth, word) in found.laid.iter().enumerate() {
-            if nth < found.n_new {
+        for (nth, word) in arrangement.laid.iter().enumerate() {
+            if nth < arrangement.n_new {
                 let (row, spelling) = new_row(index, request, &taken, *word)?;
                 made.rows.push(row);
                 taken.push(spelling);
-            } else if let Some(at) = same_row(position, found.broken & !made.again, *word, &taken) {
+            } else if let Some(at) = same_row(position, arrangement.broken & !made.again, *word, &taken) {
                 made.again |= 1 << at;
-                taken.push(position.old[position.words[at].old].clone());
+                taken.push(position.old_spellings[position.words[at].spelling].clone());
             } else {
                 let mut spellings = index.words_of(word.class).into_iter();
                 let spelling = spellings.find(|spelling| !taken.contains(spelling))?;
@@ -44,8 +49,9 @@ impl Move {
         Some(made)
     }
 
-    /// The whole table: kept words where they lie, new ones where the word lay with which they share most letters.
-    fn table(&self, request: &Request, position: &Position) -> Vec<Row> {
+    /// Returns the whole table: kept words in their places, each new word in the place of the word with which it shares most
+    /// letters.
+    fn table(&self, request: &Request, position: &WordPosition) -> Vec<Row> {
         let mut rows = self.rows.clone();
         let mut table = Vec::new();
         for (at, row) in request.table.iter().enumerate() {
@@ -53,7 +59,7 @@ impl Move {
             if word.is_some_and(|word| (!self.broken | self.again) >> word & 1 == 1) {
                 table.push(row.clone());
             } else if let Some(heir) = (0..rows.len()).max_by_key(|heir| {
-                // The first of equals, and `max_by_key` takes the last.
+                // `max_by_key` takes the last of equals; the first is wanted.
                 (shared(row, &rows[*heir]), std::cmp::Reverse(*heir))
             }) && shared(row, &rows[heir]) > 0
             {
@@ -65,11 +71,11 @@ impl Move {
     }
 }
 
-/// The move as an answer, if the rules allow it.
+/// Makes an answer of a move, if the rules allow it.
 pub(super) fn judged(
     index: &Index,
     request: &Request,
-    position: &Position,
+    position: &WordPosition,
     made: &Move,
     proven: bool,
 ) -> Option<Solution> {
@@ -93,8 +99,8 @@ pub(super) fn judged(
     })
 }
 
-/// A repaired table without a move.
-pub(super) fn repaired(request: &Request, position: &Position, made: &Move, proven: bool) -> Solution {
+/// Makes an answer of a repaired table without a move.
+pub(super) fn repaired(request: &Request, position: &WordPosition, made: &Move, proven: bool) -> Solution {
     let table = made.table(request, position);
     Solution {
         points: 0,
@@ -106,18 +112,18 @@ pub(super) fn repaired(request: &Request, position: &Position, made: &Move, prov
     }
 }
 
-/// How many words of the table before do not lie on the table after.
-fn n_broken(request: &Request, position: &Position, after: &[Row]) -> usize {
+/// Counts the words of the table before that are not on the table after.
+fn n_broken(request: &Request, position: &WordPosition, after: &[Row]) -> usize {
     let rows = position.words.iter().map(|word| &request.table[word.row]);
     rows.filter(|row| !after.contains(row)).count()
 }
 
-/// A row of this word, with its spelling, that did not lie there before and reads like none of the words `taken`.
+/// Returns a row of this word, and its spelling, that was not on the table before and differs from all words `taken`.
 pub(super) fn new_row(
     index: &Index,
     request: &Request,
     taken: &[Vec<u8>],
-    word: Word,
+    word: LaidWord,
 ) -> Option<(Row, Vec<u8>)> {
     let spellings = index.words_of(word.class).into_iter();
     spellings
@@ -128,8 +134,9 @@ pub(super) fn new_row(
         })
 }
 
-/// Makes the row with its jokers where no row had them before. Every place is tried once, and each old row stands in the
-/// way of one at most, so this ends soon.
+/// Completes `row` so that its jokers are not where a row of the table had them; false if that is impossible.
+///
+/// Each old row rules out at most one choice of places, so few are tried.
 fn place_jokers(index: &Index, request: &Request, spelling: &[u8], wild: Signature, row: &mut Row) -> bool {
     let Some((&rank, rest)) = spelling.split_first() else {
         return wild.is_empty() && !request.table.iter().any(|old| is_left_alone(old, row));
@@ -143,7 +150,7 @@ fn place_jokers(index: &Index, request: &Request, spelling: &[u8], wild: Signatu
         row.pop();
     }
     row.push(Face::Letter(char));
-    // A joker whose letter does not come any more would be left over.
+    // The rest must have enough of the letter for the jokers that stand for it.
     let comes = rest.iter().filter(|other| **other == rank).count();
     if comes >= usize::from(wild.count(rank)) && place_jokers(index, request, rest, wild, row) {
         return true;
@@ -152,23 +159,23 @@ fn place_jokers(index: &Index, request: &Request, spelling: &[u8], wild: Signatu
     false
 }
 
-/// Whether a row lies as it lay before, as the judge of 7.6 sees it.
+/// Returns true if a row equals an old one by the judge of 7.6.
 fn is_left_alone(old: &Row, row: &Row) -> bool {
     let same = |(was, is): (&Face, &Face)| was == is || (*was == Face::Blank(None) && is.is_joker());
     old.len() == row.len() && old.iter().zip(row).all(same)
 }
 
-/// A broken word that has the letters of `word`, with jokers for the same of them, and is not taken.
-fn same_row(position: &Position, broken: WordSet, word: Word, taken: &[Vec<u8>]) -> Option<usize> {
+/// Returns a broken word with the letters and jokers of `word` that is not taken.
+fn same_row(position: &WordPosition, broken: WordSet, word: LaidWord, taken: &[Vec<u8>]) -> Option<usize> {
     position.words.iter().enumerate().position(|(at, old)| {
         broken >> at & 1 == 1
             && old.class == word.class
             && old.tiles.letters == word.class.minus(word.wild)
-            && !taken.contains(&position.old[old.old])
+            && !taken.contains(&position.old_spellings[old.spelling])
     })
 }
 
-/// The tiles of a word, jokers for the letters `wild`.
+/// Returns the tiles of a word, with jokers for the letters `wild`.
 fn row(index: &Index, spelling: &[u8], mut wild: Signature) -> Row {
     let faces = spelling.iter().map(|&rank| {
         let char = index.letters().char_of(rank);
@@ -182,7 +189,7 @@ fn row(index: &Index, spelling: &[u8], mut wild: Signature) -> Row {
     faces.collect()
 }
 
-/// How many letters two rows share.
+/// Counts the letters that two rows share.
 fn shared(one: &[Face], other: &[Face]) -> usize {
     let mut left: Vec<Option<char>> = other.iter().map(|face| face.letter()).collect();
     one.iter()

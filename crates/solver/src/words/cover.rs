@@ -1,43 +1,41 @@
-//! Laying all letters that must be laid in words: the heart of the search.
+//! The exact search at the heart of the solver: it lays words that use up all owed letters of a pool.
 //!
-//! The rarest letter that must be laid lies in some word; every word that can hold it is tried, the longest first, and what
-//! is left is covered in the same way. A pool that cannot be covered is remembered, since the same letters are left over
-//! again and again.
+//! The rarest owed letter must be in some word. Every word with that letter is tried, the longest first, and the rest of the
+//! pool is covered in the same way. Pools that cannot be covered are remembered, since the same rest comes up many times.
 //!
-//! Jokers are wild, which would make the search wide, but mostly a joker need not stand for a letter that is still there: put
-//! the letter in the joker's place and the joker in the letter's, and the same words lie on the table. Only a joker that
-//! *must* be laid can do better in the place of a letter that need not be laid.
+//! A joker usually need not stand for a letter that is still in the pool: exchange the two, and the same words lie on the
+//! table. The exception is a joker that is owed in the place of a letter that is not.
 
-use std::collections::{HashMap, HashSet};
-use std::hash::BuildHasherDefault;
 use std::ops::ControlFlow;
 
 use super::MIN_LETTERS;
 use super::index::{Index, Walk};
-use super::meter::Meter;
-use super::mixer::Mixer;
+use super::number_hash::{NumberMap, NumberSet};
 use super::signature::Signature;
+use super::step_counter::StepCounter;
 
-/// What there is to lay.
+/// The tiles that words are laid from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Pool {
-    /// The letters that may be laid.
+pub(super) struct LetterPool {
+    /// All letters.
     pub(super) letters: Signature,
-    /// Those of them that must be.
+    /// The letters that must be laid.
     pub(super) owed: Signature,
+    /// The number of all jokers.
     pub(super) jokers: u8,
+    /// The number of jokers that must be laid.
     pub(super) owed_jokers: u8,
-    /// How many tiles may be left over, those that are owed never.
+    /// The number of tiles that may be left over, none of them owed.
     pub(super) spare: Spare,
 }
 
-/// How many tiles may be left over.
+/// A number of tiles that may be left over.
 pub(super) type Spare = u8;
 
-/// Any number of tiles may be left over.
+/// The spare by which any number of tiles may be left over.
 pub(super) const ANY_SPARE: Spare = Spare::MAX;
 
-impl Pool {
+impl LetterPool {
     pub(super) fn len(&self) -> usize {
         self.letters.len() as usize + usize::from(self.jokers)
     }
@@ -48,8 +46,8 @@ impl Pool {
             && (self.spare == ANY_SPARE || self.len() <= usize::from(self.spare))
     }
 
-    /// The same pool said in one way: where nothing may be left over, everything is owed.
-    pub(super) fn tidied(mut self) -> Pool {
+    /// Returns the pool in canonical form: if nothing may be left over, everything is owed.
+    pub(super) fn tidied(mut self) -> LetterPool {
         if self.spare == 0 {
             self.owed = self.letters;
             self.owed_jokers = self.jokers;
@@ -57,11 +55,11 @@ impl Pool {
         self
     }
 
-    /// What is left after a word. Its letters beyond `wild`, and so many jokers, must be in the pool.
-    pub(super) fn after(&self, word: Word) -> Pool {
+    /// Returns the pool after laying `word`, whose tiles must be in the pool.
+    pub(super) fn after(&self, word: LaidWord) -> LetterPool {
         let tiles = word.class.minus(word.wild);
         let jokers = word.wild.len() as u8;
-        Pool {
+        LetterPool {
             letters: self.letters.minus(tiles),
             owed: self.owed.beyond(tiles),
             jokers: self.jokers - jokers,
@@ -70,42 +68,51 @@ impl Pool {
         }
     }
 
-    /// The word with jokers only for the letters that the pool does not have; `None` if these are too many.
-    pub(super) fn plain(&self, class: Signature) -> Option<Word> {
+    /// Returns the pool with one tile of a letter left over, if that is allowed.
+    fn without(&self, rank: u8) -> Option<LetterPool> {
+        let is_allowed = self.spare != ANY_SPARE && self.letters.count(rank) > self.owed.count(rank);
+        is_allowed.then_some(LetterPool {
+            letters: self.letters.minus(Signature::one(rank)),
+            spare: self.spare.checked_sub(1)?,
+            ..*self
+        })
+    }
+
+    /// Returns the word with jokers only for the letters that the pool lacks; `None` if there are too few jokers.
+    pub(super) fn plain(&self, class: Signature) -> Option<LaidWord> {
         let wild = class.beyond(self.letters);
-        (wild.len() <= u32::from(self.jokers)).then_some(Word { class, wild })
+        (wild.len() <= u32::from(self.jokers)).then_some(LaidWord { class, wild })
     }
 
-    /// All ways to lay a class that can be better than others: the plain one, and those in which jokers that are owed take
-    /// the place of letters that are not.
-    pub(super) fn ways(&self, class: Signature, ways: &mut Vec<Word>) {
-        let Some(plain) = self.plain(class) else { return };
-        ways.push(plain);
-        if self.owed_jokers as u32 > plain.wild.len() {
-            self.more_wild(plain, 0, ways);
+    /// Returns the ways to lay a class that need to be tried: the plain one, and those in which owed jokers take the place of
+    /// letters that are not owed.
+    pub(super) fn ways(&self, class: Signature) -> Vec<LaidWord> {
+        let mut ways = Vec::from_iter(self.plain(class));
+        if let Some(&plain) = ways.first() {
+            self.more_wild(plain, 0, &mut ways);
         }
+        ways
     }
 
-    /// All ways to lay a class, with jokers wherever there are enough.
-    pub(super) fn all_ways(&self, class: Signature) -> Vec<Word> {
-        let mut ways = Vec::new();
-        let willing = Pool {
+    /// Returns all ways to lay a class, with jokers in all possible places.
+    pub(super) fn all_ways(&self, class: Signature) -> Vec<LaidWord> {
+        let willing = LetterPool {
             owed: Signature::EMPTY,
             owed_jokers: self.jokers,
             ..*self
         };
-        willing.ways(class, &mut ways);
-        ways
+        willing.ways(class)
     }
 
-    fn more_wild(&self, word: Word, from: u8, ways: &mut Vec<Word>) {
+    /// Adds the ways in which further owed jokers, for letters of rank `from` on, take the place of letters.
+    fn more_wild(&self, word: LaidWord, from: u8, ways: &mut Vec<LaidWord>) {
         if word.wild.len() >= u32::from(self.owed_jokers) {
             return;
         }
         let tiles = word.class.minus(word.wild);
         for (rank, count) in tiles.iter() {
             if rank >= from && count > self.owed.count(rank) {
-                let wilder = Word {
+                let wilder = LaidWord {
                     class: word.class,
                     wild: word.wild.plus(Signature::one(rank)),
                 };
@@ -116,54 +123,82 @@ impl Pool {
     }
 }
 
-/// A word to be laid: its letters, and those of them that jokers stand for.
+/// A word to be laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Word {
+pub(super) struct LaidWord {
+    /// All its letters.
     pub(super) class: Signature,
+    /// The letters that jokers stand for.
     pub(super) wild: Signature,
 }
 
-/// What came of a search.
+/// The outcome of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Outcome {
-    /// The words are on [`Cover::laid`].
+    /// The words are in [`Cover::laid`].
     Found,
-    /// There is no way, whatever lies on the table.
+    /// There is no solution, whatever words are kept.
     Impossible,
-    /// There is no way, but some word was refused only because it lies there already.
+    /// There is no solution, but some word was refused only because it is on the table already.
     Taken,
     /// The steps ran out.
     Stopped,
 }
 
-/// How many pools that cannot be covered are remembered: about 10 MB.
+impl Outcome {
+    /// Tries the items in order until one is found or the steps run out.
+    pub(super) fn of_any<T>(
+        items: impl IntoIterator<Item = T>,
+        mut attempt: impl FnMut(T) -> Outcome,
+    ) -> Outcome {
+        let mut merged = Outcome::Impossible;
+        for item in items {
+            match attempt(item) {
+                Outcome::Impossible => {}
+                Outcome::Taken => merged = Outcome::Taken,
+                end => return end,
+            }
+        }
+        merged
+    }
+}
+
+/// A choice in the search: a word of some length with the rarest letter, or the pool without that letter.
+enum Branch {
+    Word(usize),
+    Without(LetterPool),
+}
+
+/// The largest number of pools and classes remembered, about 10 MB.
 const MAX_REMEMBERED: usize = 1 << 17;
 
-/// A search for words that cover pools.
+/// An exact search for words that cover pools.
 pub(super) struct Cover<'i> {
     pub(super) index: &'i Index,
     /// The words laid so far.
-    pub(super) laid: Vec<Word>,
-    /// How many words of a class must not be laid since they stay on the table.
+    pub(super) laid: Vec<LaidWord>,
+    /// The classes of the words that stay on the table, each with their number.
     kept: Vec<(Signature, usize)>,
-    impossible: HashSet<Pool, BuildHasherDefault<Mixer>>,
-    class_sizes: HashMap<Signature, usize, BuildHasherDefault<Mixer>>,
-    pub(super) meter: &'i Meter,
+    /// Pools that cannot be covered.
+    impossible: NumberSet<LetterPool>,
+    /// The number of words of each class looked up so far.
+    class_sizes: NumberMap<Signature, usize>,
+    pub(super) counter: &'i StepCounter,
 }
 
 impl<'i> Cover<'i> {
-    pub(super) fn new(index: &'i Index, meter: &'i Meter) -> Cover<'i> {
+    pub(super) fn new(index: &'i Index, counter: &'i StepCounter) -> Cover<'i> {
         Cover {
             index,
             laid: Vec::new(),
             kept: Vec::new(),
-            impossible: HashSet::default(),
-            class_sizes: HashMap::default(),
-            meter,
+            impossible: NumberSet::default(),
+            class_sizes: NumberMap::default(),
+            counter,
         }
     }
 
-    /// Says which words stay on the table.
+    /// Sets the words that stay on the table.
     pub(super) fn keep(&mut self, words: impl IntoIterator<Item = Signature>) {
         self.kept.clear();
         for class in words {
@@ -174,7 +209,7 @@ impl<'i> Cover<'i> {
         }
     }
 
-    /// W2: whether one more word of a class can be laid.
+    /// Returns true if one more word of a class can be laid (W2).
     pub(super) fn has_word_left(&mut self, class: Signature) -> bool {
         let laid = self.laid.iter().filter(|word| word.class == class).count();
         let kept = self.kept.iter().find(|(kept, _)| *kept == class);
@@ -193,26 +228,26 @@ impl<'i> Cover<'i> {
         size
     }
 
-    /// Visits all classes of a length that the pool has the tiles for.
+    /// Visits all classes of a length that the pool can lay.
     pub(super) fn walk(
         &self,
         length: usize,
-        pool: &Pool,
+        pool: &LetterPool,
         visit: &mut impl FnMut(Signature) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let Some(classes) = self.index.classes(length) else {
             return ControlFlow::Continue(());
         };
-        let walk = Walk::new(pool.letters, pool.jokers, None, self.meter);
+        let walk = Walk::new(pool.letters, pool.jokers, None, self.counter);
         classes.walk(&walk, visit)
     }
 
-    /// Lays words so that everything owed is laid and not too much is left over.
-    pub(super) fn cover(&mut self, pool: Pool) -> Outcome {
+    /// Lays words that use up everything owed and leave over no more than the spare.
+    pub(super) fn cover(&mut self, pool: LetterPool) -> Outcome {
         if pool.is_done() {
             return Outcome::Found;
         }
-        if !self.meter.step() {
+        if !self.counter.step() {
             return Outcome::Stopped;
         }
         if pool.len() < MIN_LETTERS || self.impossible.contains(&pool) {
@@ -225,47 +260,31 @@ impl<'i> Cover<'i> {
         outcome
     }
 
-    fn branch(&mut self, pool: Pool) -> Outcome {
+    /// Tries every word with the rarest letter, then leaving that letter over.
+    fn branch(&mut self, pool: LetterPool) -> Outcome {
         let with = if pool.spare == ANY_SPARE {
             pool.owed.first()
         } else {
             pool.letters.first()
         };
-        let walk = Walk::new(pool.letters, pool.jokers, with, self.meter);
-        let mut outcome = Outcome::Impossible;
+        let walk = Walk::new(pool.letters, pool.jokers, with, self.counter);
         let n_tiles = pool.len();
-        for length in (MIN_LETTERS..=n_tiles.min(self.index.longest())).rev() {
-            let rest = n_tiles - length;
-            if rest < MIN_LETTERS && pool.spare != ANY_SPARE && rest > usize::from(pool.spare) {
-                continue;
-            }
-            match self.try_length(length, &pool, with, &walk) {
-                Outcome::Impossible => {}
-                Outcome::Taken => outcome = Outcome::Taken,
-                end => return end,
-            }
-        }
-        // Or the letter is left over.
-        if pool.spare != ANY_SPARE
-            && pool.spare > 0
-            && let Some(rank) = with
-            && pool.letters.count(rank) > pool.owed.count(rank)
-        {
-            let without = Pool {
-                letters: pool.letters.minus(Signature::one(rank)),
-                spare: pool.spare - 1,
-                ..pool
-            };
-            match self.cover(without.tidied()) {
-                Outcome::Impossible => {}
-                Outcome::Taken => outcome = Outcome::Taken,
-                end => return end,
-            }
-        }
-        outcome
+        let lengths = (MIN_LETTERS..=n_tiles.min(self.index.longest())).rev();
+        let with_word = lengths
+            .filter(|length| {
+                let rest = n_tiles - length;
+                rest >= MIN_LETTERS || pool.spare == ANY_SPARE || rest <= usize::from(pool.spare)
+            })
+            .map(Branch::Word);
+        let without = with.and_then(|rank| pool.without(rank)).map(Branch::Without);
+        Outcome::of_any(with_word.chain(without), |branch| match branch {
+            Branch::Word(length) => self.try_length(length, &pool, with, &walk),
+            Branch::Without(rest) => self.cover(rest.tidied()),
+        })
     }
 
-    fn try_length(&mut self, length: usize, pool: &Pool, with: Option<u8>, walk: &Walk) -> Outcome {
+    /// Tries every word of a length that the walk finds.
+    fn try_length(&mut self, length: usize, pool: &LetterPool, with: Option<u8>, walk: &Walk) -> Outcome {
         let Some(classes) = self.index.classes(length) else {
             return Outcome::Impossible;
         };
@@ -288,35 +307,24 @@ impl<'i> Cover<'i> {
         }
     }
 
-    fn try_class(&mut self, class: Signature, pool: &Pool, with: Option<u8>) -> Outcome {
+    /// Tries every way to lay a word of a class with a tile of the letter `with`, or with a joker.
+    fn try_class(&mut self, class: Signature, pool: &LetterPool, with: Option<u8>) -> Outcome {
         if !self.has_word_left(class) {
             return Outcome::Taken;
         }
         if pool.jokers == 0 {
             let wild = Signature::EMPTY;
-            return self.try_word(Word { class, wild }, pool);
+            return self.try_word(LaidWord { class, wild }, pool);
         }
-        let mut ways = Vec::new();
-        pool.ways(class, &mut ways);
-        let mut end = Outcome::Impossible;
-        for word in ways {
-            let uses_letter = match with {
-                Some(rank) => word.class.count(rank) > word.wild.count(rank),
-                None => !word.wild.is_empty(),
-            };
-            if !uses_letter {
-                continue;
-            }
-            match self.try_word(word, pool) {
-                Outcome::Impossible => {}
-                Outcome::Taken => end = Outcome::Taken,
-                outcome => return outcome,
-            }
-        }
-        end
+        let ways = pool.ways(class).into_iter().filter(|word| match with {
+            Some(rank) => word.class.count(rank) > word.wild.count(rank),
+            None => !word.wild.is_empty(),
+        });
+        Outcome::of_any(ways, |word| self.try_word(word, pool))
     }
 
-    fn try_word(&mut self, word: Word, pool: &Pool) -> Outcome {
+    /// Lays a word and covers the rest; takes the word back if that fails.
+    fn try_word(&mut self, word: LaidWord, pool: &LetterPool) -> Outcome {
         self.laid.push(word);
         let outcome = self.cover(pool.after(word));
         if outcome != Outcome::Found {

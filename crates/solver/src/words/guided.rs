@@ -1,32 +1,34 @@
-//! A way to cover a large pool, found by going for the letters that are hard to lay.
+//! A heuristic search that covers a large pool by laying the difficult letters first.
 //!
-//! A pool is easy to cover while its letters are mixed like those of words. A scoring word of thirty letters leaves a heap of
-//! consonants, and a search that just tries words in order eats the few vowels first and then searches in vain among the last
-//! words. So here the words are taken that bring what is left nearest to the usual mixture. Only a few words are tried at
-//! each turn, so this can miss a way, never find a wrong one; the last letters are covered by the exact search.
+//! A pool is easy to cover while its letters are mixed like those of words. A long scoring word leaves many consonants, and
+//! a search that tries words in order uses up the few vowels first. So this search lays the words that bring the rest
+//! nearest to the usual mixture. It tries only a few words at each step, so it can miss a solution; the last letters are
+//! covered by the exact search.
 
 use std::ops::ControlFlow;
 
 use super::MIN_LETTERS;
-use super::cover::{Cover, Outcome, Pool, Word};
+use super::cover::{Cover, LaidWord, LetterPool, Outcome};
 use super::index::Walk;
 use super::signature::{MAX_LETTERS, Signature};
 use kostka_slim::sorting::SmallSort;
 
-/// The lengths of the words that are tried, and how many of each.
+/// The lengths of the words that are tried.
 const LENGTHS: std::ops::RangeInclusive<usize> = 3..=10;
+
+/// The largest number of words of each length.
 const MAX_OF_LENGTH: usize = 48;
 
-/// How a guided search goes.
+/// The limits of a guided search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Guide {
-    /// How many words are tried at each turn.
+    /// The number of words tried at each step.
     pub(super) breadth: usize,
-    /// Up to so many tiles are left to the exact search.
+    /// The number of remaining tiles at which the exact search takes over.
     pub(super) last_tiles: usize,
 }
 
-/// Wider and wider searches; those of equal breadth would go the same ways, so the point where they turn exact changes too.
+/// Guided searches of growing breadth. The point where they turn exact varies, so that they do not repeat each other.
 pub(super) const GUIDES: [Guide; 8] = {
     const fn guide(breadth: usize, last_tiles: usize) -> Guide {
         Guide { breadth, last_tiles }
@@ -44,25 +46,25 @@ pub(super) const GUIDES: [Guide; 8] = {
 };
 
 impl Cover<'_> {
-    /// Tries to cover a pool. False says nothing.
-    pub(super) fn guided(&mut self, pool: Pool, guide: Guide) -> bool {
+    /// Tries to cover a pool; false does not mean that it is impossible.
+    pub(super) fn guided(&mut self, pool: LetterPool, guide: Guide) -> bool {
         if pool.len() <= guide.last_tiles || pool.owed.is_empty() {
             return self.cover(pool) == Outcome::Found;
         }
-        if !self.meter.step() {
+        if !self.counter.step() {
             return false;
         }
         let wanted = self.wanted(&pool);
         let mut tried = 0;
         for (_, class) in wanted {
-            if tried == guide.breadth || self.meter.is_used_up() {
+            if tried == guide.breadth || self.counter.is_used_up() {
                 break;
             }
             if !self.has_word_left(class) {
                 continue;
             }
             tried += 1;
-            let word = Word {
+            let word = LaidWord {
                 class,
                 wild: Signature::EMPTY,
             };
@@ -75,10 +77,10 @@ impl Cover<'_> {
         false
     }
 
-    /// Words with the rarest letter that is owed, those first whose letters there are too many of.
-    fn wanted(&self, pool: &Pool) -> Vec<(i32, Signature)> {
+    /// Returns words with the rarest owed letter, those with the most abundant letters first.
+    fn wanted(&self, pool: &LetterPool) -> Vec<(i32, Signature)> {
         let weights = self.weights(pool);
-        let walk = Walk::new(pool.letters, 0, pool.owed.first(), self.meter);
+        let walk = Walk::new(pool.letters, 0, pool.owed.first(), self.counter);
         let mut wanted: Vec<(i32, Signature)> = Vec::new();
         for length in LENGTHS {
             let rest = pool.len().saturating_sub(length);
@@ -106,8 +108,9 @@ impl Cover<'_> {
         wanted
     }
 
-    /// For each letter, how much more of the pool it is than of all tiles: the logarithm of the ratio, in sixteenths.
-    fn weights(&self, pool: &Pool) -> [i32; MAX_LETTERS] {
+    /// Returns the abundance of each letter: the logarithm of its share of the pool over its share of all tiles, in
+    /// sixteenths.
+    fn weights(&self, pool: &LetterPool) -> [i32; MAX_LETTERS] {
         let letters = self.index.letters();
         let n_owed = pool.owed.len().max(1);
         let n_tiles: u32 = (0..MAX_LETTERS as u8)
@@ -122,7 +125,7 @@ impl Cover<'_> {
     }
 }
 
-/// Sixteen times the logarithm to base 2, straight between the powers of 2, so that it is the same on every machine.
+/// Returns sixteen times the logarithm to base 2, linear between the powers of 2, so that it is the same on every machine.
 fn log2(number: u32) -> i32 {
     let number = number.clamp(1, 1 << 20);
     let power = number.ilog2();

@@ -1,4 +1,4 @@
-//! Words by their letters: what is built once from a dictionary before words are searched for.
+//! The index that is built once from a dictionary: its words by their letters.
 
 mod build;
 mod classes;
@@ -16,48 +16,47 @@ use kostka_rules::{Face, Lexicon, TileSet};
 
 use super::signature::{MAX_COPIES, MAX_LETTERS, Signature};
 
-/// The words of a dictionary that a tile set can lay, found by their letters instead of by their spelling.
+/// The words of a dictionary that a tile set can lay, by their letters instead of their spelling.
 ///
-/// Words with the same letters make one *class*. For each length the classes stand sorted by signature, from the rarest
-/// letter on, with a tree over them; so the search for words that contain a given rare letter starts where those words are,
-/// and a pool without some letter never sees the words that have it. The full Polish list takes about 0.3 s and 40 MB, so
-/// the index is built when the first game of words asks for it and shared from then on.
+/// Words with the same letters make one *class*. The classes of each length are sorted by signature, from the rarest letter
+/// on, under a tree. So a search for words with a given rare letter starts at those words, and a pool without some letter
+/// never visits the words that have it. Building the index of a full dictionary takes a noticeable time and some tens of
+/// megabytes, so programs build it when the first game of words needs it, and share it.
 ///
-/// The index also answers whether a word counts (it is a [`Lexicon`]); for that alone a
-/// [`DictionaryLexicon`](super::DictionaryLexicon) is enough.
+/// The index is also a [`Lexicon`]; for that alone a [`DictionaryLexicon`](super::DictionaryLexicon) is enough.
 #[derive(Clone, Debug)]
 pub struct Index {
     alphabet: Alphabet,
-    letters: Letters,
+    letters: RankedLetters,
     graph: Graph,
-    /// The classes of words of each length; those of words that are too short are empty.
+    /// The classes of words of each length; empty for lengths that are too short.
     by_length: Vec<Classes>,
 }
 
-/// Why there is no index of a dictionary for a tile set.
+/// A reason why a dictionary cannot be indexed for a tile set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum IndexError {
     /// The tiles are numbers.
     #[error("these tiles are not letters")]
     NotLetters,
-    /// The tiles and the dictionary together have more letters than a signature holds.
+    /// The tiles and the dictionary together have too many different letters.
     #[error("the tiles and the dictionary have {0} different letters; at most {MAX_LETTERS} can be searched")]
     TooManyLetters(usize),
-    /// There are more tiles of one letter than a signature holds.
+    /// There are too many tiles of one letter.
     #[error("there are {copies} tiles `{letter}`; at most {MAX_COPIES} can be searched")]
     TooManyCopies {
         /// The letter.
         letter: char,
-        /// How many tiles have it.
+        /// The number of its tiles.
         copies: u8,
     },
 }
 
 impl Index {
-    /// The words of `dictionary` that can be laid with `tiles`, jokers included.
+    /// Builds the index of the words of `dictionary` that can be laid with `tiles`, jokers included.
     pub fn new(dictionary: &Dictionary, tiles: &TileSet) -> Result<Index, IndexError> {
-        let letters = Letters::new(dictionary, tiles)?;
+        let letters = RankedLetters::new(dictionary, tiles)?;
         let dawg = dictionary.words().dawg();
         let graph = Graph::new(dawg, &letters);
         let by_length = build::by_length(&graph, dawg.count_by_length(), &letters);
@@ -69,40 +68,40 @@ impl Index {
         })
     }
 
-    /// The alphabet of the words.
+    /// Returns the alphabet of the words.
     #[must_use]
     pub fn alphabet(&self) -> &Alphabet {
         &self.alphabet
     }
 
-    /// How many bytes the index takes in memory.
+    /// Returns the size of the index in memory, in bytes.
     #[must_use]
     pub fn size_in_bytes(&self) -> usize {
         let classes = self.by_length.iter().map(Classes::size_in_bytes);
         classes.sum::<usize>() + self.graph.size_in_bytes()
     }
 
-    /// The length of the longest word that the tiles can lay.
+    /// Returns the length of the longest word that the tiles can lay.
     #[must_use]
     pub fn longest(&self) -> usize {
         self.by_length.len().saturating_sub(1)
     }
 
-    pub(crate) fn letters(&self) -> &Letters {
+    pub(crate) fn letters(&self) -> &RankedLetters {
         &self.letters
     }
 
-    /// The classes of words of so many letters.
+    /// Returns the classes of words of `length` letters.
     pub(crate) fn classes(&self, length: usize) -> Option<&Classes> {
         self.by_length.get(length)
     }
 
-    /// The words of a class, in alphabetical order, as ranks.
+    /// Returns the words of a class, in alphabetical order, as ranks.
     pub(crate) fn words_of(&self, class: Signature) -> Vec<Vec<u8>> {
         self.graph.spellings(class)
     }
 
-    /// Whether a word of at least three letters, as ranks, counts.
+    /// Returns true if a word, as ranks, is long enough (W1) and in the dictionary.
     pub(crate) fn is_word(&self, word: &[u8]) -> bool {
         word.len() >= super::MIN_LETTERS && self.graph.contains(word.iter().copied())
     }
@@ -117,41 +116,42 @@ impl Lexicon for Index {
 
 /// The letters of tiles and dictionary by rank: the letter with the fewest tiles has rank 0.
 #[derive(Clone, Debug)]
-pub(crate) struct Letters {
-    by_rank: Vec<Ranked>,
+pub(crate) struct RankedLetters {
+    by_rank: Vec<RankedLetter>,
     /// The rank of each letter of the dictionary.
     ranks: [Option<u8>; kostka_lexicon::LetterSet::CAPACITY],
     n_jokers: u8,
 }
 
+/// A letter on tiles or in the dictionary.
 #[derive(Clone, Copy, Debug)]
-struct Ranked {
+struct RankedLetter {
     char: char,
     copies: u8,
     letter: Option<Letter>,
 }
 
-impl Letters {
-    fn new(dictionary: &Dictionary, tiles: &TileSet) -> Result<Letters, IndexError> {
+impl RankedLetters {
+    fn new(dictionary: &Dictionary, tiles: &TileSet) -> Result<RankedLetters, IndexError> {
         if !tiles.is_letters() {
             return Err(IndexError::NotLetters);
         }
         let alphabet = dictionary.words().alphabet();
         let on_tiles = tiles.faces().filter_map(|(face, copies)| match face {
-            Face::Letter(char) => Some(Ranked {
+            Face::Letter(char) => Some(RankedLetter {
                 char,
                 copies,
                 letter: alphabet.letter(char),
             }),
             _ => None,
         });
-        let mut by_rank: Vec<Ranked> = on_tiles.collect();
+        let mut by_rank: Vec<RankedLetter> = on_tiles.collect();
         // A joker may stand for a letter that no tile has.
         for letter in alphabet.letters() {
             if let Some(char) = alphabet.upper(letter)
                 && by_rank.iter().all(|ranked| ranked.letter != Some(letter))
             {
-                by_rank.push(Ranked {
+                by_rank.push(RankedLetter {
                     char,
                     copies: 0,
                     letter: Some(letter),
@@ -177,14 +177,14 @@ impl Letters {
                 *slot = Some(rank);
             }
         }
-        Ok(Letters {
+        Ok(RankedLetters {
             by_rank,
             ranks,
             n_jokers: tiles.copies(Face::Blank(None)),
         })
     }
 
-    /// The rank of a capital letter.
+    /// Returns the rank of a capital letter.
     pub(crate) fn rank_of(&self, char: char) -> Option<u8> {
         let at = self.by_rank.iter().position(|ranked| ranked.char == char)?;
         Some(at as u8)
@@ -198,7 +198,7 @@ impl Letters {
         self.by_rank.get(usize::from(rank))?.letter
     }
 
-    /// The capital letter of a rank.
+    /// Returns the capital letter of a rank.
     pub(crate) fn char_of(&self, rank: u8) -> char {
         self.by_rank
             .get(usize::from(rank))
@@ -215,8 +215,8 @@ impl Letters {
         self.n_jokers
     }
 
-    /// Whether all positions with `tiles` can be searched in an index for these letters.
-    pub(crate) fn cover(&self, tiles: &TileSet) -> bool {
+    /// Returns true if all positions with `tiles` can be searched in an index for these letters.
+    pub(crate) fn can_hold(&self, tiles: &TileSet) -> bool {
         tiles.faces().all(|(face, copies)| match face {
             Face::Letter(char) => self.rank_of(char).is_some_and(|rank| copies <= self.copies(rank)),
             face => copies <= self.n_jokers || !face.is_joker(),

@@ -1,9 +1,9 @@
-//! A dictionary as the rules ask for it.
+//! A dictionary as a lexicon of the rules.
 
 use kostka_lexicon::{Dictionary, Letter, MAX_WORD_LETTERS};
 use kostka_rules::Lexicon;
 
-/// The words of a dictionary as the judge of a turn asks for them (W1).
+/// A dictionary as the lexicon for judging turns (W1).
 ///
 /// ```
 /// use kostka_lexicon::{Dictionary, WordList, polish};
@@ -24,6 +24,7 @@ impl Lexicon for DictionaryLexicon<'_> {
     }
 }
 
+/// Returns true if `word`, in capitals, counts.
 pub(super) fn contains(dictionary: &Dictionary, word: &[char]) -> bool {
     if word.len() > MAX_WORD_LETTERS {
         return false;

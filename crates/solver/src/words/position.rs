@@ -1,13 +1,13 @@
-//! A position as the search sees it.
+//! The position in the form that the search uses.
 
 use kostka_rules::{Face, turn};
 
-use super::cover::{Pool, Spare};
-use super::index::{Index, Letters};
+use super::cover::{LetterPool, Spare};
+use super::index::{Index, RankedLetters};
 use super::signature::{MAX_LETTERS, Signature};
 use super::{Objective, Request, SolveError};
 
-/// Letters and jokers.
+/// A multiset of letters and jokers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Tiles {
     pub(super) letters: Signature,
@@ -15,12 +15,12 @@ pub(super) struct Tiles {
 }
 
 impl Tiles {
-    fn of(letters: &Letters, faces: &[Face]) -> Tiles {
+    fn of(letters: &RankedLetters, faces: &[Face]) -> Tiles {
         let mut tiles = Tiles::default();
         for face in faces {
             match face {
                 Face::Letter(char) => {
-                    // The position was checked against the tile set, and the index has all letters of that.
+                    // The position was checked against the tile set, and the index has all its letters.
                     if let Some(rank) = letters.rank_of(*char) {
                         tiles.letters = tiles.letters.plus(Signature::one(rank));
                     }
@@ -46,48 +46,50 @@ impl Tiles {
 /// A row of the table that is a word.
 #[derive(Clone, Debug)]
 pub(super) struct TableWord {
-    /// Which row.
+    /// The index of the row on the table.
     pub(super) row: usize,
-    /// Its place among the old spellings.
-    pub(super) old: usize,
+    /// The index of its spelling among the old spellings.
+    pub(super) spelling: usize,
     pub(super) tiles: Tiles,
     pub(super) class: Signature,
 }
 
-/// A set of words of the table, as bits: a tile set has at most 255 tiles, so there are never more than 85.
+/// A set of words of the table, as bits. A tile set has at most 255 tiles, so there are at most 85 words.
 pub(super) type WordSet = u128;
 
+/// A position: the words of the table, its loose tiles, the rack, and the limits on the move.
 #[derive(Clone, Debug)]
-pub(super) struct Position {
-    /// The words of the table, none of them twice.
+pub(super) struct WordPosition {
+    /// The words of the table, without repetitions.
     pub(super) words: Vec<TableWord>,
-    /// For each letter, by rank, the words that have it or a joker.
+    /// The words that have a letter or a joker, by the rank of the letter.
     words_with: [WordSet; MAX_LETTERS],
-    /// The tiles of rows that are no words, or repeat one.
+    /// The tiles of rows that are not words, or repeat one.
     pub(super) loose: Tiles,
     /// The tiles of the rack that may be laid.
     pub(super) rack: Tiles,
-    /// Whether laying all of these empties the rack.
+    /// True if laying all of these empties the rack.
     pub(super) rack_is_whole: bool,
-    /// What was spelled on the table before, word or not, as ranks.
-    pub(super) old: Vec<Vec<u8>>,
+    /// The spellings of the rows before, words or not, as ranks.
+    pub(super) old_spellings: Vec<Vec<u8>>,
     old_classes: Vec<Signature>,
-    /// The lengths of rows with a joker that was not told its letter.
+    /// The lengths of rows with a joker whose letter is not known.
     open_lengths: Vec<usize>,
-    /// How many words may be broken.
+    /// The largest number of words that may be broken.
     pub(super) max_broken: usize,
-    /// The shortest scoring word.
+    /// The length of the shortest scoring word.
     pub(super) shortest: usize,
-    /// Whether a word of that length must come from the rack alone although the table may be touched.
+    /// True if a word of that length must come from the rack alone although the table may be changed.
     pub(super) opens_first: bool,
-    /// Whether jokers may lie in that word.
+    /// True if that word may have jokers.
     pub(super) opens_with_jokers: bool,
-    /// Whether the move may not touch the table.
+    /// True if the move must not change the table.
     pub(super) is_opening: bool,
 }
 
-impl Position {
-    pub(super) fn read(index: &Index, request: &Request) -> Result<Position, SolveError> {
+impl WordPosition {
+    /// Checks the position of a request and prepares it for the search.
+    pub(super) fn read(index: &Index, request: &Request) -> Result<WordPosition, SolveError> {
         let tiles = request.terms.tiles();
         let rules = request.terms.rules();
         if !tiles.is_letters() {
@@ -95,16 +97,16 @@ impl Position {
         }
         turn::check_position(request.terms, request.table, request.rack)?;
         let letters = index.letters();
-        if !letters.cover(tiles) {
+        if !letters.can_hold(tiles) {
             return Err(SolveError::OtherTiles);
         }
-        let mut position = Position {
+        let mut position = WordPosition {
             words: Vec::new(),
             words_with: [0; MAX_LETTERS],
             loose: Tiles::default(),
             rack: Tiles::of(letters, request.rack),
             rack_is_whole: true,
-            old: Vec::new(),
+            old_spellings: Vec::new(),
             old_classes: Vec::new(),
             open_lengths: Vec::new(),
             max_broken: 0,
@@ -140,6 +142,7 @@ impl Position {
         Ok(position)
     }
 
+    /// Adds a row of the table: as a word, or as loose tiles.
     fn add_row(&mut self, index: &Index, at: usize, row: &[Face]) {
         let letters = index.letters();
         let tiles = Tiles::of(letters, row);
@@ -154,21 +157,21 @@ impl Position {
         };
         self.old_classes.extend(Signature::of(&ranks));
         match Signature::of(&ranks) {
-            Some(class) if index.is_word(&ranks) && !self.old.contains(&ranks) => {
+            Some(class) if index.is_word(&ranks) && !self.old_spellings.contains(&ranks) => {
                 self.note_letters(tiles);
                 self.words.push(TableWord {
                     row: at,
-                    old: self.old.len(),
+                    spelling: self.old_spellings.len(),
                     tiles,
                     class,
                 });
             }
             _ => self.loose = self.loose.plus(tiles),
         }
-        self.old.push(ranks);
+        self.old_spellings.push(ranks);
     }
 
-    /// Notes the letters of the word that comes next.
+    /// Notes the letters of the word that is added next.
     fn note_letters(&mut self, tiles: Tiles) {
         for (rank, words) in self.words_with.iter_mut().enumerate() {
             let has = tiles.jokers > 0 || tiles.letters.count(rank as u8) > 0;
@@ -176,30 +179,30 @@ impl Position {
         }
     }
 
-    /// The words that can give a letter: they have it, or a joker.
+    /// Returns the words that can give a letter: they have it, or a joker.
     pub(super) fn words_with(&self, rank: u8) -> WordSet {
         self.words_with.get(usize::from(rank)).copied().unwrap_or(0)
     }
 
-    /// Whether a row of so many letters that was read could be one that lay there before, by its letters alone.
+    /// Returns true if a word of this class could equal a row of the table, judged by its letters alone.
     pub(super) fn may_be_old(&self, class: Signature) -> bool {
         self.old_classes.contains(&class) || self.open_lengths.contains(&(class.len() as usize))
     }
 
-    /// All words of the table.
+    /// Returns the set of all words of the table.
     pub(super) fn all(&self) -> WordSet {
         (1 << self.words.len()) - 1
     }
 
-    /// How the words read that are not broken.
-    pub(super) fn kept(&self, broken: WordSet) -> Vec<Vec<u8>> {
+    /// Returns the spellings of the words that are not broken.
+    pub(super) fn kept_spellings(&self, broken: WordSet) -> Vec<Vec<u8>> {
         let kept = self.words.iter().enumerate();
         kept.filter(|(at, _)| broken >> at & 1 == 0)
-            .map(|(_, word)| self.old[word.old].clone())
+            .map(|(_, word)| self.old_spellings[word.spelling].clone())
             .collect()
     }
 
-    /// The tiles of these words and of no word.
+    /// Returns the tiles of the broken words and the loose tiles.
     pub(super) fn freed(&self, broken: WordSet) -> Tiles {
         self.words
             .iter()
@@ -208,11 +211,11 @@ impl Position {
             .fold(self.loose, |tiles, (_, word)| tiles.plus(word.tiles))
     }
 
-    /// What there is to lay when these words are broken.
-    pub(super) fn pool(&self, broken: WordSet, spare: Spare) -> Pool {
+    /// Returns the pool of tiles to lay when these words are broken.
+    pub(super) fn pool(&self, broken: WordSet, spare: Spare) -> LetterPool {
         let owed = self.freed(broken);
         let all = owed.plus(self.rack);
-        Pool {
+        LetterPool {
             letters: all.letters,
             owed: owed.letters,
             jokers: all.jokers,

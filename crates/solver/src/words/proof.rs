@@ -1,34 +1,36 @@
-//! A proof that a pool cannot be covered, without searching: its letters are mixed in a way that words never are.
+//! Proves without a search that a pool cannot be covered, because no words have such a mixture of letters.
 //!
-//! Say every letter has a price. If every word that the pool can spell costs less for each of its letters than the pool does
-//! for each of its own, no heap of words costs as much as the pool, and so none uses it up. Such prices exist whenever even
-//! fractions of words could not use up the pool, as when a long scoring word took most of the vowels. They are what is left of
-//! the pool when fractions of words have used up as much of it as they can.
+//! Give every letter a price. If every word that the pool can spell has a lower average price than the pool, then no
+//! collection of words costs as much as the pool, so none uses it up. Such prices exist if not even fractions of words could
+//! use up the pool, as when a long scoring word took most of the vowels. They are the remainder of the pool after fractions
+//! of words have used up as much of it as possible.
 //!
-//! The prices are looked for with floating-point numbers, but rounded to whole numbers before they are checked, so the proof
-//! is exact.
+//! The prices are computed in floating point but rounded to integers before they are checked, so the proof is exact.
 
 use std::ops::ControlFlow;
 
 use super::MIN_LETTERS;
-use super::cover::{Cover, Pool};
+use super::cover::{Cover, LetterPool};
 use super::signature::{MAX_LETTERS, Signature};
 
-/// A pool that spells more words than that is not looked at: it can surely be covered, or the proof would take too long.
+/// The largest number of words that a proof considers. A pool with more words can probably be covered.
 const MAX_WORDS: usize = 60_000;
 
-/// How often better words are looked for, and how often the fractions of those found are balanced in between.
+/// The number of rounds that look for words to use.
 const ROUNDS: usize = 24;
+
+/// The number of adjustments of all amounts in each round.
 const SWEEPS: usize = 24;
 
-/// How much a look at a word costs compared with a step of the search.
+/// The number of words that are priced in the time of one step of the search.
 const WORDS_PER_STEP: u64 = 2;
 
-type Prices = [f64; MAX_LETTERS];
+/// A price for each letter, by rank.
+type LetterPrices = [f64; MAX_LETTERS];
 
 impl Cover<'_> {
-    /// Whether a pool of which nothing may be left over certainly cannot be covered. False says nothing.
-    pub(super) fn is_beyond_words(&self, pool: &Pool) -> bool {
+    /// Returns true if it is proven that a pool cannot be used up; false does not mean that it can.
+    pub(super) fn cannot_be_covered(&self, pool: &LetterPool) -> bool {
         if pool.spare != 0 || pool.jokers > 0 {
             return false;
         }
@@ -49,16 +51,17 @@ impl Cover<'_> {
         self.has_prices(pool.letters, &words)
     }
 
+    /// Looks for prices that prove that `words` cannot use up `pool`.
     fn has_prices(&self, pool: Signature, words: &[Signature]) -> bool {
-        let mut left: Prices = std::array::from_fn(|rank| f64::from(pool.count(rank as u8)));
+        let mut left: LetterPrices = std::array::from_fn(|rank| f64::from(pool.count(rank as u8)));
         let mut used: Vec<(Signature, f64)> = Vec::new();
         for _ in 0..ROUNDS {
             for _ in 0..words.len() as u64 / WORDS_PER_STEP {
-                if !self.meter.step() {
+                if !self.counter.step() {
                     return false;
                 }
             }
-            // The best word for each rarest letter, so that a round brings many.
+            // The best word for each rarest letter, so that a round finds many.
             let mut best = [(0.0, Signature::EMPTY); MAX_LETTERS];
             for &word in words {
                 let gain = price(&left, word) / f64::from(word.len());
@@ -84,8 +87,8 @@ impl Cover<'_> {
     }
 }
 
-/// Uses the words more or less until little changes: what is left gets as small as these words can make it.
-fn balance(left: &mut Prices, used: &mut [(Signature, f64)]) {
+/// Adjusts the amounts of the words so that the remainder becomes as small as these words can make it.
+fn balance(left: &mut LetterPrices, used: &mut [(Signature, f64)]) {
     for _ in 0..SWEEPS {
         for (word, amount) in used.iter_mut() {
             let square: f64 = word.iter().map(|(_, n)| f64::from(n) * f64::from(n)).sum();
@@ -98,14 +101,15 @@ fn balance(left: &mut Prices, used: &mut [(Signature, f64)]) {
     }
 }
 
-fn price(prices: &Prices, word: Signature) -> f64 {
+/// Returns the price of a word.
+fn price(prices: &LetterPrices, word: Signature) -> f64 {
     word.iter()
         .map(|(rank, n)| prices[usize::from(rank)] * f64::from(n))
         .sum()
 }
 
-/// Whether these prices, rounded, prove it.
-fn is_proof(prices: &Prices, pool: Signature, words: &[Signature]) -> bool {
+/// Checks the proof in integers: every word has a lower average price than the pool.
+fn is_proof(prices: &LetterPrices, pool: Signature, words: &[Signature]) -> bool {
     let prices: [i64; MAX_LETTERS] = prices.map(|price| (price * 65_536.0) as i64);
     let price = |word: Signature| -> i64 {
         word.iter()

@@ -1,200 +1,173 @@
-//! The best move: which scoring word, which words of the table to break, and how to lay what is left.
+//! The search for the best move: a scoring word, the words of the table to break, and words for the remaining letters.
 //!
-//! Targets are tried from the best down ([`target`]). First quickly: few broken words, few steps for each
-//! target, so that there soon is a good move. Then all better targets are searched to the end, so that the move is proven,
-//! or a better one is found.
+//! Targets are tried in descending order of worth ([`target`]). A quick pass with few broken words and few steps for each
+//! target soon finds a good move ([`quick`]). Then all better targets are searched exhaustively ([`exhaustive`]), which
+//! proves the move or finds a better one.
 //!
-//! Breaking all words is the general case: a word that is kept is one that is laid again. So the search to the end breaks
-//! them all, unless the request limits how many may be broken, and then every choice of so many is searched.
+//! Breaking all words is the general case, since a kept word can be laid again. So the exhaustive search breaks them all,
+//! unless the request limits the number of broken words; then it tries every choice of that many.
 
 mod broken;
 mod candidates;
-mod hopeless;
+mod exhaustive;
 mod quick;
 mod repair;
+mod ruled_out;
 mod scoring;
-mod thrifty;
-mod whole;
-
-use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
+mod small_budget;
 
 use super::answer::{self, Move};
-use super::cover::{ANY_SPARE, Cover, Outcome, Spare, Word};
+use super::cover::{ANY_SPARE, Cover, LaidWord, Outcome, Spare};
 use super::guided::Guide;
 use super::index::Index;
-use super::meter::Meter;
-use super::mixer::Mixer;
-use super::position::{Position, WordSet};
+use super::number_hash::NumberMap;
+use super::position::{WordPosition, WordSet};
+use super::step_counter::StepCounter;
 use super::target::{self, Target};
-use super::{Objective, Request, Solution, SolveError};
+use super::{Request, Solution, SolveError};
 use candidates::Candidates;
 
-/// How many steps the quick search takes for a scoring word and a choice of broken words.
+/// The number of steps of the quick search for a scoring word and a choice of broken words.
 const QUICK_COVER_STEPS: u64 = 3_000;
 
-/// Up to so many choices of broken words are all searched to the end at once.
-const MAX_CHOICES: usize = 600;
+/// The largest number of choices of broken words that are searched exhaustively at once.
+const FEW_CHOICES: usize = 600;
 
-/// How many words the quick search breaks before it breaks all.
+/// The largest number of words that the quick search breaks before it breaks all.
 const QUICK_BROKEN: usize = 4;
 
-pub(super) struct Search<'a> {
+/// The search for the answer to one request.
+pub(super) struct WordSearch<'a> {
     index: &'a Index,
     request: &'a Request<'a>,
-    position: Position,
+    position: WordPosition,
     cover: Cover<'a>,
-    meter: &'a Meter,
-    /// The words that are broken at the moment.
+    counter: &'a StepCounter,
+    /// The words that are broken in the current try.
     broken_now: WordSet,
-    /// How many of the words laid first must be new on the table.
+    /// The number of words, from the first laid, that must be new on the table.
     n_new: usize,
-    /// How the guided search goes, where that is used instead of the exact one.
+    /// The guided search in use; `None` for the exact one.
     guide: Option<Guide>,
-    /// Scoring words by length, as far as they were looked for.
+    /// Scoring words by length, for the lengths looked up so far.
     candidates: Vec<Option<Candidates>>,
-    /// Whether so many spare tiles are known to be too few, whatever the scoring word.
-    hopeless: Option<Spare>,
-    /// The spare for which it is known that there is hope.
-    examined: Option<Spare>,
-    /// For choices of broken words and spares, whether they are hopeless.
-    choices_known: HashMap<(WordSet, Spare), bool, BuildHasherDefault<Mixer>>,
+    /// The largest spare that is proven too small, whatever the scoring word.
+    too_small_spare: Option<Spare>,
+    /// A spare that is known to suffice for some words.
+    sufficient_spare: Option<Spare>,
+    /// Choices of broken words with a spare, each true if they are ruled out.
+    known_choices: NumberMap<(WordSet, Spare), bool>,
 }
 
-/// Words to be laid in place of the broken ones.
-pub(super) struct Found {
-    pub(super) laid: Vec<Word>,
-    /// So many of them, the first, must be new.
+/// The result of a search: words to be laid in place of the broken ones.
+pub(super) struct Arrangement {
+    pub(super) laid: Vec<LaidWord>,
+    /// The number of these, from the first, that must be new on the table.
     pub(super) n_new: usize,
     pub(super) broken: WordSet,
 }
 
-impl<'a> Search<'a> {
+impl<'a> WordSearch<'a> {
+    /// Prepares the search for the answer to `request`.
     pub(super) fn new(
         index: &'a Index,
         request: &'a Request<'a>,
-        position: Position,
-        meter: &'a Meter,
-    ) -> Search<'a> {
-        Search {
+        counter: &'a StepCounter,
+    ) -> Result<WordSearch<'a>, SolveError> {
+        Ok(WordSearch {
             index,
             request,
-            position,
-            cover: Cover::new(index, meter),
-            meter,
+            position: WordPosition::read(index, request)?,
+            cover: Cover::new(index, counter),
+            counter,
             broken_now: 0,
             n_new: 1,
             guide: None,
             candidates: vec![None; index.longest() + 1],
-            hopeless: None,
-            examined: None,
-            choices_known: HashMap::default(),
-        }
+            too_small_spare: None,
+            sufficient_spare: None,
+            known_choices: NumberMap::default(),
+        })
     }
 
+    /// Finds the best move.
     pub(super) fn solve(mut self) -> Result<Solution, SolveError> {
         if !self.may_lay() {
             return self.no_move(true);
         }
-        let targets = self.targets(self.request.objective);
-        if self.is_thrifty() {
-            let (best, proven) = self.try_thriftily(&targets);
+        let targets = target::best_first(
+            self.request.objective,
+            self.lengths(),
+            self.position.rack.len(),
+            self.position.rack_is_whole,
+        );
+        if self.has_small_budget() {
+            let (best, proven) = self.try_with_small_budget(&targets);
             return self.answer(best, proven);
         }
-        let mut refuted = vec![false; targets.len()];
-        let mut best = None;
-        let mut reached = targets.len();
-        for (at, target) in targets.iter().enumerate() {
-            if self.meter.steps() >= self.request.budget / 2 {
-                break;
-            }
-            match self.try_quickly(*target) {
-                Outcome::Found => {
-                    best = Some(self.take_found());
-                    reached = at;
-                    break;
-                }
-                Outcome::Impossible => refuted[at] = true,
-                Outcome::Taken | Outcome::Stopped => {}
-            }
-        }
-        let mut proven = true;
-        for (at, target) in targets.iter().enumerate().take(reached) {
-            if refuted[at] {
-                continue;
-            }
-            match self.try_to_the_end(*target) {
-                Outcome::Found => {
-                    best = Some(self.take_found());
-                    break;
-                }
-                Outcome::Impossible | Outcome::Taken => {}
-                Outcome::Stopped => {
-                    proven = false;
-                    break;
-                }
-            }
-        }
-        self.answer(best, proven)
+        let (quick, open) = self.try_all_quickly(&targets, self.request.budget / 2);
+        let (better, proven) = self.try_all_exhaustively(&open);
+        self.answer(better.or(quick), proven)
     }
 
+    /// Finds some move.
     pub(super) fn any_move(mut self) -> Result<Solution, SolveError> {
         if !self.may_lay() {
             return self.no_move(true);
         }
-        let shortest = self.position.shortest;
-        let longest = self.longest();
-        let any = |length| Target {
-            length,
-            spare: ANY_SPARE,
-        };
-        let mut refuted = true;
-        for length in shortest..=longest {
-            match self.try_quickly(any(length)) {
-                Outcome::Found => {
-                    let found = self.take_found();
-                    return self.answer(Some(found), true);
-                }
-                Outcome::Impossible => {}
-                Outcome::Taken | Outcome::Stopped => refuted = false,
-            }
+        let spare = ANY_SPARE;
+        let targets: Vec<Target> = self.lengths().map(|length| Target { length, spare }).collect();
+        let (quick, open) = self.try_all_quickly(&targets, u64::MAX);
+        if quick.is_some() {
+            return self.answer(quick, true);
         }
-        if refuted {
-            return self.answer(None, true);
-        }
-        for length in shortest..=longest {
-            match self.try_to_the_end(any(length)) {
-                Outcome::Found => {
-                    let found = self.take_found();
-                    return self.answer(Some(found), true);
-                }
-                Outcome::Impossible | Outcome::Taken => {}
-                Outcome::Stopped => return self.answer(None, false),
-            }
-        }
-        self.answer(None, true)
+        let (found, proven) = self.try_all_exhaustively(&open);
+        self.answer(found, proven)
     }
 
-    /// Whether there is anything to lay, and a table to lay it on: an opening does not repair one.
+    /// Tries the targets quickly until one is reached or `last_step` is passed.
+    ///
+    /// Returns also the targets before it that were not refuted.
+    fn try_all_quickly(&mut self, targets: &[Target], last_step: u64) -> (Option<Arrangement>, Vec<Target>) {
+        let mut open = Vec::new();
+        for (at, target) in targets.iter().enumerate() {
+            if self.counter.taken() >= last_step {
+                open.extend(&targets[at..]);
+                break;
+            }
+            match self.try_quickly(*target) {
+                Outcome::Found => return (Some(self.take_found()), open),
+                Outcome::Impossible => {}
+                Outcome::Taken | Outcome::Stopped => open.push(*target),
+            }
+        }
+        (None, open)
+    }
+
+    /// Tries the targets exhaustively until one is reached; false if the budget ran out first.
+    fn try_all_exhaustively(&mut self, targets: &[Target]) -> (Option<Arrangement>, bool) {
+        for target in targets {
+            match self.try_exhaustively(*target) {
+                Outcome::Found => return (Some(self.take_found()), true),
+                Outcome::Impossible | Outcome::Taken => {}
+                Outcome::Stopped => return (None, false),
+            }
+        }
+        (None, true)
+    }
+
+    /// Returns true if there are tiles to lay and, for an opening, no rows to repair, since an opening cannot do that.
     fn may_lay(&self) -> bool {
         self.position.rack.len() > 0 && !(self.position.is_opening && self.position.loose.len() > 0)
     }
 
-    fn longest(&self) -> usize {
+    /// Returns the possible lengths of a scoring word.
+    fn lengths(&self) -> std::ops::RangeInclusive<usize> {
         let n_tiles = self.position.pool(self.breakable(), 0).len();
-        self.index.longest().min(n_tiles)
+        self.position.shortest..=self.index.longest().min(n_tiles)
     }
 
-    fn targets(&self, objective: Objective) -> Vec<Target> {
-        target::best_first(
-            objective,
-            self.position.shortest..=self.longest(),
-            self.position.rack.len(),
-            self.position.rack_is_whole,
-        )
-    }
-
-    /// The words that may be broken, if not all at once.
+    /// Returns the words that may be broken, though perhaps not all at once.
     fn breakable(&self) -> WordSet {
         if self.position.max_broken == 0 {
             0
@@ -203,13 +176,13 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Lets the search take so many more steps, within the budget.
+    /// Allows the search `steps` more steps, within the budget.
     fn allow(&mut self, steps: u64) {
-        let limit = self.meter.steps().saturating_add(steps);
-        self.meter.set_limit(limit.min(self.request.budget));
+        let limit = self.counter.taken().saturating_add(steps);
+        self.counter.set_limit(limit.min(self.request.budget));
     }
 
-    /// Says which words are broken; the others stay.
+    /// Begins a try in which the words `broken` are broken and the others kept.
     fn break_words(&mut self, broken: WordSet) {
         self.cover.laid.clear();
         let kept = self.position.words.iter().enumerate();
@@ -220,28 +193,31 @@ impl<'a> Search<'a> {
         self.broken_now = broken;
     }
 
-    fn take_found(&mut self) -> Found {
-        Found {
+    /// Takes the words that were found out of the search.
+    fn take_found(&mut self) -> Arrangement {
+        Arrangement {
             laid: std::mem::take(&mut self.cover.laid),
             n_new: self.n_new,
             broken: self.broken_now,
         }
     }
 
-    /// Whether so few words may be broken that every choice of them is soon searched to the end.
+    /// Returns true if there are so few choices of broken words that all are soon searched exhaustively.
     fn has_few_choices(&self) -> bool {
         let (n_all, n_broken) = (self.position.words.len(), self.position.max_broken);
         let n_choices = (0..n_broken).try_fold(1_usize, |n, at| {
-            (n <= MAX_CHOICES).then(|| n * (n_all - at) / (at + 1))
+            (n <= FEW_CHOICES).then(|| n * (n_all - at) / (at + 1))
         });
-        n_broken < n_all && n_choices.is_some_and(|n| n <= MAX_CHOICES) || n_broken == 0
+        n_broken < n_all && n_choices.is_some_and(|n| n <= FEW_CHOICES) || n_broken == 0
     }
 
+    /// Returns the number of steps left in the budget.
     fn steps_left(&self) -> u64 {
-        self.request.budget.saturating_sub(self.meter.steps())
+        self.request.budget.saturating_sub(self.counter.taken())
     }
 
-    fn answer(self, found: Option<Found>, proven: bool) -> Result<Solution, SolveError> {
+    /// Makes the answer of an arrangement, or of having found none.
+    fn answer(self, found: Option<Arrangement>, proven: bool) -> Result<Solution, SolveError> {
         let laid = found.and_then(|found| {
             let made = Move::new(self.index, self.request, &self.position, &found)?;
             answer::judged(self.index, self.request, &self.position, &made, proven)

@@ -1,37 +1,36 @@
-//! How many there are of each letter, in one machine word.
+//! Multisets of letters in one machine word.
 
-/// The most letters that an alphabet may have here.
+/// The largest number of different letters.
 pub(crate) const MAX_LETTERS: usize = 32;
 
-/// The most tiles of one letter: what four bits hold.
+/// The largest count of one letter, which four bits hold.
 pub(crate) const MAX_COPIES: u8 = 15;
 
 /// The highest bit of each count.
 const TOPS: u128 = 0x8888_8888_8888_8888_8888_8888_8888_8888;
 
-/// A multiset of letters: four bits for each, the letter of rank 0, the rarest, in the highest.
+/// A multiset of letters: a count of four bits for each, the rarest letter (rank 0) in the highest bits.
 ///
-/// So signatures compare like the letters of the multiset written from the rarest on, the other way round, and those that
-/// begin with the same rare letters stand together when they are sorted.
+/// In descending order, signatures with the same rare letters are adjacent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Signature(pub(crate) u128);
 
 impl Signature {
     pub(crate) const EMPTY: Signature = Signature(0);
 
-    /// One letter.
+    /// Makes the multiset of one letter.
     pub(crate) const fn one(rank: u8) -> Signature {
         Signature(1 << shift(rank))
     }
 
-    /// The letters of a word; `None` if it has more of one letter than a signature holds.
+    /// Makes the multiset of the letters of a word; `None` if it has too many of one letter.
     pub(crate) fn of(ranks: &[u8]) -> Option<Signature> {
         ranks.iter().try_fold(Signature::EMPTY, |sum, &rank| {
             (sum.count(rank) < MAX_COPIES).then(|| sum.plus(Signature::one(rank)))
         })
     }
 
-    /// How many there are of a letter.
+    /// Returns the count of a letter.
     pub(crate) const fn count(self, rank: u8) -> u8 {
         ((self.0 >> shift(rank)) & 15) as u8
     }
@@ -40,17 +39,17 @@ impl Signature {
         self.0 == 0
     }
 
-    /// How many letters there are altogether.
+    /// Returns the number of letters.
     pub(crate) const fn len(self) -> u32 {
         const EVENS: u128 = 0x0f0f_0f0f_0f0f_0f0f_0f0f_0f0f_0f0f_0f0f;
-        // Sixteen sums of two counts, then their sum: at most 480, so two bytes are needed at the end.
+        // Sixteen sums of two counts, then their sum: at most 480, which needs two bytes.
         let pairs = (self.0 & EVENS) + ((self.0 >> 4) & EVENS);
         const BYTES: u128 = 0x00ff_00ff_00ff_00ff_00ff_00ff_00ff_00ff;
         let quads = (pairs & BYTES) + ((pairs >> 8) & BYTES);
         (quads.wrapping_mul(0x0001_0001_0001_0001_0001_0001_0001_0001) >> 112) as u32
     }
 
-    /// The letters that are there, as bits by rank.
+    /// Returns the letters with a count above 0, as bits by rank.
     pub(crate) fn letters(self) -> u32 {
         let mut rest = self.0;
         let mut letters = 0;
@@ -62,7 +61,7 @@ impl Signature {
         letters
     }
 
-    /// The rarest letter that is there.
+    /// Returns the rarest letter.
     pub(crate) const fn first(self) -> Option<u8> {
         if self.0 == 0 {
             None
@@ -71,19 +70,19 @@ impl Signature {
         }
     }
 
-    /// Both together; no count may pass [`MAX_COPIES`].
+    /// Returns the sum; no count may pass [`MAX_COPIES`].
     pub(crate) const fn plus(self, other: Signature) -> Signature {
         Signature(self.0.wrapping_add(other.0))
     }
 
-    /// What is left when `other`, which must be within this, is taken away.
+    /// Returns the difference; `other` must be contained in this.
     pub(crate) const fn minus(self, other: Signature) -> Signature {
         Signature(self.0.wrapping_sub(other.0))
     }
 
-    /// What is here beyond `other`, letter by letter.
+    /// Returns the excess over `other`, letter by letter, where a negative difference counts as 0.
     pub(crate) const fn beyond(self, other: Signature) -> Signature {
-        // Each count by itself: with its top bit lent, no count borrows from its neighbour.
+        // With the top bit of each count set, no count borrows from its neighbour.
         let (x, y) = (self.0, other.0);
         let low = ((x | TOPS).wrapping_sub(y & !TOPS)) ^ ((x ^ !y) & TOPS);
         let borrows = ((!x & y) | (!(x ^ y) & low)) & TOPS;
@@ -91,7 +90,7 @@ impl Signature {
         Signature(low & !negative)
     }
 
-    /// The letters, the rarest first, each with its count.
+    /// Iterates over the letters and their counts, the rarest first.
     pub(crate) fn iter(self) -> impl Iterator<Item = (u8, u8)> {
         let mut rest = self.0;
         std::iter::from_fn(move || {

@@ -1,16 +1,16 @@
-//! What the search tries to reach, the best first.
+//! The targets of the search, in the order of their worth.
 
 use super::Objective;
 use super::cover::{ANY_SPARE, Spare};
 
-/// A scoring word of so many letters, with at most so many tiles left on the rack.
+/// A kind of move: the length of its scoring word and the largest number of tiles that stay on the rack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Target {
     pub(super) length: usize,
     pub(super) spare: Spare,
 }
 
-/// All targets worth reaching, the best first: whoever reaches one, and none before it, has the best move.
+/// Returns all targets in descending order of worth, so the first one that can be reached is the best move.
 pub(super) fn best_first(
     objective: Objective,
     lengths: std::ops::RangeInclusive<usize>,

@@ -12,7 +12,7 @@ fn szczyt_and_koszyk_with_two_a_make_at_least_szyszka() {
     let best = solved(polish_index(), &asked);
     assert!(best.points >= 14, "{}", notation::table_text(&best.table));
     assert!(best.proven);
-    // With only the words of the book its own move is the only one.
+    // With only the words of the book, its move is the only one.
     let index = small_index("szczyt koszyk szyszka oczy kat");
     let best = solved(&index, &asked);
     assert_eq!(

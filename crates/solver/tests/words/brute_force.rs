@@ -1,11 +1,11 @@
-//! All moves of a small position, by trying every set of words with jokers in every place.
+//! Lists all moves of a small position by trying every set of words, with jokers in every place.
 
 use kostka_rules::{Attempt, Face, LegalTurn, Row, turn};
 use kostka_solver::words::{Index, Request};
 
 use crate::support::n_broken;
 
-/// A legal move: its points, how many tiles it lays, and how many words it breaks.
+/// A legal move: its points, the number of tiles it lays, and the number of words it breaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Legal {
     pub(crate) points: u16,
@@ -14,7 +14,7 @@ pub(crate) struct Legal {
     pub(crate) table: Vec<Row>,
 }
 
-/// All legal moves; `words` are the words of the index.
+/// Returns all legal moves; `words` are the words of the index.
 pub(crate) fn moves(index: &Index, request: &Request, words: &[&str]) -> Vec<Legal> {
     let words: Vec<Vec<char>> = words
         .iter()
@@ -41,7 +41,7 @@ fn lay(
     found: &mut Vec<Legal>,
 ) {
     let Some((word, others)) = words.split_first() else {
-        // More left over than the rack had, or nothing laid at all, needs no judge.
+        // If more tiles are left than the rack had, or none was laid, there is nothing to judge.
         if pool.len() < request.rack.len()
             && let Some(legal) = judged(index, request, after)
         {
@@ -64,7 +64,7 @@ fn lay(
     }
 }
 
-/// Every way to spell a word from the pool.
+/// Calls `each` for every way to spell a word from the pool.
 fn spell(word: &[char], row: &mut Row, pool: &[Face], each: &mut impl FnMut(&Row, &[Face])) {
     let Some((&letter, rest)) = word.split_first() else {
         each(row, pool);

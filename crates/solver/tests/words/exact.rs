@@ -11,7 +11,7 @@ const WORDS: [&str; 12] = [
     "kot", "tok", "kto", "kat", "tak", "oka", "kota", "takt", "akta", "kokot", "kotka", "taktka",
 ];
 
-/// Every question about a position.
+/// Compares the answers to every question about a position with brute force.
 fn compare(index: &Index, terms: &Terms, words: &[&str], table: &[Row], rack: &[Face], opened: bool) {
     let base = Request {
         opened,
@@ -64,7 +64,7 @@ fn compare(index: &Index, terms: &Terms, words: &[&str], table: &[Row], rack: &[
     }
 }
 
-/// All multisets of up to `most` of these faces.
+/// Returns all multisets of up to `most` of these faces.
 fn racks(faces: &[Face], most: usize) -> Vec<Vec<Face>> {
     let Some((first, rest)) = faces.split_first() else {
         return vec![Vec::new()];
@@ -79,7 +79,7 @@ fn racks(faces: &[Face], most: usize) -> Vec<Vec<Face>> {
         .collect()
 }
 
-/// A table of words, and the same with a joker for each letter in turn.
+/// Returns a table of words, and the same with a joker for each letter in turn.
 fn with_jokers(rows: &[Row]) -> Vec<Vec<Row>> {
     let mut tables = vec![rows.to_vec()];
     for row in 0..rows.len() {
@@ -149,7 +149,7 @@ proptest! {
         ..ProptestConfig::default()
     })]
 
-    /// Larger lexicons, longer tables, two jokers anywhere, and now and then rows that are no words.
+    /// Random lexicons and longer tables, with up to two jokers and sometimes a row that is not a word.
     #[test]
     fn random_positions_are_solved_as_by_brute_force(
         lexicon in proptest::collection::btree_set("[abkot]{3,6}", 4..12),

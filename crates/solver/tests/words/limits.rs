@@ -56,23 +56,23 @@ fn whatever_the_budget_the_answer_is_legal_and_more_steps_prove_it() {
 fn a_mess_is_repaired() {
     let index = small_index("kot tak oka kota");
     let terms = terms();
-    // With the rack.
+    // The rack repairs the table.
     let (rows, rack) = (table("KT OKA"), rack_of("OŹ"));
     let best = solved(&index, &request(&terms, &rows, &rack));
     assert_eq!((best.tiles, best.broken), (1, 0), "{best:?}");
-    // Without it: nothing can be laid, but the tiles make words.
+    // No tile of the rack can be laid, but the tiles of the table make words.
     let (rows, rack) = (table("TOK"), rack_of("Ź"));
     let none = solved(&index, &request(&terms, &rows, &rack));
     assert_eq!(
         (none.tiles, notation::table_text(&none.table).as_str()),
         (0, "K O T")
     );
-    // A word that lies there twice is none the second time.
+    // A repeated word counts once.
     let (rows, rack) = (table("KOT KOT"), rack_of("A"));
     let asked = request(&terms, &rows, &rack);
     let best = solved(&index, &asked);
     assert_eq!((best.tiles, best.points, best.broken), (1, 8, 0), "{best:?}");
-    // Not at all.
+    // The table cannot be repaired.
     let (rows, rack) = (table("KKK"), rack_of("A"));
     let error = words::solve(&index, &request(&terms, &rows, &rack)).unwrap_err();
     assert_eq!(

@@ -20,7 +20,7 @@ fn an_opening_needs_one_long_word_and_further_words_of_three() {
     assert_eq!(notation::table_text(&best.table), "K O T | S Z Y S Z K A | O K O");
     let rack = rack_of("KOTAOKO");
     assert_eq!(solved(&index, &asked(&rack)).tiles, 0);
-    // Who has opened may ask for an opening all the same.
+    // A player who has opened may also ask for an opening.
     let rack = rack_of("SZYSZKA");
     let best = solved(
         &index,

@@ -1,4 +1,4 @@
-//! Positions in notation, small dictionaries, and what every answer must satisfy.
+//! Positions in notation, small dictionaries, and the laws of every answer.
 
 use std::sync::OnceLock;
 
@@ -20,18 +20,18 @@ pub(crate) fn small_index(words: &str) -> Index {
     Index::new(&Dictionary::new(list), terms().tiles()).unwrap()
 }
 
-/// The index of the full Polish list, built once for all tests.
+/// Returns the index of the full Polish list, built once for all tests.
 pub(crate) fn polish_index() -> &'static Index {
     static INDEX: OnceLock<Index> = OnceLock::new();
     INDEX.get_or_init(|| Index::new(polish::dictionary(Exclusions::Applied), terms().tiles()).unwrap())
 }
 
-/// Words written together: `KOT ŻÓŁ*W`, where `*` marks the letter after it as a joker.
+/// Reads words without spaces: `KOT ŻÓŁ*W`, where `*` marks the letter after it as a joker.
 pub(crate) fn table(words: &str) -> Vec<Row> {
     words.split_whitespace().map(tiles).collect()
 }
 
-/// A rack written together, with `*` for a joker.
+/// Reads a rack without spaces, with `*` for a joker.
 pub(crate) fn rack_of(text: &str) -> Vec<Face> {
     let face = |char| {
         if char == '*' {
@@ -43,7 +43,7 @@ pub(crate) fn rack_of(text: &str) -> Vec<Face> {
     text.chars().map(face).collect()
 }
 
-/// Tiles written together, with a `*` before the letter that a joker stands for.
+/// Reads tiles without spaces, with a `*` before the letter that a joker stands for.
 pub(crate) fn tiles(text: &str) -> Vec<Face> {
     let mut faces = Vec::new();
     let mut chars = text.chars().peekable();
@@ -68,7 +68,7 @@ pub(crate) fn request<'a>(terms: &'a Terms, table: &'a [Row], rack: &'a [Face]) 
     }
 }
 
-/// Solves, and checks what holds for every answer.
+/// Solves a request and checks the laws of every answer.
 pub(crate) fn solved(index: &Index, request: &Request) -> Solution {
     let solution = words::solve(index, request).unwrap();
     check(index, request, &solution);
@@ -76,7 +76,7 @@ pub(crate) fn solved(index: &Index, request: &Request) -> Solution {
     solution
 }
 
-/// An answer is a legal move that says the truth about itself, or no move.
+/// Checks that an answer is a legal move with correct figures, or no move.
 pub(crate) fn check(index: &Index, request: &Request, solution: &Solution) {
     let shown = || {
         format!(
@@ -112,7 +112,7 @@ pub(crate) fn check(index: &Index, request: &Request, solution: &Solution) {
     }
 }
 
-/// How many words of a table do not lie on another one.
+/// Counts the words of a table that are not on another one.
 pub(crate) fn n_broken(index: &Index, before: &[Row], after: &[Row]) -> usize {
     let spelled = |row: &Row| {
         row.iter()

@@ -1,4 +1,4 @@
-//! Words by their letters.
+//! Anagrams and look-ups.
 
 use kostka_rules::Lexicon;
 use kostka_solver::words::{AnagramError, DictionaryLexicon, anagrams};

@@ -1,15 +1,15 @@
-//! From the words of a dictionary to their classes.
+//! Collects the classes of the words of a dictionary.
 
-use super::graph::{Graph, Place};
-use super::{Classes, Letters};
+use super::graph::{Graph, GraphNode};
+use super::{Classes, RankedLetters};
 use crate::words::MIN_LETTERS;
 use crate::words::signature::{MAX_COPIES, Signature};
 
-/// The classes of words of each length.
+/// Returns the classes of words of each length.
 ///
-/// The words are walked twice, the shorter half and the longer half, since the signatures of all of them at once would take
-/// more memory than the finished index.
-pub(super) fn by_length(graph: &Graph, counts: &[u32], letters: &Letters) -> Vec<Classes> {
+/// The words are walked twice, for the shorter half and the longer half, since all signatures at once would take more memory
+/// than the finished index.
+pub(super) fn by_length(graph: &Graph, counts: &[u32], letters: &RankedLetters) -> Vec<Classes> {
     let half = counts.iter().map(|&count| count as usize).sum::<usize>() / 2;
     let mut sum = 0;
     let middle = counts.iter().take_while(|&&count| {
@@ -42,25 +42,26 @@ fn capacity(counts: &[u32], length: usize) -> Vec<Signature> {
     Vec::with_capacity(counts.get(length).map_or(0, |&count| count as usize))
 }
 
+/// Collects the signatures of the words of some lengths.
 struct Collector<'a> {
     graph: &'a Graph,
-    letters: &'a Letters,
+    letters: &'a RankedLetters,
     shortest: usize,
     longest: usize,
     signatures: Vec<Vec<Signature>>,
 }
 
 impl Collector<'_> {
-    /// `missing`: how many letters the tiles do not have, so that jokers must stand for them.
-    fn collect(&mut self, place: Place, signature: Signature, length: usize, missing: u8) {
-        if length >= self.shortest && place.is_word {
+    /// Collects the words below a node. `missing` is the number of letters that jokers must stand for.
+    fn collect(&mut self, node: GraphNode, signature: Signature, length: usize, missing: u8) {
+        if length >= self.shortest && node.is_word {
             self.signatures[length - self.shortest].push(signature);
         }
-        if length == self.longest || length + usize::from(place.longest) < self.shortest {
+        if length == self.longest || length + usize::from(node.longest) < self.shortest {
             return;
         }
         let graph = self.graph;
-        for &edge in graph.edges(place) {
+        for &edge in graph.edges(node) {
             let rank = edge.rank();
             let count = signature.count(rank);
             let missing = missing + u8::from(count >= self.letters.copies(rank));

@@ -1,37 +1,39 @@
-//! The classes of words of one length, sorted, with a tree over them.
+//! The classes of words of one length, sorted, under a tree.
 
 use std::ops::ControlFlow;
 
 use super::half;
-use super::walk::{Place, Walk};
+use super::walk::{Walk, WalkState};
 use crate::words::signature::Signature;
 
-/// Up to so many classes are looked through one by one instead of being split further.
+/// The largest number of classes in a leaf of the tree, where they are tested one by one.
 const MAX_LEAF: usize = 48;
 
 /// The signatures of all words of one length.
 ///
-/// A path in the tree spells the letters of a class from the rarest on, each as often as it is there. All classes of a leaf
-/// have the same upper half of the signature, which is kept once. Most of the time of a walk is spent waiting for memory, so
-/// a leaf lies in one place: the upper half, how many lower halves there are, the lower halves.
+/// A path in the tree spells the letters of a class from the rarest on, each as often as it occurs. All classes of a leaf
+/// have the same upper half of the signature, which is stored once. A walk mostly waits for memory, so a leaf is contiguous:
+/// the upper half, the number of lower halves, the lower halves.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Classes {
-    /// How many letters the words have.
+    /// The number of letters of the words.
     length: usize,
-    nodes: Vec<Node>,
+    nodes: Vec<TreeNode>,
     leaves: Vec<u64>,
 }
 
-/// A place in the tree: the letters that lead on and where their nodes begin, or, without letters, where the leaf begins.
+/// A node of the tree.
 #[derive(Clone, Copy, Debug, Default)]
-struct Node {
+struct TreeNode {
+    /// The letters of its children, as bits by rank; 0 for a leaf.
     letters: u32,
+    /// The index of the first child, or of the leaf.
     at: u32,
 }
 
 impl Classes {
     pub(super) fn new(mut signatures: Vec<Signature>) -> Classes {
-        // From the rarest letter on means from the largest signature on.
+        // The rarest letters have the largest signatures.
         signatures.sort_unstable_by(|one, other| other.cmp(one));
         signatures.dedup();
         let mut classes = Classes::default();
@@ -39,21 +41,21 @@ impl Classes {
             return classes;
         };
         classes.length = first.len() as usize;
-        classes.nodes.push(Node::default());
+        classes.nodes.push(TreeNode::default());
         classes.split(0, &signatures, Signature::EMPTY);
         classes.nodes.shrink_to_fit();
         classes.leaves.shrink_to_fit();
         classes
     }
 
-    /// Makes the node `at` of the classes that begin with `prefix`.
+    /// Builds the node `at` for the classes that begin with `prefix`.
     fn split(&mut self, at: usize, classes: &[Signature], prefix: Signature) {
         let upper = |signature: &Signature| (signature.0 >> 64) as u64;
         let (Some(first), Some(last)) = (classes.first(), classes.last()) else {
             return;
         };
         if classes.len() == 1 || (classes.len() <= MAX_LEAF && upper(first) == upper(last)) {
-            self.nodes[at] = Node {
+            self.nodes[at] = TreeNode {
                 letters: 0,
                 at: self.leaves.len() as u32,
             };
@@ -65,12 +67,12 @@ impl Classes {
         let first_child = self.nodes.len();
         let groups = || classes.chunk_by(|one, other| next(one) == next(other));
         let letters = groups().fold(0, |letters, group| letters | 1 << next(&group[0]));
-        self.nodes[at] = Node {
+        self.nodes[at] = TreeNode {
             letters,
             at: first_child as u32,
         };
         self.nodes
-            .resize_with(first_child + letters.count_ones() as usize, Node::default);
+            .resize_with(first_child + letters.count_ones() as usize, TreeNode::default);
         for (group, child) in groups().zip(first_child..) {
             let prefix = prefix.plus(Signature::one(next(&group[0])));
             self.split(child, group, prefix);
@@ -85,7 +87,7 @@ impl Classes {
         size_of_val(self.nodes.as_slice()) + size_of_val(self.leaves.as_slice())
     }
 
-    /// Visits the classes that the walk may lay, the rarest letters first, until a visit breaks off.
+    /// Visits the classes that the walk can lay, the rarest letters first, until a visit breaks.
     pub(crate) fn walk(
         &self,
         walk: &Walk,
@@ -97,32 +99,34 @@ impl Classes {
         self.descend(*root, walk.start(self.length), walk, visit)
     }
 
+    /// Visits the classes below a node.
     fn descend(
         &self,
-        node: Node,
-        place: Place,
+        node: TreeNode,
+        state: WalkState,
         walk: &Walk,
         visit: &mut impl FnMut(Signature) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if !walk.meter.step() {
+        if !walk.counter.step() {
             return ControlFlow::Break(());
         }
         if node.letters == 0 {
             return self.look_through(node.at as usize, walk, visit);
         }
-        let mut open = node.letters & walk.open(&place);
+        let mut open = node.letters & walk.open(&state);
         while open != 0 {
             let rank = open.trailing_zeros() as u8;
             open &= open - 1;
             let before = node.letters & ((1 << rank) - 1);
             let child = node.at as usize + before.count_ones() as usize;
             if let Some(child) = self.nodes.get(child) {
-                self.descend(*child, place.after(rank), walk, visit)?;
+                self.descend(*child, state.after(rank), walk, visit)?;
             }
         }
         ControlFlow::Continue(())
     }
 
+    /// Visits the classes of a leaf.
     fn look_through(
         &self,
         leaf: usize,
@@ -152,9 +156,9 @@ impl Classes {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::meter::Meter;
+    use crate::words::step_counter::StepCounter;
 
-    /// All multisets of four letters out of these ranks, from both halves of a signature.
+    /// Returns all multisets of four letters out of these ranks, from both halves of a signature.
     fn all_of_four(ranks: &[u8]) -> Vec<Signature> {
         let add = |some: Vec<Signature>| -> Vec<Signature> {
             let one_more = |class: Signature| ranks.iter().map(move |rank| class.plus(Signature::one(*rank)));
@@ -175,8 +179,8 @@ mod tests {
             .flat_map(|one| all.iter().map(|other| one.plus(*other)))
         {
             for (jokers, with) in [(0, None), (0, pool.first()), (1, None), (2, Some(17))] {
-                let meter = Meter::new(u64::MAX);
-                let walk = Walk::new(pool, jokers, with, &meter);
+                let counter = StepCounter::new(u64::MAX);
+                let walk = Walk::new(pool, jokers, with, &counter);
                 let mut visited = Vec::new();
                 let _ = classes.walk(&walk, &mut |class| {
                     visited.push(class);

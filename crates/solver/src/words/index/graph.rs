@@ -1,37 +1,37 @@
-//! The words of a dictionary as a graph of ranks that knows what lies below each of its nodes.
+//! The words of a dictionary as a graph of ranks, with a summary of the endings below each node.
 //!
-//! The graph of the dictionary says only which letters come next. Spelling a long word from a heap of letters needs to know
-//! more, or it follows every beginning that the letters allow.
-
-use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
+//! The graph of the dictionary tells only which letters come next. Spelling a word from a multiset of letters would follow
+//! every beginning that the letters allow; the summaries cut that short.
 
 use kostka_lexicon::{Dawg, Node};
 
-use super::Letters;
-use crate::words::mixer::Mixer;
+use super::RankedLetters;
+use crate::words::number_hash::NumberMap;
 use crate::words::signature::Signature;
 
+/// A graph of words, spelled in ranks.
 #[derive(Clone, Debug)]
 pub(crate) struct Graph {
-    nodes: Vec<Place>,
+    nodes: Vec<GraphNode>,
     edges: Vec<Edge>,
     root: u32,
 }
 
+/// A node: its edges, and a summary of the endings below it.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Place {
+pub(crate) struct GraphNode {
     edges_at: u32,
     n_edges: u8,
     pub(crate) is_word: bool,
-    /// How many letters may follow at least and at most.
+    /// The length of the shortest ending.
     shortest: u8,
+    /// The length of the longest ending.
     pub(crate) longest: u8,
-    /// The letters that may follow, by rank.
+    /// The letters of all endings, as bits by rank.
     below: u32,
 }
 
-/// A letter, in the lowest five bits, and the node that it leads to. A graph has at most some millions of nodes.
+/// An edge: a letter in the lowest five bits, and the target above them. A graph has at most some millions of nodes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Edge(u32);
 
@@ -50,78 +50,78 @@ impl Edge {
 }
 
 impl Graph {
-    pub(super) fn new(dawg: &Dawg, letters: &Letters) -> Graph {
+    pub(super) fn new(dawg: &Dawg, letters: &RankedLetters) -> Graph {
         let mut graph = Graph {
             nodes: Vec::new(),
             edges: Vec::new(),
             root: 0,
         };
-        graph.root = graph.copy(dawg, dawg.root(), letters, &mut HashMap::default());
+        graph.root = graph.copy(dawg, dawg.root(), letters, &mut Copied::default());
         graph.nodes.shrink_to_fit();
         graph.edges.shrink_to_fit();
         graph
     }
 
-    /// Copies what lies below a node, then the node. Recursion is as deep as the longest word.
-    fn copy(&mut self, dawg: &Dawg, node: Node, letters: &Letters, copied: &mut Copied) -> u32 {
-        if let Some(copy) = copied.get(&node) {
+    /// Copies the nodes below a node, then the node itself. Recursion is at most as deep as the longest word.
+    fn copy(&mut self, dawg: &Dawg, original: Node, letters: &RankedLetters, copied: &mut Copied) -> u32 {
+        if let Some(copy) = copied.get(&original) {
             return *copy;
         }
-        let mut place = Place {
-            is_word: dawg.is_word(node),
-            shortest: if dawg.is_word(node) { 0 } else { u8::MAX },
-            ..Place::default()
+        let mut node = GraphNode {
+            is_word: dawg.is_word(original),
+            shortest: if dawg.is_word(original) { 0 } else { u8::MAX },
+            ..GraphNode::default()
         };
         let mut edges = Vec::new();
-        for (letter, child) in dawg.children(node) {
+        for (letter, child) in dawg.children(original) {
             let target = self.copy(dawg, child, letters, copied);
             if let Some(rank) = letters.rank_of_letter(letter) {
                 edges.push(Edge::new(rank, target));
                 let child = self.nodes[target as usize];
-                place.shortest = place.shortest.min(child.shortest.saturating_add(1));
-                place.longest = place.longest.max(child.longest + 1);
-                place.below |= child.below | 1 << rank;
+                node.shortest = node.shortest.min(child.shortest.saturating_add(1));
+                node.longest = node.longest.max(child.longest + 1);
+                node.below |= child.below | 1 << rank;
             }
         }
-        place.edges_at = self.edges.len() as u32;
-        place.n_edges = edges.len() as u8;
+        node.edges_at = self.edges.len() as u32;
+        node.n_edges = edges.len() as u8;
         self.edges.extend(edges);
         let copy = self.nodes.len() as u32;
-        self.nodes.push(place);
-        copied.insert(node, copy);
+        self.nodes.push(node);
+        copied.insert(original, copy);
         copy
     }
 
-    pub(crate) fn root(&self) -> Place {
-        self.place(self.root)
+    pub(crate) fn root(&self) -> GraphNode {
+        self.node(self.root)
     }
 
-    pub(crate) fn child(&self, edge: Edge) -> Place {
-        self.place(edge.target())
+    pub(crate) fn child(&self, edge: Edge) -> GraphNode {
+        self.node(edge.target())
     }
 
-    fn place(&self, at: u32) -> Place {
+    fn node(&self, at: u32) -> GraphNode {
         self.nodes.get(at as usize).copied().unwrap_or_default()
     }
 
-    /// The letters that lead on, in alphabetical order.
-    pub(crate) fn edges(&self, place: Place) -> &[Edge] {
-        let edges = self.edges.get(place.edges_at as usize..).unwrap_or_default();
-        edges.get(..usize::from(place.n_edges)).unwrap_or_default()
+    /// Returns the edges of a node, in alphabetical order.
+    pub(crate) fn edges(&self, node: GraphNode) -> &[Edge] {
+        let edges = self.edges.get(node.edges_at as usize..).unwrap_or_default();
+        edges.get(..usize::from(node.n_edges)).unwrap_or_default()
     }
 
     pub(super) fn contains(&self, mut word: impl Iterator<Item = u8>) -> bool {
-        let end = word.try_fold(self.root(), |place, rank| {
-            let edge = self.edges(place).iter().find(|edge| edge.rank() == rank)?;
+        let end = word.try_fold(self.root(), |node, rank| {
+            let edge = self.edges(node).iter().find(|edge| edge.rank() == rank)?;
             Some(self.child(*edge))
         });
-        end.is_some_and(|place| place.is_word)
+        end.is_some_and(|node| node.is_word)
     }
 
-    /// All words that have just these letters, in alphabetical order.
+    /// Returns all words with exactly these letters, in alphabetical order.
     pub(super) fn spellings(&self, class: Signature) -> Vec<Vec<u8>> {
         let mut found = Vec::new();
-        let left = Left {
+        let left = Unspelled {
             class,
             letters: class.letters(),
             n_letters: class.len(),
@@ -130,18 +130,19 @@ impl Graph {
         found
     }
 
-    fn spell(&self, place: Place, left: Left, word: &mut Vec<u8>, found: &mut Vec<Vec<u8>>) {
+    /// Adds the words that continue `word` from a node with exactly the letters left.
+    fn spell(&self, node: GraphNode, left: Unspelled, word: &mut Vec<u8>, found: &mut Vec<Vec<u8>>) {
         if left.n_letters == 0 {
-            if place.is_word {
+            if node.is_word {
                 found.push(word.clone());
             }
             return;
         }
-        let lengths = u32::from(place.shortest)..=u32::from(place.longest);
-        if !lengths.contains(&left.n_letters) || left.letters & !place.below != 0 {
+        let lengths = u32::from(node.shortest)..=u32::from(node.longest);
+        if !lengths.contains(&left.n_letters) || left.letters & !node.below != 0 {
             return;
         }
-        for &edge in self.edges(place) {
+        for &edge in self.edges(node) {
             if left.letters >> edge.rank() & 1 == 1 {
                 word.push(edge.rank());
                 self.spell(self.child(edge), left.after(edge.rank()), word, found);
@@ -155,17 +156,17 @@ impl Graph {
     }
 }
 
-/// The letters of a class that are not spelled yet.
+/// The letters of a class that are not yet spelled.
 #[derive(Clone, Copy)]
-struct Left {
+struct Unspelled {
     class: Signature,
-    /// Which there are, as bits by rank.
+    /// The letters with a count above 0, as bits by rank.
     letters: u32,
     n_letters: u32,
 }
 
-impl Left {
-    fn after(mut self, rank: u8) -> Left {
+impl Unspelled {
+    fn after(mut self, rank: u8) -> Unspelled {
         self.class = self.class.minus(Signature::one(rank));
         if self.class.count(rank) == 0 {
             self.letters &= !(1 << rank);
@@ -175,4 +176,5 @@ impl Left {
     }
 }
 
-type Copied = HashMap<Node, u32, BuildHasherDefault<Mixer>>;
+/// The copies of the nodes of a dictionary's graph.
+type Copied = NumberMap<Node, u32>;

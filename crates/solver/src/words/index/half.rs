@@ -1,18 +1,18 @@
-//! Halves of signatures: sixteen counts of four bits, in a register.
+//! Halves of signatures: sixteen counts of four bits in one register.
 
 /// The highest bit of each count.
 const TOPS: u64 = 0x8888_8888_8888_8888;
 
-/// Whether there is no letter in one half beyond those of the other: [`missing`] none, only sooner known.
+/// Returns true if `outer` contains `inner`: a faster test that nothing is [`missing`].
 pub(super) const fn is_within(inner: u64, outer: u64) -> bool {
-    // A count that is too large borrows from its neighbour; these are the borrows at the top bit of each count.
+    // A count that is too large borrows from its neighbour; this finds the borrows at the top bit of each count.
     let difference = outer.wrapping_sub(inner);
     ((!outer & inner) | (!(outer ^ inner) & difference)) & TOPS == 0
 }
 
-/// How many letters are in one half beyond those of the other.
+/// Returns the number of letters in `one` that `other` lacks.
 pub(super) const fn missing(one: u64, other: u64) -> u32 {
-    // As in `Signature::beyond`: with its top bit lent, no count borrows from its neighbour.
+    // As in `Signature::beyond`, with the top bit of each count set, no count borrows from its neighbour.
     let low = ((one | TOPS).wrapping_sub(other & !TOPS)) ^ ((one ^ !other) & TOPS);
     let borrows = ((!one & other) | (!(one ^ other) & low)) & TOPS;
     let beyond = low & !(borrows >> 3).wrapping_mul(15);

@@ -1,29 +1,29 @@
-//! What a walk through the classes of words is after, and where on its way it is.
+//! A walk through the tree of classes: its goal and its state.
 
-use crate::words::meter::Meter;
 use crate::words::signature::Signature;
+use crate::words::step_counter::StepCounter;
 
-/// Beyond that, more letters count as so many.
+/// The largest number of letters that is told apart; larger ones count as this.
 const MANY: usize = 47;
 
-/// What a walk through classes is after: words of what is in a pool. Good for classes of all lengths.
+/// The goal of a walk: the words that a pool can lay. It serves classes of all lengths.
 #[derive(Clone, Debug)]
 pub(crate) struct Walk<'m> {
     pub(super) pool: Signature,
     /// The letters of the pool, as bits by rank.
     letters: u32,
-    /// How many letters of a word the pool may lack.
+    /// The number of letters that a word may have beyond the pool.
     pub(super) jokers: u8,
-    /// A letter that every word must have.
+    /// A letter that every word must have, by rank.
     pub(super) with: Option<u8>,
-    /// Counts the nodes that are visited; the walk breaks off when it is used up.
-    pub(super) meter: &'m Meter,
-    /// For each number of letters, the ranks from which on the pool has so many.
+    /// Counts the visited nodes; the walk ends when it is used up.
+    pub(super) counter: &'m StepCounter,
+    /// The ranks, as bits, from which on the pool has at least `n` letters, at index `n`.
     reach: [u32; MANY + 1],
 }
 
 impl<'m> Walk<'m> {
-    pub(crate) fn new(pool: Signature, jokers: u8, with: Option<u8>, meter: &'m Meter) -> Walk<'m> {
+    pub(crate) fn new(pool: Signature, jokers: u8, with: Option<u8>, counter: &'m StepCounter) -> Walk<'m> {
         let mut letters = 0;
         let mut reach = [0; MANY + 1];
         reach[0] = u32::MAX;
@@ -41,14 +41,14 @@ impl<'m> Walk<'m> {
             letters,
             jokers,
             with,
-            meter,
+            counter,
             reach,
         }
     }
 
-    /// Where the walk to a word of so many letters begins.
-    pub(super) fn start(&self, length: usize) -> Place {
-        Place {
+    /// Returns the state at the root, for words of `length` letters.
+    pub(super) fn start(&self, length: usize) -> WalkState {
+        WalkState {
             left: self.pool,
             letters: self.letters,
             jokers: self.jokers,
@@ -57,42 +57,43 @@ impl<'m> Walk<'m> {
         }
     }
 
-    /// The letters, as bits by rank, that can come next.
+    /// Returns the letters, as bits by rank, that can come next.
     ///
-    /// Letters come in the order of their ranks, so after one of them neither a rarer letter that is owed can come, nor are
-    /// there more letters to come than the pool has from there on.
-    pub(super) fn open(&self, place: &Place) -> u32 {
-        let n_letters = place.to_come.saturating_sub(usize::from(place.jokers));
+    /// Letters come in the order of their ranks. So no letter may come before the required one if that is rarer, nor one
+    /// from which on the pool has too few letters.
+    pub(super) fn open(&self, state: &WalkState) -> u32 {
+        let n_letters = state.to_come.saturating_sub(usize::from(state.jokers));
         let mut open = self.reach[n_letters.min(MANY)];
-        if place.jokers == 0 {
-            open &= place.letters;
+        if state.jokers == 0 {
+            open &= state.letters;
         }
-        if let Some(rank) = place.owes {
+        if let Some(rank) = state.owes {
             open &= up_to(rank);
         }
         open
     }
 }
 
-/// All ranks up to this one.
+/// Returns the set of all ranks up to this one.
 const fn up_to(rank: u8) -> u32 {
     u32::MAX >> (31 - (rank as u32 & 31))
 }
 
-/// What is left of a pool on the way down.
+/// The state of a walk: the rest of the pool, and of the word.
 #[derive(Clone, Copy)]
-pub(super) struct Place {
+pub(super) struct WalkState {
     left: Signature,
     letters: u32,
     jokers: u8,
+    /// The required letter, unless it came already.
     owes: Option<u8>,
-    /// How many letters of the word are still to come.
+    /// The number of letters of the word still to come.
     to_come: usize,
 }
 
-impl Place {
-    /// After one more letter: of the pool if it is there, else a joker.
-    pub(super) fn after(mut self, rank: u8) -> Place {
+impl WalkState {
+    /// Returns the state after one more letter, from the pool if it has one, otherwise a joker.
+    pub(super) fn after(mut self, rank: u8) -> WalkState {
         if self.letters & (1 << rank) == 0 {
             self.jokers = self.jokers.saturating_sub(1);
         } else {

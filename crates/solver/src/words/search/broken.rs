@@ -1,33 +1,33 @@
-//! Which words of the table to break.
+//! Chooses the words of the table to break.
 
-use super::Search;
+use super::WordSearch;
 use crate::words::position::WordSet;
 use crate::words::signature::Signature;
 use kostka_slim::sorting::SmallSort;
 
-/// How many choices of broken words are looked at for one scoring word.
+/// The largest number of choices of broken words for one scoring word.
 const MAX_CHOICES: usize = 32;
 
-/// The first set of so many words.
+/// Returns the first set of `n_words` words.
 pub(super) fn first(n_words: usize) -> Option<WordSet> {
     (n_words < WordSet::BITS as usize).then(|| (1 << n_words) - 1)
 }
 
-/// The next set of as many words out of `n_all`.
+/// Returns the next set of the same size out of `n_all` words.
 pub(super) fn next(set: WordSet, n_all: usize) -> Option<WordSet> {
     if set == 0 {
         return None;
     }
-    // The lowest word that can move up does, and those below it start again from the bottom.
+    // The lowest word that can move up does; those below it start again from the bottom.
     let lowest = set & set.wrapping_neg();
     let moved = set.checked_add(lowest)?;
     let next = moved | (((moved ^ set) >> 2) / lowest);
     (next >> n_all == 0).then_some(next)
 }
 
-impl Search<'_> {
-    /// The sets of so many words, none of them there without need, that free the letters of a scoring word; those that leave
-    /// the fewest letters over first.
+impl WordSearch<'_> {
+    /// Returns the minimal sets of `n_broken` words that free the letters of a scoring word, those with the fewest other
+    /// letters first.
     pub(super) fn choices(&mut self, class: Signature, n_broken: usize) -> Vec<WordSet> {
         let tiles = self.position.freed(0).plus(self.position.rack);
         let mut choices = Vec::new();
@@ -42,7 +42,7 @@ impl Search<'_> {
         choices.into_iter().map(|(set, _)| set).collect()
     }
 
-    /// How many of these letters a word of the table can bring at most.
+    /// Returns the largest number of the missing letters that one word of the table has.
     fn most(&self, missing: Signature) -> u32 {
         let gains = self.position.words.iter().map(|word| {
             let gain = missing.len() - missing.beyond(word.tiles.letters).len();
@@ -51,8 +51,8 @@ impl Search<'_> {
         gains.max().unwrap_or(0)
     }
 
-    /// Adds so many more words to a set that still lacks letters, some of which jokers stand for. No word brings more than
-    /// `most`.
+    /// Extends `set` by `n_more` words so that it frees the missing letters, except those that jokers stand for. No word
+    /// has more than `most` of them.
     fn choose(
         &mut self,
         missing: Signature,
@@ -73,12 +73,12 @@ impl Search<'_> {
             return;
         }
         let Some(rank) = missing.first() else { return };
-        if n_missing == 0 || !self.meter.step() {
+        if n_missing == 0 || !self.counter.step() {
             return;
         }
         let mut words = self.position.words_with(rank) & !set;
         if n_more == 1 && jokers == 0 {
-            // The last word must have them all.
+            // The last word must have all of them.
             words = missing
                 .iter()
                 .fold(words, |words, (rank, _)| words & self.position.words_with(rank));

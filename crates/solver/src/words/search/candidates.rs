@@ -1,25 +1,28 @@
-//! The scoring words that are worth a try.
+//! The scoring words that the quick search tries.
 
 use std::ops::ControlFlow;
 
-use super::Search;
+use super::WordSearch;
 use crate::words::cover::ANY_SPARE;
 use crate::words::signature::Signature;
 
-/// How many scoring words of one length are looked at, and how many of these are tried.
+/// The largest number of scoring words of one length that are looked up.
 const QUICK_CANDIDATES: usize = 2048;
+
+/// The number of these that are tried.
 const QUICK_TRIED: usize = 256;
 
 /// Classes of scoring words of one length that all tiles together can lay.
 #[derive(Clone, Debug)]
 pub(super) struct Candidates {
-    /// Those that need the fewest letters from the table first.
+    /// The classes, those that need the fewest letters from the table first.
     pub(super) classes: Vec<Signature>,
-    /// Whether these are all.
+    /// True if these are all classes.
     pub(super) complete: bool,
 }
 
-impl Search<'_> {
+impl WordSearch<'_> {
+    /// Returns the scoring words of a length, looked up on the first call.
     pub(super) fn candidates(&mut self, length: usize) -> Candidates {
         if let Some(Some(known)) = self.candidates.get(length) {
             return known.clone();

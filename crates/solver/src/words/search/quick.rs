@@ -1,27 +1,27 @@
-//! The quick search: few broken words and few steps for each target, so that there soon is a good move.
+//! The quick search, with few broken words and few steps for each target.
 
 use super::candidates::Candidates;
-use super::{QUICK_BROKEN, QUICK_COVER_STEPS, Search};
+use super::{QUICK_BROKEN, QUICK_COVER_STEPS, WordSearch};
 use crate::words::MIN_LETTERS;
-use crate::words::cover::{Outcome, Pool};
+use crate::words::cover::{LetterPool, Outcome};
 use crate::words::guided::GUIDES;
 use crate::words::signature::Signature;
 use crate::words::target::Target;
 
-/// How many steps the quick search takes for each target.
+/// The number of steps for each target.
 const QUICK_STEPS: u64 = 60_000;
 
-/// Up to so many tiles that a scoring word leaves, the quick search looks for a proof that they cannot be laid.
+/// The largest number of remaining tiles for which the quick search looks for a proof that they cannot be laid.
 const MAX_PROOF_TILES: usize = 24;
 
-impl Search<'_> {
-    /// A search that may miss a way, but says `Impossible` only if there is none.
+impl WordSearch<'_> {
+    /// Tries to reach a target. It can miss a solution, but says `Impossible` only if there is none.
     pub(super) fn try_quickly(&mut self, target: Target) -> Outcome {
-        if self.is_hopeless(target.spare) {
+        if self.is_ruled_out(target.spare) {
             return Outcome::Impossible;
         }
         if self.has_few_choices() || self.position.opens_first {
-            return self.try_to_the_end_within(target, self.request.budget / 4);
+            return self.try_exhaustively_within(target, self.request.budget / 4);
         }
         let candidates = self.candidates(target.length);
         if candidates.classes.is_empty() && candidates.complete {
@@ -36,14 +36,14 @@ impl Search<'_> {
                 return outcome;
             }
         }
-        self.examine(target.spare, QUICK_STEPS);
-        if self.is_hopeless(target.spare) {
+        self.rule_out(target.spare, QUICK_STEPS);
+        if self.is_ruled_out(target.spare) {
             return Outcome::Impossible;
         }
         Outcome::Stopped
     }
 
-    /// Tries the scoring words with few broken words; so many steps in all, and for each way to lay one.
+    /// Tries the scoring words with few broken words: `steps` in all, and `cover_steps` for each way to lay one.
     pub(super) fn try_breaking_few(
         &mut self,
         target: Target,
@@ -51,10 +51,10 @@ impl Search<'_> {
         steps: u64,
         cover_steps: u64,
     ) -> Outcome {
-        let last_step = self.meter.steps().saturating_add(steps);
+        let last_step = self.counter.taken().saturating_add(steps);
         for n_broken in 0..=QUICK_BROKEN.min(self.position.max_broken) {
             for &class in &candidates.classes {
-                if self.meter.steps() >= last_step {
+                if self.counter.taken() >= last_step {
                     break;
                 }
                 if self.try_breaking(target, class, n_broken, cover_steps) == Outcome::Found {
@@ -65,7 +65,7 @@ impl Search<'_> {
         Outcome::Stopped
     }
 
-    /// Tries a scoring word with every sensible choice of so many broken words.
+    /// Tries a scoring word with every minimal choice of `n_broken` words.
     fn try_breaking(
         &mut self,
         target: Target,
@@ -89,21 +89,22 @@ impl Search<'_> {
         Outcome::Stopped
     }
 
-    /// Tries the scoring words with all words broken: wider and wider, each for some steps. Those that are proven to leave
-    /// letters that no words use up are dropped on the way.
+    /// Tries the scoring words with all words broken, by guided searches of growing breadth.
+    ///
+    /// Scoring words that are proven to leave letters that no words use up are dropped after the first.
     pub(super) fn try_breaking_all(
         &mut self,
         target: Target,
         candidates: &Candidates,
         steps: u64,
     ) -> Outcome {
-        let last_step = self.meter.steps().saturating_add(steps);
+        let last_step = self.counter.taken().saturating_add(steps);
         let broken = self.position.all();
         let pool = self.position.pool(broken, target.spare);
         let mut classes = candidates.classes.clone();
         for (nth, guide) in GUIDES.into_iter().enumerate() {
             for &class in &classes {
-                if self.meter.steps() >= last_step {
+                if self.counter.taken() >= last_step {
                     return Outcome::Stopped;
                 }
                 self.break_words(broken);
@@ -128,11 +129,11 @@ impl Search<'_> {
         Outcome::Stopped
     }
 
-    /// Whether a scoring word certainly leaves letters that no words use up.
-    fn leaves_too_much(&self, pool: Pool, class: Signature) -> bool {
+    /// Returns true if a scoring word is proven to leave letters that no words use up.
+    fn leaves_too_much(&self, pool: LetterPool, class: Signature) -> bool {
         let plain = pool.tidied().plain(class);
         pool.jokers == 0
             && pool.len() - class.len() as usize <= MAX_PROOF_TILES
-            && plain.is_some_and(|word| self.cover.is_beyond_words(&pool.tidied().after(word).tidied()))
+            && plain.is_some_and(|word| self.cover.cannot_be_covered(&pool.tidied().after(word).tidied()))
     }
 }

@@ -1,13 +1,14 @@
-//! The answer when there is no move: the table as it was, or repaired if it does not stand.
+//! The answer when there is no move: the table as it was, or repaired if some rows are not words.
 
-use super::{QUICK_BROKEN, QUICK_COVER_STEPS, Search, broken};
+use super::{QUICK_BROKEN, QUICK_COVER_STEPS, WordSearch, broken};
 use crate::words::answer::{self, Move};
 use crate::words::cover::Outcome;
 use crate::words::{Solution, SolveError};
 
-impl Search<'_> {
-    /// The answer when nothing can be laid. A table that is none of words is repaired if possible; who has not opened leaves that
-    /// to others.
+impl WordSearch<'_> {
+    /// Makes the answer when nothing can be laid.
+    ///
+    /// A table with rows that are not words is repaired if possible, except by a player who has not opened.
     pub(super) fn no_move(mut self, proven: bool) -> Result<Solution, SolveError> {
         let rows = self.request.table.iter();
         let as_it_was = Solution {
@@ -22,8 +23,8 @@ impl Search<'_> {
             return Ok(as_it_was);
         }
         let may_repair = !self.position.is_opening;
-        // What was spent on moves is not missing here: a repair has a budget of its own.
-        self.meter.restart();
+        // A repair has a budget of its own.
+        self.counter.restart();
         self.n_new = 0;
         self.position.rack = Default::default();
         let mut ends = Outcome::Impossible;

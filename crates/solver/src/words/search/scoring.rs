@@ -2,17 +2,17 @@
 
 use std::ops::ControlFlow;
 
-use super::Search;
+use super::WordSearch;
 use crate::words::answer;
-use crate::words::cover::{Outcome, Pool, Word};
+use crate::words::cover::{LaidWord, LetterPool, Outcome};
 use crate::words::signature::Signature;
 
-/// From so many tiles on, a proof that they cannot be laid is looked for before they are searched.
+/// The number of remaining tiles from which on a proof is tried before the exact search.
 const PROOF_TILES: usize = 14;
 
-impl Search<'_> {
+impl WordSearch<'_> {
     /// Lays any scoring word of this length and covers the rest.
-    pub(super) fn score_with_any(&mut self, pool: Pool, length: usize) -> Outcome {
+    pub(super) fn score_with_any(&mut self, pool: LetterPool, length: usize) -> Outcome {
         let mut classes = Vec::new();
         let walked = self.cover.walk(length, &pool, &mut |class| {
             classes.push(class);
@@ -21,49 +21,34 @@ impl Search<'_> {
         if walked.is_break() {
             return Outcome::Stopped;
         }
-        let mut end = Outcome::Impossible;
-        for class in classes {
-            match self.score_with(pool, class) {
-                Outcome::Impossible => {}
-                Outcome::Taken => end = Outcome::Taken,
-                outcome => return outcome,
-            }
-        }
-        end
+        Outcome::of_any(classes, |class| self.score_with(pool, class))
     }
 
-    /// Lays a scoring word of this class and covers the rest. In the pool, what is not owed is the rack.
-    pub(super) fn score_with(&mut self, pool: Pool, class: Signature) -> Outcome {
+    /// Lays a scoring word of this class and covers the rest. The tiles of the pool that are not owed are the rack.
+    pub(super) fn score_with(&mut self, pool: LetterPool, class: Signature) -> Outcome {
         if !self.cover.has_word_left(class) {
             return Outcome::Taken;
         }
-        let mut end = Outcome::Impossible;
-        for word in self.scoring_ways(pool, class) {
-            if !self.can_be_new(word) {
-                end = Outcome::Taken;
-                continue;
+        Outcome::of_any(self.scoring_ways(pool, class), |word| {
+            if self.can_be_new(word) {
+                self.lay_scoring(pool, word)
+            } else {
+                Outcome::Taken
             }
-            match self.lay_scoring(pool, word) {
-                Outcome::Impossible => {}
-                Outcome::Taken => end = Outcome::Taken,
-                outcome => return outcome,
-            }
-        }
-        end
+        })
     }
 
-    /// The ways to lay a scoring word that can be better than others.
-    fn scoring_ways(&self, pool: Pool, class: Signature) -> Vec<Word> {
+    /// Returns the ways to lay a scoring word that need to be tried.
+    fn scoring_ways(&self, pool: LetterPool, class: Signature) -> Vec<LaidWord> {
         if self.position.may_be_old(class) {
-            // Which tiles are jokers can make the difference between an old word and a new one.
+            // The places of the jokers can distinguish a new word from an old one.
             return pool.all_ways(class);
         }
-        let mut ways = Vec::new();
-        pool.tidied().ways(class, &mut ways);
+        let mut ways = pool.tidied().ways(class);
         let Some(&plain) = ways.first() else {
             return ways;
         };
-        // A joker in the place of a letter that is there is worth it when the joker is the tile from the rack.
+        // A joker may replace a letter of the pool so that a tile of the word comes from the rack.
         let rack = pool.letters.minus(pool.owed);
         let has_letter = !meet(class.minus(plain.wild), rack).is_empty();
         let rack_joker = pool.jokers > pool.owed_jokers;
@@ -71,16 +56,17 @@ impl Search<'_> {
             for (rank, _) in class.iter() {
                 let wild = Signature::one(rank);
                 if !ways.iter().any(|way| way.wild == wild) {
-                    ways.push(Word { class, wild });
+                    ways.push(LaidWord { class, wild });
                 }
             }
         }
         ways
     }
 
-    /// Lays the word, sees to it that one of its tiles counts as one from the rack, and covers the rest. Equal tiles are
-    /// interchangeable, so that is one of which the table has more afterwards than before.
-    fn lay_scoring(&mut self, pool: Pool, word: Word) -> Outcome {
+    /// Lays a scoring word so that one of its tiles counts as coming from the rack, and covers the rest.
+    ///
+    /// Equal tiles are interchangeable, so that tile is one of which the table has more afterwards than before.
+    fn lay_scoring(&mut self, pool: LetterPool, word: LaidWord) -> Outcome {
         let tiles = word.class.minus(word.wild);
         let n_wild = word.wild.len() as u8;
         let rack = pool.letters.minus(pool.owed);
@@ -97,30 +83,23 @@ impl Search<'_> {
         if !tiles.beyond(pool.owed).is_empty() || n_wild > pool.owed_jokers {
             return self.lay(word, rest);
         }
-        let mut end = Outcome::Impossible;
-        let letters = from_rack.iter().map(|(rank, _)| Pool {
+        let letters = from_rack.iter().map(|(rank, _)| LetterPool {
             owed: rest.owed.plus(Signature::one(rank)),
             ..rest
         });
-        let joker = joker_from_rack.then_some(Pool {
+        let joker = joker_from_rack.then_some(LetterPool {
             owed_jokers: rest.owed_jokers + 1,
             ..rest
         });
-        for rest in letters.chain(joker) {
-            match self.lay(word, rest) {
-                Outcome::Impossible => {}
-                Outcome::Taken => end = Outcome::Taken,
-                outcome => return outcome,
-            }
-        }
-        end
+        Outcome::of_any(letters.chain(joker), |rest| self.lay(word, rest))
     }
 
-    fn lay(&mut self, word: Word, rest: Pool) -> Outcome {
+    /// Lays a word and covers the rest; takes the word back if that fails.
+    fn lay(&mut self, word: LaidWord, rest: LetterPool) -> Outcome {
         if self.guide.is_none()
             && rest.len() >= PROOF_TILES
             && self.broken_now == self.position.all()
-            && self.cover.is_beyond_words(&rest)
+            && self.cover.cannot_be_covered(&rest)
         {
             return Outcome::Impossible;
         }
@@ -136,10 +115,11 @@ impl Search<'_> {
         outcome
     }
 
-    /// Where the table may be touched in the opening turn: lays a long enough word from the rack alone, then a scoring word,
-    /// which may be the same.
-    pub(super) fn open_first(&mut self, pool: Pool, length: usize) -> Outcome {
-        let rack = Pool {
+    /// Lays an opening word from the rack alone, then a scoring word, which may be the same.
+    ///
+    /// This is for rules by which the opening turn may change the table.
+    pub(super) fn open_first(&mut self, pool: LetterPool, length: usize) -> Outcome {
+        let rack = LetterPool {
             letters: pool.letters.minus(pool.owed),
             owed: Signature::EMPTY,
             jokers: if self.position.opens_with_jokers {
@@ -165,8 +145,8 @@ impl Search<'_> {
                 if !self.can_be_new(word) {
                     continue;
                 }
-                // The word takes nothing that the table owes, whatever its letters.
-                let rest = Pool {
+                // The word takes no owed tiles, whatever its letters.
+                let rest = LetterPool {
                     letters: pool.letters.minus(word.class.minus(word.wild)),
                     jokers: pool.jokers - word.wild.len() as u8,
                     ..pool
@@ -188,18 +168,16 @@ impl Search<'_> {
         Outcome::Impossible
     }
 
-    /// Whether the word can be laid so that it did not lie there just so before, and no kept word reads the same.
-    fn can_be_new(&self, word: Word) -> bool {
-        !self.position.may_be_old(word.class)
-            || answer::new_row(self.index, self.request, &self.kept_spellings(), word).is_some()
-    }
-
-    fn kept_spellings(&self) -> Vec<Vec<u8>> {
-        self.position.kept(self.broken_now)
+    /// Returns true if the word can be laid in a way that was not on the table before and that no kept word spells.
+    fn can_be_new(&self, word: LaidWord) -> bool {
+        !self.position.may_be_old(word.class) || {
+            let kept = self.position.kept_spellings(self.broken_now);
+            answer::new_row(self.index, self.request, &kept, word).is_some()
+        }
     }
 }
 
-/// The letters that are in both.
+/// Returns the letters that are in both.
 fn meet(one: Signature, other: Signature) -> Signature {
     one.minus(one.beyond(other))
 }

@@ -1,26 +1,26 @@
-//! A good move in few steps, for who cannot wait for the best one.
+//! The search for a good move with a small budget.
 //!
-//! A scoring word one letter shorter costs little, but it is found much sooner than one for which the whole table must be
-//! laid anew. So only few words are broken, and a target that is not reached soon is given up for the next.
+//! A slightly shorter scoring word costs little but is found much sooner than one for which the whole table must be laid
+//! again. So only few words are broken, and a target that is not reached soon is skipped.
 
-use super::{Found, Search};
+use super::{Arrangement, WordSearch};
 use crate::words::cover::Outcome;
 use crate::words::target::Target;
 
-/// Budgets below this are too small for a search that proves its answers.
-const THRIFTY: u64 = 500_000;
+/// The smallest budget for a search that proves its answers.
+const SMALL_BUDGET: u64 = 500_000;
 
-impl Search<'_> {
-    /// Whether the budget is small; where few words may be broken it always suffices.
-    pub(super) fn is_thrifty(&self) -> bool {
-        self.request.budget < THRIFTY && !self.has_few_choices() && !self.position.opens_first
+impl WordSearch<'_> {
+    /// Returns true if the budget is too small for proofs. If few words may be broken, it always suffices.
+    pub(super) fn has_small_budget(&self) -> bool {
+        self.request.budget < SMALL_BUDGET && !self.has_few_choices() && !self.position.opens_first
     }
 
-    /// The move that was found, and whether there is certainly nothing better.
-    pub(super) fn try_thriftily(&mut self, targets: &[Target]) -> (Option<Found>, bool) {
+    /// Returns the move that was found, and true if it is proven to be the best.
+    pub(super) fn try_with_small_budget(&mut self, targets: &[Target]) -> (Option<Arrangement>, bool) {
         let mut proven = true;
         for (at, target) in targets.iter().enumerate() {
-            if self.meter.steps() >= self.request.budget / 2 {
+            if self.counter.taken() >= self.request.budget / 2 {
                 return (self.try_halfway(&targets[at..]), false);
             }
             match self.try_target(*target) {
@@ -32,19 +32,19 @@ impl Search<'_> {
         (None, proven)
     }
 
-    /// Where the steps do not suffice to go through the targets one by one: if one is reached, a better one is tried,
-    /// otherwise a worse one, each halfway.
-    fn try_halfway(&mut self, targets: &[Target]) -> Option<Found> {
+    /// Bisects the targets, for lack of steps to try them one by one: after a target that is reached a better one is tried,
+    /// otherwise a worse one.
+    fn try_halfway(&mut self, targets: &[Target]) -> Option<Arrangement> {
         let mut open = targets.to_vec();
         let mut best = None;
-        while !open.is_empty() && self.meter.steps() < self.request.budget {
+        while !open.is_empty() && self.counter.taken() < self.request.budget {
             let middle = open.len() / 2;
             match self.try_target(open[middle]) {
                 Outcome::Found => {
                     best = Some(self.take_found());
                     open.truncate(middle);
                 }
-                // Says nothing about the others: there is no word so long, say.
+                // This says nothing about the others: perhaps no word has that length.
                 Outcome::Impossible => drop(open.remove(middle)),
                 Outcome::Taken | Outcome::Stopped => drop(open.drain(..=middle)),
             }

@@ -1,24 +1,24 @@
-//! How much work a search has done, and how much it may do.
+//! Counts the steps of a search against a limit.
 
 use std::cell::Cell;
 
-/// Counts steps. Shared by everything that takes part in one search.
+/// A counter of steps, shared by all parts of one search.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Meter {
+pub(crate) struct StepCounter {
     steps: Cell<u64>,
     limit: Cell<u64>,
 }
 
-impl Meter {
-    /// A meter that allows so many steps.
-    pub(crate) fn new(limit: u64) -> Meter {
-        Meter {
+impl StepCounter {
+    /// Makes a counter that allows `limit` steps.
+    pub(crate) fn new(limit: u64) -> StepCounter {
+        StepCounter {
             steps: Cell::new(0),
             limit: Cell::new(limit),
         }
     }
 
-    /// Takes one step; false if there is none left.
+    /// Takes one step; false if none is left.
     pub(crate) fn step(&self) -> bool {
         let left = !self.is_used_up();
         self.steps.set(self.steps.get() + u64::from(left));
@@ -29,7 +29,7 @@ impl Meter {
         self.steps.get() >= self.limit.get()
     }
 
-    pub(crate) fn steps(&self) -> u64 {
+    pub(crate) fn taken(&self) -> u64 {
         self.steps.get()
     }
 
@@ -37,7 +37,7 @@ impl Meter {
         self.limit.set(limit);
     }
 
-    /// Forgets what was done.
+    /// Forgets the steps taken.
     pub(crate) fn restart(&self) {
         self.steps.set(0);
     }

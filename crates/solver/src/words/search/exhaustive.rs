@@ -1,13 +1,13 @@
-//! The search to the end: it finds a way if there is one, so a target that it refutes is out of reach.
+//! The exhaustive search, which finds a solution if there is one.
 
-use super::{Search, broken};
+use super::{WordSearch, broken};
 use crate::words::cover::Outcome;
 use crate::words::position::WordSet;
 use crate::words::target::Target;
 
-impl Search<'_> {
-    /// A search that finds a way if there is one, unless the budget ends first.
-    pub(super) fn try_to_the_end(&mut self, target: Target) -> Outcome {
+impl WordSearch<'_> {
+    /// Tries to reach a target until a solution is found, it is refuted, or the budget runs out.
+    pub(super) fn try_exhaustively(&mut self, target: Target) -> Outcome {
         if self.position.max_broken == self.position.words.len() && !self.position.opens_first {
             let candidates = self.candidates(target.length);
             let steps = self.steps_left() / 4;
@@ -15,22 +15,22 @@ impl Search<'_> {
             if outcome != Outcome::Stopped {
                 return outcome;
             }
-            self.examine(target.spare, self.steps_left() / 4);
-            if self.is_hopeless(target.spare) {
+            self.rule_out(target.spare, self.steps_left() / 4);
+            if self.is_ruled_out(target.spare) {
                 return Outcome::Impossible;
             }
         }
         let steps = self.steps_left();
-        self.try_to_the_end_within(target, steps)
+        self.try_exhaustively_within(target, steps)
     }
 
-    pub(super) fn try_to_the_end_within(&mut self, target: Target, steps: u64) -> Outcome {
-        let last_step = self.meter.steps().saturating_add(steps);
+    pub(super) fn try_exhaustively_within(&mut self, target: Target, steps: u64) -> Outcome {
+        let last_step = self.counter.taken().saturating_add(steps);
         let n_words = self.position.words.len();
         let mut chosen = broken::first(self.position.max_broken);
         while let Some(broken) = chosen {
-            let steps = last_step.saturating_sub(self.meter.steps());
-            if n_words == self.position.max_broken || !self.is_choice_hopeless(broken, target.spare, steps) {
+            let steps = last_step.saturating_sub(self.counter.taken());
+            if n_words == self.position.max_broken || !self.is_choice_ruled_out(broken, target.spare, steps) {
                 self.allow(steps);
                 match self.try_all_scoring_words(target, broken) {
                     Outcome::Impossible | Outcome::Taken => {}
