@@ -41,23 +41,8 @@ impl Texts {
             }
             Step::Drew {
                 seat, count, reason, ..
-            } => {
-                let key = match reason {
-                    DrawReason::Choice => "moves-drew",
-                    DrawReason::Clock => "moves-drew-clock",
-                    DrawReason::Unfinished => "moves-drew-unfinished",
-                    DrawReason::Refill => "moves-drew-refill",
-                };
-                counted(key, seat, *count)
-            }
-            Step::Passed { seat, reason } => {
-                let key = match reason {
-                    PassReason::Choice => "moves-passed",
-                    PassReason::Clock => "moves-passed-clock",
-                    PassReason::Unfinished => "moves-passed-unfinished",
-                };
-                said(key, seat)
-            }
+            } => counted(drew_key(*reason), seat, *count),
+            Step::Passed { seat, reason } => said(passed_key(*reason), seat),
             Step::Restored { seat } => said("moves-restored", seat),
             Step::TurnLost { seat } => said("moves-turn-lost", seat),
             Step::Skipped { seat } => said("moves-skipped", seat),
@@ -101,6 +86,23 @@ impl Texts {
         }
         let step = step_to_wire(event, tiles, &kostka_protocol::Pieces::default())?;
         self.step(&step, tiles, names, None)
+    }
+}
+
+const fn drew_key(reason: DrawReason) -> &'static str {
+    match reason {
+        DrawReason::Choice => "moves-drew",
+        DrawReason::Clock => "moves-drew-clock",
+        DrawReason::Unfinished => "moves-drew-unfinished",
+        DrawReason::Refill => "moves-drew-refill",
+    }
+}
+
+const fn passed_key(reason: PassReason) -> &'static str {
+    match reason {
+        PassReason::Choice => "moves-passed",
+        PassReason::Clock => "moves-passed-clock",
+        PassReason::Unfinished => "moves-passed-unfinished",
     }
 }
 
