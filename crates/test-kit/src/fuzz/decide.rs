@@ -1,4 +1,4 @@
-//! Any bytes as terms and commands: each command is refused or leads to events, and the laws hold after each.
+//! Arbitrary bytes as terms and commands: each command is refused or leads to events, and the laws hold after each.
 
 use kostka_rules::game::{Setup, SetupSeat};
 use kostka_rules::{
@@ -11,7 +11,7 @@ use crate::players::{Player, RandomPlayer, nonsense};
 use crate::random::Dice;
 use crate::{laws, melds, seed_of, words};
 
-/// Longer games show nothing new, and an input must not take long.
+/// The largest number of commands of one input, so that it does not take long.
 const MAX_COMMANDS: usize = 48;
 
 /// Plays a game that the bytes describe.
@@ -27,7 +27,7 @@ pub fn decide(data: &[u8]) {
         return;
     };
     if let Err(error) = laws::check(&game, &events, oracles) {
-        // A position may be described with words that are none: the rules know no dictionary before the first turn.
+        // A position may be set up with rows that are not words: no dictionary is asked before the first turn.
         assert!(
             error.starts_with("no set lies here") && game.terms().tiles().is_letters(),
             "{error}"
@@ -48,7 +48,7 @@ pub fn decide(data: &[u8]) {
         held(laws::check_events(&game, &told), &command);
         events.extend(told);
         held(laws::check_tiles_and_points(&game, &events, oracles), &command);
-        // Everything else at the end, and now and then.
+        // The expensive laws are checked at the end, and sometimes before.
         if game.outcome().is_some() || dice.one_in(8) {
             held(laws::check(&game, &events, oracles), &command);
         }
@@ -73,7 +73,7 @@ fn next_command(dice: &mut Dice, player: &mut RandomPlayer, game: &Game) -> Comm
     }
 }
 
-/// A rulebook, so many players, and house rules.
+/// Chooses a rulebook, a number of players and house rules.
 fn terms(dice: &mut Dice) -> Option<Terms> {
     let book = dice.pick(Rulebook::all())?;
     let players = dice.below(8) as u8;
@@ -125,7 +125,7 @@ fn start(dice: &mut Dice, terms: Terms) -> Option<(Game, Vec<Event>)> {
     }
 }
 
-/// A position out of bytes; most of them are possible.
+/// Makes a position, which is possible in most cases.
 fn described(dice: &mut Dice, terms: Terms) -> Setup {
     let tiles = terms.tiles();
     let mut free: Vec<Face> = tiles.tiles().map(|tile| tiles.face(tile)).collect();

@@ -1,15 +1,13 @@
-//! Any text as notation: an error that points at the place, or a value that prints and reads as itself.
+//! Arbitrary text as notation: an error that points at the place, or a value that prints and reads as itself.
 
 use kostka_rules::arrange::arrange;
 use kostka_rules::notation::{
     NotationError, Position, parse_row, parse_table, parse_tile, row_text, table_text,
 };
 use kostka_rules::record::{CommandError, command_text, parse_command};
-use kostka_rules::{Attempt, NoWords, Oracles, Record, Row, Rulebook, Terms, TileSet, meld, turn};
+use kostka_rules::{Attempt, NoWords, Row, Rulebook, Terms, TileSet, meld, turn};
 
-use crate::openings::BruteForce;
-
-/// Reads the bytes as everything that has a text form, with the tiles of every rulebook.
+/// Reads the bytes as each of the text forms, with the tiles of every rulebook.
 pub fn notation(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     for book in Rulebook::all() {
@@ -22,7 +20,6 @@ pub fn notation(data: &[u8]) {
                 .for_each(|line| command(line, terms.tiles()));
         }
     }
-    record(&text);
 }
 
 fn tiles(text: &str, terms: &Terms) {
@@ -49,7 +46,7 @@ fn tiles(text: &str, terms: &Terms) {
     }
 }
 
-/// A row reads as a meld or says why not, and its tiles in any order are arranged as one.
+/// Checks that a row reads as a meld or has a reason against it, and that its tiles can be arranged if it is one.
 fn melds(row: &Row, terms: &Terms) {
     let mirror_value = terms.rules().mirror_value;
     let readings = meld::readings(row, mirror_value);
@@ -80,7 +77,7 @@ fn melds(row: &Row, terms: &Terms) {
     }
 }
 
-/// Laying the rows from the rack is legal if each is a meld, and refused for good reasons otherwise.
+/// Checks that laying the rows from the rack is legal exactly if each is a meld.
 fn judged(table: &[Row], terms: &Terms) {
     let rack: Row = table.concat();
     let attempt = Attempt {
@@ -116,39 +113,7 @@ fn command(text: &str, set: &TileSet) {
     }
 }
 
-fn record(text: &str) {
-    let from_json: Option<Record> = serde_json::from_str(text).ok();
-    let from_text = Record::from_text(text);
-    if let Err(error) = &from_text {
-        assert!(error.line <= text.lines().count().max(1), "{error}");
-    }
-    let oracles = Oracles {
-        lexicon: &NoWords,
-        openings: &BruteForce,
-    };
-    // House rules that make no sense may be written in ways that do not come back; they are refused later on.
-    for record in from_text
-        .ok()
-        .into_iter()
-        .chain(from_json)
-        .filter(|record| record.terms().is_ok())
-    {
-        let json = serde_json::to_string(&record).expect("a record is plain data");
-        assert_eq!(serde_json::from_str::<Record>(&json).ok().as_ref(), Some(&record));
-        if let Ok(again) = Record::from_text(&record.to_text()) {
-            let twice = Record::from_text(&again.to_text());
-            assert_eq!(twice.as_ref(), Ok(&again));
-        }
-        let _ = record.replay(oracles);
-    }
-    if let Ok(record) = Record::from_text(text)
-        && record.terms().is_ok()
-    {
-        assert_eq!(Record::from_text(&record.to_text()).as_ref(), Ok(&record));
-    }
-}
-
-/// The column lies in the text, and what the error says was found stands there.
+/// Checks that the column of an error lies in the text and has the text that the error quotes.
 fn points_at_the_place(text: &str, error: &NotationError) {
     assert!(
         (1..=text.chars().count() + 1).contains(&error.column),

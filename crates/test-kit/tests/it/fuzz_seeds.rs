@@ -20,13 +20,17 @@ fn seeds(target: &str) -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn notation_holds_on_its_seeds() {
-    seeds("notation").iter().for_each(|seed| fuzz::notation(seed));
-}
-
-#[test]
-fn decide_holds_on_its_seeds() {
-    seeds("decide").iter().for_each(|seed| fuzz::decide(seed));
+fn every_law_holds_on_its_seeds() {
+    let laws: [(&str, fn(&[u8])); 5] = [
+        ("notation", fuzz::notation),
+        ("decide", fuzz::decide),
+        ("records", fuzz::records),
+        ("house_rules", fuzz::house_rules),
+        ("rulebooks", fuzz::rulebooks),
+    ];
+    for (target, law) in laws {
+        seeds(target).iter().for_each(|seed| law(seed));
+    }
 }
 
 #[test]

@@ -1,0 +1,137 @@
+//! Messages of two players at a table where a game is played: each is refused with a code, or its events continue the
+//! numbers of the table, and the stored events lead to the same table.
+
+use kostka_protocol::{ClientMessage, CommandId, DisplayName, Settings};
+use kostka_rules::deal::Bytes32;
+use kostka_rules::{Oracles, Rulebook, WordSet};
+use kostka_session::{Command, PersonId, Recipient, Recorded, Request, Session, Who};
+use test_kit::openings::BruteForce;
+
+/// The largest number of messages of one input.
+const MAX_MESSAGES: usize = 64;
+
+/// Starts a game by the rulebook of the first byte, then gives the lines that follow to the two players in turn.
+pub fn table(data: &[u8]) {
+    let Some((first, rest)) = data.split_first() else {
+        return;
+    };
+    let books = Rulebook::all();
+    let lexicon = test_kit::words::lexicon();
+    let mut table = Table::playing(&books[usize::from(*first) % books.len()].id, &lexicon);
+    for (nth, line) in String::from_utf8_lossy(rest)
+        .lines()
+        .take(MAX_MESSAGES)
+        .enumerate()
+    {
+        let Ok(message) = ClientMessage::parse(line) else {
+            continue;
+        };
+        table.take(PEOPLE[nth % PEOPLE.len()], message);
+    }
+    let replayed = Session::replay(table.events.clone()).expect("stored events are a table");
+    assert_eq!(replayed.seq(), table.session.seq());
+    assert_eq!(
+        serde_json::to_value(replayed.snapshot(Recipient::SPECTATOR).game).ok(),
+        serde_json::to_value(table.session.snapshot(Recipient::SPECTATOR).game).ok()
+    );
+}
+
+const PEOPLE: [&str; 2] = ["Ania", "Jurek"];
+
+struct Table<'a> {
+    session: Session,
+    events: Vec<Recorded>,
+    now: u64,
+    oracles: Oracles<'a>,
+}
+
+impl<'a> Table<'a> {
+    /// Seats two players and ticks until their game has begun.
+    fn playing(book: &str, lexicon: &'a WordSet) -> Table<'a> {
+        let settings: Settings = serde_json::from_value(serde_json::json!({ "rulebook": book, "seats": 2 }))
+            .expect("settings of a table");
+        let (session, events) =
+            Session::create(1, person(PEOPLE[0]), name(PEOPLE[0]), settings).expect("a table");
+        let mut table = Table {
+            session,
+            events,
+            now: 1,
+            oracles: Oracles {
+                lexicon,
+                openings: &BruteForce,
+            },
+        };
+        table.decide(PEOPLE[1], None, Command::Sit { seat: None });
+        for who in PEOPLE {
+            table.decide(who, None, Command::Ready { ready: true });
+        }
+        table.decide(PEOPLE[0], None, Command::Start);
+        for _ in 0..8 {
+            if table.session.terms().is_some() {
+                break;
+            }
+            table.tick();
+        }
+        table
+    }
+
+    fn take(&mut self, who: &str, message: ClientMessage) {
+        self.now += 100;
+        match message {
+            ClientMessage::Command { id, command } => match self.session.read(command) {
+                Ok(command) => self.decide(who, Some(id), command),
+                Err(refusal) => assert!(!refusal.code().is_empty()),
+            },
+            ClientMessage::Draft { game, turn, table } => {
+                let _ = self.session.draft(&person(who), game, turn, table.as_deref());
+            }
+            ClientMessage::React { reaction } => {
+                let _ = self.session.react(self.now, &person(who), reaction);
+            }
+            // A client that asks for the time lets some pass.
+            ClientMessage::Ping { .. } => self.tick(),
+            ClientMessage::Hello { .. } => {}
+        }
+    }
+
+    fn decide(&mut self, who: &str, id: Option<CommandId>, command: Command) {
+        let who = Who::Person {
+            id: person(who),
+            name: name(who),
+        };
+        let request = Request { id, command };
+        match self
+            .session
+            .decide(self.now, &who, &request, self.oracles, Bytes32([7; 32]))
+        {
+            Ok(decision) => self.apply(decision.events),
+            Err(refusal) => assert!(!refusal.code().is_empty()),
+        }
+    }
+
+    fn tick(&mut self) {
+        if let Some(deadline) = self.session.next_deadline() {
+            self.now = self.now.max(deadline);
+            let events = self.session.tick(self.now, self.oracles);
+            self.apply(events);
+        }
+    }
+
+    fn apply(&mut self, events: Vec<Recorded>) {
+        self.session
+            .apply(&events)
+            .expect("decided events can be applied");
+        for event in &events {
+            let _ = self.session.frame(event, Recipient::SPECTATOR);
+        }
+        self.events.extend(events);
+    }
+}
+
+fn person(name: &str) -> PersonId {
+    PersonId(name.to_owned())
+}
+
+fn name(name: &str) -> DisplayName {
+    DisplayName::new(name).expect("a name")
+}
