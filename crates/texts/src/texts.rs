@@ -36,6 +36,7 @@ impl Texts {
         Texts { locale, bundle }
     }
 
+    /// Returns the language of the messages.
     pub fn locale(&self) -> Locale {
         self.locale
     }
