@@ -26,6 +26,22 @@
 //! assert_eq!((solution.points, solution.tiles, solution.proven), (6, 1, true));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # How it works
+//!
+//! The position of the example, KOSZYK with a T on the rack, takes this way through the files:
+//!
+//! 1. `position.rs` reads it: one word, six letters that are *owed* (they must lie on the table again), one letter on the
+//!    rack. Letters are counts in a machine word, a `Signature` (`signature.rs`).
+//! 2. `target.rs` lists the targets by worth: a scoring word of seven letters that empties the rack (14 points), then six,
+//!    and so on.
+//! 3. `search.rs` tries each target, first quickly (`search/quick.rs`), then exhaustively (`search/exhaustive.rs`). For
+//!    three letters, `search/candidates.rs` finds KOT in the index (`index.rs`), and `search/broken.rs` finds that KOSZYK
+//!    must be broken for its K and O.
+//! 4. `search/scoring.rs` lays KOT, in which the T comes from the rack. The rest of the pool, S Z Y K, is owed.
+//! 5. `cover.rs` covers the rest exactly: it takes the rarest letter, tries every word with it, and finds SZYK. For large
+//!    pools `guided.rs` finds most covers sooner, and `proof.rs` proves that some have none.
+//! 6. `answer.rs` spells the words, places them on the table, and lets the rules judge the move.
 
 mod anagram;
 mod answer;
