@@ -15,10 +15,10 @@ mod hand;
 
 use kostka_rules::{Face, MirrorValue, Row, meld};
 
-use crate::narrow::INF;
 use crate::pool::{CHANGE, MIRROR, N, colour_of, joker_face};
 use crate::restore;
 use crate::rows::Laid;
+use crate::search::INF;
 use crate::task::Task;
 pub(crate) use hand::{Hand, place_of};
 use hand::{Places, Wanted, bit, face_at, of_all_colours, places, wanted};

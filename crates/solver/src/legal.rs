@@ -7,10 +7,10 @@ use kostka_rules::rulebook::FreedJoker;
 use kostka_rules::turn::{self, Violation};
 use kostka_rules::{Face, Row};
 
-use crate::narrow::Found;
 use crate::placing::Placing;
 use crate::pool::{MIRROR, Pool, joker_face};
 use crate::rows::{self, Laid};
+use crate::search::Found;
 use crate::task::{Answer, Task, answer};
 
 impl Task<'_> {
@@ -35,8 +35,8 @@ impl Task<'_> {
         let free = match self.lay(&pool, fixed, cutoff(&best)) {
             Found::Nothing => return best,
             Found::Best(laid) => laid,
-            Found::Some(laid) if self.obeys(&laid) => return Some(Answer { laid, proven: false }),
-            Found::Some(_) | Found::Unknown => {
+            Found::Unproven(laid) if self.obeys(&laid) => return Some(Answer { laid, proven: false }),
+            Found::Unproven(_) | Found::Unknown => {
                 return unproven(best.or_else(|| self.best_at_home(fixed, &joker_rows, limit)));
             }
         };

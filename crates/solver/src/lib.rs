@@ -33,11 +33,12 @@ mod pool;
 mod request;
 mod restore;
 mod rows;
-mod seen;
+mod search;
 mod settle;
 mod solver;
 mod task;
 mod twist;
+mod visited;
 mod wide;
 pub mod words;
 

@@ -22,27 +22,21 @@ mod covered;
 mod expand;
 mod layers;
 pub(crate) mod mirror;
-mod queue;
 mod state;
 mod worse;
-
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
 
 use crate::budget::Meter;
 use crate::groups::{self, ByColour, GroupChoice, GroupJokers, NumberGroups};
 use crate::pool::{COLOURED, Costs, N, PLAIN, Pool};
+use crate::search::{self, Found, Frontier, INF, Problem};
 use bounds::Bounds;
 use covered::Reduced;
 use expand::join;
 use layers::Layers;
-use queue::{dive_entry, entry};
 pub(crate) use state::rank_of;
 use state::*;
 use worse::LookedAt;
 
-/// More than any cost.
-pub(crate) const INF: u32 = u32::MAX / 8;
 const END: usize = N;
 /// The most runs of one colour through one number: three copies and four jokers.
 const MAX_RUNS: usize = 7;
@@ -86,30 +80,6 @@ impl Profile {
     }
 }
 
-/// What came of a search.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Found<T> {
-    /// The optimum.
-    Best(T),
-    /// Something legal, found after the budget was spent.
-    Some(T),
-    /// There is nothing below the limit.
-    Nothing,
-    /// The budget was spent before anything was found.
-    Unknown,
-}
-
-impl<T> Found<T> {
-    pub(crate) fn map<U>(self, change: impl FnOnce(T) -> U) -> Found<U> {
-        match self {
-            Found::Best(found) => Found::Best(change(found)),
-            Found::Some(found) => Found::Some(change(found)),
-            Found::Nothing => Found::Nothing,
-            Found::Unknown => Found::Unknown,
-        }
-    }
-}
-
 /// Memory that is used again from search to search: the bounds for each number of jokers, what is known of layers, and the states.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scratch {
@@ -120,7 +90,8 @@ pub(crate) struct Scratch {
     layers: Layers,
     /// What the bounds belong to.
     bound: Option<(Pool, Costs, bool)>,
-    states: States,
+    frontier: Frontier<Node>,
+    looked_at: LookedAt,
 }
 
 impl Scratch {
@@ -136,37 +107,27 @@ impl Scratch {
     }
 }
 
-/// The states that a search has come to.
-#[derive(Clone, Debug, Default)]
-struct States {
-    stamp: u32,
-    children: Vec<Child>,
-    nodes: Vec<Node>,
-    open: BinaryHeap<Reverse<u64>>,
-    seen: Vec<(u32, u32)>,
-    seen_len: usize,
-    looked_at: LookedAt,
-}
-
 #[derive(Clone, Copy, Debug)]
 struct Node {
     key: u64,
     /// The choices that led here.
     how: u64,
     cost: u32,
-    parent: u32,
     lost: u16,
-    /// A cheaper way has reached its state since.
-    is_passed: bool,
 }
 
-#[derive(Clone, Copy, Debug)]
-struct Child {
-    key: u64,
-    how: u64,
-    cost: u32,
-    estimate: u32,
-    lost: u16,
+impl search::Node for Node {
+    fn distance(&self) -> u8 {
+        (END - layer_of(self.key)) as u8
+    }
+
+    fn hash(&self) -> u64 {
+        self.key ^ u64::from(self.lost) << 55
+    }
+
+    fn replaces(&self, other: &Node) -> bool {
+        self.key == other.key && self.lost == other.lost && self.cost <= other.cost
+    }
 }
 
 /// How tiles lie in runs now, number by number, as in [`Node::how`].
@@ -181,7 +142,7 @@ pub(crate) fn note_lying(lying: &mut Lying, c: usize, n: usize, is_joker: bool) 
 
 /// Puts a question to the search that is made for such a pool: for so many jokers, with colours of their own or without.
 macro_rules! ask {
-    ($scratch:expr, $pool:expr, $costs:expr, $explicit:expr, |$narrow:ident, $states:ident| $question:expr) => {{
+    ($scratch:expr, $pool:expr, $costs:expr, $explicit:expr, |$narrow:ident, $frontier:ident, $looked_at:ident| $question:expr) => {{
         let is_bound = $scratch.is_bound($pool, $costs, $explicit);
         let Scratch {
             none,
@@ -189,7 +150,8 @@ macro_rules! ask {
             two,
             more,
             layers,
-            states: $states,
+            frontier: $frontier,
+            looked_at: $looked_at,
             ..
         } = $scratch;
         macro_rules! with {
@@ -229,12 +191,14 @@ pub(crate) fn search(
     };
     let found = if mirror::is_better(&pool, &costs) {
         let (pool, costs, lying) = (mirror::pool(&pool), mirror::costs(&costs), mirror::numbers(lying));
-        ask!(scratch, &pool, &costs, explicit, |narrow, states| {
-            narrow.run(&lying, limit, states, meter).map(mirror::profile)
+        ask!(scratch, &pool, &costs, explicit, |narrow, frontier, looked_at| {
+            narrow
+                .run(&lying, limit, frontier, looked_at, meter)
+                .map(mirror::profile)
         })
     } else {
-        ask!(scratch, &pool, &costs, explicit, |narrow, states| {
-            narrow.run(lying, limit, states, meter)
+        ask!(scratch, &pool, &costs, explicit, |narrow, frontier, looked_at| {
+            narrow.run(lying, limit, frontier, looked_at, meter)
         })
     };
     found.map(|profile| profile.plus(alone))
@@ -251,8 +215,9 @@ pub(crate) fn lower_bound(pool: &Pool, costs: &Costs, scratch: &mut Scratch) -> 
     } else {
         (pool, costs)
     };
-    let bound = ask!(scratch, &pool, &costs, false, |narrow, _states| narrow
-        .root_bound());
+    let bound = ask!(scratch, &pool, &costs, false, |narrow, _frontier, _looked_at| {
+        narrow.root_bound()
+    });
     (bound + alone).min(INF)
 }
 
@@ -356,119 +321,45 @@ impl<'a, const V: usize, const OWN: bool> Narrow<'a, V, OWN> {
         bound.min(INF)
     }
 
-    fn run(&self, lying: &Lying, limit: u32, states: &mut States, meter: &mut Meter) -> Found<Profile> {
+    fn run(
+        &self,
+        lying: &Lying,
+        limit: u32,
+        frontier: &mut Frontier<Node>,
+        looked_at: &mut LookedAt,
+        meter: &mut Meter,
+    ) -> Found<Profile> {
         let limit = limit.min(INF);
         let bound = self.root_bound();
         if bound >= limit {
             return Found::Nothing;
         }
-        states.clear();
-        let root = Child {
+        looked_at.clear();
+        let mut search = Search {
+            narrow: self,
+            lying,
+            limit,
+            looked_at,
+        };
+        let root = Node {
             key: self.root(),
             how: 0,
             cost: 0,
             lost: 0,
-            estimate: bound,
         };
-        let mut next = states.note(&root, u32::MAX).map(|at| (at, bound, root.key));
-        let mut children = std::mem::take(&mut states.children);
-        // Where it is asked what jokers stand for, or where they must be laid, fewer of them may be better.
-        let jokers_may_stay = !self.explicit && self.costs.loss_limit.is_none();
-        let found = loop {
-            let here = next.take().map(|(at, estimate, _)| (at, estimate));
-            let Some((at, estimate)) = here.or_else(|| states.pop()) else {
-                break Found::Nothing;
-            };
-            let node = states.nodes[at as usize];
-            if layer_of(node.key) == END {
-                break Found::Best(self.profile(at, states));
-            }
-            if jokers_may_stay
-                && states
-                    .looked_at
-                    .had_better(layer_of(node.key), self.merits(node.key), node.cost)
-            {
-                continue;
-            }
-            if !meter.spend(1 + children.len() as u64 / 4) {
-                break self.dive(at, limit, meter.grace(), states);
-            }
-            children.clear();
-            self.expand(&node, limit, &mut children);
-            // One that looks as good as this one, and is nearer to the end, is next: that which changes least, and of these
-            // the one with most jokers left, which is likeliest to hold what it promises.
-            let mut least = None;
-            let lying = lying[layer_of(node.key)];
-            for child in &children {
-                let Some(new) = states.note(child, at) else {
-                    continue;
-                };
-                let mut put_off = Some((new, child.estimate, child.key));
-                if child.estimate <= estimate {
-                    let change = (child.how as u32 ^ lying).count_ones();
-                    let left = if OWN {
-                        jokers_left(child.key)
-                    } else {
-                        plain_of(child.key)
-                    };
-                    let rank = (change, Reverse(left));
-                    if least.is_none_or(|least| rank <= least) {
-                        least = Some(rank);
-                        std::mem::swap(&mut next, &mut put_off);
-                    }
-                }
-                if let Some((at, estimate, key)) = put_off {
-                    states.open.push(Reverse(entry(estimate, key, at)));
-                }
-            }
-        };
-        children.clear();
-        states.children = children;
-        found
+        let found = frontier.search(&mut search, root, bound, meter);
+        found.map(|path| self.profile(&path))
     }
 
-    /// The budget is spent: from here on the deepest states first, so that some answer comes out soon.
-    fn dive(&self, from: u32, limit: u32, grace: u64, states: &mut States) -> Found<Profile> {
-        let open = std::mem::take(&mut states.open);
-        let mut indices: Vec<u32> = open.into_iter().map(|Reverse(entry)| !(entry as u32)).collect();
-        indices.push(from);
-        indices.sort_unstable();
-        for at in indices {
-            let node = states.nodes[at as usize];
-            let entry = dive_entry(&node, at);
-            states.open.push(Reverse(entry));
-        }
-        let mut children = Vec::new();
-        for _ in 0..grace {
-            let Some(Reverse(entry)) = states.open.pop() else {
-                break;
-            };
-            let at = !(entry as u32);
-            let node = states.nodes[at as usize];
-            if layer_of(node.key) == END {
-                return Found::Some(self.profile(at, states));
-            }
-            self.expand(&node, limit, &mut children);
-            for child in children.drain(..) {
-                if let Some(next) = states.note(&child, at) {
-                    let entry = dive_entry(&states.nodes[next as usize], next);
-                    states.open.push(Reverse(entry));
-                }
-            }
-        }
-        Found::Unknown
-    }
-
-    /// Follows a finished state back to the start.
-    fn profile(&self, last: u32, states: &States) -> Profile {
-        let mut child = states.nodes[last as usize];
+    /// What the nodes from the root to a complete one say about each number.
+    fn profile(&self, path: &[Node]) -> Profile {
         let mut profile = Profile {
-            cost: child.cost,
+            cost: path.last().map_or(INF, |node| node.cost),
             ..Profile::default()
         };
         let mut used = 0;
         let mut used_coloured = [0; 4];
-        while let Some(parent) = states.nodes.get(child.parent as usize) {
+        for (parent, child) in path.iter().zip(path.iter().skip(1)) {
             let choices = &self.groups_at(parent.key).choices;
             let groups = choices.get((child.how >> 32) as usize).copied();
             let groups = groups.unwrap_or(GroupChoice::NONE);
@@ -486,7 +377,6 @@ impl<'a, const V: usize, const OWN: bool> Narrow<'a, V, OWN> {
             if let Some(slot) = profile.layers.get_mut(layer_of(parent.key)) {
                 *slot = layer;
             }
-            child = *parent;
         }
         if !self.explicit {
             profile.spare = if OWN {
@@ -497,5 +387,60 @@ impl<'a, const V: usize, const OWN: bool> Narrow<'a, V, OWN> {
             };
         }
         profile
+    }
+}
+
+/// A search with its limit, and the runs that it had better leave as they lie.
+struct Search<'a, const V: usize, const OWN: bool> {
+    narrow: &'a Narrow<'a, V, OWN>,
+    lying: &'a Lying,
+    limit: u32,
+    looked_at: &'a mut LookedAt,
+}
+
+impl<const V: usize, const OWN: bool> Problem for Search<'_, V, OWN> {
+    type Node = Node;
+
+    #[inline]
+    fn steps(children: usize) -> u64 {
+        1 + children as u64 / 4
+    }
+
+    fn grace(granted: u64) -> u64 {
+        granted
+    }
+
+    #[inline]
+    fn review(&mut self, node: &mut Node, estimate: u32) -> Option<u32> {
+        // Where it is asked what jokers stand for, or where they must be laid, fewer of them may be better.
+        let jokers_may_stay = !self.narrow.explicit && self.narrow.costs.loss_limit.is_none();
+        let is_worse = jokers_may_stay && {
+            let (n, merits) = (layer_of(node.key), self.narrow.merits(node.key));
+            self.looked_at.had_better(n, merits, node.cost)
+        };
+        (!is_worse).then_some(estimate)
+    }
+
+    #[inline]
+    fn expand(&mut self, node: &Node, _: u64, children: &mut Vec<(Node, u32)>) -> Option<usize> {
+        self.narrow.expand(node, self.limit, children);
+        Some(children.len())
+    }
+
+    /// That which changes least comes first, and of these the one with most jokers left, which is likeliest to hold what it
+    /// promises.
+    #[inline]
+    fn rank(&self, node: &Node, child: &Node, index: usize) -> Option<u32> {
+        let change = (child.how as u32 ^ self.lying[layer_of(node.key)]).count_ones();
+        let left = if OWN {
+            jokers_left(child.key)
+        } else {
+            plain_of(child.key)
+        };
+        Some(change << 26 | (31 - left as u32) << 21 | ((1 << 21) - 1 - index as u32))
+    }
+
+    fn dive_key(node: &Node, _: u32) -> u32 {
+        node.cost
     }
 }

@@ -5,9 +5,9 @@ use kostka_slim::sorting::SmallSort;
 
 use crate::budget::{Budget, Meter};
 use crate::disturb;
-use crate::narrow::Found;
 use crate::pool::{Costs, Pool, full_worth, kind_of};
 use crate::rows::Laid;
+use crate::search::Found;
 use crate::task::{self, Answer, NO_LIMIT, Task, without};
 use crate::wide;
 
@@ -90,7 +90,7 @@ fn at_once(task: &mut Task) -> Vec<Row> {
     let found = task.best_free(&fixed, most_tiles.of_all(&pool));
     (task.costs, task.meter) = (costs, meter);
     match found {
-        Found::Best(laid) | Found::Some(laid) => laid.new,
+        Found::Best(laid) | Found::Unproven(laid) => laid.new,
         Found::Nothing | Found::Unknown => Vec::new(),
     }
 }

@@ -11,9 +11,9 @@ use kostka_rules::rulebook::FreedJoker;
 use kostka_rules::{Code, Face, Joker, Row};
 use kostka_slim::sorting::SmallSort;
 
-use crate::narrow::Found;
 use crate::pool::{KINDS, Pool, joker_face, kind_of};
 use crate::rows::{Laid, common};
+use crate::search::Found;
 use crate::task::{Answer, Task, is_same, without};
 use crate::{twist, wide};
 
@@ -211,7 +211,7 @@ impl Task<'_> {
     fn lay_beside(&mut self, pool: &Pool, placing: &mut Placing) -> Option<Laid> {
         let (mut laid, proven) = match self.lay(pool, placing.fixed, placing.cutoff) {
             Found::Best(laid) => (laid, true),
-            Found::Some(laid) => (laid, false),
+            Found::Unproven(laid) => (laid, false),
             Found::Nothing | Found::Unknown => return None,
         };
         self.add_decided(&mut laid, &placing.decided);

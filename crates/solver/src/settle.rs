@@ -9,9 +9,9 @@ use kostka_rules::rulebook::FreedJoker;
 use kostka_rules::{Face, Row};
 
 use crate::additions::{Ends, Hand};
-use crate::narrow::Found;
 use crate::restore::{grew, restored};
 use crate::rows::{self, Laid, common};
+use crate::search::Found;
 use crate::task::{Answer, Task};
 
 /// How many states may be looked at to find out whether some rows are enough.

@@ -4,9 +4,10 @@ use kostka_rules::{Face, Row, Terms, meld};
 use kostka_slim::sorting::SmallSort;
 
 use crate::budget::Meter;
-use crate::narrow::{self, Found, INF, Lying};
+use crate::narrow::{self, Lying};
 use crate::pool::{COLOURED, Costs, N, Pool, kind_of};
 use crate::rows::{self, Laid, NotLaid};
+use crate::search::{Found, INF};
 use crate::{twist, wide};
 
 /// Memory that is used again from question to question.
@@ -151,7 +152,7 @@ impl Task<'_> {
             Found::Nothing => Found::Nothing,
             Found::Unknown => Found::Unknown,
             Found::Best(profile) => Found::Best(lay(profile)?),
-            Found::Some(profile) => lay(profile).map_or(Found::Unknown, Found::Some),
+            Found::Unproven(profile) => lay(profile).map_or(Found::Unknown, Found::Unproven),
         })
     }
 
@@ -199,7 +200,9 @@ impl Task<'_> {
                         return Found::Best(laid);
                     }
                 }
-                Found::Some(solved) => return self.settle(solved, fixed).map_or(Found::Unknown, Found::Some),
+                Found::Unproven(solved) => {
+                    return self.settle(solved, fixed).map_or(Found::Unknown, Found::Unproven);
+                }
                 Found::Nothing => return Found::Nothing,
                 Found::Unknown => return Found::Unknown,
             }
@@ -318,7 +321,7 @@ pub(crate) fn without(pool: &Pool, row: &Row) -> Option<Pool> {
 pub(crate) fn answer(found: Found<Laid>, spent: bool) -> Option<Answer> {
     match found {
         Found::Best(laid) => Some(Answer { laid, proven: !spent }),
-        Found::Some(laid) => Some(Answer { laid, proven: false }),
+        Found::Unproven(laid) => Some(Answer { laid, proven: false }),
         Found::Nothing | Found::Unknown => None,
     }
 }

@@ -19,21 +19,17 @@ mod lists;
 mod node;
 mod places;
 mod rebuild;
-mod seen;
 mod state;
 #[cfg(test)]
 mod tests;
 mod ways;
 
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
-
 use kostka_rules::{Face, Row};
 
 use crate::budget::Meter;
-use crate::narrow::{Found, INF, mirror};
-use crate::pool::{CHANGE, Costs, DOUBLE, MIRROR, N, PLAIN, Pool, joker_face};
-use crate::seen::Seen;
+use crate::narrow::mirror;
+use crate::pool::{CHANGE, Costs, DOUBLE, MIRROR, N, PLAIN, Pool};
+use crate::search::{Found, Frontier, INF, Problem};
 use crate::wide::Solved;
 use bound::Bounds;
 use estimate::total;
@@ -55,10 +51,7 @@ const PATIENCE: usize = 800;
 pub(crate) struct Scratch {
     bounds: Bounds,
     ways: Ways,
-    nodes: Vec<Node>,
-    open: BinaryHeap<Reverse<u64>>,
-    seen: Seen,
-    children: Vec<(Node, u32)>,
+    frontier: Frontier<Node>,
 }
 
 /// Whether this search can lay the pool.
@@ -97,16 +90,39 @@ fn one_way(
     scratch: &mut Scratch,
     meter: &mut Meter,
 ) -> Found<Solved> {
-    scratch.start(pool, costs);
-    Search {
+    let wild = wild_of(pool);
+    let Scratch {
+        bounds,
+        ways,
+        frontier,
+    } = scratch;
+    bounds.start(pool, costs, wild);
+    ways.make_room();
+    let mut search = Search {
         pool,
         costs,
         floor,
         limit: limit.min(INF),
+        expanded: 0,
         patience: PATIENCE,
-        scratch,
+        bounds,
+        ways,
+    };
+    if total(0, search.bounds.first_bound()) >= search.limit {
+        return Found::Nothing;
     }
-    .run(meter)
+    search.bounds.improve(1);
+    let mut root = Node::root(wild);
+    search.find_entries(&mut root);
+    let estimate = search.estimate(&root);
+    if estimate >= search.limit {
+        return Found::Nothing;
+    }
+    let found = frontier.search(&mut search, root, estimate, meter);
+    found.map(|path| {
+        let cost = path.last().map_or(INF, |node| node.cost);
+        Solved::new(cost, rebuild::rows(&path), pool)
+    })
 }
 
 /// A row the other way round.
@@ -132,176 +148,61 @@ fn wild_of(pool: &Pool) -> Wild {
     [PLAIN, DOUBLE, CHANGE, MIRROR].map(|kind| pool.wild[kind])
 }
 
-impl Scratch {
-    fn start(&mut self, pool: &Pool, costs: &Costs) {
-        self.seen.clear();
-        self.bounds.start(pool, costs, wild_of(pool));
-        self.ways.make_room();
-        self.nodes.clear();
-        self.open.clear();
-        self.children.clear();
-    }
-}
-
 struct Search<'a> {
     pool: &'a Pool,
     costs: &'a Costs,
     /// What all costs at least: who looks better is no better.
     floor: u32,
     limit: u32,
+    expanded: usize,
     /// After how many nodes better prices are looked for next.
     patience: usize,
-    scratch: &'a mut Scratch,
+    bounds: &'a mut Bounds,
+    ways: &'a mut Ways,
 }
 
-impl Search<'_> {
-    fn run(&mut self, meter: &mut Meter) -> Found<Solved> {
-        let mut root = Node {
-            key: Key::default().with_wild(wild_of(self.pool)),
-            odds: [0; ODDS],
-            number: 1,
-            stage: 0,
-            grouped: [0; 4],
-            cost: 0,
-            parent: u32::MAX,
-            how: How::default(),
-            entries: [0; 4],
-            late: [u16::MAX; 4],
-            epoch: 0,
-            is_new: true,
-        };
-        if total(0, self.scratch.bounds.first_bound()) >= self.limit {
-            return Found::Nothing;
-        }
-        self.scratch.bounds.improve(1);
-        self.find_entries(&mut root);
-        let estimate = self.estimate(&root);
-        if estimate >= self.limit {
-            return Found::Nothing;
-        }
-        if let Some(at) = self.keep(&root) {
-            self.scratch.open.push(Reverse(entry(&root, estimate, at)));
-        }
-        let mut children = std::mem::take(&mut self.scratch.children);
-        let mut expanded = 0;
-        let mut next = None;
-        let found = loop {
-            let Some((at, estimate)) = next.take().or_else(|| self.pop()) else {
-                break Found::Nothing;
-            };
-            let mut node = self.scratch.nodes[at as usize];
-            if node.number == END {
-                break Found::Best(self.solved(at));
-            }
-            if node.epoch != self.scratch.bounds.epoch() {
-                self.refresh(&mut node);
-                self.scratch.nodes[at as usize] = node;
-                let now = self.estimate(&node);
-                if now > estimate {
-                    if now < self.limit {
-                        self.scratch.open.push(Reverse(entry(&node, now, at)));
-                    }
-                    continue;
-                }
-            }
-            if !meter.spend(1 + children.len() as u64 / 8) {
-                break self.dive(at, meter.grace() / 4);
-            }
-            expanded += 1;
-            children.clear();
-            self.expand(&node, at, &mut children);
-            for (child, guess) in &children {
-                let Some(new) = self.keep(child) else { continue };
-                // One that looks as good as this one is next.
-                if next.is_none() && *guess <= estimate {
-                    next = Some((new, *guess));
-                } else {
-                    self.scratch.open.push(Reverse(entry(child, *guess, new)));
-                }
-            }
-            if expanded == self.patience {
-                self.patience *= 2;
-                self.scratch.bounds.improve_again();
-            }
-        };
-        self.scratch.children = children;
-        found
+impl Problem for Search<'_> {
+    type Node = Node;
+
+    fn steps(children: usize) -> u64 {
+        1 + children as u64 / 8
     }
 
-    /// The budget is spent: from here on the deepest nodes first, so that some answer comes out soon.
-    fn dive(&mut self, from: u32, grace: u64) -> Found<Solved> {
-        let open = std::mem::take(&mut self.scratch.open);
-        let mut deepest: BinaryHeap<Reverse<u64>> = open
-            .into_iter()
-            .map(|Reverse(entry)| Reverse(dive_entry(entry)))
-            .collect();
-        deepest.push(Reverse(dive_entry(u64::from(!from))));
-        self.scratch.open = deepest;
-        let mut children = Vec::new();
-        for _ in 0..grace {
-            let Some((at, _)) = self.pop() else {
-                break;
-            };
-            let mut node = self.scratch.nodes[at as usize];
-            if node.number == END {
-                return Found::Some(self.solved(at));
-            }
-            self.refresh(&mut node);
-            self.expand(&node, at, &mut children);
-            for (child, estimate) in children.drain(..) {
-                if let Some(at) = self.keep(&child) {
-                    let entry = dive_entry(entry(&child, estimate, at));
-                    self.scratch.open.push(Reverse(entry));
-                }
-            }
-        }
-        Found::Unknown
+    fn grace(granted: u64) -> u64 {
+        granted / 4
     }
 
-    /// The next node that no better one has replaced since, and its estimate.
-    fn pop(&mut self) -> Option<(u32, u32)> {
-        while let Some(Reverse(entry)) = self.scratch.open.pop() {
-            let at = !(entry as u32);
-            if !self.scratch.nodes[at as usize].is_new || self.is_alive(at) {
-                return Some((at, (entry >> 39) as u32));
+    fn review(&mut self, node: &mut Node, estimate: u32) -> Option<u32> {
+        if self.expanded == self.patience {
+            self.patience *= 2;
+            self.bounds.improve_again();
+        }
+        if node.epoch != self.bounds.epoch() {
+            self.refresh(node);
+            let now = self.estimate(node);
+            if now > estimate {
+                return (now < self.limit).then_some(now);
             }
         }
-        None
+        self.expanded += 1;
+        Some(estimate)
     }
 
-    /// Follows a finished node back and lays the rows forward.
-    fn solved(&self, last: u32) -> Solved {
-        let mut path = Vec::new();
-        let mut at = last;
-        while let Some(node) = self.scratch.nodes.get(at as usize) {
-            path.push(*node);
-            at = node.parent;
-        }
-        path.reverse();
-        let rows = rebuild::rows(&path);
-        let mut spare = Vec::new();
-        for kind in [PLAIN, DOUBLE, CHANGE] {
-            let joker = joker_face(kind);
-            let laid = rows.iter().flatten().filter(|face| **face == joker).count();
-            let left = usize::from(self.pool.wild[kind]).saturating_sub(laid);
-            spare.extend(std::iter::repeat_n(joker, left));
-        }
-        Solved {
-            cost: self.scratch.nodes[last as usize].cost,
-            rows,
-            spare,
-        }
+    fn refresh(&mut self, node: &mut Node) {
+        node.epoch = self.bounds.epoch();
+        self.find_entries(node);
     }
-}
 
-/// The place of a node in the queue: the estimate, then the deepest, then the last.
-fn entry(node: &Node, estimate: u32, at: u32) -> u64 {
-    let depth = 127 - u64::from(node.number) * 5 - u64::from(node.stage);
-    u64::from(estimate) << 39 | depth << 32 | u64::from(!at)
-}
+    fn expand(&mut self, node: &Node, _: u64, children: &mut Vec<(Node, u32)>) -> Option<usize> {
+        self.expand_node(node, children);
+        Some(children.len())
+    }
 
-/// The deepest, then the best estimate, then the last.
-fn dive_entry(entry: u64) -> u64 {
-    let (estimate, depth) = (entry >> 39, entry >> 32 & 127);
-    depth << 57 | estimate << 32 | entry & u64::from(u32::MAX)
+    fn rank(&self, _: &Node, _: &Node, index: usize) -> Option<u32> {
+        Some(index as u32)
+    }
+
+    fn dive_key(_: &Node, estimate: u32) -> u32 {
+        estimate
+    }
 }

@@ -11,17 +11,13 @@ mod expand;
 mod melds;
 pub(crate) mod rebuild;
 
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
-
 use kostka_rules::{Face, Row};
 
 use crate::budget::Meter;
-use crate::narrow::{Found, INF};
 use crate::pool::{CHANGE, Costs, DOUBLE, MIRROR, N, PLAIN, Pool, joker_face};
-use crate::seen::Seen;
+use crate::search::{self, Found, Frontier, INF};
 use bound::Bounds;
-use expand::{Child, expand};
+use expand::expand;
 
 pub(crate) use melds::{all_melds, melds_with};
 
@@ -77,21 +73,46 @@ impl State {
     }
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Node {
     state: State,
     cost: u32,
     lost: u16,
-    parent: u32,
+    /// Whether every place is tried for every joker, so that a spare one may do harm.
+    explicit: bool,
+}
+
+impl search::Node for Node {
+    fn distance(&self) -> u8 {
+        END - self.state.number
+    }
+
+    /// The same for all states that differ in jokers only.
+    fn hash(&self) -> u64 {
+        self.state.hash() ^ u64::from(self.lost)
+    }
+
+    /// Spare jokers do no harm, except mirrors, which cannot be added just anywhere.
+    fn replaces(&self, other: &Node) -> bool {
+        let (a, b) = (&self.state, &other.state);
+        let has_jokers = if self.explicit {
+            a.wild == b.wild
+        } else {
+            a.wild[M] == b.wild[M] && a.wild.iter().zip(&b.wild).all(|(a, b)| a >= b)
+        };
+        self.cost <= other.cost
+            && has_jokers
+            && a.number == b.number
+            && a.open == b.open
+            && self.lost == other.lost
+    }
 }
 
 /// Memory that is used again from search to search.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scratch {
     bounds: Bounds,
-    nodes: Vec<Node>,
-    open: BinaryHeap<Reverse<u64>>,
-    seen: Seen,
+    frontier: Frontier<Node>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,6 +121,20 @@ pub(crate) struct Solved {
     pub(crate) rows: Vec<Row>,
     /// Jokers that are still to be added to rows.
     pub(crate) spare: Vec<Face>,
+}
+
+impl Solved {
+    /// A solution of these rows; what they lack of the jokers is to be added.
+    pub(crate) fn new(cost: u32, rows: Vec<Row>, pool: &Pool) -> Solved {
+        let mut spare = Vec::new();
+        for kind in [PLAIN, DOUBLE, CHANGE] {
+            let joker = joker_face(kind);
+            let laid = rows.iter().flatten().filter(|face| **face == joker).count();
+            let left = usize::from(pool.wild[kind]).saturating_sub(laid);
+            spare.extend(std::iter::repeat_n(joker, left));
+        }
+        Solved { cost, rows, spare }
+    }
 }
 
 /// What a search is about.
@@ -120,13 +155,37 @@ pub(crate) fn search(
     scratch: &mut Scratch,
     meter: &mut Meter,
 ) -> Found<Solved> {
+    let Scratch { bounds, frontier } = scratch;
     let problem = Problem {
         pool,
         costs,
         explicit,
     };
-    scratch.start(&problem);
-    Search { problem, scratch }.run(limit.min(INF), meter)
+    bounds.start(&problem);
+    let limit = limit.min(INF);
+    let root = root(&problem);
+    let estimate = bounds.of(&problem, &root.state, limit);
+    if estimate >= limit {
+        return Found::Nothing;
+    }
+    let mut search = Search {
+        problem,
+        limit,
+        bounds,
+    };
+    let found = frontier.search(&mut search, root, estimate, meter);
+    found.map(|path| {
+        let cost = path.last().map_or(INF, |node| node.cost);
+        let solved = Solved::new(cost, rebuild::rows(&problem, &path), pool);
+        if explicit {
+            Solved {
+                spare: Vec::new(),
+                ..solved
+            }
+        } else {
+            solved
+        }
+    })
 }
 
 /// A lower bound of the cost, without a search.
@@ -136,195 +195,67 @@ pub(crate) fn lower_bound(pool: &Pool, costs: &Costs, scratch: &mut Scratch) -> 
         costs,
         explicit: false,
     };
-    scratch.start(&problem);
-    scratch.bounds.of(&problem, &root(pool), INF)
+    scratch.bounds.start(&problem);
+    scratch.bounds.of(&problem, &root(&problem).state, INF)
 }
 
-fn root(pool: &Pool) -> State {
-    State {
-        open: [[0; RUNS]; 4],
-        wild: KINDS.map(|kind| pool.wild[kind]),
-        number: 1,
-    }
-}
-
-impl Scratch {
-    fn start(&mut self, problem: &Problem) {
-        self.seen.clear();
-        self.bounds.start(problem);
-        self.nodes.clear();
-        self.open.clear();
+fn root(problem: &Problem) -> Node {
+    Node {
+        state: State {
+            open: [[0; RUNS]; 4],
+            wild: KINDS.map(|kind| problem.pool.wild[kind]),
+            number: 1,
+        },
+        cost: 0,
+        lost: 0,
+        explicit: problem.explicit,
     }
 }
 
 struct Search<'a> {
     problem: Problem<'a>,
-    scratch: &'a mut Scratch,
+    limit: u32,
+    bounds: &'a mut Bounds,
 }
 
-impl Search<'_> {
-    fn run(&mut self, limit: u32, meter: &mut Meter) -> Found<Solved> {
-        let state = root(self.problem.pool);
-        let estimate = self.scratch.bounds.of(&self.problem, &state, limit);
-        if estimate >= limit {
-            return Found::Nothing;
-        }
-        let start = Child {
-            state,
-            cost: 0,
-            lost: 0,
-        };
-        self.push(&start, estimate, u32::MAX, false);
-        let mut children = Vec::new();
-        let mut diving = false;
-        let mut dived = 0;
-        loop {
-            let Some(at) = self.pop() else {
-                return if diving { Found::Unknown } else { Found::Nothing };
-            };
-            let node = self.scratch.nodes[at as usize];
-            if node.state.number == END {
-                let solved = self.solved(at);
-                return if diving {
-                    Found::Some(solved)
-                } else {
-                    Found::Best(solved)
-                };
-            }
-            if diving {
-                dived += 1;
-                if dived > 200 {
-                    return Found::Unknown;
-                }
-            } else if !meter.spend(4 + children.len() as u64 / 2) {
-                diving = true;
-                self.dive();
-            }
-            children.clear();
-            let most = if diving { 500 } else { 2 * meter.left() };
-            let complete = expand(&self.problem, &node, most, &mut |child, _| {
-                children.push(child);
-                false
-            });
-            if !complete && !diving {
-                // More than the budget has: what was found is all that will be looked at.
-                meter.spend(u64::MAX);
-                diving = true;
-                self.dive();
-            }
-            for child in &children {
-                if child.cost >= limit {
-                    continue;
-                }
+impl search::Problem for Search<'_> {
+    type Node = Node;
+
+    fn steps(children: usize) -> u64 {
+        4 + children as u64 / 2
+    }
+
+    fn grace(_: u64) -> u64 {
+        202
+    }
+
+    fn review(&mut self, _: &mut Node, estimate: u32) -> Option<u32> {
+        Some(estimate)
+    }
+
+    fn expand(&mut self, node: &Node, steps: u64, children: &mut Vec<(Node, u32)>) -> Option<usize> {
+        let mut all = 0;
+        let is_complete = expand(&self.problem, node, 2 * steps, &mut |child, _| {
+            all += 1;
+            if child.cost < self.limit {
                 let rest = self
-                    .scratch
                     .bounds
-                    .of(&self.problem, &child.state, limit - child.cost);
+                    .of(&self.problem, &child.state, self.limit - child.cost);
                 let estimate = child.cost + rest;
-                if estimate < limit {
-                    self.push(child, estimate, at, diving);
+                if estimate < self.limit {
+                    children.push((child, estimate));
                 }
             }
-        }
+            false
+        });
+        is_complete.then_some(all)
     }
 
-    /// The budget is spent: the deepest states first from here on.
-    fn dive(&mut self) {
-        let open = std::mem::take(&mut self.scratch.open);
-        let mut indices: Vec<u32> = open.into_iter().map(|Reverse(entry)| !(entry as u32)).collect();
-        indices.sort_unstable();
-        for at in indices {
-            let node = &self.scratch.nodes[at as usize];
-            let entry = entry(node.cost, node.state.number, at, true);
-            self.scratch.open.push(Reverse(entry));
-        }
-    }
-
-    fn push(&mut self, child: &Child, estimate: u32, parent: u32, diving: bool) {
-        let node = Node {
-            state: child.state,
-            cost: child.cost,
-            lost: child.lost,
-            parent,
-        };
-        if !self.note(&node) {
-            return;
-        }
-        let at = self.scratch.nodes.len() as u32;
-        self.scratch.nodes.push(node);
-        let entry = entry(estimate, child.state.number, at, diving);
-        self.scratch.open.push(Reverse(entry));
-    }
-
-    /// The next state that no better one has replaced since.
-    fn pop(&mut self) -> Option<u32> {
-        while let Some(Reverse(entry)) = self.scratch.open.pop() {
-            let at = !(entry as u32);
-            if self.scratch.seen.has(at, hash(&self.scratch.nodes[at as usize])) {
-                return Some(at);
-            }
-        }
+    fn rank(&self, _: &Node, _: &Node, _: usize) -> Option<u32> {
         None
     }
 
-    /// Notes a node unless another one is as good.
-    fn note(&mut self, node: &Node) -> bool {
-        let Scratch { seen, nodes, .. } = &mut *self.scratch;
-        let explicit = self.problem.explicit;
-        seen.note(nodes, node, hash, |one, other| is_as_good(one, other, explicit))
+    fn dive_key(node: &Node, _: u32) -> u32 {
+        node.cost
     }
-
-    /// Follows a finished state back and lays the rows forward.
-    fn solved(&self, last: u32) -> Solved {
-        let mut path = Vec::new();
-        let mut at = last;
-        while let Some(node) = self.scratch.nodes.get(at as usize) {
-            path.push(*node);
-            at = node.parent;
-        }
-        path.reverse();
-        let rows = rebuild::rows(&self.problem, &path);
-        let mut spare = Vec::new();
-        if !self.problem.explicit {
-            for kind in [PLAIN, DOUBLE, CHANGE] {
-                let joker = joker_face(kind);
-                let laid = rows.iter().flatten().filter(|face| **face == joker).count();
-                let left = usize::from(self.problem.pool.wild[kind]).saturating_sub(laid);
-                spare.extend(std::iter::repeat_n(joker, left));
-            }
-        }
-        Solved {
-            cost: self.scratch.nodes[last as usize].cost,
-            rows,
-            spare,
-        }
-    }
-}
-
-/// What the queue is ordered by: the estimate, then the deepest, then the last; diving: the deepest, then the cheapest.
-fn entry(cost: u32, number: u8, at: u32, diving: bool) -> u64 {
-    let depth = u64::from(END - number);
-    let order = if diving {
-        depth << 26 | u64::from(cost)
-    } else {
-        u64::from(cost) << 4 | depth
-    };
-    order << 32 | u64::from(!at)
-}
-
-/// Whether whatever follows from the second can follow from the first at no greater cost. Spare jokers do no harm,
-/// except mirrors, which cannot be added just anywhere.
-fn is_as_good(one: &Node, other: &Node, explicit: bool) -> bool {
-    let (a, b) = (&one.state, &other.state);
-    let wild_is = if explicit {
-        a.wild == b.wild
-    } else {
-        a.wild[M] == b.wild[M] && a.wild.iter().zip(&b.wild).all(|(a, b)| a >= b)
-    };
-    one.cost <= other.cost && wild_is && a.number == b.number && a.open == b.open && one.lost == other.lost
-}
-
-/// The same for all states that differ in jokers only.
-fn hash(node: &Node) -> u64 {
-    node.state.hash() ^ u64::from(node.lost)
 }

@@ -7,9 +7,9 @@ use kostka_rules::{Face, Joker};
 
 use super::hand::{Hand, PLACES, Places, Wanted, face_at, of_all_colours, of_colour, places};
 use super::{Ends, Search, lost};
-use crate::narrow::Found;
 use crate::pool::{DOUBLE, KINDS};
 use crate::rows::Laid;
+use crate::search::Found;
 use crate::task::Task;
 
 impl Ends {

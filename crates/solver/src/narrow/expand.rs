@@ -45,7 +45,7 @@ struct Partial<const V: usize> {
 impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
     /// Every way to use the tiles of the node's number whose estimate is below `limit`.
     #[inline]
-    pub(super) fn expand(&self, node: &Node, limit: u32, children: &mut Vec<Child>) {
+    pub(super) fn expand(&self, node: &Node, limit: u32, children: &mut Vec<(Node, u32)>) {
         if node.key & JOKERS_LEFT == 0 && self.is_empty[layer_of(node.key)] {
             self.skip(node, limit, children)
         } else if V == 1 || OWN || plain_of(node.key) == 0 {
@@ -56,7 +56,7 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
         }
     }
 
-    fn expand_with<const ALONE: bool>(&self, node: &Node, limit: u32, children: &mut Vec<Child>) {
+    fn expand_with<const ALONE: bool>(&self, node: &Node, limit: u32, children: &mut Vec<(Node, u32)>) {
         let n = layer_of(node.key);
         let plain_left = if OWN { 0 } else { plain_of(node.key) as u8 };
         let at: [usize; 4] = std::array::from_fn(|c| place_of(colour_state(node.key, c)));
@@ -125,7 +125,7 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
     }
 
     /// Goes on at the next number that has tiles; without jokers all runs end here.
-    fn skip(&self, node: &Node, limit: u32, children: &mut Vec<Child>) {
+    fn skip(&self, node: &Node, limit: u32, children: &mut Vec<(Node, u32)>) {
         let from = layer_of(node.key);
         let next = (from..END).find(|n| !self.is_empty[*n]).unwrap_or(END);
         let mut key = (next as u64) << 51;
@@ -142,13 +142,8 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
             }
         }
         if estimate < limit {
-            children.push(Child {
-                key,
-                how: 0,
-                cost: node.cost,
-                estimate,
-                lost: node.lost,
-            });
+            let child = Node { key, how: 0, ..*node };
+            children.push((child, estimate));
         }
     }
 
@@ -253,15 +248,15 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
         node: &Node,
         groups: &GroupChoice,
         all: &Partial<V>,
-        children: &mut Vec<Child>,
+        children: &mut Vec<(Node, u32)>,
     ) {
-        let mut child = Child {
+        let mut child = Node {
             key: all.key,
             how: u64::from(all.how) | u64::from(spot.groups) << 32,
             cost: all.cost,
-            estimate: all.estimate,
             lost: 0,
         };
+        let mut estimate = all.estimate;
         if spot.n + 1 < END {
             child.key |= u64::from(all.plain) << 48;
         } else if self.explicit {
@@ -271,7 +266,7 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
             }
             let jokers = u32::from(all.plain + all.coloured);
             child.cost += jokers * self.costs.joker;
-            child.estimate += jokers * self.costs.joker;
+            estimate += jokers * self.costs.joker;
         }
         if let Some(most) = self.costs.loss_limit {
             child.lost = node.lost + self.lost(spot.n, groups, all);
@@ -279,8 +274,8 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
                 return;
             }
         }
-        if child.estimate < spot.limit {
-            children.push(child);
+        if estimate < spot.limit {
+            children.push((child, estimate));
         }
     }
 

@@ -15,8 +15,8 @@ use super::layers::{Layer, Layers};
 use super::lists::{ByUse, Lists, STATES, state_of, use_of, use_prices, uses};
 use super::places::Places;
 use super::state::{C, D, J, M, Open, Wild};
-use crate::narrow::INF;
 use crate::pool::{Costs, N, Pool};
+use crate::search::INF;
 
 /// The prices of a plain, double, colour-change and mirror joker to begin with, in eighths of a tile. Found by
 /// trial on positions of games: so they make for the shortest searches.

@@ -8,7 +8,7 @@ impl Search<'_> {
     pub(super) fn find_entry(&mut self, node: &mut Node, c: usize) {
         let is_decided = usize::from(node.stage) > c + 1;
         let number = usize::from(node.number) + usize::from(is_decided);
-        let bounds = &mut self.scratch.bounds;
+        let bounds = &mut self.bounds;
         node.late[c] = u16::MAX;
         let changes = node.key.wild()[C];
         let may_come = is_decided && node.stage < 5 && changes > 0 && bounds.places.arrive[c][number];
@@ -30,7 +30,7 @@ impl Search<'_> {
 
     /// What a solution that goes through this node costs at least.
     pub(super) fn estimate(&self, node: &Node) -> u32 {
-        let bounds = &self.scratch.bounds;
+        let bounds = &self.bounds;
         let stage = usize::from(node.stage);
         let wild = node.key.wild();
         let mut all = *bounds.groups_from(usize::from(node.number) + usize::from(stage > 0));
@@ -52,12 +52,6 @@ impl Search<'_> {
         }
         let rest = difference(all, *bounds.worth(&wild, node.coming()));
         total(node.cost, rest).max(self.floor)
-    }
-
-    /// Prices have changed: finds the bounds of a node again.
-    pub(super) fn refresh(&mut self, node: &mut Node) {
-        node.epoch = self.scratch.bounds.epoch();
-        self.find_entries(node);
     }
 }
 

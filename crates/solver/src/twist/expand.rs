@@ -10,16 +10,15 @@ pub(super) const ENDS: u8 = 4;
 
 impl Search<'_> {
     /// Every child below the limit, with its estimate.
-    pub(super) fn expand(&mut self, node: &Node, at: u32, children: &mut Vec<(Node, u32)>) {
+    pub(super) fn expand_node(&mut self, node: &Node, children: &mut Vec<(Node, u32)>) {
         if node.stage == 0 {
-            self.lay_groups(node, at, children);
+            self.lay_groups(node, children);
         } else {
             let c = usize::from(node.stage) - 1;
             let n = usize::from(node.number);
             let grouped = node.grouped[c];
-            let place = self.scratch.bounds.places.place(c, n, grouped, node.key.wild());
+            let place = self.bounds.places.place(c, n, grouped, node.key.wild());
             let mut child = *node;
-            child.parent = at;
             child.how = How::default();
             Work {
                 search: self,
@@ -33,10 +32,10 @@ impl Search<'_> {
         }
     }
 
-    fn lay_groups(&mut self, node: &Node, at: u32, children: &mut Vec<(Node, u32)>) {
+    fn lay_groups(&mut self, node: &Node, children: &mut Vec<(Node, u32)>) {
         let wild = node.key.wild();
         let n = usize::from(node.number);
-        for need in self.scratch.bounds.places.groups(n) {
+        for need in self.bounds.places.groups(n) {
             if (0..4).any(|k| need.wild[k] > wild[k]) {
                 continue;
             }
@@ -49,7 +48,6 @@ impl Search<'_> {
                 key: node.key.with_wild(left),
                 stage: 1,
                 grouped: need.tiles,
-                parent: at,
                 how: How {
                     code: need.code,
                     group_wild: need.wild,
@@ -66,7 +64,7 @@ impl Search<'_> {
 
     /// What a solution that lays these groups next costs at least, with these jokers left.
     fn estimate_grouped(&self, node: &Node, need: &Need, left: &Wild) -> u32 {
-        let bounds = &self.scratch.bounds;
+        let bounds = &self.bounds;
         let mut all = *bounds.groups_from(usize::from(node.number) + 1);
         for c in 0..4 {
             let entry = bounds.get(node.entries[c]);
@@ -237,7 +235,7 @@ impl Work<'_, '_> {
             let own = self.c;
             for to in (0..4).filter(|to| *to != own) {
                 let mut next = child;
-                if !self.search.scratch.bounds.places.arrive[to][self.n + 1]
+                if !self.search.bounds.places.arrive[to][self.n + 1]
                     || !add_odd(&mut next.odds, odd_pair(to, false, 0) | FRESH)
                 {
                     continue;
@@ -254,14 +252,14 @@ impl Work<'_, '_> {
     /// Decides about everything else.
     fn ordinary(&mut self, child: &Node, place: &ways::Place) {
         let open = child.key.open(self.c);
-        for at in self.search.scratch.ways.find(open, place) {
-            let way = self.search.scratch.ways.get(at);
+        for at in self.search.ways.find(open, place) {
+            let way = self.search.ways.get(at);
             if way.left > 0 && self.joker_here {
                 continue;
             }
             let mut next = *child;
             next.how.way = way;
-            next.cost += self.search.scratch.bounds.places.left_cost(self.n, way.left);
+            next.cost += self.search.bounds.places.left_cost(self.n, way.left);
             let used = way.used();
             next.key = next
                 .key
@@ -287,7 +285,7 @@ impl Work<'_, '_> {
         let own = self.c;
         for to in (0..4).filter(|to| *to != own) {
             let mut next = child;
-            if self.search.scratch.bounds.places.arrive[to][self.n + 1]
+            if self.search.bounds.places.arrive[to][self.n + 1]
                 && add_odd(&mut next.odds, odd_run(to, tiles, 0) | FRESH)
             {
                 next.how.goals[usize::from(at)] = to as u8;
@@ -359,7 +357,7 @@ impl Search<'_> {
             }
             let n = usize::from(node.number);
             if node.stage == 0 {
-                if self.scratch.bounds.places.groups(n).len() > 1 {
+                if self.bounds.places.groups(n).len() > 1 {
                     break;
                 }
                 node.stage = 1;
@@ -380,7 +378,7 @@ impl Search<'_> {
 
     /// Whether there is nothing to decide about a colour.
     fn is_idle(&self, node: &Node, c: usize, n: usize) -> bool {
-        let places = &self.scratch.bounds.places;
+        let places = &self.bounds.places;
         let [plain, doubles, _, mirrors] = node.key.wild().map(|k| k > 0);
         places.total[c][n] == node.grouped[c]
             && node.key.is_empty(c)

@@ -1,7 +1,9 @@
 //! A node of the search, and how it was reached.
 
-use super::state::{FRESH, Key, ODDS, Odd, PAIR, Wild, odd_colour};
+use super::END;
+use super::state::{C, D, FRESH, J, Key, ODDS, Odd, PAIR, Wild, odd_colour};
 use super::ways::Way;
+use crate::search;
 
 /// A partly decided number.
 #[derive(Clone, Copy, Debug)]
@@ -15,7 +17,6 @@ pub(super) struct Node {
     /// Tiles in groups at this number.
     pub(super) grouped: [u8; 4],
     pub(super) cost: u32,
-    pub(super) parent: u32,
     pub(super) how: How,
     /// Where the bounds of the colours lie, and those of decided ones if a run still comes from another colour.
     pub(super) entries: [u16; 4],
@@ -27,6 +28,23 @@ pub(super) struct Node {
 }
 
 impl Node {
+    /// Before anything is decided.
+    pub(super) fn root(wild: Wild) -> Node {
+        Node {
+            key: Key::default().with_wild(wild),
+            odds: [0; ODDS],
+            number: 1,
+            stage: 0,
+            grouped: [0; 4],
+            cost: 0,
+            how: How::default(),
+            entries: [0; 4],
+            late: [u16::MAX; 4],
+            epoch: 0,
+            is_new: true,
+        }
+    }
+
     /// Halves of colour-change jokers that are paid for: runs on their way to a colour that is not decided yet.
     pub(super) fn coming(&self) -> u8 {
         if self.odds == [0; ODDS] {
@@ -37,6 +55,35 @@ impl Node {
             .filter(|odd| **odd & FRESH != 0 && odd_colour(**odd) + 1 >= usize::from(self.stage))
             .map(|odd| if odd & PAIR != 0 { 2 } else { 1 })
             .sum()
+    }
+}
+
+impl search::Node for Node {
+    fn distance(&self) -> u8 {
+        5 * (END - self.number) - self.stage
+    }
+
+    /// The same for all states that differ in spare jokers only.
+    fn hash(&self) -> u64 {
+        let odds = u64::from(u32::from_le_bytes(self.odds));
+        self.key.without_spare() ^ odds.rotate_left(20) ^ u64::from(self.number) << 57
+    }
+
+    /// Spare jokers do no harm, except mirrors, which cannot be added just anywhere.
+    fn replaces(&self, other: &Node) -> bool {
+        let (a, b) = (self.key.wild(), other.key.wild());
+        self.cost <= other.cost
+            && self.number == other.number
+            && self.key.without_spare() == other.key.without_spare()
+            && self.odds == other.odds
+            && a[J] >= b[J]
+            && a[D] >= b[D]
+            && a[C] >= b[C]
+    }
+
+    /// A partly decided number is reached in one way only.
+    fn is_compared(&self) -> bool {
+        self.is_new
     }
 }
 

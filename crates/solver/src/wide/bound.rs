@@ -6,7 +6,8 @@
 //! shares are handed out in the best way.
 
 use super::{C, COVERED, COVERED_MASK, D, J, LENGTH, M, N, PAIR, Problem, State};
-use crate::narrow::{INF, rank_of};
+use crate::narrow::rank_of;
+use crate::search::INF;
 
 /// More open runs of one colour than this are not looked into.
 const MAX_OPEN: usize = 7;
@@ -70,7 +71,7 @@ struct Runs {
 
 impl Bounds {
     pub(super) fn start(&mut self, problem: &Problem) {
-        let wild = super::root(problem.pool).wild;
+        let wild = super::root(problem).state.wild;
         let all = [wild[J], wild[D], 2 * wild[C], wild[M]];
         if all != self.all || self.shares.is_empty() {
             self.prepare(all);

@@ -12,14 +12,6 @@ mod starts;
 use super::{C, D, J, Node, Open, Problem, RUNS, State};
 use starts::Start;
 
-/// A state that follows, with the cost of getting there.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Child {
-    pub(super) state: State,
-    pub(super) cost: u32,
-    pub(super) lost: u16,
-}
-
 /// What stands at one place of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fill {
@@ -71,7 +63,7 @@ pub(super) fn expand(
     problem: &Problem,
     node: &Node,
     most: u64,
-    visit: &mut dyn FnMut(Child, &[Deed]) -> bool,
+    visit: &mut dyn FnMut(Node, &[Deed]) -> bool,
 ) -> bool {
     let n = usize::from(node.state.number);
     let mut work = Work {
@@ -124,7 +116,7 @@ struct Work<'a> {
     groups: Vec<(u8, u8, u8)>,
     /// Mirrored groups: tiles by colour, places in each half, plain jokers, doubles.
     mirror_groups: Vec<([u8; 4], u8, u8, u8)>,
-    visit: &'a mut dyn FnMut(Child, &[Deed]) -> bool,
+    visit: &'a mut dyn FnMut(Node, &[Deed]) -> bool,
 }
 
 /// What can stand in both halves of a mirrored run at one number.

@@ -28,7 +28,7 @@ pub(super) fn rows(problem: &Problem, path: &[Node]) -> Vec<Row> {
         let [from, to] = step else { continue };
         let mut deeds: Option<Vec<Deed>> = None;
         expand(problem, from, u64::MAX / 16, &mut |child, how| {
-            let found = child.state == to.state && child.cost == to.cost && child.lost == to.lost;
+            let found = child == *to;
             if found {
                 deeds = Some(how.to_vec());
             }

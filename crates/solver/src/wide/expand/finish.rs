@@ -1,8 +1,10 @@
 //! The state that follows when everything about a number is decided.
 
-use super::{Child, Work};
+use super::Work;
 use crate::pool::Costs;
-use crate::wide::{CLOSABLE, COVERED_MASK, END, FALLS, KINDS, LENGTH, M, Open, PAIR, PURE, RUNS, State};
+use crate::wide::{
+    CLOSABLE, COVERED_MASK, END, FALLS, KINDS, LENGTH, M, Node, Open, PAIR, PURE, RUNS, State,
+};
 use kostka_slim::sorting::SmallSort;
 
 impl Work<'_> {
@@ -69,7 +71,14 @@ impl Work<'_> {
             None => lost = 0,
         }
         self.left_to_try = self.left_to_try.saturating_sub(7);
-        if (self.visit)(Child { state, cost, lost }, &self.deeds) {
+        let explicit = self.problem.explicit;
+        let child = Node {
+            state,
+            cost,
+            lost,
+            explicit,
+        };
+        if (self.visit)(child, &self.deeds) {
             self.left_to_try = 0;
         }
     }

@@ -2,6 +2,8 @@
 //!
 //! `cargo bench -p kostka-solver --bench solver -- [--games N] [--steps BUDGET] [--plot FILE.svg] [--csv FILE]`
 //!
+//! With `--answers` nothing is timed: every answer is printed, so that those of two versions can be compared.
+//!
 //! The corpus is every turn of seeded games played by the solver itself: tables of 0 to 70 tiles and more, racks of 1
 //! to 20. Who has not opened asks about the rack alone, which takes less, so the turns of those who have are counted
 //! once more by themselves, and they alone show how the time grows.
@@ -12,6 +14,9 @@
 //! measured first and taken off.
 
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
+
+mod answers;
+mod plot;
 
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -48,6 +53,11 @@ fn main() {
     let only = value("--book");
     let steps = value("--steps").and_then(|steps| steps.parse().ok());
     let budget = steps.map_or(Budget::DEFAULT, |steps| Budget { steps });
+    let is_chosen = |book: &&str| only.as_deref().is_none_or(|only| only == *book);
+    let books = NUMBER_BOOKS.into_iter().filter(is_chosen);
+    if args.iter().any(|arg| arg == "--answers") {
+        return books.for_each(|book| answers::print(book, games, budget));
+    }
     let mut all = Vec::new();
     let heading = |text: &str| format!("{text:<33}");
     let groups = [
@@ -59,10 +69,7 @@ fn main() {
     println!("{:26}{}", "", groups.concat());
     let columns = "    p50     p95     p99      max ";
     println!("book           positions {}  unproven", columns.repeat(3));
-    for book in NUMBER_BOOKS
-        .into_iter()
-        .filter(|book| only.as_deref().is_none_or(|only| only == *book))
-    {
+    for book in books {
         let mut measures = measure(book, games, budget);
         report(book, &measures);
         measures.retain(|m| m.opened);
@@ -76,7 +83,7 @@ fn main() {
         std::fs::write(file, csv(&all)).unwrap();
     }
     if let Some(file) = value("--plot") {
-        std::fs::write(file, plot(&all)).unwrap();
+        std::fs::write(file, plot::plot(&all)).unwrap();
     }
     if args.iter().any(|arg| arg == "--worst") {
         let mut worst: Vec<&Measure> = all.iter().collect();
@@ -87,19 +94,21 @@ fn main() {
     }
 }
 
+/// Returns every position of a game that the solver plays against itself.
+fn game(terms: &Terms, seed: u64, player: &mut Solver) -> Vec<Position> {
+    positions::game(terms, seed, |sample| {
+        let solution = player.solve(&request(terms, sample)).ok()?;
+        Some((solution.table, solution.played))
+    })
+}
+
 fn measure(book: &'static str, games: u64, budget: Budget) -> Vec<Measure> {
     let terms = Terms::largest(book, HouseRules::default()).unwrap();
     let (mut player, mut solver) = (Solver::default(), Solver::default());
     let clock = time_of_clock();
     let mut measures = Vec::new();
     for seed in 0..games {
-        let samples = positions::game(&terms, seed, |sample| {
-            let request = request(&terms, sample);
-            player
-                .solve(&request)
-                .ok()
-                .map(|solution| (solution.table, solution.played))
-        });
+        let samples = game(&terms, seed, &mut player);
         for sample in samples.iter().filter(|sample| sample.rack.len() <= 20) {
             let request = request(&terms, sample).budget(budget);
             let mut proven = true;
@@ -212,100 +221,4 @@ fn csv(all: &[Measure]) -> String {
         );
     }
     text
-}
-
-/// Two panels, time over table size and over rack size, logarithmic, one line of medians and one of p95 for each book.
-fn plot(all: &[Measure]) -> String {
-    const COLOURS: [&str; 7] = [
-        "#1b6ca8", "#4aa3df", "#7b5ea7", "#c0392b", "#e08e0b", "#2e8b57", "#7f8c8d",
-    ];
-    let mut svg = String::from(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 900 400\" font-family=\"sans-serif\" font-size=\"11\">\n<rect width=\"900\" height=\"400\" fill=\"white\"/>\n",
-    );
-    panel(
-        &mut svg,
-        all,
-        60.0,
-        "tiles on the table",
-        80.0,
-        10,
-        |m| m.table,
-        &COLOURS,
-    );
-    panel(
-        &mut svg,
-        all,
-        500.0,
-        "tiles on the rack",
-        20.0,
-        3,
-        |m| m.rack,
-        &COLOURS,
-    );
-    for (i, book) in NUMBER_BOOKS.iter().enumerate() {
-        let x = 60.0 + 115.0 * i as f64;
-        let _ = writeln!(
-            svg,
-            "<text x=\"{x}\" y=\"390\" fill=\"{}\">{book}</text>",
-            COLOURS[i % COLOURS.len()]
-        );
-    }
-    svg.push_str("</svg>\n");
-    svg
-}
-
-#[allow(clippy::too_many_arguments)]
-fn panel(
-    svg: &mut String,
-    all: &[Measure],
-    left: f64,
-    title: &str,
-    most: f64,
-    step: usize,
-    size: impl Fn(&Measure) -> usize,
-    colours: &[&str],
-) {
-    let (width, top, height) = (340.0, 30.0, 300.0);
-    let x = |n: f64| left + n.min(most) / most * width;
-    let y = |us: f64| top + height - us.max(0.5).log10().clamp(-0.3, 5.0) / 5.0 * height;
-    for (power, label) in ["1 µs", "10 µs", "100 µs", "1 ms", "10 ms", "100 ms"]
-        .iter()
-        .enumerate()
-    {
-        let at = y(10f64.powi(power as i32));
-        let _ = writeln!(
-            svg,
-            "<line x1=\"{left}\" x2=\"{}\" y1=\"{at}\" y2=\"{at}\" stroke=\"#ddd\"/><text x=\"{}\" y=\"{}\" text-anchor=\"end\">{label}</text>",
-            left + width,
-            left - 4.0,
-            at + 4.0
-        );
-    }
-    let _ = writeln!(
-        svg,
-        "<text x=\"{left}\" y=\"18\">{title} (line: median, dashes: p95)</text>"
-    );
-    for (i, book) in NUMBER_BOOKS.iter().enumerate() {
-        for (share, dash) in [(0.5, "none"), (0.95, "4 3")] {
-            let mut points = String::new();
-            for from in (0..=most as usize).step_by(step) {
-                let here: Vec<&Measure> = all
-                    .iter()
-                    .filter(|m| m.book == *book && (from..from + step).contains(&size(m)))
-                    .collect();
-                if here.len() >= 10 {
-                    let us = percentile(&micros(here.iter().map(|m| m.time)), share);
-                    let _ = write!(points, "{:.1},{:.1} ", x(from as f64 + step as f64 / 2.0), y(us));
-                }
-            }
-            let _ = writeln!(
-                svg,
-                "<polyline points=\"{points}\" fill=\"none\" stroke=\"{}\" stroke-dasharray=\"{dash}\"/>",
-                colours[i % colours.len()]
-            );
-        }
-    }
-    for n in (0..=most as usize).step_by(step * 2) {
-        let _ = writeln!(svg, "<text x=\"{}\" y=\"345\">{n}</text>", x(n as f64));
-    }
 }
