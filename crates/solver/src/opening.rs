@@ -8,8 +8,8 @@ use crate::disturb;
 use crate::pool::{Costs, Pool, full_worth, kind_of};
 use crate::rows::Laid;
 use crate::search::Found;
+use crate::special_jokers;
 use crate::task::{self, Answer, NO_LIMIT, Task, without};
-use crate::wide;
 
 /// What a rack alone could open with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -169,7 +169,7 @@ fn best_rearranging(task: &mut Task, max_disturbed: Option<usize>, sound: bool) 
         }
     }
     let mut cutoff = best.as_ref().map_or(NO_LIMIT, |best| best.laid.cost);
-    let melds = wide::all_melds(&rack, task.terms.rules().mirror_value);
+    let melds = special_jokers::all_melds(&rack, task.terms.rules().mirror_value);
     let mut openings = Openings {
         melds: melds
             .into_iter()

@@ -14,8 +14,8 @@ use kostka_slim::sorting::SmallSort;
 use crate::pool::{KINDS, Pool, joker_face, kind_of};
 use crate::rows::{Laid, common};
 use crate::search::Found;
+use crate::special_jokers;
 use crate::task::{Answer, Task, is_same, without};
-use crate::{twist, wide};
 
 /// What it takes to look at a row, and to try one.
 const LOOK: u64 = 4;
@@ -46,13 +46,13 @@ impl Task<'_> {
             self.lay_more_copies(pool, placing);
             return;
         };
-        let melds = wide::melds_with(pool, face, self.terms.rules().mirror_value);
+        let melds = special_jokers::melds_with(pool, face, self.terms.rules().mirror_value);
         if !self.meter.spend(melds.len() as u64) {
             return;
         }
         // What lies deeper works out bounds of its own.
-        let mut beside = std::mem::take(&mut self.scratch.beside);
-        let in_twist = twist::can_lay(pool);
+        let mut beside = std::mem::take(&mut self.scratch.meld_bounds);
+        let in_twist = special_jokers::can_lay(pool);
         if in_twist {
             beside.start(pool, &self.costs);
         }
@@ -66,7 +66,7 @@ impl Task<'_> {
                 Some((key, bound, row))
             })
             .collect();
-        self.scratch.beside = beside;
+        self.scratch.meld_bounds = beside;
         melds.small_sort_by_key(|(key, ..)| *key);
         let mut later = Vec::new();
         for (key, mut bound, row) in melds {

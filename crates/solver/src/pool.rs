@@ -151,6 +151,11 @@ impl Costs {
         Costs::new(|_| 0, 0, 0)
     }
 
+    /// Returns whether it matters what a joker stands for.
+    pub(crate) fn count_worth(&self) -> bool {
+        self.point > 0 || self.loss_limit.is_some()
+    }
+
     /// The cost of leaving everything that may be left.
     pub(crate) fn of_all(&self, pool: &Pool) -> u32 {
         let tiles: u32 = (0..4)

@@ -5,7 +5,7 @@ use kostka_slim::sorting::SmallSort;
 
 use crate::additions::place_of;
 use crate::groups::{self, Group};
-use crate::narrow::Profile;
+use crate::plain_jokers::Profile;
 use crate::pool::{COLOURED, N, PLAIN, Pool, colour_of, joker_face};
 
 /// Rows to lay, and which of the rows before are among them unchanged.

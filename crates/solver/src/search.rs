@@ -60,6 +60,9 @@ pub(crate) trait Problem {
     /// A partial solution of this problem.
     type Node: Node;
 
+    /// Whether the node at which the budget ran out comes first after it.
+    const RESUMES: bool = true;
+
     /// Returns the steps that an expansion costs, after one that had `children` children.
     fn steps(children: usize) -> u64;
 
@@ -201,7 +204,10 @@ impl<T: Node> Frontier<T> {
         let deepest =
             open.map(|Reverse(entry)| dive_entry(&self.visits, !(entry as u32), estimate_of(entry)));
         self.open = deepest.collect();
-        self.open.extend(from.map(|at| Reverse(u64::from(!at))));
+        self.open.extend(from.map(|at| match P::RESUMES {
+            true => Reverse(u64::from(!at)),
+            false => dive_entry(&self.visits, at, 0),
+        }));
         let mut children = Vec::new();
         for _ in 0..P::grace(meter.grace()) {
             let Some((at, _)) = self.pop() else { break };

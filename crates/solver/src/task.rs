@@ -4,25 +4,24 @@ use kostka_rules::{Face, Row, Terms, meld};
 use kostka_slim::sorting::SmallSort;
 
 use crate::budget::Meter;
-use crate::narrow::{self, Lying};
+use crate::plain_jokers::{self, Lying};
 use crate::pool::{COLOURED, Costs, N, Pool, kind_of};
 use crate::rows::{self, Laid, NotLaid};
 use crate::search::{Found, INF};
-use crate::{twist, wide};
+use crate::special_jokers::{self, Layout, MeldBounds};
 
 /// Memory that is used again from question to question.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scratch {
-    narrow: narrow::Scratch,
-    wide: wide::Scratch,
-    twist: twist::Scratch,
-    pub(crate) beside: twist::Beside,
+    plain_jokers: plain_jokers::Scratch,
+    special_jokers: special_jokers::Scratch,
+    pub(crate) meld_bounds: MeldBounds,
 }
 
 impl Scratch {
     /// Before a new question.
     pub(crate) fn start(&mut self) {
-        self.narrow.start();
+        self.plain_jokers.start();
     }
 }
 
@@ -105,22 +104,21 @@ impl Task<'_> {
             return Found::Nothing;
         }
         if !pool.has_special() {
-            let worth_counts = self.costs.point > 0 || self.costs.loss_limit.is_some();
-            if !worth_counts {
-                match self.lay_narrow(pool, fixed, limit, false) {
+            if !self.costs.count_worth() {
+                match self.lay_plain(pool, fixed, limit, false) {
                     Ok(found) => return found,
                     Err(NotLaid::NoRoom) => {}
-                    Err(NotLaid::JokersAlone) => return self.lay_wide(pool, fixed, limit),
+                    Err(NotLaid::JokersAlone) => return self.lay_special(pool, fixed, limit),
                 }
             }
-            if let Ok(found) = self.lay_narrow(pool, fixed, limit, true) {
+            if let Ok(found) = self.lay_plain(pool, fixed, limit, true) {
                 return found;
             }
         }
-        self.lay_wide(pool, fixed, limit)
+        self.lay_special(pool, fixed, limit)
     }
 
-    fn lay_narrow(
+    fn lay_plain(
         &mut self,
         pool: &Pool,
         fixed: &[bool],
@@ -128,8 +126,8 @@ impl Task<'_> {
         explicit: bool,
     ) -> Result<Found<Laid>, NotLaid> {
         let lying = self.lying(fixed);
-        let scratch = &mut self.scratch.narrow;
-        let found = narrow::search(
+        let scratch = &mut self.scratch.plain_jokers;
+        let found = plain_jokers::search(
             pool,
             &self.costs,
             &lying,
@@ -174,26 +172,29 @@ impl Task<'_> {
                 && let Some(first) = n.checked_sub(place)
             {
                 for (n, face) in (first..).zip(row) {
-                    narrow::note_lying(&mut lying, colour as usize, n, face.is_joker());
+                    plain_jokers::note_lying(&mut lying, colour as usize, n, face.is_joker());
                 }
             }
         }
         lying
     }
 
-    fn lay_wide(&mut self, pool: &Pool, fixed: &[bool], limit: u32) -> Found<Laid> {
-        let worth_counts = self.costs.point > 0 || self.costs.loss_limit.is_some();
-        for explicit in [false, true] {
-            if worth_counts && !explicit {
-                continue;
-            }
-            let found = if !explicit && twist::can_lay(pool) {
-                let scratch = &mut self.scratch.twist;
-                twist::search(pool, &self.costs, self.floor, limit, scratch, &mut self.meter)
-            } else {
-                let scratch = &mut self.scratch.wide;
-                wide::search(pool, &self.costs, explicit, limit, scratch, &mut self.meter)
-            };
+    fn lay_special(&mut self, pool: &Pool, fixed: &[bool], limit: u32) -> Found<Laid> {
+        let all: &[bool] = if self.costs.count_worth() {
+            &[true]
+        } else {
+            &[false, true]
+        };
+        for explicit in all {
+            let found = special_jokers::search(
+                pool,
+                &self.costs,
+                *explicit,
+                self.floor,
+                limit,
+                &mut self.scratch.special_jokers,
+                &mut self.meter,
+            );
             match found {
                 Found::Best(solved) => {
                     if let Some(laid) = self.settle(solved, fixed) {
@@ -211,7 +212,7 @@ impl Task<'_> {
     }
 
     /// Finds out which rows stayed as they were, and adds the spare jokers; `None` if there is no room for them.
-    fn settle(&self, solved: wide::Solved, fixed: &[bool]) -> Option<Laid> {
+    fn settle(&self, solved: Layout, fixed: &[bool]) -> Option<Laid> {
         let mut new = solved.rows;
         let mut spare = solved.spare;
         // First where they lay before.
@@ -254,9 +255,9 @@ impl Task<'_> {
 
     pub(crate) fn lower_bound(&mut self, pool: &Pool) -> u32 {
         if pool.has_special() {
-            wide::lower_bound(pool, &self.costs, &mut self.scratch.wide)
+            special_jokers::lower_bound(pool, &self.costs, &mut self.scratch.special_jokers)
         } else {
-            narrow::lower_bound(pool, &self.costs, &mut self.scratch.narrow)
+            plain_jokers::lower_bound(pool, &self.costs, &mut self.scratch.plain_jokers)
         }
     }
 }

@@ -5,9 +5,10 @@
 //! runs of one colour at once. Each colour is solved exactly for every share of the jokers that it could get, and the
 //! shares are handed out in the best way.
 
-use super::{C, COVERED, COVERED_MASK, D, J, LENGTH, M, N, PAIR, Problem, State};
-use crate::narrow::rank_of;
+use super::{COVERED, COVERED_MASK, LENGTH, N, PAIR, Problem, State};
+use crate::plain_jokers::rank_of;
 use crate::search::INF;
+use crate::special_jokers::{C, D, J, M, jokers_of};
 
 /// More open runs of one colour than this are not looked into.
 const MAX_OPEN: usize = 7;
@@ -71,7 +72,7 @@ struct Runs {
 
 impl Bounds {
     pub(super) fn start(&mut self, problem: &Problem) {
-        let wild = super::root(problem).state.wild;
+        let wild = jokers_of(problem.pool);
         let all = [wild[J], wild[D], 2 * wild[C], wild[M]];
         if all != self.all || self.shares.is_empty() {
             self.prepare(all);
@@ -167,7 +168,7 @@ impl Bounds {
 
     /// What the rest costs at least; something not below `limit` if that is all there is to know.
     pub(super) fn of(&mut self, problem: &Problem, state: &State, limit: u32) -> u32 {
-        let wild = &state.wild;
+        let wild = &state.jokers;
         let share = [wild[J], wild[D], 2 * wild[C], wild[M]];
         let at = self.index(&share);
         let number = usize::from(state.number);

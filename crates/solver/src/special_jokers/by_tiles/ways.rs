@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use super::state::{C, D, J, M, Open, Wild};
+use super::state::Open;
+use super::{C, D, J, Jokers, M};
 use crate::known::Known;
 
 /// What there is at one place: tiles of one colour and number, jokers, and what a joker can be good for.
@@ -11,7 +12,7 @@ pub(super) struct Place {
     pub(super) tiles: u8,
     /// Tiles that must be laid.
     pub(super) need: u8,
-    pub(super) wild: Wild,
+    pub(super) wild: Jokers,
     /// Whether a run that needs no more can reach a tile with jokers.
     pub(super) reach: bool,
     /// Whether a run that starts here can come to something.
@@ -38,7 +39,7 @@ pub(super) struct Way {
 }
 
 impl Way {
-    pub(super) fn used(&self) -> Wild {
+    pub(super) fn used(&self) -> Jokers {
         [
             self.plain + self.pair_plain,
             self.doubles.iter().sum(),

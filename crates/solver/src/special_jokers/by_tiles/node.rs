@@ -1,8 +1,8 @@
 //! A node of the search, and how it was reached.
 
-use super::END;
-use super::state::{C, D, FRESH, J, Key, ODDS, Odd, PAIR, Wild, odd_colour};
+use super::state::{FRESH, Key, ODDS, Odd, PAIR, odd_colour};
 use super::ways::Way;
+use super::{C, D, END, Fill, J, Jokers};
 use crate::search;
 
 /// A partly decided number.
@@ -29,7 +29,7 @@ pub(super) struct Node {
 
 impl Node {
     /// Before anything is decided.
-    pub(super) fn root(wild: Wild) -> Node {
+    pub(super) fn root(wild: Jokers) -> Node {
         Node {
             key: Key::default().with_wild(wild),
             odds: [0; ODDS],
@@ -92,7 +92,7 @@ impl search::Node for Node {
 pub(super) struct How {
     /// Groups: their tiles as a code and their jokers.
     pub(super) code: u8,
-    pub(super) group_wild: Wild,
+    pub(super) group_wild: Jokers,
     pub(super) way: Way,
     /// Where the runs that leave go: by colour, 4 for an end. The shortest first.
     pub(super) goals: [u8; 2],
@@ -108,25 +108,17 @@ pub(super) enum OddDeed {
     #[default]
     None,
     Close,
-    Fill(Fill, Fill),
+    Fill([Fill; 2]),
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum PairDeed {
     #[default]
     None,
-    New(Fill, Fill),
-    On(Fill, Fill),
+    Fill {
+        is_new: bool,
+        fills: [Fill; 2],
+    },
     /// Both halves change to this colour.
     Change(u8),
-}
-
-/// What stands at one place.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Fill {
-    #[default]
-    Covered,
-    Tile,
-    Joker,
-    Double,
 }

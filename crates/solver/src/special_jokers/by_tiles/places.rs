@@ -1,11 +1,11 @@
 //! What is known about each colour and number before anything is decided.
 
-use super::groups::{self, Need};
 use super::layers;
 use super::lists::{Above, Gate, Spot};
-use super::state::{C, D, J, Wild};
 use super::ways::Place;
+use super::{C, D, J, Jokers};
 use crate::pool::{Costs, N, Pool};
+use crate::special_jokers::groups::{self, Need};
 
 /// What is known about each colour and number from the start.
 #[derive(Clone, Debug, Default)]
@@ -13,7 +13,7 @@ pub(super) struct Places {
     pub(super) total: [[u8; N]; 4],
     pub(super) need: [[u8; N]; 4],
     pub(super) tile_cost: [u32; N],
-    pub(super) wild: Wild,
+    pub(super) wild: Jokers,
     /// The ways to lay groups of each number.
     groups: [&'static [Need]; N],
     /// The most tiles of each place in groups.
@@ -32,7 +32,7 @@ pub(super) struct Places {
 }
 
 impl Places {
-    pub(super) fn note(&mut self, pool: &Pool, costs: &Costs, wild: Wild) {
+    pub(super) fn note(&mut self, pool: &Pool, costs: &Costs, wild: Jokers) {
         self.total = pool.total;
         self.need = pool.need;
         self.tile_cost = costs.tile;
@@ -71,7 +71,7 @@ impl Places {
         self.groups[n]
     }
 
-    pub(super) fn place(&self, c: usize, n: usize, grouped: u8, wild: Wild) -> Place {
+    pub(super) fn place(&self, c: usize, n: usize, grouped: u8, wild: Jokers) -> Place {
         Place {
             tiles: self.total[c][n] - grouped,
             need: self.need[c][n].saturating_sub(grouped),
@@ -135,7 +135,7 @@ pub(super) struct Kind {
     group_max: u8,
     /// The most runs that may come before the next number.
     comers: u8,
-    pub(super) wild: Wild,
+    pub(super) wild: Jokers,
 }
 
 impl Kind {

@@ -1,54 +1,28 @@
 //! From the nodes of a search to rows: the path is walked again, this time with tiles in hand.
 
-use kostka_rules::{Face, Joker, MirrorValue, Row, meld};
+use kostka_rules::{Face, MirrorValue, Row, meld};
 
 use super::expand::ENDS;
 use super::ways::Way;
 use super::*;
-use crate::pool::colour_of;
-use crate::wide::rebuild::{group, mirror_group, mirrored};
+use crate::special_jokers::rows::{CHANGE, DOUBLE, Halves, PLAIN, mirrored};
 
-const PLAIN: Face = Face::Joker(Joker::Plain);
-const DOUBLE: Face = Face::Joker(Joker::Double);
-const CHANGE: Face = Face::Joker(Joker::ColourChange);
-
-/// A row that is being built: one side, or both halves of a mirrored run from the lowest number up.
+/// A run that is being built.
 #[derive(Clone, Debug, Default)]
 struct Growing {
     is_pair: bool,
     start: u8,
-    halves: [Row; 2],
-    /// Halves whose last tile is a double joker that covers the next number too.
-    covered: [bool; 2],
+    halves: Halves,
     has_changed: bool,
 }
 
 impl Growing {
     fn tiles(&self) -> usize {
-        self.halves[0].len().min(3)
+        self.halves.rows[0].len().min(3)
     }
 
     fn covers(&self) -> u8 {
-        self.covered.iter().map(|covered| u8::from(*covered)).sum()
-    }
-
-    fn put(&mut self, half: usize, fill: Fill, colour: usize, n: u8) {
-        self.covered[half] = fill == Fill::Double;
-        self.halves[half].extend(match fill {
-            Fill::Covered => None,
-            Fill::Tile => Some(Face::Number(colour_of(colour), n)),
-            Fill::Joker => Some(PLAIN),
-            Fill::Double => Some(DOUBLE),
-        });
-    }
-
-    fn put_both(&mut self, mut fills: [Fill; 2], colour: usize, n: u8) {
-        // Of a covered and another place, the covered one is where the double joker lies.
-        if fills[0] == Fill::Covered && self.covered == [false, true] {
-            fills.swap(0, 1);
-        }
-        self.put(0, fills[0], colour, n);
-        self.put(1, fills[1], colour, n);
+        self.halves.covered.iter().map(|covered| u8::from(*covered)).sum()
     }
 }
 
@@ -84,12 +58,7 @@ struct Build {
 impl Build {
     fn groups(&mut self, how: &How, n: u8) {
         for made in groups::split(how.code, how.group_wild) {
-            self.rows.push(if made.places > 0 {
-                mirror_group(made.tiles, made.places, made.plain, made.doubles, n)
-            } else {
-                let tiles = (0..4).fold(0, |all, c| all | made.tiles[c] << c);
-                group(tiles, made.plain, made.doubles, n)
-            });
+            self.rows.push(made.row(n));
         }
     }
 
@@ -119,14 +88,14 @@ impl Build {
             .collect();
         for at in covered {
             let mut run = self.now[c].remove(at);
-            run.covered = [false; 2];
+            run.halves.covered = [false; 2];
             self.next[c].push(run);
         }
         let way = &how.way;
         for (k, doubles) in way.doubles.into_iter().enumerate() {
             for _ in 0..doubles {
                 let mut run = self.take_run(c, k + 1);
-                run.put(0, Fill::Double, c, n);
+                run.halves.put([Fill::Double, Fill::Covered], c, n);
                 self.next[c].push(run);
             }
         }
@@ -149,7 +118,7 @@ impl Build {
                 self.take(c, |run| {
                     run.is_pair
                         && run.covers() == odd_covered(*odd)
-                        && run.halves.iter().flatten().all(|face| face.is_joker()) == is_pure
+                        && run.halves.rows.iter().flatten().all(|face| face.is_joker()) == is_pure
                 })
             } else {
                 self.take(c, |run| {
@@ -160,12 +129,8 @@ impl Build {
                 })
             };
             match deed {
-                OddDeed::Fill(one, other) if run.is_pair => {
-                    run.put_both([one, other], c, n);
-                    self.next[c].push(run);
-                }
-                OddDeed::Fill(fill, _) => {
-                    run.put(0, fill, c, n);
+                OddDeed::Fill(fills) => {
+                    run.halves.put(fills, c, n);
                     self.next[c].push(run);
                 }
                 _ => self.finish(run, n - 1),
@@ -177,19 +142,14 @@ impl Build {
         for deed in how.pair_deeds {
             match deed {
                 PairDeed::None => {}
-                PairDeed::New(one, other) => {
-                    let mut pair = new_pair(n);
-                    pair.put_both([one, other], c, n);
-                    self.next[c].push(pair);
-                }
-                PairDeed::On(one, other) => {
-                    let mut pair = self.take_pair(c);
-                    pair.put_both([one, other], c, n);
+                PairDeed::Fill { is_new, fills } => {
+                    let mut pair = if is_new { new_pair(n) } else { self.take_pair(c) };
+                    pair.halves.put(fills, c, n);
                     self.next[c].push(pair);
                 }
                 PairDeed::Change(to) => {
                     let mut pair = self.take_pair(c);
-                    pair.halves.iter_mut().for_each(|half| half.push(CHANGE));
+                    pair.halves.rows.iter_mut().for_each(|half| half.push(CHANGE));
                     pair.has_changed = true;
                     self.next[usize::from(to)].push(pair);
                 }
@@ -202,10 +162,10 @@ impl Build {
         for (k, leaving) in how.way.leaving.into_iter().enumerate() {
             for goal in goals.by_ref().take(usize::from(leaving)) {
                 let mut run = self.take_run(c, k + 1);
-                run.halves[0].push(CHANGE);
+                run.halves.rows[0].push(CHANGE);
                 run.has_changed = true;
                 if goal == ENDS {
-                    self.rows.extend(run.halves.into_iter().take(1));
+                    self.rows.extend(run.halves.rows.into_iter().take(1));
                 } else {
                     self.next[usize::from(goal)].push(run);
                 }
@@ -233,7 +193,7 @@ impl Build {
             } else {
                 [Fill::Tile; 2]
             };
-            pair.put_both(fills, c, n);
+            pair.halves.put(fills, c, n);
             self.next[c].push(pair);
         }
     }
@@ -262,32 +222,32 @@ impl Build {
             } else {
                 Fill::Tile
             };
-            run.put(0, fill, c, n);
+            run.halves.put([fill, Fill::Covered], c, n);
             self.next[c].push(run);
         }
     }
 
     /// After the last number: jokers for the short runs.
-    fn end(&mut self, mut wild: Wild) {
+    fn end(&mut self, mut wild: Jokers) {
         let mut open: Vec<Growing> = self.now.iter_mut().flat_map(std::mem::take).collect();
         for run in open.iter_mut().filter(|run| !run.is_pair && !run.has_changed) {
             if run.tiles() < 3 && wild[C] > 0 {
                 wild[C] -= 1;
-                run.halves[0].push(CHANGE);
+                run.halves.rows[0].push(CHANGE);
             }
         }
         for mut run in open {
             while !run.is_pair && run.tiles() < 3 && wild[J] + wild[D] > 0 {
                 let (kind, joker) = if wild[J] > 0 { (J, PLAIN) } else { (D, DOUBLE) };
                 wild[kind] -= 1;
-                run.halves[0].push(joker);
+                run.halves.rows[0].push(joker);
             }
             self.finish(run, 13);
         }
     }
 
     fn finish(&mut self, run: Growing, last: u8) {
-        let [left, right] = run.halves;
+        let [left, right] = run.halves.rows;
         if run.is_pair {
             self.finish_pair(left, right, last);
         } else if !left.is_empty() {

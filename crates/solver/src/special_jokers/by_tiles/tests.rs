@@ -6,7 +6,7 @@ use kostka_test_kit::positions;
 
 use super::*;
 use crate::budget::Budget;
-use crate::wide;
+use crate::special_jokers::by_worth;
 
 const SEEDS: u64 = 40;
 
@@ -25,12 +25,12 @@ fn both_find_the_same(book: &str, seed: u64, table: usize, rack: usize) -> bool 
     // The table as it is costs this much.
     let limit = costs.of_all(&pool) + 1;
     let mut meter = Meter::new(Budget { steps: 100_000 });
-    let slow = wide::search(
+    let slow = by_worth::search(
         &pool,
         &costs,
         false,
         limit,
-        &mut wide::Scratch::default(),
+        &mut by_worth::Scratch::default(),
         &mut meter,
     );
     let Found::Best(slow) = slow else {

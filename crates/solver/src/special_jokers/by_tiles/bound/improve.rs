@@ -2,11 +2,11 @@
 //! often become dearer.
 
 use super::*;
-use crate::twist::layers::{Step, all_steps};
+use crate::special_jokers::by_tiles::layers::{Step, all_steps};
 
 impl Bounds {
     /// What all costs at least at the first prices; before [`Bounds::improve`].
-    pub(in crate::twist) fn first_bound(&mut self) -> Lanes {
+    pub(in crate::special_jokers::by_tiles) fn first_bound(&mut self) -> Lanes {
         self.forget();
         self.go_up(false);
         self.sum_groups();
@@ -24,7 +24,7 @@ impl Bounds {
 
     /// Looks for better prices: up and down the numbers, at each of which the colours and the groups agree on what a tile
     /// in a group is worth.
-    pub(in crate::twist) fn improve(&mut self, rounds: usize) {
+    pub(in crate::special_jokers::by_tiles) fn improve(&mut self, rounds: usize) {
         for round in 0..rounds {
             if round > 0 {
                 self.go_up(true);
@@ -36,7 +36,7 @@ impl Bounds {
 
     /// Looks for better prices once more: a joker that is asked for more often than it is there becomes dearer, one that is
     /// not becomes cheaper.
-    pub(in crate::twist) fn improve_again(&mut self) {
+    pub(in crate::special_jokers::by_tiles) fn improve_again(&mut self) {
         let step = self.places.tile_cost[7] as i32 / 4;
         let mut prices = self.prices.joker;
         for lane in 0..LANES {

@@ -10,13 +10,14 @@ mod improve;
 use std::collections::HashMap;
 use std::ops::Range;
 
-use super::groups::Need;
 use super::layers::{Layer, Layers};
 use super::lists::{ByUse, Lists, STATES, state_of, use_of, use_prices, uses};
 use super::places::Places;
-use super::state::{C, D, J, M, Open, Wild};
+use super::state::Open;
+use super::{C, D, J, Jokers, M};
 use crate::pool::{Costs, N, Pool};
 use crate::search::INF;
+use crate::special_jokers::groups::Need;
 
 /// The prices of a plain, double, colour-change and mirror joker to begin with, in eighths of a tile. Found by
 /// trial on positions of games: so they make for the shortest searches.
@@ -128,7 +129,7 @@ pub(super) fn least(one: Lanes, other: Lanes) -> Lanes {
 }
 
 impl Bounds {
-    pub(super) fn start(&mut self, pool: &Pool, costs: &Costs, wild: Wild) {
+    pub(super) fn start(&mut self, pool: &Pool, costs: &Costs, wild: Jokers) {
         self.epoch = 0;
         if self.lists.is_empty() {
             self.lists = vec![Lists::default(); 81];
@@ -239,7 +240,7 @@ impl Bounds {
     }
 
     /// What these jokers are worth, and so many halves of colour changes.
-    pub(super) fn worth(&self, wild: &Wild, halves: u8) -> &Lanes {
+    pub(super) fn worth(&self, wild: &Jokers, halves: u8) -> &Lanes {
         let used = use_of(wild[J], wild[D], 2 * wild[C] + halves, wild[M]);
         &self.prices.uses[usize::from(used)]
     }

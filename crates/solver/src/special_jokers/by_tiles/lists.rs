@@ -1,8 +1,9 @@
 //! What one colour can do at one number as the bound sees it: short lists, made once for each kind of place.
 
 use super::bound::{LANES, Lanes};
-use super::state::{C, D, J, M, Open, Wild};
+use super::state::Open;
 use super::ways::{Place, ways};
+use super::{C, D, J, Jokers, M};
 use kostka_slim::sorting::SmallSort;
 
 /// States of one colour that the bound tells apart: up to two runs of one and of two tiles, up to three longer ones
@@ -148,7 +149,7 @@ impl Above {
     }
 
     /// What can go on there with these jokers.
-    pub(super) fn gate(self, wild: Wild) -> Gate {
+    pub(super) fn gate(self, wild: Jokers) -> Gate {
         let jokers = wild[J] + wild[D] + wild[C];
         match self {
             Above::End => Gate {
@@ -221,7 +222,7 @@ impl Lists {
 
     /// Where the list of a state lies.
     #[inline]
-    pub(super) fn range(&mut self, wild: Wild, table: u16, state: usize) -> (u32, u32) {
+    pub(super) fn range(&mut self, wild: Jokers, table: u16, state: usize) -> (u32, u32) {
         let known = self.ranges[usize::from(table) * STATES + state];
         if known.0 == u32::MAX {
             self.make(wild, table, state)
@@ -231,7 +232,7 @@ impl Lists {
     }
 
     #[cold]
-    fn make(&mut self, wild: Wild, table: u16, state: usize) -> (u32, u32) {
+    fn make(&mut self, wild: Jokers, table: u16, state: usize) -> (u32, u32) {
         let spot = self.spots[usize::from(table)];
         let place = Place {
             tiles: spot.tiles,
@@ -336,7 +337,7 @@ struct Maker {
 
 impl Maker {
     /// Pairs that a double joker continues are taken apart: a covered run and one that may go on.
-    fn odd_pairs(&self, open: Open, place: &Place, more: Open, paid: Wild, made: &mut Best) {
+    fn odd_pairs(&self, open: Open, place: &Place, more: Open, paid: Jokers, made: &mut Best) {
         // A pair leaves with two colour-change jokers.
         let pairs_leave = u8::from(open.pairs > 0 && place.wild[C] >= 2);
         for gone in 0..=pairs_leave {
@@ -382,7 +383,7 @@ impl Maker {
         }
     }
 
-    fn ordinary(&self, open: Open, place: &Place, more: Open, paid: Wild, halves: u8, made: &mut Best) {
+    fn ordinary(&self, open: Open, place: &Place, more: Open, paid: Jokers, halves: u8, made: &mut Best) {
         ways(open, place, false, |way| {
             let used = way.used();
             let mut next = way.next;

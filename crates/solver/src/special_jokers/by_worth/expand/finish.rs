@@ -1,39 +1,41 @@
 //! The state that follows when everything about a number is decided.
 
-use super::Work;
-use crate::pool::Costs;
-use crate::wide::{
-    CLOSABLE, COVERED_MASK, END, FALLS, KINDS, LENGTH, M, Node, Open, PAIR, PURE, RUNS, State,
-};
 use kostka_slim::sorting::SmallSort;
 
-impl Work<'_> {
+use super::{Expansion, Partial};
+use crate::pool::Costs;
+use crate::special_jokers::by_worth::{
+    CLOSABLE, COVERED_MASK, END, FALLS, LENGTH, Node, OpenRun, PAIR, PURE, RUNS, State,
+};
+use crate::special_jokers::{KINDS, M};
+
+impl Expansion<'_> {
     /// What is left now stays on the rack.
-    pub(super) fn finish(&mut self) {
-        self.left_to_try = self.left_to_try.saturating_sub(1);
-        if self.left_to_try == 0 {
+    pub(super) fn finish(&mut self, partial: Partial) {
+        self.tries = self.tries.saturating_sub(1);
+        if self.tries == 0 {
             return;
         }
         let pool = self.problem.pool;
         let costs = self.problem.costs;
         let n = self.n;
-        let mut cost = self.cost;
-        let mut lost = self.lost;
+        let mut cost = partial.cost;
+        let mut lost = partial.lost;
         for c in 0..4 {
-            let left = self.left[c];
+            let left = partial.left[c];
             if left > pool.total[c][n] - pool.need[c][n] {
                 return;
             }
             // The tile could take the joker's place, and the joker go to the end of the run.
-            if left > 0 && self.run_joker[c] {
+            if left > 0 && partial.run_joker[c] {
                 return;
             }
             cost += u32::from(left) * costs.tile[n];
             lost += u16::from(left) * n as u16;
         }
         let mut state = State {
-            open: self.next,
-            wild: self.wild,
+            open: partial.next,
+            jokers: partial.jokers,
             number: n as u8 + 1,
         };
         for colour in &mut state.open {
@@ -56,21 +58,21 @@ impl Work<'_> {
                 if k != M && !self.problem.explicit {
                     continue;
                 }
-                if state.wild[k] > pool.wild[kind] - pool.wild_need[kind] {
+                if state.jokers[k] > pool.wild[kind] - pool.wild_need[kind] {
                     return;
                 }
-                cost += u32::from(state.wild[k]) * costs.left(kind);
-                lost += u16::from(state.wild[k]) * Costs::points_of(kind);
+                cost += u32::from(state.jokers[k]) * costs.left(kind);
+                lost += u16::from(state.jokers[k]) * Costs::points_of(kind);
             }
             state.open = [[0; RUNS]; 4];
-            state.wild = [0; 4];
+            state.jokers = [0; 4];
         }
         match costs.loss_limit {
             Some(most) if lost > most => return,
             Some(_) => {}
             None => lost = 0,
         }
-        self.left_to_try = self.left_to_try.saturating_sub(7);
+        self.tries = self.tries.saturating_sub(7);
         let explicit = self.problem.explicit;
         let child = Node {
             state,
@@ -79,12 +81,12 @@ impl Work<'_> {
             explicit,
         };
         if (self.visit)(child, &self.deeds) {
-            self.left_to_try = 0;
+            self.tries = 0;
         }
     }
 
     /// The points lost when an open run ends with 13; `None` if it may not.
-    fn closing_points(&self, open: Open) -> Option<u16> {
+    fn closing_points(&self, open: OpenRun) -> Option<u16> {
         if open & (PURE | COVERED_MASK) != 0 {
             return None;
         }
@@ -95,8 +97,7 @@ impl Work<'_> {
             return None;
         }
         let costs = self.problem.costs;
-        let worth_matters = costs.point > 0 || costs.loss_limit.is_some();
-        if open & FALLS != 0 || !worth_matters {
+        if open & FALLS != 0 || !costs.count_worth() {
             Some(0)
         } else if costs.mirror_counts {
             // There is no 14 in the middle.

@@ -3,17 +3,17 @@
 use kostka_rules::{Face, Joker, Row};
 
 use super::*;
-use crate::twist::wild_of;
+use crate::special_jokers::jokers_of;
 
 /// What a solution costs at least in which a given meld lies.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Beside {
+pub(crate) struct MeldBounds {
     bounds: Bounds,
 }
 
-impl Beside {
+impl MeldBounds {
     pub(crate) fn start(&mut self, pool: &Pool, costs: &Costs) {
-        self.bounds.start(pool, costs, wild_of(pool));
+        self.bounds.start(pool, costs, jokers_of(pool));
         self.bounds.first_bound();
         self.bounds.improve(2);
         self.bounds.look_back();
@@ -45,8 +45,8 @@ impl Bounds {
 
     /// What a solution costs at least in which a meld of these tiles, by colour and number, and jokers lies apart; after
     /// [`Bounds::improve`].
-    fn beside(&mut self, taken: &[[u8; N]; 4], used: &Wild) -> u32 {
-        let left: Wild = std::array::from_fn(|k| self.places.wild[k].saturating_sub(used[k]));
+    fn beside(&mut self, taken: &[[u8; N]; 4], used: &Jokers) -> u32 {
+        let left: Jokers = std::array::from_fn(|k| self.places.wild[k].saturating_sub(used[k]));
         let back = self.worth(&left, 0);
         let mut all: Lanes = std::array::from_fn(|lane| self.prices.groups_from[1][lane] - back[lane]);
         for c in 0..4 {

@@ -1,5 +1,7 @@
 //! What the numbers so far leave open, packed into bits.
 
+use crate::special_jokers::{C, D, J, Jokers, M};
+
 /// The open runs and mirrored pairs of one colour, packed.
 ///
 /// A run starts with a number tile: a joker in front could as well lie at the end (beyond 13 if need be, until the rows
@@ -47,13 +49,6 @@ impl Open {
     }
 }
 
-/// Jokers left: plain, double, colour-change, mirror.
-pub(super) type Wild = [u8; 4];
-pub(super) const J: usize = 0;
-pub(super) const D: usize = 1;
-pub(super) const C: usize = 2;
-pub(super) const M: usize = 3;
-
 /// Four colours and the jokers left in one word.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Key(pub(super) u64);
@@ -74,7 +69,7 @@ impl Key {
         Key(self.0 & !(OPEN_MASK << shift) | open.pack() << shift)
     }
 
-    pub(super) const fn wild(self) -> Wild {
+    pub(super) const fn wild(self) -> Jokers {
         let bits = self.0 >> 56;
         [
             (bits & 3) as u8,
@@ -85,7 +80,7 @@ impl Key {
     }
 
     #[must_use]
-    pub(super) const fn with_wild(self, wild: Wild) -> Key {
+    pub(super) const fn with_wild(self, wild: Jokers) -> Key {
         let bits = wild[J] as u64 | (wild[D] as u64) << 2 | (wild[C] as u64) << 4 | (wild[M] as u64) << 6;
         Key(self.0 & !(0xFF << 56) | bits << 56)
     }

@@ -13,7 +13,6 @@
 mod bound;
 mod estimate;
 mod expand;
-mod groups;
 mod layers;
 mod lists;
 mod node;
@@ -26,18 +25,20 @@ mod ways;
 
 use kostka_rules::{Face, Row};
 
+use super::groups;
+use super::rows::Fill;
+use super::{C, D, J, Jokers, Layout, M, jokers_of};
 use crate::budget::Meter;
-use crate::narrow::mirror;
-use crate::pool::{CHANGE, Costs, DOUBLE, MIRROR, N, PLAIN, Pool};
+use crate::plain_jokers::mirror;
+use crate::pool::{COLOURED, Costs, DOUBLE, MIRROR, N, Pool};
 use crate::search::{Found, Frontier, INF, Problem};
-use crate::wide::Solved;
 use bound::Bounds;
 use estimate::total;
-use node::{Fill, How, Node, OddDeed, PairDeed};
+use node::{How, Node, OddDeed, PairDeed};
 use state::*;
 use ways::Ways;
 
-pub(crate) use bound::beside::Beside;
+pub(crate) use bound::beside::MeldBounds;
 
 const END: u8 = N as u8;
 /// The search begins at the end where fewer colours meet, as that for plain jokers does; with the high numbers unless these
@@ -56,7 +57,7 @@ pub(crate) struct Scratch {
 
 /// Whether this search can lay the pool.
 pub(crate) fn can_lay(pool: &Pool) -> bool {
-    let coloured = pool.wild[PLAIN + 1..DOUBLE].iter().any(|k| *k > 0);
+    let coloured = pool.wild[COLOURED..DOUBLE].iter().any(|k| *k > 0);
     !coloured && pool.wild.iter().all(|k| *k <= groups::MOST) && pool.total.iter().flatten().all(|t| *t <= 2)
 }
 
@@ -68,11 +69,11 @@ pub(crate) fn search(
     limit: u32,
     scratch: &mut Scratch,
     meter: &mut Meter,
-) -> Found<Solved> {
+) -> Found<Layout> {
     if mirror::lean(pool) < LEAN {
         let (pool, costs) = (mirror::pool(pool), mirror::costs(costs));
         let found = one_way(&pool, &costs, floor, limit, scratch, meter);
-        found.map(|solved| Solved {
+        found.map(|solved| Layout {
             rows: solved.rows.into_iter().map(turned).collect(),
             ..solved
         })
@@ -89,8 +90,8 @@ fn one_way(
     limit: u32,
     scratch: &mut Scratch,
     meter: &mut Meter,
-) -> Found<Solved> {
-    let wild = wild_of(pool);
+) -> Found<Layout> {
+    let wild = jokers_of(pool);
     let Scratch {
         bounds,
         ways,
@@ -102,7 +103,7 @@ fn one_way(
         pool,
         costs,
         floor,
-        limit: limit.min(INF),
+        limit,
         expanded: 0,
         patience: PATIENCE,
         bounds,
@@ -121,7 +122,7 @@ fn one_way(
     let found = frontier.search(&mut search, root, estimate, meter);
     found.map(|path| {
         let cost = path.last().map_or(INF, |node| node.cost);
-        Solved::new(cost, rebuild::rows(&path), pool)
+        Layout::new(cost, rebuild::rows(&path), pool)
     })
 }
 
@@ -142,10 +143,6 @@ fn turned(mut row: Row) -> Row {
         row.reverse();
     }
     row
-}
-
-fn wild_of(pool: &Pool) -> Wild {
-    [PLAIN, DOUBLE, CHANGE, MIRROR].map(|kind| pool.wild[kind])
 }
 
 struct Search<'a> {

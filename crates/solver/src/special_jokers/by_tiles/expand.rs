@@ -1,8 +1,8 @@
 //! What can be decided next: the groups of a number, or how one colour goes on.
 
 use super::bound::{difference, sum};
-use super::groups::Need;
 use super::*;
+use crate::special_jokers::groups::Need;
 use kostka_slim::sorting::SmallSort;
 
 /// A run that ends with its colour-change joker.
@@ -39,7 +39,7 @@ impl Search<'_> {
             if (0..4).any(|k| need.wild[k] > wild[k]) {
                 continue;
             }
-            let left: Wild = std::array::from_fn(|k| wild[k] - need.wild[k]);
+            let left: Jokers = std::array::from_fn(|k| wild[k] - need.wild[k]);
             let estimate = self.estimate_grouped(node, need, &left);
             if estimate >= self.limit {
                 continue;
@@ -63,7 +63,7 @@ impl Search<'_> {
     }
 
     /// What a solution that lays these groups next costs at least, with these jokers left.
-    fn estimate_grouped(&self, node: &Node, need: &Need, left: &Wild) -> u32 {
+    fn estimate_grouped(&self, node: &Node, need: &Need, left: &Jokers) -> u32 {
         let bounds = &self.bounds;
         let mut all = *bounds.groups_from(usize::from(node.number) + 1);
         for c in 0..4 {
@@ -166,7 +166,7 @@ impl Work<'_, '_> {
             return;
         };
         child.odds[at] = next;
-        child.how.odd_deeds[at] = OddDeed::Fill(fills[0], fills[1]);
+        child.how.odd_deeds[at] = OddDeed::Fill(fills);
         let joker = self.joker_here;
         self.joker_here |= fills.contains(&Fill::Joker);
         self.odds(at + 1, child, rest);
@@ -184,6 +184,7 @@ impl Work<'_, '_> {
                 }
                 Fill::Joker => &mut place.wild[J],
                 Fill::Double => &mut place.wild[D],
+                Fill::Change => &mut place.wild[C],
             };
             *count = count.checked_sub(1)?;
         }
@@ -215,12 +216,14 @@ impl Work<'_, '_> {
                 continue;
             };
             let mut next = child;
+            next.how.pair_deeds[made] = PairDeed::Fill {
+                is_new: new,
+                fills: [one, other],
+            };
             if new {
                 rest.wild[M] -= 1;
-                next.how.pair_deeds[made] = PairDeed::New(one, other);
             } else {
                 next.key = with_pairs(next.key, self.c, pairs - 1);
-                next.how.pair_deeds[made] = PairDeed::On(one, other);
             }
             let covered = 1 + u8::from(one == Fill::Double);
             let pure = new && one == Fill::Joker;

@@ -401,6 +401,8 @@ struct Search<'a, const V: usize, const OWN: bool> {
 impl<const V: usize, const OWN: bool> Problem for Search<'_, V, OWN> {
     type Node = Node;
 
+    const RESUMES: bool = false;
+
     #[inline]
     fn steps(children: usize) -> u64 {
         1 + children as u64 / 4

@@ -1,12 +1,12 @@
 //! Concrete melds, for the rules that look at where a joker lies.
 
-use kostka_rules::{Face, Joker, MirrorValue, Row, meld};
+use kostka_rules::{Face, MirrorValue, Row, meld};
 use kostka_slim::sorting::SmallSort;
 
-use super::expand::doubles_fit;
-use super::rebuild::{group, mirror_group, mirrored};
+use super::rows::{CHANGE, DOUBLE, PLAIN, mirrored};
+use super::{groups, jokers_of};
 use crate::groups::Group;
-use crate::pool::{CHANGE as CHANGE_KIND, COLOURED, DOUBLE, MIRROR, N, PLAIN, Pool, colour_of, joker_face};
+use crate::pool::{CHANGE as CHANGE_KIND, COLOURED, MIRROR, N, Pool, colour_of, joker_face};
 use crate::rows::group_row;
 use crate::task::without;
 
@@ -53,10 +53,6 @@ struct Maker {
     melds: Vec<Row>,
 }
 
-const CHANGE: Face = Face::Joker(Joker::ColourChange);
-const DOUBLE_FACE: Face = Face::Joker(Joker::Double);
-const PLAIN_FACE: Face = Face::Joker(Joker::Plain);
-
 impl Maker {
     fn is_meld(&self, row: &[Face]) -> bool {
         meld::is_meld(row, self.mirror_value)
@@ -100,10 +96,10 @@ impl Maker {
             }
         };
         add(Face::Number(colour_of(colour), next as u8), colour, 1, changed);
-        add(PLAIN_FACE, colour, 1, changed);
+        add(PLAIN, colour, 1, changed);
         add(joker_face(COLOURED + colour), colour, 1, changed);
         if next + 1 < N {
-            add(DOUBLE_FACE, colour, 2, changed);
+            add(DOUBLE, colour, 2, changed);
         }
         if !changed {
             for to in (0..4).filter(|to| *to != colour) {
@@ -151,9 +147,9 @@ impl Maker {
             if covered {
                 vec![None]
             } else if next + 1 < N {
-                vec![Some(number), Some(PLAIN_FACE), Some(DOUBLE_FACE)]
+                vec![Some(number), Some(PLAIN), Some(DOUBLE)]
             } else {
-                vec![Some(number), Some(PLAIN_FACE)]
+                vec![Some(number), Some(PLAIN)]
             }
         };
         for left in options(covered[0]) {
@@ -163,7 +159,7 @@ impl Maker {
                     let mut grown = halves.clone();
                     grown[0].extend(left);
                     grown[1].extend(right);
-                    let covers = [left == Some(DOUBLE_FACE), right == Some(DOUBLE_FACE)];
+                    let covers = [left == Some(DOUBLE), right == Some(DOUBLE)];
                     self.pair(&rest, colour, start, next + 1, grown, covers);
                 }
             }
@@ -184,18 +180,11 @@ impl Maker {
         if matches!(self.wanted, Some(Face::Number(_, wanted)) if usize::from(wanted) != n) {
             return;
         }
-        for tiles in 1..16u8 {
-            if (0..4).any(|c| tiles & (1 << c) != 0 && pool.total[c][n] == 0) {
-                continue;
-            }
-            for plain in 0..=pool.wild[PLAIN].min(3) {
-                for doubles in 0..=pool.wild[DOUBLE].min(1) {
-                    let row = group(tiles, plain, doubles, n as u8);
-                    if self.is_meld(&row) {
-                        self.push(row);
-                    }
-                }
-            }
+        let totals = std::array::from_fn(|c| pool.total[c][n]);
+        for group in groups::list(&totals, &jokers_of(pool)) {
+            self.push(group.row(n as u8));
+        }
+        for tiles in (1..16u8).filter(|tiles| (0..4).all(|c| tiles >> c & 1 <= totals[c])) {
             let others = (0..4).filter(|c| tiles & (1 << c) == 0 && pool.wild[COLOURED + c] > 0);
             let others = others.fold(0, |all, c| all | 1 << c);
             for coloured in (1..16).filter(|coloured| coloured & !others == 0) {
@@ -207,27 +196,6 @@ impl Maker {
                 let row = group_row(&group, n);
                 if self.is_meld(&row) {
                     self.push(row);
-                }
-            }
-        }
-        if pool.wild[MIRROR] == 0 {
-            return;
-        }
-        for code in 1..81usize {
-            let tiles: [u8; 4] = std::array::from_fn(|c| (code / 3usize.pow(c as u32) % 3) as u8);
-            if (0..4).any(|c| tiles[c] > pool.total[c][n]) {
-                continue;
-            }
-            let colours = tiles.iter().filter(|t| **t > 0).count() as u8;
-            let halves = tiles.iter().filter(|t| **t == 1).count() as u8;
-            for places in colours.max(2)..=4 {
-                let wholes = places - colours;
-                let cells = halves + 2 * wholes;
-                for doubles in 0..=pool.wild[DOUBLE].min(cells / 2) {
-                    let plain = cells - 2 * doubles;
-                    if plain <= pool.wild[PLAIN] && doubles_fit(halves, wholes, doubles) {
-                        self.push(mirror_group(tiles, places, plain, doubles, n as u8));
-                    }
                 }
             }
         }

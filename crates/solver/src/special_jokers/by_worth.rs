@@ -8,53 +8,42 @@
 
 mod bound;
 mod expand;
-mod melds;
-pub(crate) mod rebuild;
+mod rebuild;
 
-use kostka_rules::{Face, Row};
-
+use super::{Jokers, Layout, M, jokers_of};
 use crate::budget::Meter;
-use crate::pool::{CHANGE, Costs, DOUBLE, MIRROR, N, PLAIN, Pool, joker_face};
+use crate::pool::{Costs, N, Pool};
 use crate::search::{self, Found, Frontier, INF};
 use bound::Bounds;
 use expand::expand;
-
-pub(crate) use melds::{all_melds, melds_with};
 
 /// The most open runs of one colour.
 const RUNS: usize = 6;
 /// The number after the last.
 const END: u8 = N as u8;
-/// The kinds of joker here, in the order of [`State::wild`].
-const KINDS: [usize; 4] = [PLAIN, DOUBLE, CHANGE, MIRROR];
-const J: usize = 0;
-const D: usize = 1;
-const C: usize = 2;
-const M: usize = 3;
-
 /// An open run, packed; 0 is none.
 ///
 /// Bits 0 and 1: tiles (3: three or more); bit 2: has changed colour; bit 3: jokers only so far; bits 4 and 5: halves
 /// whose next number a double joker covers; bit 6: a mirrored pair, for which bit 0 says that it may be closed and bit 1
 /// that it falls towards its middle.
-type Open = u8;
+type OpenRun = u8;
 
-const LENGTH: Open = 3;
-const CHANGED: Open = 4;
-const PURE: Open = 8;
-const COVERED: Open = 16;
-const COVERED_MASK: Open = 48;
-const PAIR: Open = 64;
-const CLOSABLE: Open = 1;
-const FALLS: Open = 2;
+const LENGTH: OpenRun = 3;
+const CHANGED: OpenRun = 4;
+const PURE: OpenRun = 8;
+const COVERED: OpenRun = 16;
+const COVERED_MASK: OpenRun = 48;
+const PAIR: OpenRun = 64;
+const CLOSABLE: OpenRun = 1;
+const FALLS: OpenRun = 2;
 
 /// Everything about the numbers so far that matters for the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct State {
     /// By colour, largest first.
-    open: [[Open; RUNS]; 4],
-    /// Jokers left, in the order of [`KINDS`].
-    wild: [u8; 4],
+    open: [[OpenRun; RUNS]; 4],
+    /// Jokers left.
+    jokers: Jokers,
     /// The number to be decided next.
     number: u8,
 }
@@ -96,9 +85,9 @@ impl search::Node for Node {
     fn replaces(&self, other: &Node) -> bool {
         let (a, b) = (&self.state, &other.state);
         let has_jokers = if self.explicit {
-            a.wild == b.wild
+            a.jokers == b.jokers
         } else {
-            a.wild[M] == b.wild[M] && a.wild.iter().zip(&b.wild).all(|(a, b)| a >= b)
+            a.jokers[M] == b.jokers[M] && a.jokers.iter().zip(&b.jokers).all(|(a, b)| a >= b)
         };
         self.cost <= other.cost
             && has_jokers
@@ -113,28 +102,6 @@ impl search::Node for Node {
 pub(crate) struct Scratch {
     bounds: Bounds,
     frontier: Frontier<Node>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Solved {
-    pub(crate) cost: u32,
-    pub(crate) rows: Vec<Row>,
-    /// Jokers that are still to be added to rows.
-    pub(crate) spare: Vec<Face>,
-}
-
-impl Solved {
-    /// A solution of these rows; what they lack of the jokers is to be added.
-    pub(crate) fn new(cost: u32, rows: Vec<Row>, pool: &Pool) -> Solved {
-        let mut spare = Vec::new();
-        for kind in [PLAIN, DOUBLE, CHANGE] {
-            let joker = joker_face(kind);
-            let laid = rows.iter().flatten().filter(|face| **face == joker).count();
-            let left = usize::from(pool.wild[kind]).saturating_sub(laid);
-            spare.extend(std::iter::repeat_n(joker, left));
-        }
-        Solved { cost, rows, spare }
-    }
 }
 
 /// What a search is about.
@@ -154,7 +121,7 @@ pub(crate) fn search(
     limit: u32,
     scratch: &mut Scratch,
     meter: &mut Meter,
-) -> Found<Solved> {
+) -> Found<Layout> {
     let Scratch { bounds, frontier } = scratch;
     let problem = Problem {
         pool,
@@ -162,7 +129,6 @@ pub(crate) fn search(
         explicit,
     };
     bounds.start(&problem);
-    let limit = limit.min(INF);
     let root = root(&problem);
     let estimate = bounds.of(&problem, &root.state, limit);
     if estimate >= limit {
@@ -176,15 +142,10 @@ pub(crate) fn search(
     let found = frontier.search(&mut search, root, estimate, meter);
     found.map(|path| {
         let cost = path.last().map_or(INF, |node| node.cost);
-        let solved = Solved::new(cost, rebuild::rows(&problem, &path), pool);
-        if explicit {
-            Solved {
-                spare: Vec::new(),
-                ..solved
-            }
-        } else {
-            solved
-        }
+        let layout = Layout::new(cost, rebuild::rows(&problem, &path), pool);
+        // Jokers that were not laid stay on the rack.
+        let spare = if explicit { Vec::new() } else { layout.spare };
+        Layout { spare, ..layout }
     })
 }
 
@@ -203,7 +164,7 @@ fn root(problem: &Problem) -> Node {
     Node {
         state: State {
             open: [[0; RUNS]; 4],
-            wild: KINDS.map(|kind| problem.pool.wild[kind]),
+            jokers: jokers_of(problem.pool),
             number: 1,
         },
         cost: 0,
@@ -255,7 +216,7 @@ impl search::Problem for Search<'_> {
         None
     }
 
-    fn dive_key(node: &Node, _: u32) -> u32 {
-        node.cost
+    fn dive_key(_: &Node, estimate: u32) -> u32 {
+        estimate
     }
 }
