@@ -16,8 +16,7 @@ mod hand;
 use kostka_rules::{Face, MirrorValue, Row, meld};
 
 use crate::pool::{CHANGE, MIRROR, N, colour_of, joker_face};
-use crate::restore;
-use crate::rows::Laid;
+use crate::rows::{self, Laid};
 use crate::search::INF;
 use crate::task::Task;
 pub(crate) use hand::{Hand, place_of};
@@ -379,7 +378,7 @@ impl<'a> Search<'a> {
         // New melds first here too.
         for at in (0..rows.len()).rev() {
             let mut with = rows[at].clone();
-            if !restore::add(&mut with, joker, self.mirror_value) {
+            if !rows::add(&mut with, joker, self.mirror_value) {
                 continue;
             }
             let before = std::mem::replace(&mut rows[at], with);

@@ -158,23 +158,17 @@ impl Task<'_> {
             *tries = tries.saturating_sub(1);
             return (self.meter.spend(5) && self.obeys(laid)).then(|| laid.clone());
         };
-        for at in 0..laid.new.len() {
-            for ways in rows::with_joker(&laid.new[at], *joker) {
+        let table = self.table;
+        let new = (0..laid.new.len()).map(|at| (&laid.new[at], at, true));
+        let kept = (0..table.len()).filter(|at| laid.kept[*at] && !fixed[*at]);
+        for (row, at, is_new) in new.chain(kept.map(|at| (&table[at], at, false))) {
+            for ways in rows::with_joker(row, *joker) {
                 let mut next = laid.clone();
-                next.new.swap_remove(at);
-                next.new.extend(ways);
-                if let Some(found) = self.with_spare(&next, rest, fixed, tries) {
-                    return Some(found);
+                if is_new {
+                    next.new.swap_remove(at);
+                } else {
+                    next.kept[at] = false;
                 }
-                if *tries == 0 {
-                    return None;
-                }
-            }
-        }
-        for at in (0..self.table.len()).filter(|at| laid.kept[*at] && !fixed[*at]) {
-            for ways in rows::with_joker(&self.table[at], *joker) {
-                let mut next = laid.clone();
-                next.kept[at] = false;
                 next.new.extend(ways);
                 if let Some(found) = self.with_spare(&next, rest, fixed, tries) {
                     return Some(found);

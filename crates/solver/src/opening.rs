@@ -6,7 +6,7 @@ use kostka_slim::sorting::SmallSort;
 use crate::budget::{Budget, Meter};
 use crate::disturb;
 use crate::pool::{Costs, Pool, full_worth, kind_of};
-use crate::rows::Laid;
+use crate::rows::{Laid, remove};
 use crate::search::Found;
 use crate::special_jokers;
 use crate::task::{self, Answer, NO_LIMIT, Task, without};
@@ -252,27 +252,21 @@ impl Openings {
     }
 
     fn lay_rest(&self, task: &mut Task, decided: &[Row], cutoff: &mut u32, best: &mut Option<Answer>) {
-        let mut rack: Vec<_> = task.rack.to_vec();
-        for face in decided.iter().flatten() {
-            if let Some(at) = rack.iter().position(|other| other == face) {
-                rack.remove(at);
-            }
-        }
+        let mut rack = task.rack.to_vec();
+        decided.iter().flatten().for_each(|face| {
+            remove(&mut rack, face);
+        });
         let forced = task
             .forced
             .filter(|face| !decided.iter().flatten().any(|laid| laid == face));
         let mut rest = Task {
-            terms: task.terms,
-            table: task.table,
             valid: task.valid.clone(),
             rack: &rack,
             beside: decided,
-            rack_jokers: task.rack_jokers,
             forced,
-            costs: task.costs,
             floor: 0,
             scratch: &mut *task.scratch,
-            meter: task.meter,
+            ..*task
         };
         let found = match self.max_disturbed {
             Some(most) => disturb::best_within(&mut rest, &self.fixed, most, *cutoff),

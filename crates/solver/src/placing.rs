@@ -12,7 +12,7 @@ use kostka_rules::{Code, Face, Joker, Row};
 use kostka_slim::sorting::SmallSort;
 
 use crate::pool::{KINDS, Pool, joker_face, kind_of};
-use crate::rows::{Laid, common};
+use crate::rows::{Laid, common, remove};
 use crate::search::Found;
 use crate::special_jokers;
 use crate::task::{Answer, Task, is_same, without};
@@ -116,11 +116,7 @@ impl Task<'_> {
                     all.filter(|other| *other == face).count() == count(row, *face)
                 })
         };
-        let rows = self.table.iter().zip(&self.valid);
-        let old: Vec<&Row> = rows
-            .filter(|(row, valid)| **valid && !row.is_empty())
-            .map(|(row, _)| row)
-            .collect();
+        let old = self.table_melds();
         let displaces = |old: &Row, at: usize| {
             let mut companions = old.clone();
             let joker = companions.remove(at);
@@ -257,11 +253,9 @@ impl Task<'_> {
             };
             kinds.push(kind_of(*joker));
             let place = violation.sets.first().and_then(|at| after.get(*at));
-            for old in &self.table_rows() {
+            for old in self.table_melds() {
                 let mut companions = old.clone();
-                if let Some(at) = companions.iter().position(|face| *face == Face::Joker(*joker)) {
-                    companions.remove(at);
-                }
+                remove(&mut companions, &Face::Joker(*joker));
                 let is_whole = |row: &Row| common(&companions, row) == companions.len();
                 let concerned = match violation.code {
                     Code::JokerNotInNewSet => place.is_some_and(is_whole),
@@ -294,11 +288,10 @@ impl Task<'_> {
     }
 
     /// The rows of the table that are melds.
-    fn table_rows(&self) -> Vec<Row> {
+    fn table_melds(&self) -> Vec<&Row> {
         let rows = self.table.iter().zip(&self.valid);
-        rows.filter(|(row, valid)| **valid && !row.is_empty())
-            .map(|(row, _)| row.clone())
-            .collect()
+        let melds = rows.filter(|(row, valid)| **valid && !row.is_empty());
+        melds.map(|(row, _)| row).collect()
     }
 
     /// A joker beside a whole old set is legal if further copies of its tiles lie elsewhere: tries to lay some.

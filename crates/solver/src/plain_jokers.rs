@@ -442,7 +442,7 @@ impl<const V: usize, const OWN: bool> Problem for Search<'_, V, OWN> {
         Some(change << 26 | (31 - left as u32) << 21 | ((1 << 21) - 1 - index as u32))
     }
 
-    fn dive_key(node: &Node, _: u32) -> u32 {
+    fn dive_key(node: &Node, _: u32, _: bool) -> u32 {
         node.cost
     }
 }

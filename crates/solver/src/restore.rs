@@ -4,7 +4,7 @@
 use kostka_rules::{Face, MirrorValue, Row, meld};
 
 use crate::additions;
-use crate::rows::{Laid, common};
+use crate::rows::{Laid, add, common, remove};
 use crate::task::Task;
 
 /// The same with rows put back as they were where what they got can lie among the other new rows; `None` if there are none.
@@ -51,10 +51,7 @@ fn without(old: &Row, at: usize, rows: &[Row], mirror_value: MirrorValue) -> Opt
         }
     } else {
         let mut left = old.clone();
-        rest.extend(row.iter().filter(|face| {
-            let there = left.iter().position(|tile| tile == *face);
-            there.map(|there| left.remove(there)).is_none()
-        }));
+        rest.extend(row.iter().filter(|face| !remove(&mut left, face)));
     }
     // Seldom is there room, so that is looked for before anything is moved.
     let others = || rows.iter().enumerate().filter(|(other, _)| *other != at);
@@ -72,18 +69,6 @@ fn without(old: &Row, at: usize, rows: &[Row], mirror_value: MirrorValue) -> Opt
             .map(<[Face]>::to_vec),
     );
     placed.then_some(others)
-}
-
-/// Adds a tile at an end of a row if that makes a meld.
-pub(crate) fn add(row: &mut Row, face: Face, mirror_value: MirrorValue) -> bool {
-    for end in [row.len(), 0] {
-        row.insert(end, face);
-        if meld::is_meld(row, mirror_value) {
-            return true;
-        }
-        row.remove(end);
-    }
-    false
 }
 
 /// Whether a row holds all tiles of another, in whatever order.

@@ -134,13 +134,17 @@ pub(crate) fn cut_short(laid: &mut Laid) {
 
 /// Adds a joker to a new row, or else to a row that would have stayed as it was.
 pub(crate) fn add_joker(laid: &mut Laid, before: &[Row], may_change: &[bool], joker: Face) -> bool {
-    if laid.new.iter_mut().any(|row| add_to_row(row, joker)) {
+    if laid
+        .new
+        .iter_mut()
+        .any(|row| add(row, joker, MirrorValue::Middle))
+    {
         return true;
     }
     for (at, row) in before.iter().enumerate() {
         if laid.kept[at] && may_change.get(at) == Some(&true) {
             let mut row = row.clone();
-            if add_to_row(&mut row, joker) {
+            if add(&mut row, joker, MirrorValue::Middle) {
                 laid.kept[at] = false;
                 laid.new.push(row);
                 return true;
@@ -150,18 +154,22 @@ pub(crate) fn add_joker(laid: &mut Laid, before: &[Row], may_change: &[bool], jo
     false
 }
 
-fn add_to_row(row: &mut Row, joker: Face) -> bool {
-    row.push(joker);
-    if meld::is_meld(row, MirrorValue::Middle) {
-        return true;
+/// Adds a tile at an end of a row if that makes a meld.
+pub(crate) fn add(row: &mut Row, face: Face, mirror_value: MirrorValue) -> bool {
+    for end in [row.len(), 0] {
+        row.insert(end, face);
+        if meld::is_meld(row, mirror_value) {
+            return true;
+        }
+        row.remove(end);
     }
-    row.pop();
-    row.insert(0, joker);
-    if meld::is_meld(row, MirrorValue::Middle) {
-        return true;
-    }
-    row.remove(0);
     false
+}
+
+/// Takes a tile out of a row; false if it is not there.
+pub(crate) fn remove(row: &mut Row, face: &Face) -> bool {
+    let at = row.iter().position(|other| other == face);
+    at.map(|at| row.remove(at)).is_some()
 }
 
 /// Takes the tiles of a row out of the profile if the rest of the profile still makes melds.

@@ -60,7 +60,7 @@ pub(crate) trait Problem {
     /// A partial solution of this problem.
     type Node: Node;
 
-    /// Whether the node at which the budget ran out comes first after it.
+    /// Whether after the budget the node at which it ran out comes first, and nodes that were replaced are left out.
     const RESUMES: bool = true;
 
     /// Returns the steps that an expansion costs, after one that had `children` children.
@@ -87,8 +87,8 @@ pub(crate) trait Problem {
     /// Returns the rank of a child that looks as good as its parent: the least is expanded next. `None`: it has to wait.
     fn rank(&self, node: &Self::Node, child: &Self::Node, index: usize) -> Option<u32>;
 
-    /// Returns the key that orders nodes of one depth after the budget, least first.
-    fn dive_key(node: &Self::Node, estimate: u32) -> u32;
+    /// Returns the key that orders nodes of one depth after the budget, least first; late ones were opened after it.
+    fn dive_key(node: &Self::Node, estimate: u32, is_late: bool) -> u32;
 }
 
 /// Steps for one expansion after the budget.
@@ -195,23 +195,38 @@ impl<T: Node> Frontier<T> {
         from: Option<u32>,
         meter: &Meter,
     ) -> Found<Vec<T>> {
-        let dive_entry = |visits: &[Visit<T>], at: u32, estimate: u32| {
-            let node = &visits[at as usize].node;
-            let depth = u64::from(node.distance()) << 57;
-            Reverse(depth | u64::from(P::dive_key(node, estimate)) << 32 | u64::from(!at))
+        let dive_entry = |visit: &Visit<T>, at: u32, estimate: u32, is_late: bool| {
+            let depth = u64::from(visit.node.distance()) << 57;
+            let key = u64::from(P::dive_key(&visit.node, estimate, is_late));
+            Reverse(depth | key << 32 | u64::from(!at))
         };
-        let open = std::mem::take(&mut self.open).into_iter();
-        let deepest =
-            open.map(|Reverse(entry)| dive_entry(&self.visits, !(entry as u32), estimate_of(entry)));
-        self.open = deepest.collect();
-        self.open.extend(from.map(|at| match P::RESUMES {
+        let mut deepest = BinaryHeap::new();
+        for Reverse(entry) in std::mem::take(&mut self.open) {
+            let at = !(entry as u32);
+            deepest.push(dive_entry(
+                &self.visits[at as usize],
+                at,
+                estimate_of(entry),
+                false,
+            ));
+        }
+        deepest.extend(from.map(|at| match P::RESUMES {
             true => Reverse(u64::from(!at)),
-            false => dive_entry(&self.visits, at, 0),
+            false => dive_entry(&self.visits[at as usize], at, 0, false),
         }));
         let mut children = Vec::new();
-        for _ in 0..P::grace(meter.grace()) {
-            let Some((at, _)) = self.pop() else { break };
-            let node = &mut self.visits[at as usize].node;
+        let mut grace = P::grace(meter.grace());
+        while grace > 0
+            && let Some(Reverse(entry)) = deepest.pop()
+        {
+            let at = !(entry as u32);
+            let Visit {
+                node, is_replaced, ..
+            } = &mut self.visits[at as usize];
+            if *is_replaced && P::RESUMES {
+                continue;
+            }
+            grace -= 1;
             if node.distance() == 0 {
                 return Found::Unproven(self.path(at));
             }
@@ -220,7 +235,7 @@ impl<T: Node> Frontier<T> {
             problem.expand(&node, DIVE_STEPS, &mut children);
             for (child, estimate) in children.drain(..) {
                 if let Some(new) = self.visit(&child, at) {
-                    self.open.push(dive_entry(&self.visits, new, estimate));
+                    deepest.push(dive_entry(&self.visits[new as usize], new, estimate, true));
                 }
             }
         }

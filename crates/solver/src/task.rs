@@ -288,17 +288,11 @@ fn give_home(old: &Row, new: &mut [Row], spare: &mut Vec<Face>) {
             continue;
         }
         let mut lacking = old.clone();
-        for face in row.iter() {
-            if let Some(at) = lacking.iter().position(|other| other == face) {
-                lacking.remove(at);
-            }
-        }
-        let mut left = spare.clone();
-        let there = lacking.iter().all(|face| {
-            let at = left.iter().position(|other| other == face);
-            at.map(|at| left.remove(at)).is_some()
+        row.iter().for_each(|face| {
+            rows::remove(&mut lacking, face);
         });
-        if there {
+        let mut left = spare.clone();
+        if lacking.iter().all(|face| rows::remove(&mut left, face)) {
             row.clone_from(old);
             *spare = left;
             return;

@@ -199,7 +199,7 @@ impl Problem for Search<'_> {
         Some(index as u32)
     }
 
-    fn dive_key(_: &Node, estimate: u32) -> u32 {
+    fn dive_key(_: &Node, estimate: u32, _: bool) -> u32 {
         estimate
     }
 }

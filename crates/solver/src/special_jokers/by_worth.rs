@@ -216,7 +216,7 @@ impl search::Problem for Search<'_> {
         None
     }
 
-    fn dive_key(_: &Node, estimate: u32) -> u32 {
-        estimate
+    fn dive_key(node: &Node, estimate: u32, is_late: bool) -> u32 {
+        if is_late { estimate } else { node.cost }
     }
 }

@@ -91,12 +91,12 @@ impl Group {
     }
 }
 
-/// Returns every group of these tiles, by colour, and jokers: those with fewer jokers first, mirrored ones last.
-pub(super) fn list(tiles: &[u8; 4], jokers: &Jokers) -> Vec<Group> {
-    let mut groups = Vec::new();
-    for doubles in 0..=jokers[D].min(1) {
-        for plain in 0..=jokers[J].min(3) {
-            groups.extend((1..16u8).map(|mask| Group {
+/// Every group there is, those with fewer jokers first, and every mirrored one.
+static ALL: LazyLock<[Vec<Group>; 2]> = LazyLock::new(|| {
+    let mut plain_groups = Vec::new();
+    for doubles in 0..=1 {
+        for plain in 0..=3 {
+            plain_groups.extend((1..16u8).map(|mask| Group {
                 tiles: std::array::from_fn(|c| mask >> c & 1),
                 plain,
                 doubles,
@@ -104,9 +104,9 @@ pub(super) fn list(tiles: &[u8; 4], jokers: &Jokers) -> Vec<Group> {
             }));
         }
     }
-    groups.retain(|group| group.pieces() >= 3 && group.pieces() + group.doubles <= 4);
-    for code in 1..CODES as u8 {
-        let tiles = digits(code);
+    plain_groups.retain(|group| group.pieces() >= 3 && group.pieces() + group.doubles <= 4);
+    let mut mirrored = Vec::new();
+    for tiles in (1..CODES as u8).map(digits) {
         let colours = tiles.iter().filter(|t| **t > 0).count() as u8;
         let halves = tiles.iter().filter(|t| **t == 1).count() as u8;
         // One place in each half is a mirrored pair, which is no matter of groups.
@@ -117,7 +117,7 @@ pub(super) fn list(tiles: &[u8; 4], jokers: &Jokers) -> Vec<Group> {
             let fits = |doubles: u8| {
                 (0..=halves).any(|left| (wholes + left) / 2 + (wholes + halves - left) / 2 >= doubles)
             };
-            groups.extend(
+            mirrored.extend(
                 (0..=cells / 2)
                     .filter(|doubles| fits(*doubles))
                     .map(|doubles| Group {
@@ -129,8 +129,14 @@ pub(super) fn list(tiles: &[u8; 4], jokers: &Jokers) -> Vec<Group> {
             );
         }
     }
-    groups.retain(|group| group.fits(tiles, jokers));
-    groups
+    [plain_groups, mirrored]
+});
+
+/// Returns every group of these tiles, by colour, and jokers: those with fewer jokers first, mirrored ones last.
+pub(super) fn list(tiles: &[u8; 4], jokers: &Jokers) -> impl Iterator<Item = Group> {
+    let kinds = if jokers[M] > 0 { 2 } else { 1 };
+    let all = ALL.iter().take(kinds).flatten();
+    all.filter(|group| group.fits(tiles, jokers)).copied()
 }
 
 /// A way to lay tiles of one number in groups: tiles by colour, also as a code, and the jokers it takes.
@@ -146,7 +152,7 @@ pub(super) const MOST: u8 = 2;
 const CODES: usize = 81;
 
 static GROUPS: LazyLock<Vec<Group>> = LazyLock::new(|| {
-    let mut groups = list(&[2; 4], &[MOST, MOST, 0, MOST]);
+    let mut groups: Vec<Group> = list(&[2; 4], &[MOST, MOST, 0, MOST]).collect();
     groups.small_sort_by_key(|group| match group.places {
         0 => (0, code(group.tiles), group.doubles, group.plain),
         _ => (1, 0, 0, 0),
@@ -219,32 +225,25 @@ fn take_apart(tiles: [u8; 4], wild: Jokers, groups: &mut Vec<Group>) -> bool {
     false
 }
 
+/// Every number of plain, double and mirror jokers that the table knows.
+fn all_jokers() -> impl Iterator<Item = Jokers> {
+    (0..27).map(|code| [code % 3, code / 3 % 3, 0, code / 9])
+}
+
 fn reached() -> [u32; CODES] {
     let mut reached = [0; CODES];
     reached[0] = bit(0, 0, 0);
-    let groups = &*GROUPS;
     // Each group holds a tile, so what is left of a set of groups has a smaller code.
     for at in 1..CODES {
         let tiles = digits(at as u8);
-        for group in groups {
-            if (0..4).any(|c| group.tiles[c] > tiles[c]) {
-                continue;
-            }
-            let rest = reached[code(std::array::from_fn(|c| tiles[c] - group.tiles[c]))];
-            for mirrors in group.mirrors()..=MOST {
-                for doubles in group.doubles..=MOST {
-                    for plain in group.plain..=MOST {
-                        let before = bit(
-                            plain - group.plain,
-                            doubles - group.doubles,
-                            mirrors - group.mirrors(),
-                        );
-                        if rest & before != 0 {
-                            reached[at] |= bit(plain, doubles, mirrors);
-                        }
-                    }
+        for jokers in all_jokers() {
+            let is_reached = GROUPS.iter().any(|group| {
+                group.fits(&tiles, &jokers) && {
+                    let (rest, left) = group.taken_from(&tiles, &jokers);
+                    reached[code(rest)] & bit(left[J], left[D], left[M]) != 0
                 }
-            }
+            });
+            reached[at] |= u32::from(is_reached) * bit(jokers[J], jokers[D], jokers[M]);
         }
     }
     reached
@@ -252,21 +251,16 @@ fn reached() -> [u32; CODES] {
 
 fn needs() -> Vec<Need> {
     let mut needs = Vec::new();
-    for at in 0..CODES {
-        for mirrors in 0..=MOST {
-            for doubles in 0..=MOST {
-                for plain in 0..=MOST {
-                    let there = |plain: u8, doubles: u8| REACHED[at] & bit(plain, doubles, mirrors) != 0;
-                    let fewer =
-                        (0..=plain).any(|p| (0..=doubles).any(|d| (p, d) != (plain, doubles) && there(p, d)));
-                    if there(plain, doubles) && !fewer {
-                        needs.push(Need {
-                            code: at as u8,
-                            tiles: digits(at as u8),
-                            wild: [plain, doubles, 0, mirrors],
-                        });
-                    }
-                }
+    for code in 0..CODES as u8 {
+        let is_reached = |j: &Jokers| REACHED[usize::from(code)] & bit(j[J], j[D], j[M]) != 0;
+        let is_fewer = |a: &Jokers, b: &Jokers| a != b && a[M] == b[M] && a[J] <= b[J] && a[D] <= b[D];
+        for jokers in all_jokers().filter(is_reached) {
+            if !all_jokers().any(|fewer| is_fewer(&fewer, &jokers) && is_reached(&fewer)) {
+                needs.push(Need {
+                    code,
+                    tiles: digits(code),
+                    wild: jokers,
+                });
             }
         }
     }

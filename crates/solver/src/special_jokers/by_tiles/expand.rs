@@ -105,55 +105,39 @@ impl Work<'_, '_> {
             return;
         }
         let covered = odd_covered(odd);
-        if odd & PAIR == 0 {
-            let tiles = odd_tiles(odd);
-            if covered > 0 {
-                let next = odd_run(self.c, tiles, 0);
-                self.fill_odd(at, child, place, [Fill::Covered; 2], next);
+        let c = self.c;
+        let mut fill = |fills: [Fill; 2], next: Odd| self.fill_odd(at, child, place, fills, next);
+        if odd & PAIR != 0 {
+            let pure = odd & PURE != 0;
+            if covered == 2 {
+                fill([Fill::Covered; 2], odd_pair(c, pure, 0));
                 return;
             }
-            let more = (tiles + 1).min(3);
-            self.fill_odd(
-                at,
-                child,
-                place,
-                [Fill::Tile, Fill::Covered],
-                odd_run(self.c, more, 0),
-            );
-            if tiles < 3 || place.reach {
-                self.fill_odd(
-                    at,
-                    child,
-                    place,
-                    [Fill::Joker, Fill::Covered],
-                    odd_run(self.c, more, 0),
-                );
-                self.fill_odd(
-                    at,
-                    child,
-                    place,
-                    [Fill::Double, Fill::Covered],
-                    odd_run(self.c, more, 1),
-                );
-            }
-            if tiles == 3 {
-                let mut closed = child;
-                closed.odds[at] = 0;
-                closed.how.odd_deeds[at] = OddDeed::Close;
-                self.odds(at + 1, closed, place);
+            for (kind, pure, covers) in [
+                (Fill::Tile, false, 0),
+                (Fill::Joker, pure, 0),
+                (Fill::Double, pure, 1),
+            ] {
+                fill([Fill::Covered, kind], odd_pair(c, pure, covers));
             }
             return;
         }
-        let pure = odd & PURE != 0;
-        if covered == 2 {
-            self.fill_odd(at, child, place, [Fill::Covered; 2], odd_pair(self.c, pure, 0));
-        } else {
-            for fill in [Fill::Tile, Fill::Joker, Fill::Double] {
-                let pure = pure && fill != Fill::Tile;
-                let covers = u8::from(fill == Fill::Double);
-                let next = odd_pair(self.c, pure, covers);
-                self.fill_odd(at, child, place, [Fill::Covered, fill], next);
-            }
+        let tiles = odd_tiles(odd);
+        if covered > 0 {
+            fill([Fill::Covered; 2], odd_run(c, tiles, 0));
+            return;
+        }
+        let longer = |covers: u8| odd_run(c, (tiles + 1).min(3), covers);
+        fill([Fill::Tile, Fill::Covered], longer(0));
+        if tiles < 3 || place.reach {
+            fill([Fill::Joker, Fill::Covered], longer(0));
+            fill([Fill::Double, Fill::Covered], longer(1));
+        }
+        if tiles == 3 {
+            let mut closed = child;
+            closed.odds[at] = 0;
+            closed.how.odd_deeds[at] = OddDeed::Close;
+            self.odds(at + 1, closed, place);
         }
     }
 

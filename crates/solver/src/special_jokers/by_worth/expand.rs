@@ -51,8 +51,8 @@ pub(super) fn expand(
         cost: node.cost,
         lost: node.lost,
     };
-    let mut groups = groups::list(&start.left, &start.jokers);
-    groups.retain(|group| match group.places {
+    let groups = groups::list(&start.left, &start.jokers);
+    let groups = groups.filter(|group| match group.places {
         // A joker that the group does not need can be added later.
         0 => problem.explicit || group.plain == 0 || group.pieces() == 3,
         // Four pairs of tiles are a mirrored pair and two groups.
@@ -66,7 +66,7 @@ pub(super) fn expand(
         // Ways that come to nothing count as well.
         tries: most.saturating_mul(8),
         starts: starts::list(problem, n, &start),
-        groups,
+        groups: groups.collect(),
         visit,
     };
     expansion.go_on(start, 0, 0);
