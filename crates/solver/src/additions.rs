@@ -1,14 +1,14 @@
-//! The best move that takes nothing apart: tiles added to rows, and new melds out of the rack alone.
+//! The best move that takes nothing apart: tiles are added to rows, and new melds are laid from the rack alone.
 //!
-//! Everybody can follow such a move, so where it is as good as any other it is the answer; and what it costs is a limit for
-//! the search for something better. Most rack tiles fit nowhere, which bits tell without reading a meld.
+//! Such a move is easy to follow, so it is the answer wherever no other move is better, and its cost limits the
+//! search for a better one. Most rack tiles fit nowhere, which bit masks show without reading a meld.
 //!
-//! Where some rows must be taken apart, the same is asked with their tiles in hand: all of them must be laid again, and the
-//! other rows only grow.
+//! Where some rows must be taken apart, the same search runs with their tiles in hand: all of them must be laid
+//! again, and the other rows only grow.
 //!
-//! Every new meld grows out of three tiles as the rows do, so those are all that is laid at once. Jokers bridge gaps first;
-//! what is left of them is added wherever it fits. Not every way is tried: the work is bounded, so with jokers or many tiles
-//! in hand a move may be missed.
+//! Every new meld grows out of three tiles, as the rows do, so only three are laid at once. Jokers bridge gaps first;
+//! the rest of them are added wherever they fit. The work is bounded, so with jokers or many tiles in hand a move may
+//! be missed.
 
 mod breaking;
 mod hand;
@@ -16,17 +16,17 @@ mod hand;
 use kostka_rules::{Face, MirrorValue, Row, meld};
 
 use crate::pool::{CHANGE, MIRROR, N, colour_of, joker_face};
-use crate::rows::{self, Laid};
+use crate::rows::{self, Arrangement};
 use crate::search::INF;
 use crate::task::Task;
-pub(crate) use hand::{Hand, place_of};
-use hand::{Places, Wanted, bit, face_at, of_all_colours, places, wanted};
+pub(crate) use hand::{Hand, mask_of};
+use hand::{TileMask, Wanted, bit, face_at, indices, of_all_colours, wanted};
 
-/// How many states may be looked at. A rack without jokers seldom takes more than twenty.
+/// Largest number of states to visit. A rack without jokers seldom takes more than twenty.
 const TRIES: u32 = 1_000;
 
 /// The best additions; `None` if nothing can be added.
-pub(crate) fn best(task: &Task) -> Option<Laid> {
+pub(crate) fn best(task: &Task) -> Option<Arrangement> {
     let rack = Hand::of(task.rack);
     let mirror_value = task.terms.rules().mirror_value;
     let wanted = task.table.iter().map(|row| wanted(row, mirror_value));
@@ -34,30 +34,30 @@ pub(crate) fn best(task: &Task) -> Option<Laid> {
     if rack.usable(all, Some(0)) == 0 && rack.has_no_joker() {
         return None;
     }
-    let ends = Ends::new(task);
-    let mut search = Search::new(task, &ends, rack, &rack, &[]);
+    let ends = RowEnds::new(task);
+    let mut search = AdditionSearch::new(task, &ends, rack, &rack, &[]);
     search.limit = task.cost_of_nothing();
     search.lay_melds(0);
-    // Who adds frees no joker, but that is for the judge to say.
-    let obeys = |laid: &Laid| !task.jokers_are_watched() || task.obeys(laid);
+    // An addition frees no joker, but the judge decides.
+    let obeys = |laid: &Arrangement| !task.jokers_are_watched() || task.obeys(laid);
     search.best.filter(obeys)
 }
 
-/// What the rows of a table want, for all questions about it.
-pub(crate) struct Ends {
+/// The tiles that could extend each row of a table.
+pub(crate) struct RowEnds {
     wanted: Vec<Wanted>,
 }
 
-impl Ends {
-    pub(crate) fn new(task: &Task) -> Ends {
+impl RowEnds {
+    pub(crate) fn new(task: &Task) -> RowEnds {
         let mirror_value = task.terms.rules().mirror_value;
         let wanted = task.table.iter().map(|row| wanted(row, mirror_value));
-        Ends {
+        RowEnds {
             wanted: wanted.collect(),
         }
     }
 
-    /// What all rows want but these.
+    /// Returns the tiles that could extend any row except `rows`.
     fn besides(&self, rows: &[usize]) -> Wanted {
         let staying = self
             .wanted
@@ -68,10 +68,10 @@ impl Ends {
     }
 }
 
-/// What the numbers besides the usable ones cost, left where they are; `INF` if one of them must be laid.
-fn lost(task: &Task, hand: &Hand, spare: &Hand, usable: Places) -> u32 {
+/// Returns the cost of leaving all numbers in hand except `usable`; `INF` if one of them must be laid.
+fn lost(task: &Task, hand: &Hand, spare: &Hand, usable: TileMask) -> u32 {
     let mut lost = 0;
-    for place in places(hand.have & !usable) {
+    for place in indices(hand.have & !usable) {
         let count = hand.counts[place];
         if count > spare.counts[place] {
             return INF;
@@ -81,30 +81,30 @@ fn lost(task: &Task, hand: &Hand, spare: &Hand, usable: Places) -> u32 {
     lost
 }
 
-/// Whether a row might take a tile. False only if it cannot.
+/// Returns false if a row cannot take a tile; true means that it might.
 pub(crate) fn might_take(row: &[Face], face: Face, mirror_value: MirrorValue) -> bool {
-    face.is_joker() || wanted(row, mirror_value).all() & place_of(face) != 0
+    face.is_joker() || wanted(row, mirror_value).all() & mask_of(face) != 0
 }
 
 /// A row that tiles can be added to.
 struct Site {
     tiles: Row,
     wanted: Wanted,
-    /// What the sites before this one want.
+    /// The tiles that could extend the sites before this one.
     below: Wanted,
 }
 
 impl Site {
-    /// What this site and those before it want.
+    /// Returns the tiles that could extend this site or one before it.
     fn all(&self) -> Wanted {
         self.wanted.or(self.below)
     }
 }
 
-struct Search<'a> {
+struct AdditionSearch<'a> {
     task: &'a Task<'a>,
     mirror_value: MirrorValue,
-    /// What need not be laid.
+    /// Tiles that may stay in hand.
     spare: &'a Hand,
     /// The rack and the tiles of the broken rows, as far as they are not laid.
     hand: Hand,
@@ -114,19 +114,25 @@ struct Search<'a> {
     standing: &'a [(Face, Face)],
     /// The rows of the table that something can be added to, then the new melds.
     sites: Vec<Site>,
-    /// Which rows of the table the first sites are.
+    /// The rows of the table that the first sites are.
     homes: Vec<usize>,
-    /// What stays must cost less.
+    /// Upper limit, exclusive, of the cost of the tiles that stay in hand.
     limit: u32,
     /// It cannot cost less than this.
     goal: u32,
-    best: Option<Laid>,
+    best: Option<Arrangement>,
     tries: u32,
 }
 
-impl<'a> Search<'a> {
-    fn new(task: &'a Task<'a>, ends: &Ends, hand: Hand, spare: &'a Hand, broken: &'a [usize]) -> Search<'a> {
-        let mut search = Search {
+impl<'a> AdditionSearch<'a> {
+    fn new(
+        task: &'a Task<'a>,
+        ends: &RowEnds,
+        hand: Hand,
+        spare: &'a Hand,
+        broken: &'a [usize],
+    ) -> AdditionSearch<'a> {
+        let mut search = AdditionSearch {
             task,
             mirror_value: task.terms.rules().mirror_value,
             spare,
@@ -159,8 +165,8 @@ impl<'a> Search<'a> {
         self.sites.push(Site { tiles, wanted, below });
     }
 
-    /// Whether nothing better can come of adding to the first so many sites and, with `melds`, of laying new ones whose
-    /// lowest tile is at this bit or above it.
+    /// Returns whether nothing better can come of adding to the first `sites` sites and, with `melds`, of laying new
+    /// melds whose lowest tile is at that bit or above it.
     fn is_hopeless(&mut self, sites: usize, melds: Option<u32>) -> bool {
         self.tries = self.tries.saturating_sub(1);
         let wanted = sites
@@ -169,7 +175,7 @@ impl<'a> Search<'a> {
         self.tries == 0 || self.lost(self.hand.usable(wanted, melds)) >= self.limit
     }
 
-    fn lost(&self, usable: Places) -> u32 {
+    fn lost(&self, usable: TileMask) -> u32 {
         lost(self.task, &self.hand, self.spare, usable)
     }
 
@@ -182,7 +188,7 @@ impl<'a> Search<'a> {
         if self.is_hopeless(self.sites.len(), Some(from)) {
             return;
         }
-        for place in places(self.hand.have >> from << from) {
+        for place in indices(self.hand.have >> from << from) {
             self.lay_melds_of(place / 16, place % 16);
             // A tile that must be laid was the lowest of no meld.
             let must = self.hand.counts[place] > self.spare.counts[place];
@@ -235,7 +241,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Whether the run that was laid last could grow by this tile: then it need not start another one.
+    /// Returns whether the run that was laid last could grow by this tile, so that it need not start another one.
     fn goes_on(&self, c: usize, n: usize) -> bool {
         let new = self.sites.get(self.homes.len()..).unwrap_or_default();
         new.last().is_some_and(|site| {
@@ -262,7 +268,7 @@ impl<'a> Search<'a> {
     fn lay(&mut self, row: &[Face]) {
         row.iter().for_each(|face| self.hand.take(*face));
         self.push(row.to_vec(), wanted(row, self.mirror_value));
-        let numbers = row.iter().fold(0, |numbers, face| numbers | place_of(*face));
+        let numbers = row.iter().fold(0, |numbers, face| numbers | mask_of(*face));
         self.lay_melds(numbers.trailing_zeros());
         self.sites.pop();
         row.iter().for_each(|face| self.hand.give(*face));
@@ -282,7 +288,7 @@ impl<'a> Search<'a> {
         } else {
             (wanted.high, wanted.group)
         };
-        for place in places((ends | group) & self.hand.have) {
+        for place in indices((ends | group) & self.hand.have) {
             self.add(at, face_at(place), low);
         }
         if self.leads_on(ends, low) {
@@ -293,7 +299,7 @@ impl<'a> Search<'a> {
         if low {
             return self.grow(sites, false);
         }
-        for place in places(wanted.pairs & self.hand.have) {
+        for place in indices(wanted.pairs & self.hand.have) {
             if self.hand.counts[place] > 1 {
                 self.add_pair(at, face_at(place));
             }
@@ -301,8 +307,8 @@ impl<'a> Search<'a> {
         self.grow(at, true);
     }
 
-    /// Whether there is a tile beyond the gap that the jokers can bridge.
-    fn leads_on(&self, ends: Places, low: bool) -> bool {
+    /// Returns whether the jokers can bridge the gap to a tile beyond these ends.
+    fn leads_on(&self, ends: TileMask, low: bool) -> bool {
         let reach = self.hand.reach();
         if reach == 0 {
             return false;
@@ -394,7 +400,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Notes these rows, if the judge lets them pass. Who only adds frees no joker.
+    /// Notes these rows, if the judge accepts them. A move that only adds tiles frees no joker.
     fn note_rows(&mut self, rows: Vec<Row>, left: u32) {
         let laid = self.laid(rows, left);
         if !self.broken.is_empty() && self.task.jokers_are_watched() && !self.task.obeys(&laid) {
@@ -428,22 +434,22 @@ impl<'a> Search<'a> {
     }
 
     /// The sites' rows as a whole table.
-    fn laid(&self, rows: Vec<Row>, cost: u32) -> Laid {
-        let mut kept = vec![true; self.task.table.len()];
-        self.broken.iter().for_each(|row| kept[*row] = false);
+    fn laid(&self, rows: Vec<Row>, cost: u32) -> Arrangement {
+        let mut unchanged = vec![true; self.task.table.len()];
+        self.broken.iter().for_each(|row| unchanged[*row] = false);
         let mut new = Vec::new();
         for (at, row) in rows.into_iter().enumerate() {
             if let Some(home) = self.homes.get(at) {
                 if row == self.task.table[*home] {
                     continue;
                 }
-                kept[*home] = false;
+                unchanged[*home] = false;
             }
             new.push(row);
         }
-        Laid {
+        Arrangement {
             cost,
-            kept,
+            unchanged,
             new,
             bare: None,
         }

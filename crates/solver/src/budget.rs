@@ -1,4 +1,5 @@
-//! How much work a question may take. Counted in steps, not in time, so that answers are the same everywhere.
+//! The work that a question may take, counted in steps rather than in time, so that answers are the same on every
+//! machine.
 
 /// The most work that one question may take. A step is about a tenth of a microsecond to a microsecond of native code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,8 +54,8 @@ impl Meter {
         self.budget - self.left
     }
 
-    /// How many steps may be taken after the budget was spent, so that some answer comes out: a part of it, and enough for
-    /// a few ways to the end.
+    /// Returns the steps that may follow the budget, so that some answer comes out: a part of the budget, and enough
+    /// for a few paths to the end.
     pub(crate) fn grace(&self) -> u64 {
         (self.budget / 10).max(1_000)
     }

@@ -1,9 +1,9 @@
-//! The best move within so many changed rows.
+//! The best move that changes a limited number of rows.
 
 use crate::task::{Answer, Task};
 
-/// After the budget so many more searches are made, each of them a short one: where one or two rows may change, that is
-/// enough to look at nearly every choice of them.
+/// Number of short searches after the budget. Where one or two rows may change, it covers nearly every choice of
+/// them.
 const AFTER: usize = 256;
 
 /// The best legal answer that changes at most `most` rows besides the empty ones.
@@ -16,7 +16,7 @@ pub(crate) fn best_within(task: &mut Task, fixed: &[bool], most: usize, limit: u
     if count(&given_up) > most {
         return None;
     }
-    let mut search = Search {
+    let mut search = LimitedSearch {
         most,
         cutoff: limit,
         best: None,
@@ -31,16 +31,16 @@ pub(crate) fn best_within(task: &mut Task, fixed: &[bool], most: usize, limit: u
     search.best
 }
 
-struct Search {
+struct LimitedSearch {
     most: usize,
-    /// What an answer must stay below.
+    /// Upper limit, exclusive, of the cost of an answer.
     cutoff: u32,
     best: Option<Answer>,
-    /// How many searches may still be made after the budget.
+    /// Number of searches that may still follow the budget.
     after: usize,
 }
 
-impl Search {
+impl LimitedSearch {
     fn branch(&mut self, task: &mut Task, mut fixed: Vec<bool>, given_up: &[bool]) {
         if task.meter.is_spent() {
             let Some(after) = self.after.checked_sub(1) else {
@@ -56,7 +56,9 @@ impl Search {
         let Some(answer) = task.best_legal(&fixed, self.cutoff) else {
             return;
         };
-        let changed: Vec<usize> = (0..fixed.len()).filter(|at| !answer.laid.kept[*at]).collect();
+        let changed: Vec<usize> = (0..fixed.len())
+            .filter(|at| !answer.laid.unchanged[*at])
+            .collect();
         if changed.len() <= self.most {
             self.cutoff = answer.laid.cost;
             self.best = Some(answer);
@@ -65,9 +67,9 @@ impl Search {
         let Some(&row) = changed.iter().find(|at| !given_up[**at]) else {
             return;
         };
-        let mut kept = fixed.clone();
-        kept[row] = true;
-        self.branch(task, kept, given_up);
+        let mut unchanged = fixed.clone();
+        unchanged[row] = true;
+        self.branch(task, unchanged, given_up);
         let mut given_up = given_up.to_vec();
         given_up[row] = true;
         self.branch(task, fixed, &given_up);

@@ -1,4 +1,4 @@
-//! Which tiles of one number make groups: answered once for all and looked up afterwards.
+//! The groups that tiles of one number make, worked out once and looked up afterwards.
 
 use std::sync::{LazyLock, OnceLock};
 
@@ -23,8 +23,8 @@ pub(crate) struct GroupChoice {
     pub(crate) plain: u8,
     /// All jokers.
     pub(crate) jokers: u8,
-    /// How many tiles of each colour as one bit in its four, above them how many coloured jokers: for a quick look whether
-    /// each of them fits.
+    /// One bit in four for the number of tiles of each colour, above them the same for coloured jokers, to test
+    /// quickly whether each of them fits.
     pub(crate) counts: u32,
 }
 
@@ -47,7 +47,7 @@ const fn one_bit_each(counts: ByColour) -> u32 {
     1 << counts[0] | 1 << (4 + counts[1]) | 1 << (8 + counts[2]) | 1 << (12 + counts[3])
 }
 
-/// What groups of one number there can be.
+/// The groups that one number allows.
 #[derive(Debug)]
 pub(crate) struct NumberGroups {
     /// The most tiles of each colour that groups can take.
@@ -61,7 +61,7 @@ pub(crate) struct NumberGroups {
 /// The most copies of one number and colour in groups, and the most plain jokers, that the table of plain splits knows.
 pub(crate) const MAX_COPIES: u8 = 3;
 pub(crate) const MAX_PLAIN: u8 = 4;
-/// The same for the table with coloured jokers.
+/// Largest number of copies and of jokers of one colour in the table of splits with coloured jokers.
 pub(crate) const MAX_COLOURED: u8 = 2;
 
 static PLAIN: LazyLock<Vec<bool>> = LazyLock::new(|| {
@@ -86,7 +86,7 @@ static PLAIN: LazyLock<Vec<bool>> = LazyLock::new(|| {
     table
 });
 
-/// Whether a choice of groups fits, and whether it needs each of its jokers.
+/// By tiles and coloured jokers: whether they make groups, and whether these need each of the jokers.
 static COLOURED: LazyLock<Vec<(bool, bool)>> = LazyLock::new(|| {
     let mut table = vec![(false, false); 81 * 81];
     table[0] = (true, true);
@@ -141,14 +141,14 @@ fn base3(counts: &ByColour) -> usize {
     a + 3 * b + 9 * c + 27 * d
 }
 
-/// Whether exactly these tiles and plain jokers make groups.
+/// Returns whether exactly these tiles and plain jokers make groups.
 pub(crate) fn fits_plain(tiles: &ByColour, plain: u8) -> bool {
     plain <= MAX_PLAIN
         && tiles.iter().all(|t| *t <= MAX_COPIES)
         && PLAIN.get(plain_index(tiles, plain)).copied().unwrap_or(false)
 }
 
-/// Whether exactly these tiles and coloured jokers make groups.
+/// Returns whether exactly these tiles and coloured jokers make groups.
 pub(crate) fn fits_coloured(tiles: &ByColour, coloured: &ByColour) -> bool {
     tiles.iter().chain(coloured).all(|t| *t <= MAX_COLOURED)
         && COLOURED
@@ -156,14 +156,14 @@ pub(crate) fn fits_coloured(tiles: &ByColour, coloured: &ByColour) -> bool {
             .is_some_and(|(fits, _)| *fits)
 }
 
-/// Whether no coloured joker of these groups could be left out.
+/// Returns whether these groups need each of their coloured jokers.
 pub(crate) fn needs_coloured(tiles: &ByColour, coloured: &ByColour) -> bool {
     COLOURED
         .get(coloured_index(tiles, coloured))
         .is_some_and(|(_, needs)| *needs)
 }
 
-/// The jokers that groups may take: plain ones, or so many of each colour.
+/// The jokers that groups may take: a number of plain ones, or a number of each colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum GroupJokers {
     Plain(u8),
@@ -182,8 +182,8 @@ static NO_GROUPS: LazyLock<NumberGroups> = LazyLock::new(|| NumberGroups {
     choices: Box::new([GroupChoice::NONE]),
 });
 
-/// What groups can be made of the tiles of one number with these jokers beside them. `explicit`: with jokers that are not
-/// needed too.
+/// Returns the groups that tiles of one number can make with these jokers. With `explicit`, groups may also hold
+/// jokers that they do not need.
 pub(crate) fn of_number(tiles: &ByColour, jokers: GroupJokers, explicit: bool) -> &'static NumberGroups {
     let plain_size = 256 * (usize::from(MAX_PLAIN) + 1);
     let at = match jokers {
@@ -241,7 +241,7 @@ fn number_groups(tiles: &ByColour, jokers: GroupJokers, explicit: bool) -> Numbe
     }
 }
 
-/// Every choice of at most so many of each colour; the first is none.
+/// Visits every choice of at most `most` of each colour; the first is none.
 fn for_each_up_to(most: &ByColour, mut visit: impl FnMut(&ByColour)) {
     let mut counts = [0; 4];
     loop {

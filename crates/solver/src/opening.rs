@@ -6,15 +6,15 @@ use kostka_slim::sorting::SmallSort;
 use crate::budget::{Budget, Meter};
 use crate::disturb;
 use crate::pool::{Costs, Pool, full_worth, kind_of};
-use crate::rows::{Laid, remove};
+use crate::rows::{Arrangement, remove};
 use crate::search::Found;
 use crate::special_jokers;
 use crate::task::{self, Answer, NO_LIMIT, Task, without};
 
-/// What a rack alone could open with.
+/// The openings that a rack alone can make.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OpeningAnswer {
-    /// Whether the rack makes an opening that reaches the minimum.
+    /// True if the rack can make an opening that reaches the minimum.
     pub can_open: bool,
     /// The highest worth of melds that the rack alone can lay, below the minimum too.
     pub max_value: u32,
@@ -24,11 +24,11 @@ pub struct OpeningAnswer {
     pub melds: Vec<Row>,
     /// Melds of the most tiles that reach the minimum, of these the highest worth; empty if none do.
     pub most_tiles: Vec<Row>,
-    /// Whether nothing better exists; false if the budget ran out first.
+    /// True if nothing better exists; false if the budget ran out first.
     pub proven: bool,
 }
 
-/// Both opening questions.
+/// Answers both questions about openings.
 pub(crate) fn answer(task: &mut Task) -> OpeningAnswer {
     let minimum = u32::from(task.terms.rules().opening_minimum);
     let quick = at_once(task);
@@ -101,7 +101,7 @@ fn highest(task: &mut Task) -> Option<Answer> {
     task.best_legal(&fixed, limit)
 }
 
-/// What rows are worth in an opening.
+/// Returns the worth of rows in an opening.
 fn worth(task: &Task, rows: &[Row]) -> u32 {
     rows.iter()
         .filter_map(|row| meld::readings(row, task.terms.rules().mirror_value).best_value())
@@ -278,7 +278,7 @@ impl Openings {
             let mut new = laid.new;
             new.extend(decided.iter().cloned());
             *best = Some(Answer {
-                laid: Laid { new, ..laid },
+                laid: Arrangement { new, ..laid },
                 proven,
             });
         }

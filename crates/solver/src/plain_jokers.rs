@@ -18,24 +18,24 @@
 
 mod bounds;
 mod cells;
-mod covered;
+mod dominance;
 mod expand;
 mod layers;
-pub(crate) mod mirror;
+mod reduce;
+pub(crate) mod reversed;
 mod state;
-mod worse;
 
 use crate::budget::Meter;
 use crate::groups::{self, ByColour, GroupChoice, GroupJokers, NumberGroups};
 use crate::pool::{COLOURED, Costs, N, PLAIN, Pool};
 use crate::search::{self, Found, Frontier, INF, Problem};
 use bounds::Bounds;
-use covered::Reduced;
+use dominance::ExpandedStates;
 use expand::join;
 use layers::Layers;
+use reduce::Reduced;
 pub(crate) use state::rank_of;
 use state::*;
-use worse::LookedAt;
 
 const END: usize = N;
 /// The most runs of one colour through one number: three copies and four jokers.
@@ -45,19 +45,19 @@ const MAX_JOKERS: usize = 4;
 /// The most tiles of one colour in groups of one number.
 const MAX_GROUPED: usize = 3;
 
-/// How the tiles of each number are used.
+/// The use of the tiles of every number.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Profile {
-    /// What the solution costs.
+    /// Cost of the solution.
     pub(crate) cost: u32,
     /// Jokers that are still to be added to melds: by colour, or all in the first place if they have none.
     pub(crate) spare: ByColour,
-    pub(crate) layers: [Layer; N],
+    pub(crate) layers: [NumberProfile; N],
 }
 
-/// How the tiles of one number are used.
+/// The use of the tiles of one number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Layer {
+pub(crate) struct NumberProfile {
     /// Tiles in runs, by colour.
     pub(crate) run_tiles: ByColour,
     /// Jokers in runs, by colour.
@@ -71,7 +71,7 @@ pub(crate) struct Layer {
 }
 
 impl Profile {
-    /// The same with more left on the rack.
+    /// Returns the same profile with more left on the rack.
     fn plus(self, cost: u32) -> Profile {
         Profile {
             cost: self.cost + cost,
@@ -88,19 +88,20 @@ pub(crate) struct Scratch {
     two: Bounds<3>,
     more: Bounds<5>,
     layers: Layers,
-    /// What the bounds belong to.
+    /// The question that the bounds belong to.
     bound: Option<(Pool, Costs, bool)>,
     frontier: Frontier<Node>,
-    looked_at: LookedAt,
+    expanded: ExpandedStates,
 }
 
 impl Scratch {
-    /// Before a new question: nothing is bound yet.
+    /// Forgets the bounds, before a new question.
     pub(crate) fn start(&mut self) {
         self.bound = None;
     }
 
-    /// Whether the bounds are there already: whoever asks for a lower bound often searches next. They will be afterwards.
+    /// Returns whether the bounds belong to this question already, since a lower bound is often followed by a search.
+    /// They will afterwards.
     fn is_bound(&mut self, pool: &Pool, costs: &Costs, explicit: bool) -> bool {
         let new = Some((*pool, *costs, explicit));
         std::mem::replace(&mut self.bound, new) == new
@@ -130,19 +131,20 @@ impl search::Node for Node {
     }
 }
 
-/// How tiles lie in runs now, number by number, as in [`Node::how`].
-pub(crate) type Lying = [u32; N];
+/// The tiles that lie in runs now, number by number, as in [`Node::how`].
+pub(crate) type CurrentRuns = [u32; N];
 
 /// Notes one more tile or joker that lies in a run.
-pub(crate) fn note_lying(lying: &mut Lying, c: usize, n: usize, is_joker: bool) {
-    if let Some(how) = lying.get_mut(n) {
+pub(crate) fn note_current_run(current_runs: &mut CurrentRuns, c: usize, n: usize, is_joker: bool) {
+    if let Some(how) = current_runs.get_mut(n) {
         *how += (if is_joker { 1 << 3 } else { 1 }) << (8 * c);
     }
 }
 
-/// Puts a question to the search that is made for such a pool: for so many jokers, with colours of their own or without.
+/// Puts a question to the search that is compiled for the pool: for its number of jokers, with or without colours of
+/// their own.
 macro_rules! ask {
-    ($scratch:expr, $pool:expr, $costs:expr, $explicit:expr, |$narrow:ident, $frontier:ident, $looked_at:ident| $question:expr) => {{
+    ($scratch:expr, $pool:expr, $costs:expr, $explicit:expr, |$question:ident, $frontier:ident, $expanded:ident| $answer:expr) => {{
         let is_bound = $scratch.is_bound($pool, $costs, $explicit);
         let Scratch {
             none,
@@ -151,13 +153,13 @@ macro_rules! ask {
             more,
             layers,
             frontier: $frontier,
-            looked_at: $looked_at,
+            expanded: $expanded,
             ..
         } = $scratch;
         macro_rules! with {
             ($bounds:ident, $own:literal) => {{
-                let $narrow = Narrow::<_, $own>::new($pool, $costs, $explicit, $bounds, layers, is_bound);
-                $question
+                let $question = Question::<_, $own>::new($pool, $costs, $explicit, $bounds, layers, is_bound);
+                $answer
             }};
         }
         match (jokers_of($pool), has_coloured($pool)) {
@@ -177,47 +179,65 @@ macro_rules! ask {
 pub(crate) fn search(
     pool: &Pool,
     costs: &Costs,
-    lying: &Lying,
+    current_runs: &CurrentRuns,
     limit: u32,
     explicit: bool,
     scratch: &mut Scratch,
     meter: &mut Meter,
 ) -> Found<Profile> {
-    let Some(Reduced { pool, costs, alone }) = covered::reduce(pool, costs) else {
+    let Some(Reduced { pool, costs, alone }) = reduce::reduce(pool, costs) else {
         return Found::Nothing;
     };
     let Some(limit) = limit.checked_sub(alone) else {
         return Found::Nothing;
     };
-    let found = if mirror::is_better(&pool, &costs) {
-        let (pool, costs, lying) = (mirror::pool(&pool), mirror::costs(&costs), mirror::numbers(lying));
-        ask!(scratch, &pool, &costs, explicit, |narrow, frontier, looked_at| {
-            narrow
-                .run(&lying, limit, frontier, looked_at, meter)
-                .map(mirror::profile)
-        })
+    let found = if reversed::is_better(&pool, &costs) {
+        let (pool, costs, current_runs) = (
+            reversed::pool(&pool),
+            reversed::costs(&costs),
+            reversed::numbers(current_runs),
+        );
+        ask!(
+            scratch,
+            &pool,
+            &costs,
+            explicit,
+            |question, frontier, expanded| {
+                question
+                    .run(&current_runs, limit, frontier, expanded, meter)
+                    .map(reversed::profile)
+            }
+        )
     } else {
-        ask!(scratch, &pool, &costs, explicit, |narrow, frontier, looked_at| {
-            narrow.run(lying, limit, frontier, looked_at, meter)
-        })
+        ask!(
+            scratch,
+            &pool,
+            &costs,
+            explicit,
+            |question, frontier, expanded| { question.run(current_runs, limit, frontier, expanded, meter) }
+        )
     };
     found.map(|profile| profile.plus(alone))
 }
 
 /// A lower bound of the cost, without a search; `INF` if the pool cannot be laid.
 pub(crate) fn lower_bound(pool: &Pool, costs: &Costs, scratch: &mut Scratch) -> u32 {
-    let Some(Reduced { pool, costs, alone }) = covered::reduce(pool, costs) else {
+    let Some(Reduced { pool, costs, alone }) = reduce::reduce(pool, costs) else {
         return INF;
     };
     // In the direction in which a search would go, which can then use the bounds.
-    let (pool, costs) = if mirror::is_better(&pool, &costs) {
-        (mirror::pool(&pool), mirror::costs(&costs))
+    let (pool, costs) = if reversed::is_better(&pool, &costs) {
+        (reversed::pool(&pool), reversed::costs(&costs))
     } else {
         (pool, costs)
     };
-    let bound = ask!(scratch, &pool, &costs, false, |narrow, _frontier, _looked_at| {
-        narrow.root_bound()
-    });
+    let bound = ask!(
+        scratch,
+        &pool,
+        &costs,
+        false,
+        |question, _frontier, _looked_at| { question.root_bound() }
+    );
     (bound + alone).min(INF)
 }
 
@@ -232,7 +252,7 @@ fn has_coloured(pool: &Pool) -> bool {
 }
 
 /// A search for pools in which a colour can get up to `V - 1` jokers: jokers of its `OWN`, or those that all share.
-struct Narrow<'a, const V: usize, const OWN: bool> {
+struct Question<'a, const V: usize, const OWN: bool> {
     pool: &'a Pool,
     costs: &'a Costs,
     explicit: bool,
@@ -245,7 +265,7 @@ struct Narrow<'a, const V: usize, const OWN: bool> {
     layers: &'a Layers,
 }
 
-impl<'a, const V: usize, const OWN: bool> Narrow<'a, V, OWN> {
+impl<'a, const V: usize, const OWN: bool> Question<'a, V, OWN> {
     fn new(
         pool: &'a Pool,
         costs: &'a Costs,
@@ -253,7 +273,7 @@ impl<'a, const V: usize, const OWN: bool> Narrow<'a, V, OWN> {
         bounds: &'a mut Bounds<V>,
         layers: &'a mut Layers,
         is_bound: bool,
-    ) -> Narrow<'a, V, OWN> {
+    ) -> Question<'a, V, OWN> {
         let plain = usize::from(pool.wild[PLAIN]).min(V - 1);
         let coloured: ByColour = std::array::from_fn(|c| pool.wild[COLOURED + c]);
         let group_jokers = if OWN {
@@ -273,7 +293,7 @@ impl<'a, const V: usize, const OWN: bool> Narrow<'a, V, OWN> {
             });
             bounds.fill(&cells, costs, layers);
         }
-        Narrow {
+        Question {
             pool,
             costs,
             explicit,
@@ -323,10 +343,10 @@ impl<'a, const V: usize, const OWN: bool> Narrow<'a, V, OWN> {
 
     fn run(
         &self,
-        lying: &Lying,
+        current_runs: &CurrentRuns,
         limit: u32,
         frontier: &mut Frontier<Node>,
-        looked_at: &mut LookedAt,
+        expanded: &mut ExpandedStates,
         meter: &mut Meter,
     ) -> Found<Profile> {
         let limit = limit.min(INF);
@@ -334,12 +354,12 @@ impl<'a, const V: usize, const OWN: bool> Narrow<'a, V, OWN> {
         if bound >= limit {
             return Found::Nothing;
         }
-        looked_at.clear();
+        expanded.clear();
         let mut search = Search {
-            narrow: self,
-            lying,
+            question: self,
+            current_runs,
             limit,
-            looked_at,
+            expanded,
         };
         let root = Node {
             key: self.root(),
@@ -351,7 +371,7 @@ impl<'a, const V: usize, const OWN: bool> Narrow<'a, V, OWN> {
         found.map(|path| self.profile(&path))
     }
 
-    /// What the nodes from the root to a complete one say about each number.
+    /// Returns the use of every number along a path from the root to a complete node.
     fn profile(&self, path: &[Node]) -> Profile {
         let mut profile = Profile {
             cost: path.last().map_or(INF, |node| node.cost),
@@ -363,7 +383,7 @@ impl<'a, const V: usize, const OWN: bool> Narrow<'a, V, OWN> {
             let choices = &self.groups_at(parent.key).choices;
             let groups = choices.get((child.how >> 32) as usize).copied();
             let groups = groups.unwrap_or(GroupChoice::NONE);
-            let layer = Layer {
+            let layer = NumberProfile {
                 run_tiles: std::array::from_fn(|c| (child.how >> (8 * c)) as u8 & 7),
                 run_jokers: std::array::from_fn(|c| (child.how >> (8 * c + 3)) as u8 & 7),
                 group_tiles: groups.tiles,
@@ -392,10 +412,10 @@ impl<'a, const V: usize, const OWN: bool> Narrow<'a, V, OWN> {
 
 /// A search with its limit, and the runs that it had better leave as they lie.
 struct Search<'a, const V: usize, const OWN: bool> {
-    narrow: &'a Narrow<'a, V, OWN>,
-    lying: &'a Lying,
+    question: &'a Question<'a, V, OWN>,
+    current_runs: &'a CurrentRuns,
     limit: u32,
-    looked_at: &'a mut LookedAt,
+    expanded: &'a mut ExpandedStates,
 }
 
 impl<const V: usize, const OWN: bool> Problem for Search<'_, V, OWN> {
@@ -415,17 +435,17 @@ impl<const V: usize, const OWN: bool> Problem for Search<'_, V, OWN> {
     #[inline]
     fn review(&mut self, node: &mut Node, estimate: u32) -> Option<u32> {
         // Where it is asked what jokers stand for, or where they must be laid, fewer of them may be better.
-        let jokers_may_stay = !self.narrow.explicit && self.narrow.costs.loss_limit.is_none();
+        let jokers_may_stay = !self.question.explicit && self.question.costs.loss_limit.is_none();
         let is_worse = jokers_may_stay && {
-            let (n, merits) = (layer_of(node.key), self.narrow.merits(node.key));
-            self.looked_at.had_better(n, merits, node.cost)
+            let (n, merits) = (layer_of(node.key), self.question.merits(node.key));
+            self.expanded.dominate(n, merits, node.cost)
         };
         (!is_worse).then_some(estimate)
     }
 
     #[inline]
     fn expand(&mut self, node: &Node, _: u64, children: &mut Vec<(Node, u32)>) -> Option<usize> {
-        self.narrow.expand(node, self.limit, children);
+        self.question.expand(node, self.limit, children);
         Some(children.len())
     }
 
@@ -433,7 +453,7 @@ impl<const V: usize, const OWN: bool> Problem for Search<'_, V, OWN> {
     /// promises.
     #[inline]
     fn rank(&self, node: &Node, child: &Node, index: usize) -> Option<u32> {
-        let change = (child.how as u32 ^ self.lying[layer_of(node.key)]).count_ones();
+        let change = (child.how as u32 ^ self.current_runs[layer_of(node.key)]).count_ones();
         let left = if OWN {
             jokers_left(child.key)
         } else {

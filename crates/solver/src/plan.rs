@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use kostka_rules::{Face, Joker, Row};
 use kostka_slim::sorting::SmallSort;
 
-/// Where a tile of the new table comes from.
+/// The origin of a tile of the new table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum From {
     /// It stays in its row.
@@ -68,7 +68,7 @@ pub struct Plan {
 const MIN_COMMON: usize = 2;
 
 impl Plan {
-    /// What a move does, with as much as possible staying where it is.
+    /// Returns the plan of a move that leaves as many tiles as possible where they are.
     pub fn new(before: &[Row], after: &[Row]) -> Plan {
         let mut stays: Vec<Vec<bool>> = before.iter().map(|row| vec![false; row.len()]).collect();
         let mut new_rows = before.len()..;
@@ -106,7 +106,7 @@ impl Plan {
         plan
     }
 
-    /// What left its row must lie somewhere; only what is still missing then comes from the rack.
+    /// Finds the origin of the tiles that left their rows; only the others come from the rack.
     fn find_moved(&mut self) {
         let mut left: Vec<Row> = (0..self.before.len()).map(|row| self.leaving(row)).collect();
         for planned in &mut self.rows {
@@ -152,7 +152,7 @@ impl Plan {
         self.part(row, true)
     }
 
-    /// Which tiles of a row of the table before stay in it.
+    /// Returns which tiles of a row of the table before stay in it.
     pub fn stays(&self, row: usize) -> &[bool] {
         self.stays.get(row).map_or(&[], Vec::as_slice)
     }
@@ -177,7 +177,7 @@ struct Home {
     common: Vec<(usize, usize)>,
 }
 
-/// Which row of the table before each new row goes on with: equal rows first, then those with most in common; of equals those
+/// Pairs new rows with rows of the table before: equal rows first, then those with most in common; of equals those
 /// with least else, and the first ones.
 fn homes(before: &[Row], after: &[Row]) -> Vec<Option<Home>> {
     let mut pairs: Vec<(usize, Home)> = Vec::new();
@@ -223,7 +223,7 @@ fn common(old: &Row, new: &Row) -> Vec<(usize, usize)> {
     longest_in_order(old, new)
 }
 
-/// Whether a meld has no order: several tiles of one number, and no mirror between them.
+/// Returns whether a meld has no order: several tiles of one number, and no mirror between them.
 fn is_group(row: &Row) -> bool {
     let mut numbers = row.iter().filter_map(|face| match face {
         Face::Number(_, number) => Some(number),
@@ -267,8 +267,8 @@ fn longest_in_order(old: &Row, new: &Row) -> Vec<(usize, usize)> {
     places
 }
 
-/// Where the letters of a word lie in a longer one, if they all do, in their order: together if they can. A word that loses a
-/// letter is another word to people, and so is one that is lost among as many letters again.
+/// Returns the places of a word's letters in a longer one, if they all lie there in their order: together if they
+/// can. A word that loses a letter is another word to people, and so is one that doubles its length.
 fn letters_of(old: &Row, new: &Row) -> Option<Vec<usize>> {
     let is_word = old.iter().all(|face| face.letter().is_some());
     if old.is_empty() || !is_word || 2 * old.len() < new.len() {

@@ -1,4 +1,4 @@
-//! What there is to lay, and what it costs not to lay it.
+//! The tiles to lay, and the cost of leaving them.
 
 use kostka_rules::tile::MAX_NUMBER;
 use kostka_rules::{Colour, Face, Joker};
@@ -41,7 +41,7 @@ pub(crate) fn colour_of(index: usize) -> Colour {
     Colour::ALL[index & 3]
 }
 
-/// The tiles in question: how many there are and how many of them must be laid.
+/// The tiles of a question: their numbers, and the numbers that must be laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Pool {
     pub(crate) total: [[u8; N]; 4],
@@ -93,13 +93,13 @@ impl Pool {
         }
     }
 
-    /// Whether there are double, colour-change or mirror jokers.
+    /// Returns whether there are double, colour-change or mirror jokers.
     pub(crate) fn has_special(&self) -> bool {
         self.wild[DOUBLE..].iter().any(|k| *k > 0)
     }
 }
 
-/// What the search minimises: the cost of rack tiles left behind and, where worth counts, of jokers in cheap places.
+/// The costs that the search minimises: of rack tiles left behind and, where worth counts, of jokers in cheap places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Costs {
     /// For a tile of each number left on the rack.
@@ -111,7 +111,7 @@ pub(crate) struct Costs {
     /// The most points that may be lost against every tile laid and every joker standing for 13s; an opening's
     /// minimum, turned round.
     pub(crate) loss_limit: Option<u16>,
-    /// Whether a mirror joker is worth the middle number rather than nothing.
+    /// True if a mirror joker is worth the middle number rather than nothing.
     pub(crate) mirror_counts: bool,
 }
 

@@ -5,7 +5,7 @@ use kostka_rules::{Face, MirrorValue, PositionError, Row, Terms, meld};
 
 use crate::budget::Budget;
 
-/// What "best" means.
+/// The meaning of "best".
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Objective {
     /// Most rack tiles; among those the highest face value.
@@ -24,18 +24,18 @@ pub struct Request<'a> {
     /// The table. Its rows need not be melds: the answer repairs them.
     pub table: &'a [Row],
     pub rack: &'a [Face],
-    /// Whether the player has opened. One who has not may lay openings only.
+    /// True if the player has opened. An unopened player may only lay an opening.
     pub opened: bool,
     pub objective: Objective,
     /// The most rows of the table that may lie differently afterwards; `None`: any number.
     pub max_disturbed: Option<usize>,
-    /// Whether of equal moves the one that people can follow best is looked for. It takes longer.
+    /// True if the answer is the best move that is easiest to follow. It takes longer.
     pub gentle: bool,
     pub budget: Budget,
 }
 
 impl<'a> Request<'a> {
-    /// Most tiles, for a player who has opened, with the usual budget.
+    /// Returns a request for most tiles, for a player who has opened, with the usual budget.
     pub fn new(terms: &'a Terms, table: &'a [Row], rack: &'a [Face]) -> Request<'a> {
         Request {
             terms,
@@ -76,23 +76,23 @@ impl<'a> Request<'a> {
 /// The best move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
-    /// How many rack tiles are laid; 0: no legal move, and `table` is the table as it was (repaired, if it was none).
+    /// Number of rack tiles laid. If it is 0 there is no legal move, and `table` is the table as it was, or repaired.
     pub tiles: usize,
     /// Their face value, a joker counting what it costs on the rack.
     pub value: u32,
-    /// What the tiles that stay on the rack count.
+    /// Value of the tiles that stay on the rack.
     pub left: u32,
     /// The tiles laid, in the order of the rack.
     pub played: Vec<Face>,
     /// The table afterwards: kept rows at their places, new ones last.
     pub table: Vec<Row>,
-    /// How many rows of the table before do not lie there any more just as they were.
+    /// Number of rows of the table before that do not lie there any more exactly as they were.
     pub disturbed: usize,
-    /// Whether nothing better exists; false if the budget ran out first.
+    /// True if nothing better exists; false if the budget ran out first.
     pub proven: bool,
 }
 
-/// What one joker of a table stands for.
+/// The meaning of one joker on a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JokerMeaning {
     pub row: usize,
@@ -101,7 +101,7 @@ pub struct JokerMeaning {
 }
 
 impl Solution {
-    /// What each joker of the table stands for, each row read in the way best for the player (ruling 9.5).
+    /// Returns the meaning of each joker on the table, each row read in the way best for the player (ruling 9.5).
     pub fn joker_meanings(&self, mirror_value: MirrorValue) -> Vec<JokerMeaning> {
         let mut meanings = Vec::new();
         for (row_at, row) in self.table.iter().enumerate() {
@@ -121,7 +121,7 @@ impl Solution {
     }
 }
 
-/// Why there is no answer.
+/// The reason for having no answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SolveError {
     /// The tile set cannot make this position (ruling 9.15).
@@ -130,7 +130,7 @@ pub enum SolveError {
     /// The rows are no melds and cannot be made into melds, whatever the rack adds.
     #[error("the tiles on the table cannot all be laid in valid melds")]
     NoLegalTable,
-    /// The rows can be made into melds, but not with so few of them changed.
+    /// The rows can be made into melds, but not by changing as few of them as requested.
     #[error("the rows that are no melds cannot be put right by changing so few rows")]
     LimitTooLow,
     /// The budget ran out before the rows could be made into melds, or before it was known that there is no move.

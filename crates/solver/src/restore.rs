@@ -4,11 +4,12 @@
 use kostka_rules::{Face, MirrorValue, Row, meld};
 
 use crate::additions;
-use crate::rows::{Laid, add, common, remove};
+use crate::rows::{Arrangement, add, common, remove};
 use crate::task::Task;
 
-/// The same with rows put back as they were where what they got can lie among the other new rows; `None` if there are none.
-pub(crate) fn restored(task: &Task, laid: &Laid) -> Option<Laid> {
+/// Returns the arrangement with rows put back as they were where the tiles that they got can lie among the other new
+/// rows; `None` if no row can be put back.
+pub(crate) fn restored(task: &Task, laid: &Arrangement) -> Option<Arrangement> {
     let mut restored = restored_row(task, laid)?;
     while let Some(more) = restored_row(task, &restored) {
         restored = more;
@@ -16,19 +17,19 @@ pub(crate) fn restored(task: &Task, laid: &Laid) -> Option<Laid> {
     (!task.jokers_are_watched() || task.obeys(&restored)).then_some(restored)
 }
 
-/// The same with one row put back.
-fn restored_row(task: &Task, laid: &Laid) -> Option<Laid> {
+/// Returns the arrangement with one row put back.
+fn restored_row(task: &Task, laid: &Arrangement) -> Option<Arrangement> {
     let mirror_value = task.terms.rules().mirror_value;
-    let mut changed = (0..task.table.len()).filter(|at| !laid.kept[*at] && task.valid[*at]);
+    let mut changed = (0..task.table.len()).filter(|at| !laid.unchanged[*at] && task.valid[*at]);
     changed.find_map(|at| {
         let old = &task.table[at];
         let mut holding = (0..laid.new.len()).filter(|new| holds(&laid.new[*new], old));
         let new = holding.find_map(|new| without(old, new, &laid.new, mirror_value))?;
-        let mut kept = laid.kept.clone();
-        kept[at] = true;
-        Some(Laid {
+        let mut unchanged = laid.unchanged.clone();
+        unchanged[at] = true;
+        Some(Arrangement {
             cost: laid.cost,
-            kept,
+            unchanged,
             new,
             bare: None,
         })
@@ -71,7 +72,7 @@ fn without(old: &Row, at: usize, rows: &[Row], mirror_value: MirrorValue) -> Opt
     placed.then_some(others)
 }
 
-/// Whether a row holds all tiles of another, in whatever order.
+/// Returns whether a row holds all tiles of another, in any order.
 fn holds(row: &Row, other: &Row) -> bool {
     // Hardly ever, and then the first tile tells.
     other.len() <= row.len()
@@ -79,7 +80,7 @@ fn holds(row: &Row, other: &Row) -> bool {
         && common(other, row) == other.len()
 }
 
-/// Whether a row only got more tiles: all of it lies there in order, or in a group.
+/// Returns whether a row only got more tiles: all of it lies there in order, or in a group.
 pub(crate) fn grew(old: &Row, new: &Row) -> bool {
     let mut rest = new.iter();
     let is_group = || new.len() <= 4 && meld::readings(new, MirrorValue::Middle).has_group();

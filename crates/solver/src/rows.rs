@@ -3,42 +3,42 @@
 use kostka_rules::{Face, Joker, MirrorValue, Row, meld};
 use kostka_slim::sorting::SmallSort;
 
-use crate::additions::place_of;
+use crate::additions::mask_of;
 use crate::groups::{self, Group};
 use crate::plain_jokers::Profile;
 use crate::pool::{COLOURED, N, PLAIN, Pool, colour_of, joker_face};
 
 /// Rows to lay, and which of the rows before are among them unchanged.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Laid {
+pub(crate) struct Arrangement {
     pub(crate) cost: u32,
     /// By index of the row before: whether it stays as it is.
-    pub(crate) kept: Vec<bool>,
+    pub(crate) unchanged: Vec<bool>,
     pub(crate) new: Vec<Row>,
-    /// The same before jokers without a place of their own were added somewhere, and those jokers.
-    pub(crate) bare: Option<Box<(Laid, Vec<Face>)>>,
+    /// The arrangement before jokers without a place of their own were added, and those jokers.
+    pub(crate) bare: Option<Box<(Arrangement, Vec<Face>)>>,
 }
 
-/// Why a profile was not laid.
+/// The reason why a profile was not laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum NotLaid {
+pub(crate) enum NotArranged {
     /// A meld of jokers alone, which is none (ruling 9.2).
     JokersAlone,
     /// There is no meld to which the spare jokers could be added.
     NoRoom,
 }
 
-/// Lays a profile: rows that may be kept are, if the rest of the profile still makes melds.
+/// Lays a profile: rows that may stay unchanged do, if the rest of the profile still makes melds.
 pub(crate) fn lay(
     mut profile: Profile,
     before: &[Row],
     may_keep: &[bool],
     has_coloured: bool,
-) -> Result<Laid, NotLaid> {
-    let mut kept = vec![false; before.len()];
+) -> Result<Arrangement, NotArranged> {
+    let mut unchanged = vec![false; before.len()];
     for (at, row) in before.iter().enumerate() {
         if may_keep.get(at) == Some(&true) {
-            kept[at] = keep(&mut profile, row);
+            unchanged[at] = keep(&mut profile, row);
         }
     }
     let mut new = Vec::new();
@@ -47,17 +47,17 @@ pub(crate) fn lay(
         build_runs(&profile, c, joker, &mut new);
     }
     for n in 1..N {
-        build_groups(&profile, n, &mut new).ok_or(NotLaid::JokersAlone)?;
+        build_groups(&profile, n, &mut new).ok_or(NotArranged::JokersAlone)?;
     }
     // Rows of numbers are melds as they were counted; with jokers there may be nothing else in one.
     let is_meld = |row: &Row| meld::is_meld(row, MirrorValue::Middle);
     debug_assert!(new.iter().filter(|row| !has_joker(row)).all(is_meld));
     if !new.iter().filter(|row| has_joker(row)).all(is_meld) {
-        return Err(NotLaid::JokersAlone);
+        return Err(NotArranged::JokersAlone);
     }
-    let mut laid = Laid {
+    let mut laid = Arrangement {
         cost: profile.cost,
-        kept,
+        unchanged,
         new,
         bare: None,
     };
@@ -70,7 +70,7 @@ pub(crate) fn lay(
         let joker = joker_face(if has_coloured { COLOURED + c } else { PLAIN });
         for _ in 0..profile.spare[c] {
             if !add_joker(&mut laid, before, may_keep, joker) {
-                return Err(NotLaid::NoRoom);
+                return Err(NotArranged::NoRoom);
             }
             spare.push(joker);
         }
@@ -113,7 +113,7 @@ pub(crate) fn with_joker(row: &Row, joker: Face) -> Vec<Vec<Row>> {
 }
 
 /// Cuts runs of numbers off the rows that hold jokers, as long as something valid is left.
-pub(crate) fn cut_short(laid: &mut Laid) {
+pub(crate) fn cut_short(laid: &mut Arrangement) {
     let mut cut = Vec::new();
     for row in &mut laid.new {
         let front = row.iter().take_while(|face| !face.is_joker()).count();
@@ -133,7 +133,7 @@ pub(crate) fn cut_short(laid: &mut Laid) {
 }
 
 /// Adds a joker to a new row, or else to a row that would have stayed as it was.
-pub(crate) fn add_joker(laid: &mut Laid, before: &[Row], may_change: &[bool], joker: Face) -> bool {
+pub(crate) fn add_joker(laid: &mut Arrangement, before: &[Row], may_change: &[bool], joker: Face) -> bool {
     if laid
         .new
         .iter_mut()
@@ -142,10 +142,10 @@ pub(crate) fn add_joker(laid: &mut Laid, before: &[Row], may_change: &[bool], jo
         return true;
     }
     for (at, row) in before.iter().enumerate() {
-        if laid.kept[at] && may_change.get(at) == Some(&true) {
+        if laid.unchanged[at] && may_change.get(at) == Some(&true) {
             let mut row = row.clone();
             if add(&mut row, joker, MirrorValue::Middle) {
-                laid.kept[at] = false;
+                laid.unchanged[at] = false;
                 laid.new.push(row);
                 return true;
             }
@@ -197,7 +197,7 @@ fn keep(profile: &mut Profile, row: &Row) -> bool {
     let readings = meld::readings(row, MirrorValue::Middle);
     readings.iter().any(|reading| {
         let saved = profile.clone();
-        let kept = match *reading {
+        let unchanged = match *reading {
             meld::Reading::Run { start, before, .. } => before
                 .iter()
                 .next()
@@ -205,10 +205,10 @@ fn keep(profile: &mut Profile, row: &Row) -> bool {
             meld::Reading::Group { number, .. } => keep_group(profile, row, usize::from(number)),
             _ => false,
         };
-        if !kept {
+        if !unchanged {
             *profile = saved;
         }
-        kept
+        unchanged
     })
 }
 
@@ -220,7 +220,8 @@ fn spare<'a>(spare: &'a mut [u8; 4], joker: &Face) -> &'a mut u8 {
     }
 }
 
-/// A profile without jokers is as before if the row cannot be kept; the caller restores one with jokers.
+/// Takes a run out of the profile. A profile without jokers is as before if that fails; the caller restores one with
+/// jokers.
 fn keep_run(profile: &mut Profile, row: &Row, start: usize, c: usize) -> bool {
     let cells = || row.iter().zip(start..N);
     let mut taken = 0;
@@ -248,7 +249,7 @@ fn keep_run(profile: &mut Profile, row: &Row, start: usize, c: usize) -> bool {
     false
 }
 
-/// Whether the run tiles of one colour make runs.
+/// Returns whether the run tiles of one colour make runs.
 fn runs_fit(profile: &Profile, c: usize) -> bool {
     let (mut n1, mut n2, mut n3) = (0, 0, 0);
     for layer in &profile.layers[1..] {
@@ -357,12 +358,12 @@ pub(crate) fn group_row(group: &Group, n: usize) -> Row {
 
 /// The whole table: rows that stayed at their place, then each changed row where it has most tiles in common, new rows
 /// last. Empty rows are gone.
-pub(crate) fn table(before: &[Row], kept: &[bool], new: Vec<Row>) -> Vec<Row> {
+pub(crate) fn table(before: &[Row], unchanged: &[bool], new: Vec<Row>) -> Vec<Row> {
     let mut table = Vec::with_capacity(before.len() + new.len());
     // Most rows have nothing in common, which their numbers tell at once.
     let mut new: Vec<(u64, Row)> = new.into_iter().map(|row| (numbers(&row), row)).collect();
-    for (row, kept) in before.iter().zip(kept) {
-        if *kept {
+    for (row, unchanged) in before.iter().zip(unchanged) {
+        if *unchanged {
             table.extend((!row.is_empty()).then(|| row.clone()));
             continue;
         }
@@ -386,24 +387,27 @@ pub(crate) fn table(before: &[Row], kept: &[bool], new: Vec<Row>) -> Vec<Row> {
 
 /// The numbers of a row, bit by bit, and the lowest bit for jokers, where no number is.
 fn numbers(row: &Row) -> u64 {
-    row.iter().fold(0, |all, face| all | place_of(*face).max(1))
+    row.iter().fold(0, |all, face| all | mask_of(*face).max(1))
 }
 
 /// The rack tiles that the table gained, in the order of the rack.
-pub(crate) fn played(before: &[Row], rack: &[Face], laid: &Laid) -> Vec<Face> {
+pub(crate) fn played(before: &[Row], rack: &[Face], laid: &Arrangement) -> Vec<Face> {
     let mut gained = Pool::EMPTY;
     laid.new
         .iter()
         .flatten()
         .for_each(|face| gained.add(*face, false));
-    let changed = before.iter().zip(&laid.kept).filter(|(_, kept)| !**kept);
+    let changed = before
+        .iter()
+        .zip(&laid.unchanged)
+        .filter(|(_, unchanged)| !**unchanged);
     changed.flat_map(|(row, _)| row).for_each(|face| {
         gained.take(*face);
     });
     rack.iter().copied().filter(|face| gained.take(*face)).collect()
 }
 
-/// How many tiles two rows have in common.
+/// Returns the number of tiles that two rows have in common.
 pub(crate) fn common(one: &Row, other: &Row) -> usize {
     let mut used = 0u32;
     one.iter()

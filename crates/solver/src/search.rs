@@ -60,13 +60,13 @@ pub(crate) trait Problem {
     /// A partial solution of this problem.
     type Node: Node;
 
-    /// Whether after the budget the node at which it ran out comes first, and nodes that were replaced are left out.
+    /// True if after the budget the node at which it ran out comes first, and nodes that were replaced are left out.
     const RESUMES: bool = true;
 
     /// Returns the steps that an expansion costs, after one that had `children` children.
     fn steps(children: usize) -> u64;
 
-    /// Returns the number of nodes to expand after the budget, given what the meter grants.
+    /// Returns the number of nodes to look at after the budget, given what the meter grants.
     fn grace(granted: u64) -> u64;
 
     /// Estimates an open node once more before it is expanded; `None` if it need not be.
@@ -75,8 +75,8 @@ pub(crate) trait Problem {
     /// Brings a node up to date.
     fn refresh(&mut self, _: &mut Self::Node) {}
 
-    /// Adds the children of a node below the limit with their estimates. Returns how many were looked at; `None` if `steps`
-    /// were not enough for all of them.
+    /// Adds the children of a node below the limit with their estimates. Returns the number of children tried; `None`
+    /// if `steps` were not enough for all of them.
     fn expand(
         &mut self,
         node: &Self::Node,
@@ -99,7 +99,7 @@ const DIVE_STEPS: u64 = 250;
 struct Visit<T> {
     node: T,
     parent: u32,
-    /// Whether a better node has reached the same state since.
+    /// True if a better node has reached the same state since.
     is_replaced: bool,
 }
 
@@ -156,10 +156,15 @@ impl<T: Node> Frontier<T> {
             }
             let node = *node;
             if !meter.spend(P::steps(tried)) {
-                break self.dive(problem, Some(at), meter);
+                break self.dive(problem, at, None, meter);
             }
             children.clear();
-            let all = problem.expand(&node, meter.left(), &mut children);
+            let Some(all) = problem.expand(&node, meter.left(), &mut children) else {
+                // The budget does not reach for more: these are all the children there will be.
+                meter.spend(u64::MAX);
+                break self.dive(problem, at, Some(&children), meter);
+            };
+            tried = all;
             let mut least = None;
             for (index, (child, child_estimate)) in children.iter().enumerate() {
                 let Some(new) = self.visit(child, at) else {
@@ -177,22 +182,18 @@ impl<T: Node> Frontier<T> {
                     self.push(at, estimate);
                 }
             }
-            let Some(all) = all else {
-                // The budget does not reach for more: these are all the nodes there will be.
-                meter.spend(u64::MAX);
-                break self.dive(problem, next.map(|(at, _)| at), meter);
-            };
-            tried = all;
         };
         self.children = children;
         found
     }
 
-    /// Goes on after the budget with the deepest nodes first, so that some solution comes out soon.
+    /// Goes on after the budget with the deepest nodes first, so that some solution comes out soon. It ran out at `from`, of
+    /// which some children may be known.
     fn dive<P: Problem<Node = T>>(
         &mut self,
         problem: &mut P,
-        from: Option<u32>,
+        from: u32,
+        children: Option<&[(T, u32)]>,
         meter: &Meter,
     ) -> Found<Vec<T>> {
         let dive_entry = |visit: &Visit<T>, at: u32, estimate: u32, is_late: bool| {
@@ -210,22 +211,31 @@ impl<T: Node> Frontier<T> {
                 false,
             ));
         }
-        deepest.extend(from.map(|at| match P::RESUMES {
-            true => Reverse(u64::from(!at)),
-            false => dive_entry(&self.visits[at as usize], at, 0, false),
-        }));
-        let mut children = Vec::new();
         let mut grace = P::grace(meter.grace());
-        while grace > 0
-            && let Some(Reverse(entry)) = deepest.pop()
-        {
-            let at = !(entry as u32);
-            let Visit {
-                node, is_replaced, ..
-            } = &mut self.visits[at as usize];
-            if *is_replaced && P::RESUMES {
-                continue;
+        if P::RESUMES && children.is_none() {
+            deepest.push(Reverse(u64::from(!from)));
+            grace += 1;
+        } else if children.is_none() {
+            deepest.push(dive_entry(&self.visits[from as usize], from, 0, false));
+        }
+        let mut at = from;
+        let mut children = children.map_or_else(Vec::new, <[_]>::to_vec);
+        loop {
+            for (child, estimate) in children.drain(..) {
+                if let Some(new) = self.visit(&child, at) {
+                    deepest.push(dive_entry(&self.visits[new as usize], new, estimate, true));
+                }
             }
+            let node = loop {
+                let Some(Reverse(entry)) = deepest.pop().filter(|_| grace > 0) else {
+                    return Found::Unknown;
+                };
+                at = !(entry as u32);
+                let visit = &mut self.visits[at as usize];
+                if !visit.is_replaced || !P::RESUMES {
+                    break &mut visit.node;
+                }
+            };
             grace -= 1;
             if node.distance() == 0 {
                 return Found::Unproven(self.path(at));
@@ -233,13 +243,7 @@ impl<T: Node> Frontier<T> {
             problem.refresh(node);
             let node = *node;
             problem.expand(&node, DIVE_STEPS, &mut children);
-            for (child, estimate) in children.drain(..) {
-                if let Some(new) = self.visit(&child, at) {
-                    deepest.push(dive_entry(&self.visits[new as usize], new, estimate, true));
-                }
-            }
         }
-        Found::Unknown
     }
 
     /// Keeps a node, unless one that was visited is as good.

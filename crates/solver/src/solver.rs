@@ -1,4 +1,4 @@
-//! The questions, put to the searches.
+//! The solver: it turns each question into a task for the searches.
 
 use kostka_rules::rulebook::Rules;
 use kostka_rules::{Colour, Face, Openings, Terms, TileSet, meld, turn};
@@ -6,15 +6,16 @@ use kostka_rules::{Colour, Face, Openings, Terms, TileSet, meld, turn};
 use crate::additions;
 use crate::budget::{Budget, Meter};
 use crate::disturb;
+use crate::gentle;
 use crate::groups;
 use crate::opening::{self, OpeningAnswer};
 use crate::pool::{COLOURED, Costs, DOUBLE, KINDS, PLAIN, kind_of};
 use crate::request::{Objective, Request, Solution, SolveError};
 use crate::rows;
-use crate::settle;
 use crate::task::{Answer, NO_LIMIT, Scratch, Task};
 
-/// Answers questions. Keeps its memory from one to the next, which makes the next one faster but never different.
+/// Finds best moves. It keeps its memory from one question to the next, which makes the next answer faster but never
+/// different.
 #[derive(Clone, Debug, Default)]
 pub struct Solver {
     scratch: Scratch,
@@ -23,7 +24,7 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// How many steps the best moves took so far, all together: for who has a budget for many questions.
+    /// Returns the number of steps that all best moves took so far, for a budget over many questions.
     pub fn steps(&self) -> u64 {
         self.steps
     }
@@ -51,7 +52,7 @@ impl Solver {
         self.steps += task.meter.steps();
         match answer {
             Some(answer) => Ok(solution(request, answer)),
-            // Who has not opened lays nothing beside a mess, which is for others to repair, if it can be.
+            // An unopened player cannot repair an invalid table; others may be able to.
             None if !all_valid && !request.opened => {
                 let others = Request {
                     rack: &[],
@@ -80,8 +81,8 @@ impl Solver {
         }
     }
 
-    /// A good move at once, for somebody who waits in the middle of a turn: the best one, unless that takes more than `quick`
-    /// to prove. That there is none is not said before the request's whole budget was spent on it.
+    /// Returns a good move at once, for a player who waits in the middle of a turn: the best one, unless that takes
+    /// more than `quick` to prove. It never claims that there is no move before the request's whole budget was spent.
     pub fn hint(&mut self, request: &Request, quick: Budget) -> Result<Solution, SolveError> {
         match self.solve(&request.budget(quick)) {
             Ok(solution) if solution.proven || solution.tiles > 0 => Ok(solution),
@@ -90,7 +91,7 @@ impl Solver {
         }
     }
 
-    /// What the rack alone could open with, whatever lies on the table.
+    /// Returns the openings that the rack alone can make, whatever lies on the table.
     pub fn opening(
         &mut self,
         terms: &Terms,
@@ -102,11 +103,11 @@ impl Solver {
         Ok(opening::answer(&mut task))
     }
 
-    /// Whether there is any legal move; that there is none is only said if it is proven.
+    /// Returns whether there is any legal move. It is only denied if that is proven.
     pub fn any_move(&mut self, request: &Request) -> Result<bool, SolveError> {
         let mut task = self.task(request, costs_of(Objective::MaxTiles, request.terms.rules()))?;
         let all_valid = task.valid.iter().all(|valid| *valid);
-        // What can simply be added is a move, and nearly always there is such a one if there is any.
+        // An addition is a move, and nearly always there is one if there is any move.
         if request.opened && request.max_disturbed.is_none() && all_valid && additions::best(&task).is_some()
         {
             return Ok(true);
@@ -178,7 +179,8 @@ impl Solver {
     }
 }
 
-/// Whether the searches are exact for these tiles: numbers, with coloured jokers or with other ones but not with both.
+/// Returns whether the searches are exact for these tiles: numbers with coloured jokers or with other ones, but not
+/// with both.
 fn can_solve(tiles: &TileSet) -> bool {
     let mut jokers = [0; KINDS];
     for (face, copies) in tiles.others() {
@@ -215,7 +217,7 @@ fn costs_of(objective: Objective, rules: &Rules) -> Costs {
     }
 }
 
-/// The best move of a player who has opened.
+/// Returns the best move of a player who has opened.
 fn best_opened(task: &mut Task, max_disturbed: Option<usize>, all_valid: bool) -> Option<Answer> {
     // On a sound table a move must be better than none; a mess must be repaired at any cost.
     let limit = if all_valid {
@@ -243,20 +245,20 @@ fn empty_rows(task: &Task) -> Vec<bool> {
     task.table.iter().map(Vec::is_empty).collect()
 }
 
-/// The best move of a player who has opened, of equal ones one that people can follow.
+/// Returns the best move of a player who has opened, of equal ones one that is easy to follow.
 fn gentlest(task: &mut Task, all_valid: bool) -> Option<Answer> {
     let added = if all_valid { additions::best(task) } else { None };
     let Some(mut added) = added else {
         let mut answer = best_opened(task, None, all_valid)?;
-        settle::settle(task, all_valid, &mut answer);
+        gentle::make_gentle(task, all_valid, &mut answer);
         return Some(answer);
     };
     if let Some(mut better) = best_below(task, added.cost) {
-        settle::settle(task, all_valid, &mut better);
+        gentle::make_gentle(task, all_valid, &mut better);
         return Some(better);
     }
     // Tiles for which there is room in one row need not lie in two.
-    settle::settle_at_once(task, &mut added);
+    gentle::restore_rows(task, &mut added);
     Some(Answer {
         laid: added,
         proven: !task.meter.is_spent(),
@@ -266,7 +268,7 @@ fn gentlest(task: &mut Task, all_valid: bool) -> Option<Answer> {
 fn solution(request: &Request, answer: Answer) -> Solution {
     let Answer { laid, proven } = answer;
     let played = rows::played(request.table, request.rack, &laid);
-    let disturbed = laid.kept.iter().filter(|kept| !**kept).count();
+    let disturbed = laid.unchanged.iter().filter(|unchanged| !**unchanged).count();
     if played.is_empty() && disturbed == 0 {
         return nothing(request, proven);
     }
@@ -276,7 +278,7 @@ fn solution(request: &Request, answer: Answer) -> Solution {
         value,
         left: value_of(request.terms.rules(), request.rack) - value,
         played,
-        table: rows::table(request.table, &laid.kept, laid.new),
+        table: rows::table(request.table, &laid.unchanged, laid.new),
         disturbed,
         proven,
     }

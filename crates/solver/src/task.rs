@@ -1,12 +1,12 @@
-//! One question put to the searches: which rows are fixed, and what may be laid.
+//! One question put to the searches: the rows that are fixed, and the tiles that may be laid.
 
 use kostka_rules::{Face, Row, Terms, meld};
 use kostka_slim::sorting::SmallSort;
 
 use crate::budget::Meter;
-use crate::plain_jokers::{self, Lying};
+use crate::plain_jokers::{self, CurrentRuns};
 use crate::pool::{COLOURED, Costs, N, Pool, kind_of};
-use crate::rows::{self, Laid, NotLaid};
+use crate::rows::{self, Arrangement, NotArranged};
 use crate::search::{Found, INF};
 use crate::special_jokers::{self, Layout, MeldBounds};
 
@@ -19,7 +19,7 @@ pub(crate) struct Scratch {
 }
 
 impl Scratch {
-    /// Before a new question.
+    /// Prepares for a new question.
     pub(crate) fn start(&mut self) {
         self.plain_jokers.start();
     }
@@ -28,17 +28,17 @@ impl Scratch {
 pub(crate) struct Task<'a> {
     pub(crate) terms: &'a Terms,
     pub(crate) table: &'a [Row],
-    /// Which rows of the table are melds.
+    /// By row of the table: whether it is a meld.
     pub(crate) valid: Vec<bool>,
     pub(crate) rack: &'a [Face],
     /// Rows of further rack tiles that lie on the table in any case: an opening.
     pub(crate) beside: &'a [Row],
-    /// Whether the rack's jokers may be laid.
+    /// True if the rack's jokers may be laid.
     pub(crate) rack_jokers: bool,
     /// A rack tile that must be laid.
     pub(crate) forced: Option<Face>,
     pub(crate) costs: Costs,
-    /// What is known to be the least that anything costs.
+    /// Lower limit of the cost of any answer, as far as it is known.
     pub(crate) floor: u32,
     pub(crate) scratch: &'a mut Scratch,
     pub(crate) meter: Meter,
@@ -47,7 +47,7 @@ pub(crate) struct Task<'a> {
 /// An answer and whether nothing better exists.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Answer {
-    pub(crate) laid: Laid,
+    pub(crate) laid: Arrangement,
     pub(crate) proven: bool,
 }
 
@@ -74,7 +74,7 @@ impl Task<'_> {
         pool
     }
 
-    /// What it costs to lay nothing.
+    /// Returns the cost of laying nothing.
     pub(crate) fn cost_of_nothing(&self) -> u32 {
         let rack = self.rack.iter();
         rack.filter(|face| self.rack_jokers || !face.is_joker())
@@ -82,7 +82,7 @@ impl Task<'_> {
             .sum()
     }
 
-    /// What it costs to leave a tile on the rack.
+    /// Returns the cost of leaving a tile on the rack.
     pub(crate) fn cost_of(&self, face: Face) -> u32 {
         match face {
             Face::Number(_, n) => self.costs.tile.get(usize::from(n)).copied().unwrap_or(0),
@@ -93,13 +93,13 @@ impl Task<'_> {
 
     /// The best way to lay the rows that are not fixed and the rack, below `limit`, whatever the rules say about freed
     /// jokers.
-    pub(crate) fn best_free(&mut self, fixed: &[bool], limit: u32) -> Found<Laid> {
+    pub(crate) fn best_free(&mut self, fixed: &[bool], limit: u32) -> Found<Arrangement> {
         let pool = self.pool(fixed);
         self.lay(&pool, fixed, limit)
     }
 
     /// The best way to lay a pool; rows of the table that are not fixed stay as they are where that costs nothing.
-    pub(crate) fn lay(&mut self, pool: &Pool, fixed: &[bool], limit: u32) -> Found<Laid> {
+    pub(crate) fn lay(&mut self, pool: &Pool, fixed: &[bool], limit: u32) -> Found<Arrangement> {
         if limit <= self.floor {
             return Found::Nothing;
         }
@@ -107,8 +107,8 @@ impl Task<'_> {
             if !self.costs.count_worth() {
                 match self.lay_plain(pool, fixed, limit, false) {
                     Ok(found) => return found,
-                    Err(NotLaid::NoRoom) => {}
-                    Err(NotLaid::JokersAlone) => return self.lay_special(pool, fixed, limit),
+                    Err(NotArranged::NoRoom) => {}
+                    Err(NotArranged::JokersAlone) => return self.lay_special(pool, fixed, limit),
                 }
             }
             if let Ok(found) = self.lay_plain(pool, fixed, limit, true) {
@@ -124,13 +124,13 @@ impl Task<'_> {
         fixed: &[bool],
         limit: u32,
         explicit: bool,
-    ) -> Result<Found<Laid>, NotLaid> {
-        let lying = self.lying(fixed);
+    ) -> Result<Found<Arrangement>, NotArranged> {
+        let current_runs = self.current_runs(fixed);
         let scratch = &mut self.scratch.plain_jokers;
         let found = plain_jokers::search(
             pool,
             &self.costs,
-            &lying,
+            &current_runs,
             limit,
             explicit,
             scratch,
@@ -154,9 +154,9 @@ impl Task<'_> {
         })
     }
 
-    /// How the tiles of the rows that are not fixed lie in runs.
-    fn lying(&self, fixed: &[bool]) -> Lying {
-        let mut lying = [0; N];
+    /// Returns the tiles that lie in runs, of the rows that are not fixed.
+    fn current_runs(&self, fixed: &[bool]) -> CurrentRuns {
+        let mut current_runs = [0; N];
         for (at, row) in self.table.iter().enumerate() {
             if fixed[at] || !self.valid[at] {
                 continue;
@@ -172,14 +172,14 @@ impl Task<'_> {
                 && let Some(first) = n.checked_sub(place)
             {
                 for (n, face) in (first..).zip(row) {
-                    plain_jokers::note_lying(&mut lying, colour as usize, n, face.is_joker());
+                    plain_jokers::note_current_run(&mut current_runs, colour as usize, n, face.is_joker());
                 }
             }
         }
-        lying
+        current_runs
     }
 
-    fn lay_special(&mut self, pool: &Pool, fixed: &[bool], limit: u32) -> Found<Laid> {
+    fn lay_special(&mut self, pool: &Pool, fixed: &[bool], limit: u32) -> Found<Arrangement> {
         let all: &[bool] = if self.costs.count_worth() {
             &[true]
         } else {
@@ -197,12 +197,14 @@ impl Task<'_> {
             );
             match found {
                 Found::Best(solved) => {
-                    if let Some(laid) = self.settle(solved, fixed) {
+                    if let Some(laid) = self.arrange(solved, fixed) {
                         return Found::Best(laid);
                     }
                 }
                 Found::Unproven(solved) => {
-                    return self.settle(solved, fixed).map_or(Found::Unknown, Found::Unproven);
+                    return self
+                        .arrange(solved, fixed)
+                        .map_or(Found::Unknown, Found::Unproven);
                 }
                 Found::Nothing => return Found::Nothing,
                 Found::Unknown => return Found::Unknown,
@@ -212,7 +214,7 @@ impl Task<'_> {
     }
 
     /// Finds out which rows stayed as they were, and adds the spare jokers; `None` if there is no room for them.
-    fn settle(&self, solved: Layout, fixed: &[bool]) -> Option<Laid> {
+    fn arrange(&self, solved: Layout, fixed: &[bool]) -> Option<Arrangement> {
         let mut new = solved.rows;
         let mut spare = solved.spare;
         // First where they lay before.
@@ -221,9 +223,9 @@ impl Task<'_> {
                 give_home(row, &mut new, &mut spare);
             }
         }
-        let mut laid = Laid {
+        let mut laid = Arrangement {
             cost: solved.cost,
-            kept: vec![false; self.table.len()],
+            unchanged: vec![false; self.table.len()],
             new,
             bare: None,
         };
@@ -233,7 +235,7 @@ impl Task<'_> {
                 && let Some(same) = laid.new.iter().position(|new| is_same(new, row))
             {
                 laid.new.remove(same);
-                laid.kept[at] = true;
+                laid.unchanged[at] = true;
             }
         }
         let may_change: Vec<bool> = self.valid.iter().zip(fixed).map(|(v, f)| *v && !f).collect();
@@ -262,7 +264,7 @@ impl Task<'_> {
     }
 }
 
-/// Whether two rows are the same meld: equal, or groups of the same tiles.
+/// Returns whether two rows are the same meld: equal, or groups of the same tiles.
 pub(crate) fn is_same(one: &Row, other: &Row) -> bool {
     if one.len() != other.len() {
         return false;
@@ -300,9 +302,9 @@ fn give_home(old: &Row, new: &mut [Row], spare: &mut Vec<Face>) {
     }
 }
 
-fn mark_fixed(laid: &mut Laid, fixed: &[bool]) {
-    for (kept, fixed) in laid.kept.iter_mut().zip(fixed) {
-        *kept |= *fixed;
+fn mark_fixed(laid: &mut Arrangement, fixed: &[bool]) {
+    for (unchanged, fixed) in laid.unchanged.iter_mut().zip(fixed) {
+        *unchanged |= *fixed;
     }
 }
 
@@ -312,8 +314,8 @@ pub(crate) fn without(pool: &Pool, row: &Row) -> Option<Pool> {
     row.iter().all(|face| rest.take(*face)).then_some(rest)
 }
 
-/// What a search found as an answer; where the budget was `spent` before, it is not proven.
-pub(crate) fn answer(found: Found<Laid>, spent: bool) -> Option<Answer> {
+/// Turns the outcome of a search into an answer; if the budget was `spent` before, it is not proven.
+pub(crate) fn answer(found: Found<Arrangement>, spent: bool) -> Option<Answer> {
     match found {
         Found::Best(laid) => Some(Answer { laid, proven: !spent }),
         Found::Unproven(laid) => Some(Answer { laid, proven: false }),

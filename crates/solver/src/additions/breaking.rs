@@ -1,20 +1,22 @@
-//! Some rows are taken apart: their tiles come into the hand and must all be laid again, the other rows only grow.
+//! Moves that take some rows apart: their tiles come into the hand and must all be laid again, the other rows only
+//! grow.
 //!
-//! Nearly every choice of rows is out of the question, and bits tell so: there is a tile that fits nowhere. A joker in hand may
-//! stand for what such a tile lacks. There are few ways to do that, and once it stands for a tile, bits tell again.
+//! Nearly every choice of rows is impossible, and bit masks show it: some tile fits nowhere. A joker in hand may
+//! stand for a tile that such a tile lacks. There are few ways to do that, and once the joker stands for a tile, bit
+//! masks decide again.
 
 use kostka_rules::{Face, Joker};
 
-use super::hand::{Hand, PLACES, Places, Wanted, face_at, of_all_colours, of_colour, places};
-use super::{Ends, Search, lost};
+use super::hand::{ALL_TILES, Hand, TileMask, Wanted, face_at, indices, of_all_colours, of_colour};
+use super::{AdditionSearch, RowEnds, lost};
 use crate::pool::{DOUBLE, KINDS};
-use crate::rows::Laid;
+use crate::rows::Arrangement;
 use crate::search::Found;
 use crate::task::Task;
 
-impl Ends {
-    /// A move that takes only these rows apart and leaves so much of these tiles of the rack, which is the least that
-    /// can be left.
+impl RowEnds {
+    /// Returns a move that takes only `rows` apart and leaves tiles of `rack` that cost `left`, which must be the
+    /// least possible.
     pub(crate) fn breaking(
         &self,
         task: &Task,
@@ -22,14 +24,14 @@ impl Ends {
         rack: &Hand,
         left: u32,
         tries: &mut u32,
-    ) -> Found<Laid> {
+    ) -> Found<Arrangement> {
         let mut hand = *rack;
         for row in rows {
             task.table[*row].iter().for_each(|face| hand.give(*face));
         }
         let special = hand.wild[DOUBLE..].iter().any(|count| *count > 0);
         if special && rows.len() > 1 || left > 0 && !hand.has_no_joker() {
-            // Bits tell too little about so much to choose.
+            // With this many choices bit masks show too little.
             return Found::Unknown;
         }
         let mut breaking = Breaking {
@@ -58,21 +60,21 @@ impl Ends {
 }
 
 struct Breaking<'a> {
-    ends: &'a Ends,
+    ends: &'a RowEnds,
     task: &'a Task<'a>,
     rows: &'a [usize],
-    /// What the rows that stay want.
+    /// Tiles that could extend the rows that stay.
     wanted: Wanted,
-    /// What need not be laid.
+    /// Tiles that may stay in hand.
     spare: &'a Hand,
-    /// How much of it stays.
+    /// Cost of the tiles that stay in hand.
     left: u32,
     tries: u32,
 }
 
 impl Breaking<'_> {
     /// Lets jokers stand for tiles until nothing that must be laid lacks any.
-    fn stand(&mut self, hand: Hand, standing: &mut Vec<(Face, Face)>) -> Option<Laid> {
+    fn stand(&mut self, hand: Hand, standing: &mut Vec<(Face, Face)>) -> Option<Arrangement> {
         self.tries = self.tries.saturating_sub(1);
         let bare = Hand {
             wild: [0; KINDS],
@@ -88,7 +90,7 @@ impl Breaking<'_> {
         // Each that must be laid needs a joker; where none must, one of all does.
         let lacking = hand.have & !usable;
         let must = |place: &usize| self.left == 0 || hand.counts[*place] > self.spare.counts[*place];
-        let those = places(lacking).find(must).map_or(lacking, |place| 1 << place);
+        let those = indices(lacking).find(must).map_or(lacking, |place| 1 << place);
         // The last joker lies with two tiles that are there, or at the end of a row.
         let is_last = hand.wild.iter().sum::<u8>() == 1;
         let open = if is_last {
@@ -96,9 +98,9 @@ impl Breaking<'_> {
         } else {
             !hand.have
         };
-        for place in places(those) {
+        for place in indices(those) {
             for joker in hand.jokers() {
-                for stand_in in places(stand_ins(place, joker) & open) {
+                for stand_in in indices(stand_ins(place, joker) & open) {
                     let tile = face_at(stand_in);
                     let mut hand = hand;
                     hand.take(joker);
@@ -115,7 +117,7 @@ impl Breaking<'_> {
         None
     }
 
-    /// Whether the jokers might do for all that must be laid, whatever their kinds. False only if they cannot.
+    /// Returns false if the jokers cannot be enough for all tiles that must be laid, whatever their kinds.
     fn jokers_reach(&self, hand: Hand) -> bool {
         let bare = Hand {
             wild: [0; KINDS],
@@ -123,7 +125,7 @@ impl Breaking<'_> {
         };
         let lacking = hand.have & !bare.usable(self.wanted, Some(0));
         let must = |place: &usize| self.left == 0 || hand.counts[*place] > self.spare.counts[*place];
-        let numbers = places(lacking).filter(must).map(|place| place % 16);
+        let numbers = indices(lacking).filter(must).map(|place| place % 16);
         let mut numbers = numbers.fold(0u32, |all, n| all | 1 << n);
         for _ in 0..hand.wild.iter().sum::<u8>() {
             // Two tiles on either side of a joker for two: with three they would be a meld without it.
@@ -132,8 +134,8 @@ impl Breaking<'_> {
         numbers == 0
     }
 
-    fn lay(&mut self, hand: Hand, standing: &[(Face, Face)]) -> Option<Laid> {
-        let mut search = Search::new(self.task, self.ends, hand, self.spare, self.rows);
+    fn lay(&mut self, hand: Hand, standing: &[(Face, Face)]) -> Option<Arrangement> {
+        let mut search = AdditionSearch::new(self.task, self.ends, hand, self.spare, self.rows);
         search.standing = standing;
         search.limit = self.left + 1;
         search.goal = self.left;
@@ -144,13 +146,13 @@ impl Breaking<'_> {
     }
 }
 
-/// Where a joker could help a lone tile: near it in its run, or in its group.
-fn stand_ins(place: usize, joker: Face) -> Places {
-    let own: Places = 1 << place;
+/// Returns the tiles for which a joker could stand to help a lone tile: near it in its run, or in its group.
+fn stand_ins(place: usize, joker: Face) -> TileMask {
+    let own: TileMask = 1 << place;
     let run = own << 1 | own << 2 | own >> 1 | own >> 2;
     let all = run | of_all_colours(own) & !own;
     match joker {
         Face::Joker(Joker::Coloured(colour)) => all & of_colour(colour as usize),
-        _ => all & PLACES,
+        _ => all & ALL_TILES,
     }
 }

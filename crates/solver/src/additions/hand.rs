@@ -1,4 +1,4 @@
-//! What is left of a rack and what the rows want, as bits: whether the two meet is known without reading a meld.
+//! The tiles in hand and the tiles that could extend rows, as bit masks: comparing them is faster than reading melds.
 
 use kostka_rules::meld::{self, Reading};
 use kostka_rules::{Colours, Face, MirrorValue};
@@ -6,19 +6,19 @@ use kostka_rules::{Colours, Face, MirrorValue};
 use crate::pool::{CHANGE, DOUBLE, KINDS, MIRROR, N, colour_of, joker_face, kind_of};
 
 /// Numbers in colours: bit `16 * colour + number`.
-pub(crate) type Places = u64;
+pub(crate) type TileMask = u64;
 
-/// What could be added to a row.
+/// The tiles that could extend a row.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Wanted {
     /// Below its first tile.
-    pub(super) low: Places,
+    pub(super) low: TileMask,
     /// Above its last tile.
-    pub(super) high: Places,
+    pub(super) high: TileMask,
     /// To its group.
-    pub(super) group: Places,
+    pub(super) group: TileMask,
     /// At both ends, if it is mirrored.
-    pub(super) pairs: Places,
+    pub(super) pairs: TileMask,
 }
 
 impl Wanted {
@@ -31,7 +31,7 @@ impl Wanted {
         }
     }
 
-    pub(super) fn all(self) -> Places {
+    pub(super) fn all(self) -> TileMask {
         self.low | self.high | self.group | self.pairs
     }
 }
@@ -49,7 +49,7 @@ pub(super) fn wanted(row: &[Face], mirror_value: MirrorValue) -> Wanted {
                 ..Wanted::default()
             }
         } else {
-            let there = row.iter().fold(0, |there, face| there | place_of(*face));
+            let there = row.iter().fold(0, |there, face| there | mask_of(*face));
             Wanted {
                 group: of_number(Colours::ALL, usize::from(*n)) & !there,
                 ..Wanted::default()
@@ -89,7 +89,7 @@ pub(super) fn wanted(row: &[Face], mirror_value: MirrorValue) -> Wanted {
 }
 
 /// The place of a number; none for a joker.
-pub(crate) fn place_of(face: Face) -> Places {
+pub(crate) fn mask_of(face: Face) -> TileMask {
     match face {
         Face::Number(colour, n) => bit(colour as usize, usize::from(n)),
         _ => 0,
@@ -97,7 +97,7 @@ pub(crate) fn place_of(face: Face) -> Places {
 }
 
 /// The bits that are set.
-pub(super) fn places(mut bits: Places) -> impl Iterator<Item = usize> {
+pub(super) fn indices(mut bits: TileMask) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let place = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
         bits &= bits - 1;
@@ -105,7 +105,7 @@ pub(super) fn places(mut bits: Places) -> impl Iterator<Item = usize> {
     })
 }
 
-fn of_number(colours: Colours, n: usize) -> Places {
+fn of_number(colours: Colours, n: usize) -> TileMask {
     if (1..N).contains(&n) {
         colours.iter().map(|colour| bit(colour as usize, n)).sum()
     } else {
@@ -113,32 +113,32 @@ fn of_number(colours: Colours, n: usize) -> Places {
     }
 }
 
-pub(super) const fn bit(c: usize, n: usize) -> Places {
+pub(super) const fn bit(c: usize, n: usize) -> TileMask {
     1 << (16 * c + n)
 }
 
 /// All numbers of one colour.
-pub(super) const fn of_colour(c: usize) -> Places {
+pub(super) const fn of_colour(c: usize) -> TileMask {
     0x3ffe << (16 * c)
 }
 
 /// All there are.
-pub(super) const PLACES: Places = of_colour(0) | of_colour(1) | of_colour(2) | of_colour(3);
+pub(super) const ALL_TILES: TileMask = of_colour(0) | of_colour(1) | of_colour(2) | of_colour(3);
 
-/// The same numbers of all colours.
-pub(super) const fn of_all_colours(places: Places) -> Places {
+/// Returns the same numbers in all colours.
+pub(super) const fn of_all_colours(places: TileMask) -> TileMask {
     let any = places | places >> 32;
     let any = (any | any >> 16) & 0xffff;
     any | any << 16 | any << 32 | any << 48
 }
 
-/// What is left of the rack.
+/// The tiles that are left of a rack.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hand {
     /// The numbers that are there.
-    pub(super) have: Places,
+    pub(super) have: TileMask,
     /// Those that are there more than once.
-    pub(super) twice: Places,
+    pub(super) twice: TileMask,
     pub(super) counts: [u8; 64],
     pub(super) wild: [u8; KINDS],
 }
@@ -202,7 +202,7 @@ impl Hand {
         (0..KINDS).filter(move |kind| wild[*kind] > 0).map(joker_face)
     }
 
-    /// How many of a joker there are.
+    /// Returns the number of jokers of this kind.
     pub(super) fn count(&self, joker: Face) -> u8 {
         match joker {
             Face::Joker(joker) => self.wild[kind_of(joker)],
@@ -210,7 +210,7 @@ impl Hand {
         }
     }
 
-    /// How wide a gap the jokers can bridge.
+    /// Returns the width of the widest gap that the jokers can bridge.
     pub(super) fn reach(&self) -> usize {
         let jokers: u8 = self.wild[..MIRROR].iter().sum();
         usize::from(jokers + self.wild[DOUBLE])
@@ -218,9 +218,9 @@ impl Hand {
 
     /// Every number that might be added to rows that want these; with `melds` also in new ones whose lowest tile is at that bit
     /// or above it. Hardly one that cannot.
-    pub(super) fn usable(&self, wanted: Wanted, melds: Option<u32>) -> Places {
+    pub(super) fn usable(&self, wanted: Wanted, melds: Option<u32>) -> TileMask {
         let have = self.have;
-        let new = melds.map_or(0, |from| have & (Places::MAX << from));
+        let new = melds.map_or(0, |from| have & (TileMask::MAX << from));
         let reach = self.reach();
         if reach > 1 || self.wild[CHANGE] + self.wild[MIRROR] > 0 {
             return have;
@@ -244,21 +244,21 @@ impl Hand {
         have & (down | up | wanted.group | twins) | new & of_all_colours(three)
     }
 
-    /// Where one more tile could lie that is not there: at the end of a row, or with two of these.
-    pub(super) fn gaps(&self, wanted: Wanted) -> Places {
+    /// Returns the tiles not in hand that could lie at the end of a row or with two tiles in hand.
+    pub(super) fn gaps(&self, wanted: Wanted) -> TileMask {
         let have = self.have;
         let [k, b, o, r] = [0, 1, 2, 3].map(|c| have >> (16 * c) & 0xffff);
         let two = (k & (b | o | r)) | (b & (o | r)) | (o & r);
         let run = have << 1 & (have << 2 | have >> 1) | have >> 1 & have >> 2;
         let down = filled(wanted.low & have, have, |places, by| places >> by) >> 1;
         let up = filled(wanted.high & have, have, |places, by| places << by) << 1;
-        (wanted.all() | run | down | up | of_all_colours(two)) & PLACES & !have
+        (wanted.all() | run | down | up | of_all_colours(two)) & ALL_TILES & !have
     }
 
-    /// The same with a joker that bridges a gap.
-    fn usable_with_one(&self, ends: Places, new: Places) -> Places {
+    /// Returns the usable numbers with one joker that bridges a gap.
+    fn usable_with_one(&self, ends: TileMask, new: TileMask) -> TileMask {
         let have = self.have;
-        let near = |places: Places| places << 1 | places >> 1;
+        let near = |places: TileMask| places << 1 | places >> 1;
         let [k, b, o, r] = [0, 1, 2, 3].map(|c| new >> (16 * c) & 0xffff);
         let two = (k & (b | o | r)) | (b & (o | r)) | (o & r);
         let mut usable = have & (ends | near(ends));
@@ -275,7 +275,7 @@ impl Hand {
 }
 
 /// These places and what follows on them without a gap, in the direction of the shift.
-fn filled(from: Places, through: Places, shifted: impl Fn(Places, u32) -> Places) -> Places {
+fn filled(from: TileMask, through: TileMask, shifted: impl Fn(TileMask, u32) -> TileMask) -> TileMask {
     let (mut filled, mut through) = (from, through);
     for by in [1, 2, 4, 8] {
         filled |= through & shifted(filled, by);

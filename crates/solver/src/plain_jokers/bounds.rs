@@ -1,10 +1,10 @@
-//! What a table costs at least: each colour by itself, from every way to have open runs before a number.
+//! Lower bounds of the cost of a table: each colour by itself, from every set of open runs before a number.
 //!
-//! A place is such a way. What it costs from there on forgets that groups need other colours, so the sum over the colours is
-//! a bound on what a table costs. The search walks the places of the four colours side by side.
+//! Such a set is a place. Its cost from there on ignores that groups need other colours, so the sum over the colours
+//! is a bound on the cost of a table. The search walks the places of the four colours side by side.
 
-use super::cells::Kind;
-use super::layers::{From, Layers};
+use super::cells::LayerKind;
+use super::layers::{Layers, Outgoing};
 use super::*;
 
 /// The places of the four colours.
@@ -17,11 +17,11 @@ pub(super) struct Bounds<const V: usize> {
     spans: [[Span; END + 1]; 4],
 }
 
-/// Where the places before a number are, and what they cost.
+/// The range of the places before a number, and of their costs.
 #[derive(Clone, Copy, Debug, Default)]
 struct Span {
     layer: u32,
-    /// What can be done from the first place.
+    /// Index of the transitions from the first place.
     from: u32,
     /// The first place.
     all: u16,
@@ -32,28 +32,28 @@ struct Span {
 }
 
 impl<const V: usize> Bounds<V> {
-    /// What a place before a number costs with so many tiles of the number in groups comes this far behind the first part.
+    /// Index of the first cost entry for `place`; those with one, two, … tiles in groups follow.
     #[inline]
     pub(super) fn first_part(&self, c: usize, n: usize, place: usize) -> usize {
         let span = &self.spans[c][n];
         usize::from(span.parts) + usize::from(span.each) * place
     }
 
-    /// Where the costs of the places before a number begin.
+    /// Index of the first cost entry of the places before a number.
     #[inline]
     pub(super) fn first_place(&self, c: usize, n: usize) -> usize {
         usize::from(self.spans[c][n].all)
     }
 
-    /// What the place or part costs from there on.
+    /// Returns the cost from a place or part on, by number of jokers.
     #[inline]
     pub(super) fn cost(&self, at: usize) -> &[u32; V] {
         &self.costs[at]
     }
 
-    /// What can be done from a place.
+    /// Returns the transitions from a place.
     #[inline]
-    pub(super) fn from<'a>(&self, layers: &'a Layers, c: usize, n: usize, place: usize) -> &'a From {
+    pub(super) fn from<'a>(&self, layers: &'a Layers, c: usize, n: usize, place: usize) -> &'a Outgoing {
         layers.from(self.spans[c][n].from as usize + place)
     }
 
@@ -64,7 +64,7 @@ impl<const V: usize> Bounds<V> {
 
     /// Finds the places of the colours, which have such cells, and what they cost. The colours go side by side, so that
     /// looking up one of them need not wait for another.
-    pub(super) fn fill(&mut self, cells: &[[Kind; N]; 4], costs: &Costs, layers: &mut Layers) {
+    pub(super) fn fill(&mut self, cells: &[[LayerKind; N]; 4], costs: &Costs, layers: &mut Layers) {
         let mut openings = [Layers::ROOT; 4];
         let mut next = 0;
         for n in 1..END {
@@ -102,7 +102,7 @@ impl<const V: usize> Bounds<V> {
         }
     }
 
-    /// What the places before one number cost, given those before the next.
+    /// Works out the costs of the places before one number, given those before the next.
     #[inline]
     fn note_costs(&mut self, c: usize, n: usize, costs: &Costs, layers: &Layers) {
         let Span {
@@ -164,7 +164,7 @@ impl<const V: usize> Bounds<V> {
     }
 }
 
-/// What each place costs: the least of its parts. With tiles in groups so many jokers are charged.
+/// Sets the cost of each place to the least of its parts. With tiles in groups `charge` jokers are used.
 #[inline(always)]
 fn add_up<const V: usize, const EACH: usize>(places: &mut [[u32; V]], parts: &[[u32; V]], charge: usize) {
     let parts = parts.as_chunks::<EACH>().0;

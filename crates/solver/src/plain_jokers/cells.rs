@@ -1,25 +1,28 @@
-//! What there is of one number in one colour, and what runs can do with it.
+//! The tiles of one number in one colour, and their use in runs.
 
 use super::*;
 
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Cell {
     pub(super) total: u8,
-    /// How many of them must be laid.
+    /// Number of them that must be laid.
     need: u8,
     /// The most tiles in groups.
     pub(super) grouped: u8,
     /// Jokers that are charged for groups.
     pub(super) charge: u8,
-    /// How far the next tile above is.
+    /// Distance to the next tile above.
     next_tile: u8,
-    /// How many numbers from here to 13 have no tile.
+    /// Number of numbers from here to 13 without a tile.
     missing: u8,
 }
 
 impl Cell {
-    /// The fewest run tiles that these open runs and the tiles that must be laid allow, beside so many in groups. A tile that an
-    /// open run could take never stays on the rack: laying it costs less, and a long run that goes on can still end at any time.
+    /// Returns the fewest run tiles that these open runs and the tiles that must be laid allow, beside `grouped`
+    /// tiles in groups.
+    ///
+    /// A tile that an open run could take never stays on the rack: laying it costs less, and a long run that goes on
+    /// can still end at any time.
     #[inline]
     pub(super) fn least_run_tiles(&self, rank: usize, grouped: u8) -> u8 {
         let goes_on = open_runs(rank).min(self.total.saturating_sub(grouped));
@@ -28,8 +31,8 @@ impl Cell {
             .max(goes_on)
     }
 
-    /// The most run tiles, jokers included, that can be of use after these open runs beside so many tiles, if there are
-    /// so many jokers.
+    /// Returns the most run tiles, jokers included, that can be of use after these open runs, with this many tiles
+    /// and jokers.
     #[inline]
     pub(super) fn most_run_tiles(&self, rank: usize, tiles: u8, jokers: u8, explicit: bool) -> u8 {
         if jokers == 0 {
@@ -51,9 +54,9 @@ impl Cell {
 
 /// All that matters about a cell: itself, the one above it and the jokers, packed into bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Kind(pub(super) u32);
+pub(super) struct LayerKind(pub(super) u32);
 
-impl Kind {
+impl LayerKind {
     fn part(self, above: u32, width: u32) -> u8 {
         (self.0 >> above & ((1 << width) - 1)) as u8
     }
@@ -66,7 +69,7 @@ impl Kind {
         self.part(1, 3)
     }
 
-    /// How many runs can go on at the next number.
+    /// Returns the number of runs that can go on at the next number.
     pub(super) fn room(self) -> u8 {
         self.part(5, 3)
     }
@@ -88,15 +91,15 @@ impl Kind {
     }
 }
 
-/// The cells of one colour, which has so many jokers.
+/// Returns the cells of one colour, which has `jokers` jokers.
 pub(super) fn of_colour(
     pool: &Pool,
     c: usize,
     groups: &[&'static NumberGroups; N],
     jokers: u8,
     explicit: bool,
-) -> [Kind; N] {
-    let mut kinds = [Kind::default(); N];
+) -> [LayerKind; N] {
+    let mut kinds = [LayerKind::default(); N];
     // What is out of the jokers' reach is all the same.
     let far = jokers + 1;
     let (mut next_tile, mut missing) = (far, 0);
@@ -105,7 +108,7 @@ pub(super) fn of_colour(
         let total = pool.total[c][n];
         missing += u8::from(total == 0);
         let missing_in_reach = if jokers == 0 { 0 } else { missing.min(far) };
-        kinds[n] = Kind(
+        kinds[n] = LayerKind(
             u32::from(total) << 23
                 | u32::from(pool.need[c][n]) << 21
                 | u32::from(groups[n].most[c].min(MAX_GROUPED as u8)) << 19

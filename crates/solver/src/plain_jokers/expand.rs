@@ -1,27 +1,27 @@
-//! What can be done with the tiles of one number.
+//! Every way to use the tiles of one number.
 
-use super::layers::{From, Step};
+use super::layers::{Outgoing, Transition};
 use super::*;
 
-/// A node about to be expanded, and the groups that are tried.
-struct Spot<'a> {
+/// A node that is being expanded, and the groups that are tried.
+struct Expansion<'a> {
     n: usize,
-    from: [&'a From; 4],
-    /// Where it begins what each colour costs from here on with so many tiles in groups.
+    from: [&'a Outgoing; 4],
+    /// Index of the first cost entry of each colour's place.
     parts: [usize; 4],
-    /// Which of the number's groups these are.
+    /// Index of the groups among those of the number.
     groups: u32,
     /// The steps of each colour beside the groups.
-    steps: [&'a [Step]; 4],
-    /// Where it begins what the places of each colour before the next number cost.
+    steps: [&'a [Transition]; 4],
+    /// Index of the first cost entry of each colour's places before the next number.
     after: [usize; 4],
     /// The jokers that each colour may use.
     jokers: [u8; 4],
     /// The least cost of the colours from this one on.
     rest: [u32; 5],
-    /// What an estimate must stay below.
+    /// Upper limit, exclusive, of an estimate.
     limit: u32,
-    /// What a tile costs that stays on the rack, and a joker that lies here and not at a 13.
+    /// Cost of a tile that stays on the rack, and of a joker that lies here rather than at a 13.
     tile: u32,
     joker: u32,
 }
@@ -32,7 +32,7 @@ struct Partial<const V: usize> {
     key: u64,
     how: u32,
     cost: u32,
-    /// What it costs at least with everything above.
+    /// Lower bound of the cost with everything above.
     estimate: u32,
     /// Plain jokers left.
     plain: u8,
@@ -42,7 +42,7 @@ struct Partial<const V: usize> {
     bound: [u32; V],
 }
 
-impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
+impl<const V: usize, const OWN: bool> Question<'_, V, OWN> {
     /// Every way to use the tiles of the node's number whose estimate is below `limit`.
     #[inline]
     pub(super) fn expand(&self, node: &Node, limit: u32, children: &mut Vec<(Node, u32)>) {
@@ -60,7 +60,7 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
         let n = layer_of(node.key);
         let plain_left = if OWN { 0 } else { plain_of(node.key) as u8 };
         let at: [usize; 4] = std::array::from_fn(|c| place_of(colour_state(node.key, c)));
-        let mut spot = Spot {
+        let mut expansion = Expansion {
             n,
             from: std::array::from_fn(|c| self.bounds.from(self.layers, c, n, at[c])),
             parts: std::array::from_fn(|c| self.bounds.first_part(c, n, at[c])),
@@ -74,10 +74,10 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
             joker: (13 - n as u32) * self.costs.point,
         };
         let mut own = [0; 4];
-        let mut fits = u32::from(spot.from[0].fits)
-            | u32::from(spot.from[1].fits) << 4
-            | u32::from(spot.from[2].fits) << 8
-            | u32::from(spot.from[3].fits) << 12
+        let mut fits = u32::from(expansion.from[0].fits)
+            | u32::from(expansion.from[1].fits) << 4
+            | u32::from(expansion.from[2].fits) << 8
+            | u32::from(expansion.from[3].fits) << 12
             | 0x1111_0000;
         if OWN {
             for c in 0..4 {
@@ -94,13 +94,13 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
                 continue;
             }
             let plain = plain_left - groups.plain;
-            let cost = node.cost + u32::from(groups.jokers) * spot.joker;
-            let estimate = self.least::<ALONE>(&mut spot, &own, groups, plain, cost);
+            let cost = node.cost + u32::from(groups.jokers) * expansion.joker;
+            let estimate = self.least::<ALONE>(&mut expansion, &own, groups, plain, cost);
             if estimate >= limit {
                 continue;
             }
-            spot.steps = std::array::from_fn(|c| self.layers.steps(spot.from[c], groups.tiles[c]));
-            spot.groups = at as u32;
+            expansion.steps = std::array::from_fn(|c| self.layers.steps(expansion.from[c], groups.tiles[c]));
+            expansion.groups = at as u32;
             let start = Partial {
                 key: (n as u64 + 1) << 51,
                 how: 0,
@@ -111,12 +111,12 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
                 bound: [0; V],
             };
             // The four colours one in another; which of them it is is known when this is compiled.
-            let spot = &spot;
-            self.each_step::<0, ALONE>(spot, &start, |one| {
-                self.each_step::<1, ALONE>(spot, one, |two| {
-                    self.each_step::<2, ALONE>(spot, two, |three| {
-                        self.each_step::<3, ALONE>(spot, three, |all| {
-                            self.add_child(spot, node, groups, all, children)
+            let expansion = &expansion;
+            self.each_step::<0, ALONE>(expansion, &start, |one| {
+                self.each_step::<1, ALONE>(expansion, one, |two| {
+                    self.each_step::<2, ALONE>(expansion, two, |three| {
+                        self.each_step::<3, ALONE>(expansion, three, |all| {
+                            self.add_child(expansion, node, groups, all, children)
                         });
                     });
                 });
@@ -147,32 +147,35 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
         }
     }
 
-    /// The least that it costs in all to go on beside these groups, which leave so many plain jokers, after what it has
-    /// cost so far. Notes what there is to do beside them.
+    /// Returns the least total cost of going on beside these groups, which leave `plain` plain jokers, given the cost
+    /// so far. Notes the jokers and the least costs of the colours.
     #[inline(always)]
     fn least<const ALONE: bool>(
         &self,
-        spot: &mut Spot,
+        expansion: &mut Expansion,
         own: &ByColour,
         groups: &GroupChoice,
         plain: u8,
         cost: u32,
     ) -> u32 {
-        let part = |c: usize| self.bounds.cost(spot.parts[c] + usize::from(groups.tiles[c]));
+        let part = |c: usize| {
+            self.bounds
+                .cost(expansion.parts[c] + usize::from(groups.tiles[c]))
+        };
         if OWN {
-            spot.jokers = std::array::from_fn(|c| own[c] - groups.coloured[c]);
+            expansion.jokers = std::array::from_fn(|c| own[c] - groups.coloured[c]);
         }
         for c in (0..4).rev() {
-            let jokers = if OWN { spot.jokers[c] } else { plain };
+            let jokers = if OWN { expansion.jokers[c] } else { plain };
             let jokers = if ALONE && !OWN {
                 0
             } else {
                 usize::from(jokers).min(V - 1)
             };
-            spot.rest[c] = spot.rest[c + 1] + part(c)[jokers];
+            expansion.rest[c] = expansion.rest[c + 1] + part(c)[jokers];
         }
-        let all = cost + spot.rest[0];
-        if ALONE || all >= spot.limit {
+        let all = cost + expansion.rest[0];
+        if ALONE || all >= expansion.limit {
             return all;
         }
         cost + shared(&join(part(0), part(1)), &join(part(2), part(3)), plain)
@@ -182,19 +185,21 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
     #[inline(always)]
     fn each_step<const C: usize, const ALONE: bool>(
         &self,
-        spot: &Spot,
+        expansion: &Expansion,
         before: &Partial<V>,
         mut then: impl FnMut(&Partial<V>),
     ) {
-        let jokers = if OWN { spot.jokers[C] } else { before.plain };
-        for step in spot.steps[C] {
+        let jokers = if OWN { expansion.jokers[C] } else { before.plain };
+        for step in expansion.steps[C] {
             // Those that need more jokers come later.
             if V > 1 && step.least > jokers {
                 break;
             }
             let left = jokers - step.jokers;
-            let next = self.bounds.cost(spot.after[C] + usize::from(step.next));
-            let cost = before.cost + u32::from(step.left) * spot.tile + u32::from(step.jokers) * spot.joker;
+            let next = self.bounds.cost(expansion.after[C] + usize::from(step.next));
+            let cost = before.cost
+                + u32::from(step.left) * expansion.tile
+                + u32::from(step.jokers) * expansion.joker;
             let mut bound = before.bound;
             let rest = if ALONE {
                 bound[0] += next[if OWN { usize::from(left).min(V - 1) } else { 0 }];
@@ -206,11 +211,11 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
                 bound = join(&before.bound, next);
                 bound[usize::from(left).min(V - 1)]
             };
-            let estimate = cost + rest + spot.rest[C + 1];
-            if estimate >= spot.limit {
+            let estimate = cost + rest + expansion.rest[C + 1];
+            if estimate >= expansion.limit {
                 continue;
             }
-            let is_last = spot.n + 1 == END;
+            let is_last = expansion.n + 1 == END;
             if OWN && is_last && self.must_lay(C, left) {
                 continue;
             }
@@ -234,7 +239,7 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
         }
     }
 
-    /// Whether so many jokers of one colour must not be left at the end.
+    /// Returns whether `left` jokers of one colour are more than may be left at the end.
     fn must_lay(&self, c: usize, left: u8) -> bool {
         let (there, need) = (self.pool.wild[COLOURED + c], self.pool.wild_need[COLOURED + c]);
         self.explicit && OWN && left > there.saturating_sub(need)
@@ -244,7 +249,7 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
     #[inline(always)]
     fn add_child(
         &self,
-        spot: &Spot,
+        expansion: &Expansion,
         node: &Node,
         groups: &GroupChoice,
         all: &Partial<V>,
@@ -252,12 +257,12 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
     ) {
         let mut child = Node {
             key: all.key,
-            how: u64::from(all.how) | u64::from(spot.groups) << 32,
+            how: u64::from(all.how) | u64::from(expansion.groups) << 32,
             cost: all.cost,
             lost: 0,
         };
         let mut estimate = all.estimate;
-        if spot.n + 1 < END {
+        if expansion.n + 1 < END {
             child.key |= u64::from(all.plain) << 48;
         } else if self.explicit {
             let spare = self.pool.wild[PLAIN].saturating_sub(self.pool.wild_need[PLAIN]);
@@ -269,12 +274,12 @@ impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
             estimate += jokers * self.costs.joker;
         }
         if let Some(most) = self.costs.loss_limit {
-            child.lost = node.lost + self.lost(spot.n, groups, all);
+            child.lost = node.lost + self.lost(expansion.n, groups, all);
             if child.lost > most {
                 return;
             }
         }
-        if estimate < spot.limit {
+        if estimate < expansion.limit {
             children.push((child, estimate));
         }
     }
@@ -309,7 +314,7 @@ pub(super) fn join<const V: usize>(one: &[u32; V], other: &[u32; V]) -> [u32; V]
     sum
 }
 
-/// The least cost of two parts that share so many jokers.
+/// Returns the least cost of two parts that share `jokers` jokers.
 #[inline]
 fn shared<const V: usize>(one: &[u32; V], other: &[u32; V], jokers: u8) -> u32 {
     let jokers = usize::from(jokers).min(V - 1);

@@ -1,22 +1,22 @@
-//! What the runs of one colour can do at one number: looked up once it has been found out.
+//! The transitions of one colour at one number, looked up once they have been worked out.
 //!
-//! Which ways there are depends on little: the open runs that there can be before the number, and the kind of its cell. Games
-//! come back to the same few thousand of these, so each is worked out once, like the steps of an automaton that is made
-//! as it is needed. Costs are no part of it, nor is how many jokers have been used before: that would make many more of them.
+//! They depend on little: the sets of open runs that are possible before the number, and the kind of its cell. Games
+//! come back to the same few thousand of these, so each is worked out once, like the states of an automaton that is
+//! built lazily. Costs are no part of it, nor is the number of jokers used before: that would make many more of them.
 
 use std::collections::HashMap;
 
-use super::cells::Kind;
+use super::cells::LayerKind;
 use super::*;
-use crate::known::Known;
+use crate::memo::Memo;
 
 /// The ways to have open runs that there can be before a number: their ranks, bit by bit.
 type Openings = u128;
 
 /// One way to use the tiles of a number.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Step {
-    /// Which of the places before the next number it leads to.
+pub(super) struct Transition {
+    /// Index of the place before the next number that it leads to.
     pub(super) next: u16,
     /// Tiles and jokers in runs, as in [`Node::how`].
     pub(super) how: u8,
@@ -28,15 +28,15 @@ pub(super) struct Step {
     pub(super) least: u8,
 }
 
-/// Where the steps from one place are.
+/// The transitions from one place.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct From {
+pub(super) struct Outgoing {
     first: u32,
-    /// How many steps there are with no tile in groups, with at most one, and so on.
+    /// Number of transitions with no tile in groups, with at most one, and so on.
     ends: [u8; MAX_GROUPED + 1],
-    /// Bit by bit: whether there is any with so many tiles in groups.
+    /// One bit for each number of tiles in groups that has a transition.
     pub(super) fits: u8,
-    /// What the open runs are good for.
+    /// Merit of the open runs.
     pub(super) merit: u16,
 }
 
@@ -52,13 +52,13 @@ pub(super) struct Link {
 
 /// The first way to go on from a part without jokers.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Way {
+pub(super) struct FirstWay {
     /// The place that it leads to, counted from one; [`NOWHERE`] if there is no way.
     pub(super) next: u16,
     pub(super) left: u8,
 }
 
-/// Where no place is.
+/// Index of no place.
 const NOWHERE: u16 = 0;
 
 /// All that can be done at one number.
@@ -72,13 +72,13 @@ pub(super) struct Layer {
     pub(super) charge: u8,
     /// The place without open runs, if there is one.
     pub(super) without_runs: u16,
-    /// From every place there is one way only, which changes nothing: there is no tile, and no run to go on with.
+    /// Outgoing every place there is one way only, which changes nothing: there is no tile, and no run to go on with.
     pub(super) is_idle: bool,
-    /// Where the first ways of all parts are.
+    /// Index of the first ways of all parts.
     first_way: u32,
-    /// Where the links with no joker begin, with one, and so on.
+    /// Indices of the first links with no joker, with one, and so on.
     links: [u32; MAX_JOKERS + 2],
-    /// What can be open before the next number.
+    /// The sets of open runs before the next number.
     pub(super) after: u32,
 }
 
@@ -86,21 +86,21 @@ pub(super) struct Layer {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Layers {
     layers: Vec<Layer>,
-    froms: Vec<From>,
-    steps: Vec<Step>,
-    ways: Vec<Way>,
+    froms: Vec<Outgoing>,
+    steps: Vec<Transition>,
+    ways: Vec<FirstWay>,
     links: Vec<Link>,
     openings: Vec<Openings>,
     opening_ids: HashMap<Openings, u32>,
     /// By what is open and the kind of cell: the layer.
-    known: Known,
+    memo: Memo,
 }
 
 /// No open runs are the first of the ranks.
 const NO_RUNS: Openings = 1;
 
 impl Layers {
-    /// So many steps are kept at most.
+    /// Largest number of transitions to keep.
     const MOST_STEPS: usize = 1 << 19;
 
     /// Before a search: makes room if much is known.
@@ -114,14 +114,14 @@ impl Layers {
         }
     }
 
-    /// What is open before the first number.
+    /// No open runs, before the first number.
     pub(super) const ROOT: u32 = 0;
 
-    /// The layer of such a cell after such openings.
+    /// Returns the layer of a cell after these openings.
     #[inline]
-    pub(super) fn layer(&mut self, openings: u32, kind: Kind) -> u32 {
+    pub(super) fn layer(&mut self, openings: u32, kind: LayerKind) -> u32 {
         let key = u64::from(openings) << 32 | u64::from(kind.0);
-        match self.known.find(key) {
+        match self.memo.find(key) {
             Some(layer) => layer,
             None => self.add(key, openings, kind),
         }
@@ -132,7 +132,7 @@ impl Layers {
         &self.layers[layer as usize]
     }
 
-    /// The links of a layer that use so many jokers.
+    /// Returns the links of a layer that use `jokers` jokers.
     #[inline]
     pub(super) fn links(&self, layer: &Layer, jokers: usize) -> &[Link] {
         &self.links[layer.links[jokers] as usize..layer.links[jokers + 1] as usize]
@@ -140,39 +140,39 @@ impl Layers {
 
     /// The first ways from all parts of a layer.
     #[inline]
-    pub(super) fn ways(&self, layer: &Layer) -> &[Way] {
+    pub(super) fn ways(&self, layer: &Layer) -> &[FirstWay] {
         let parts = usize::from(layer.places) * usize::from(layer.each);
         &self.ways[layer.first_way as usize..][..parts]
     }
 
-    /// What can be done from a place.
+    /// Returns the transitions from a place.
     #[inline]
-    pub(super) fn from(&self, at: usize) -> &From {
+    pub(super) fn from(&self, at: usize) -> &Outgoing {
         &self.froms[at]
     }
 
-    /// The steps from a place with so many tiles in groups.
+    /// Returns the transitions from a place with `grouped` tiles in groups.
     #[inline]
-    pub(super) fn steps(&self, from: &From, grouped: u8) -> &[Step] {
+    pub(super) fn steps(&self, from: &Outgoing, grouped: u8) -> &[Transition] {
         let g = usize::from(grouped);
         let start = if g == 0 { 0 } else { usize::from(from.ends[g - 1]) };
         let steps = &self.steps[from.first as usize..];
         &steps[start..usize::from(from.ends[g])]
     }
 
-    /// Finds out what can be done with such a cell after such openings.
+    /// Works out the layer of a cell after these openings.
     #[cold]
-    fn add(&mut self, key: u64, openings: u32, kind: Kind) -> u32 {
+    fn add(&mut self, key: u64, openings: u32, kind: LayerKind) -> u32 {
         let before = self.openings[openings as usize];
         let (first_from, first_step) = (self.froms.len(), self.steps.len());
         let each = usize::from(kind.cell().grouped) + 1;
         let places = before.count_ones() as usize;
         let mut after = 0;
         for rank in ranks(before) {
-            let mut from = From {
+            let mut from = Outgoing {
                 first: self.steps.len() as u32,
                 merit: merit(rank),
-                ..From::default()
+                ..Outgoing::default()
             };
             for g in 0..=kind.cell().grouped {
                 let known = self.steps.len();
@@ -194,7 +194,7 @@ impl Layers {
         let first_way = self.ways.len();
         self.ways.resize(
             first_way + places * each,
-            Way {
+            FirstWay {
                 next: NOWHERE,
                 left: 0,
             },
@@ -217,11 +217,12 @@ impl Layers {
             after,
         });
         let layer = self.layers.len() as u32 - 1;
-        self.known.note(key, layer);
+        self.memo.insert(key, layer);
         layer
     }
 
-    /// Adds the links of the steps from these places, which have so many parts each, that use so many jokers.
+    /// Adds the links of the transitions from these places, with `each` parts for each place, that use `jokers`
+    /// jokers.
     fn add_links(&mut self, first_from: usize, first_way: usize, each: usize, jokers: u8) {
         for (place, from) in self.froms[first_from..].iter().enumerate() {
             for g in 0..each {
@@ -234,7 +235,7 @@ impl Layers {
                     && let Some(step) = links.next()
                     && let Some(way) = self.ways.get_mut(first_way + part)
                 {
-                    *way = Way {
+                    *way = FirstWay {
                         next: step.next + 1,
                         left: step.left,
                     };
@@ -266,13 +267,13 @@ fn ranks(openings: Openings) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Which of the openings a rank is.
+/// Returns the index of a rank among the openings.
 fn place_in(openings: Openings, rank: u16) -> u16 {
     (openings & ((1 << rank) - 1)).count_ones() as u16
 }
 
-/// Adds the steps from open runs beside so many tiles in groups. For the time being they lead to ranks, not to places.
-fn add_steps(from: usize, grouped: u8, kind: Kind, steps: &mut Vec<Step>) {
+/// Adds the transitions from open runs beside `grouped` tiles in groups. They lead to ranks at first, not to places.
+fn add_steps(from: usize, grouped: u8, kind: LayerKind, steps: &mut Vec<Transition>) {
     let (cell, explicit) = (kind.cell(), kind.explicit());
     let charge = if grouped > 0 { cell.charge } else { 0 };
     let Some(jokers) = kind.jokers().checked_sub(charge) else {
@@ -297,7 +298,7 @@ fn add_steps(from: usize, grouped: u8, kind: Kind, steps: &mut Vec<Step>) {
         } else {
             (k..jokers).find(enough).unwrap_or(jokers)
         };
-        steps.push(Step {
+        steps.push(Transition {
             next: next as u16,
             how: (r - k) | k << 3,
             left,

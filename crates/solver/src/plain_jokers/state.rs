@@ -2,7 +2,8 @@
 
 use super::*;
 
-/// Where one colour stands: which of the places before the number, in nine bits, and its coloured jokers left, in three.
+/// The state of one colour: the index of its place before the number in nine bits, and its coloured jokers left in
+/// three.
 pub(super) type ColourState = u16;
 
 /// The place of a state.
@@ -18,7 +19,7 @@ pub(super) const fn with_coloured(place: u16, jokers: usize) -> ColourState {
     place | (jokers << 9) as ColourState
 }
 
-/// How many open runs of one, two and more tiles.
+/// The open runs of one colour: numbers of those with one, two and more tiles.
 #[derive(Clone, Copy)]
 struct OpenRuns {
     one: usize,
@@ -46,20 +47,20 @@ impl OpenRuns {
 static ALL: [OpenRuns; RANKS] = all();
 /// Of every way to have open runs, ordered by how many are open: how many are short, and how many there are.
 static OPEN: [[u8; 2]; RANKS] = open();
-/// Where the open runs come in that order, by their numbers.
+/// Rank of open runs, by their packed numbers.
 static RANK: [u8; 512] = ranks();
-/// The rank after so many run tiles if so many runs can go on afterwards.
+/// Rank after a number of run tiles, by rank, run tiles and runs that can go on afterwards.
 static AFTER: [[[u8; MAX_RUNS + 1]; MAX_RUNS + 1]; RANKS] = after();
 
-/// How many ways there are to have at most seven open runs.
+/// Number of sets of at most seven open runs.
 pub(super) const RANKS: usize = rank_count(MAX_RUNS);
 
-/// How many ways there are to have at most so many open runs.
+/// Returns the number of sets of at most `runs` open runs.
 const fn rank_count(runs: usize) -> usize {
     (runs + 1) * (runs + 2) * (runs + 3) / 6
 }
 
-/// Where so many open runs of one, two and more tiles come in the order of all; at most seven in all.
+/// Returns the rank of open runs with one, two and more tiles; at most seven in all.
 pub(crate) const fn rank_of(n1: usize, n2: usize, n3: usize) -> usize {
     RANK[(n1 & 7) | (n2 & 7) << 3 | (n3 & 7) << 6] as usize
 }
@@ -137,14 +138,15 @@ const fn after() -> [[[u8; MAX_RUNS + 1]; MAX_RUNS + 1]; RANKS] {
     table
 }
 
-/// How many open runs must go on: those of one and two tiles.
+/// Returns the number of open runs that must go on: those of one and two tiles.
 #[inline]
 pub(super) fn short_runs(rank: usize) -> u8 {
     OPEN[rank][0]
 }
 
-/// What the open runs of one colour are good for, in twelve bits: fewer of one tile, fewer short ones and more of all are each
-/// at least as good, and counted so that less is better. A longer run can do whatever a shorter one can, and a long one may end.
+/// Returns the merit of the open runs of one colour in twelve bits: fewer of one tile, fewer short ones and more of
+/// all are each at least as good, counted so that less is better. A longer run can do whatever a shorter one can, and
+/// a long one may end.
 pub(super) fn merit(rank: usize) -> u16 {
     let OpenRuns { one, two, more } = ALL[rank];
     (one | (one + two) << 4 | (MAX_RUNS - one - two - more) << 8) as u16

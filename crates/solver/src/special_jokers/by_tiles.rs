@@ -11,12 +11,12 @@
 #![allow(clippy::needless_range_loop)]
 
 mod bound;
+mod cells;
 mod estimate;
 mod expand;
 mod layers;
-mod lists;
 mod node;
-mod places;
+mod options;
 mod rebuild;
 mod state;
 #[cfg(test)]
@@ -29,22 +29,22 @@ use super::groups;
 use super::rows::Fill;
 use super::{C, D, J, Jokers, Layout, M, jokers_of};
 use crate::budget::Meter;
-use crate::plain_jokers::mirror;
+use crate::plain_jokers::reversed;
 use crate::pool::{COLOURED, Costs, DOUBLE, MIRROR, N, Pool};
 use crate::search::{Found, Frontier, INF, Problem};
 use bound::Bounds;
 use estimate::total;
-use node::{How, Node, OddDeed, PairDeed};
+use node::{How, Node, OddAction, PairAction};
 use state::*;
 use ways::Ways;
 
-pub(crate) use bound::beside::MeldBounds;
+pub(crate) use bound::meld_bounds::MeldBounds;
 
 const END: u8 = N as u8;
 /// The search begins at the end where fewer colours meet, as that for plain jokers does; with the high numbers unless these
 /// have that much more. Found by trial on positions of games.
 const LEAN: i32 = 5;
-/// After so many nodes better prices are looked for; after twice as many, again.
+/// Number of expanded nodes after which better prices are tried; it doubles each time.
 const PATIENCE: usize = 800;
 
 /// Memory that is used again from search to search.
@@ -55,7 +55,7 @@ pub(crate) struct Scratch {
     frontier: Frontier<Node>,
 }
 
-/// Whether this search can lay the pool.
+/// Returns whether this search can lay the pool.
 pub(crate) fn can_lay(pool: &Pool) -> bool {
     let coloured = pool.wild[COLOURED..DOUBLE].iter().any(|k| *k > 0);
     !coloured && pool.wild.iter().all(|k| *k <= groups::MOST) && pool.total.iter().flatten().all(|t| *t <= 2)
@@ -70,8 +70,8 @@ pub(crate) fn search(
     scratch: &mut Scratch,
     meter: &mut Meter,
 ) -> Found<Layout> {
-    if mirror::lean(pool) < LEAN {
-        let (pool, costs) = (mirror::pool(pool), mirror::costs(costs));
+    if reversed::lean(pool) < LEAN {
+        let (pool, costs) = (reversed::pool(pool), reversed::costs(costs));
         let found = one_way(&pool, &costs, floor, limit, scratch, meter);
         found.map(|solved| Layout {
             rows: solved.rows.into_iter().map(turned).collect(),
@@ -82,7 +82,7 @@ pub(crate) fn search(
     }
 }
 
-/// The same, from 1 up to 13.
+/// Searches from 1 up to 13.
 fn one_way(
     pool: &Pool,
     costs: &Costs,
@@ -148,7 +148,7 @@ fn turned(mut row: Row) -> Row {
 struct Search<'a> {
     pool: &'a Pool,
     costs: &'a Costs,
-    /// What all costs at least: who looks better is no better.
+    /// Lower limit of the cost of any solution.
     floor: u32,
     limit: u32,
     expanded: usize,
@@ -166,7 +166,7 @@ impl Problem for Search<'_> {
     }
 
     fn grace(granted: u64) -> u64 {
-        granted / 4
+        granted / 4 - 1
     }
 
     fn review(&mut self, node: &mut Node, estimate: u32) -> Option<u32> {

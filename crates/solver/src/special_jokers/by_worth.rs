@@ -1,10 +1,10 @@
-//! The search for special jokers (D1, C1, M1) where it counts what a joker stands for, as in openings, or where every place
-//! must be tried; and for so many plain ones that a run of jokers alone must be told apart. All else is the other search's.
+//! The search for special jokers where the worth of their places counts, as in openings, or where every place must be
+//! tried; also for enough plain jokers to make a run of jokers alone.
 //!
-//! Like the other search it goes over the numbers from 1 to 13, best first. A state lists the open runs of each colour
-//! one by one: how many tiles they hold, whether they hold a number tile yet, whether a double joker already covers the
-//! next number, and whether a colour-change joker has been used. A mirrored run is one open run of double width: both
-//! halves grow together, and the mirror may close it at any number.
+//! It goes through the numbers from 1 to 13, best first. A state lists the open runs of each colour one by one: the
+//! number of their tiles, whether they hold a number tile yet, whether a double joker covers the next number, and
+//! whether a colour-change joker has been used. A mirrored run is one open run of double width: both halves grow
+//! together, and the mirror may close it at any number.
 
 mod bound;
 mod expand;
@@ -67,7 +67,7 @@ struct Node {
     state: State,
     cost: u32,
     lost: u16,
-    /// Whether every place is tried for every joker, so that a spare one may do harm.
+    /// True if every place is tried for every joker, so that a spare one may do harm.
     explicit: bool,
 }
 
@@ -76,7 +76,7 @@ impl search::Node for Node {
         END - self.state.number
     }
 
-    /// The same for all states that differ in jokers only.
+    /// Ignores the jokers.
     fn hash(&self) -> u64 {
         self.state.hash() ^ u64::from(self.lost)
     }
@@ -104,9 +104,9 @@ pub(crate) struct Scratch {
     frontier: Frontier<Node>,
 }
 
-/// What a search is about.
+/// The question that a search answers.
 #[derive(Clone, Copy)]
-struct Problem<'a> {
+struct Question<'a> {
     pool: &'a Pool,
     costs: &'a Costs,
     /// Every place is tried for every joker, and none is left to be added.
@@ -123,26 +123,26 @@ pub(crate) fn search(
     meter: &mut Meter,
 ) -> Found<Layout> {
     let Scratch { bounds, frontier } = scratch;
-    let problem = Problem {
+    let question = Question {
         pool,
         costs,
         explicit,
     };
-    bounds.start(&problem);
-    let root = root(&problem);
-    let estimate = bounds.of(&problem, &root.state, limit);
+    bounds.start(&question);
+    let root = root(&question);
+    let estimate = bounds.of(&question, &root.state, limit);
     if estimate >= limit {
         return Found::Nothing;
     }
     let mut search = Search {
-        problem,
+        question,
         limit,
         bounds,
     };
     let found = frontier.search(&mut search, root, estimate, meter);
     found.map(|path| {
         let cost = path.last().map_or(INF, |node| node.cost);
-        let layout = Layout::new(cost, rebuild::rows(&problem, &path), pool);
+        let layout = Layout::new(cost, rebuild::rows(&question, &path), pool);
         // Jokers that were not laid stay on the rack.
         let spare = if explicit { Vec::new() } else { layout.spare };
         Layout { spare, ..layout }
@@ -151,30 +151,30 @@ pub(crate) fn search(
 
 /// A lower bound of the cost, without a search.
 pub(crate) fn lower_bound(pool: &Pool, costs: &Costs, scratch: &mut Scratch) -> u32 {
-    let problem = Problem {
+    let question = Question {
         pool,
         costs,
         explicit: false,
     };
-    scratch.bounds.start(&problem);
-    scratch.bounds.of(&problem, &root(&problem).state, INF)
+    scratch.bounds.start(&question);
+    scratch.bounds.of(&question, &root(&question).state, INF)
 }
 
-fn root(problem: &Problem) -> Node {
+fn root(question: &Question) -> Node {
     Node {
         state: State {
             open: [[0; RUNS]; 4],
-            jokers: jokers_of(problem.pool),
+            jokers: jokers_of(question.pool),
             number: 1,
         },
         cost: 0,
         lost: 0,
-        explicit: problem.explicit,
+        explicit: question.explicit,
     }
 }
 
 struct Search<'a> {
-    problem: Problem<'a>,
+    question: Question<'a>,
     limit: u32,
     bounds: &'a mut Bounds,
 }
@@ -187,7 +187,7 @@ impl search::Problem for Search<'_> {
     }
 
     fn grace(_: u64) -> u64 {
-        202
+        201
     }
 
     fn review(&mut self, _: &mut Node, estimate: u32) -> Option<u32> {
@@ -196,12 +196,12 @@ impl search::Problem for Search<'_> {
 
     fn expand(&mut self, node: &Node, steps: u64, children: &mut Vec<(Node, u32)>) -> Option<usize> {
         let mut all = 0;
-        let is_complete = expand(&self.problem, node, 2 * steps, &mut |child, _| {
+        let is_complete = expand(&self.question, node, 2 * steps, &mut |child, _| {
             all += 1;
             if child.cost < self.limit {
                 let rest = self
                     .bounds
-                    .of(&self.problem, &child.state, self.limit - child.cost);
+                    .of(&self.question, &child.state, self.limit - child.cost);
                 let estimate = child.cost + rest;
                 if estimate < self.limit {
                     children.push((child, estimate));

@@ -161,10 +161,10 @@ static GROUPS: LazyLock<Vec<Group>> = LazyLock::new(|| {
 });
 /// By tiles: which numbers of plain, double and mirror jokers lay exactly these tiles, as bits.
 static REACHED: LazyLock<[u32; CODES]> = LazyLock::new(reached);
-/// The same as lists: the fewest plain and double jokers for each number of mirrors.
+/// The fewest plain and double jokers for the same tiles, for each number of mirrors.
 static NEEDS: LazyLock<Vec<Need>> = LazyLock::new(needs);
 /// By tiles and jokers: worked out when they are asked for.
-static KNOWN: [OnceLock<Groups>; CODES * CODES] = [const { OnceLock::new() }; CODES * CODES];
+static MEMO: [OnceLock<Groups>; CODES * CODES] = [const { OnceLock::new() }; CODES * CODES];
 
 fn digits(code: u8) -> [u8; 4] {
     [code % 3, code / 3 % 3, code / 9 % 3, code / 27 % 3]
@@ -185,10 +185,10 @@ pub(super) struct Groups {
     pub(super) most: [u8; 4],
 }
 
-/// What can be done with these tiles and jokers.
+/// Returns the ways to lay groups with these tiles and jokers.
 pub(super) fn of(tiles: [u8; 4], wild: Jokers) -> &'static Groups {
     let wild = [wild[J], wild[D], 0, wild[M]].map(|k| k.min(MOST));
-    KNOWN[code(tiles.map(|t| t.min(2))) * CODES + code(wild)].get_or_init(|| {
+    MEMO[code(tiles.map(|t| t.min(2))) * CODES + code(wild)].get_or_init(|| {
         let mut groups = Groups::default();
         for need in NEEDS.iter() {
             if (0..4).all(|k| need.tiles[k] <= tiles[k] && need.wild[k] <= wild[k]) {

@@ -24,7 +24,7 @@ pub(crate) fn all_melds(pool: &Pool, mirror_value: MirrorValue) -> Vec<Row> {
 }
 
 fn melds(pool: &Pool, wanted: Option<Face>, mirror_value: MirrorValue) -> Vec<Row> {
-    let mut maker = Maker {
+    let mut maker = MeldMaker {
         wanted,
         mirror_value,
         melds: Vec::new(),
@@ -47,13 +47,13 @@ fn melds(pool: &Pool, wanted: Option<Face>, mirror_value: MirrorValue) -> Vec<Ro
     maker.melds
 }
 
-struct Maker {
+struct MeldMaker {
     wanted: Option<Face>,
     mirror_value: MirrorValue,
     melds: Vec<Row>,
 }
 
-impl Maker {
+impl MeldMaker {
     fn is_meld(&self, row: &[Face]) -> bool {
         meld::is_meld(row, self.mirror_value)
     }
@@ -62,7 +62,8 @@ impl Maker {
         self.wanted.is_none_or(|face| row.contains(&face))
     }
 
-    /// Whether nothing of this number or above, in this colour or one that it may change to, is the tile wanted.
+    /// Returns whether the wanted tile can no longer come: it is below this number, or of a colour to which the run
+    /// cannot change.
     fn is_past(&self, next: usize, colour: usize, may_change: bool) -> bool {
         matches!(self.wanted, Some(Face::Number(wanted, n))
             if usize::from(n) < next || (wanted != colour_of(colour) && !may_change))
@@ -108,7 +109,7 @@ impl Maker {
         }
     }
 
-    /// Whether a run of numbers can be cut off at either end and a meld is left.
+    /// Returns whether a run of numbers can be cut off at either end so that a meld is left.
     fn can_cut(&self, row: &Row) -> bool {
         let front = row.iter().take_while(|face| !face.is_joker()).count();
         let back = row.iter().rev().take_while(|face| !face.is_joker()).count();

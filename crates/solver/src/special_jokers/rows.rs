@@ -9,7 +9,7 @@ pub(super) const DOUBLE: Face = Face::Joker(Joker::Double);
 pub(super) const CHANGE: Face = Face::Joker(Joker::ColourChange);
 pub(super) const MIRROR: Face = Face::Joker(Joker::Mirror);
 
-/// What stands at one place of a run.
+/// The content of one place of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Fill {
     /// The double joker of the number before.

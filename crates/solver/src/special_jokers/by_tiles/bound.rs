@@ -1,19 +1,20 @@
-//! What the rest costs at least.
+//! Lower bounds of the remaining cost.
 //!
-//! The colours are taken apart. Each pays a price for every joker that it uses; what the jokers left are worth at these
-//! prices is given back. Each also pays for its tiles in groups, and what the four colours pay at one number goes to the
-//! cheapest way to lay groups there. Any prices give a bound; good ones make tiles that stay behind visible from afar.
+//! The colours are taken apart. Each pays a price for every joker that it uses, and the value of the jokers left at
+//! these prices is given back. Each also pays for its tiles in groups, and the sum that the four colours pay at one
+//! number goes to the cheapest way to lay groups there. Any prices give a bound; good ones make the cost of tiles
+//! that stay behind visible early.
 
-pub(super) mod beside;
 mod improve;
+pub(super) mod meld_bounds;
 
 use std::collections::HashMap;
 use std::ops::Range;
 
+use super::cells::Cells;
 use super::layers::{Layer, Layers};
-use super::lists::{ByUse, Lists, STATES, state_of, use_of, use_prices, uses};
-use super::places::Places;
-use super::state::Open;
+use super::options::{ByUse, OptionLists, STATES, state_of, use_of, use_prices, uses};
+use super::state::OpenRuns;
 use super::{C, D, J, Jokers, M};
 use crate::pool::{Costs, N, Pool};
 use crate::search::INF;
@@ -34,7 +35,7 @@ pub(super) const NEVER: i32 = 1 << 26;
 pub(super) const LANES: usize = 4;
 pub(super) type Lanes = [i32; LANES];
 
-/// What one colour costs at least from some number on: with any groups, and with no, one, two tiles in groups here.
+/// The least cost of one colour from some number on: with any groups, and with no, one, two tiles in groups here.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
     pub(super) any: Lanes,
@@ -46,14 +47,14 @@ const UNKNOWN: Entry = Entry {
     grouped: [[NEVER; LANES]; 3],
 };
 
-/// Where the states of one colour before one number lie.
+/// The range of the states of one colour before one number.
 #[derive(Clone, Copy, Debug, Default)]
 struct Level {
-    /// Which states there are.
+    /// Index of the set of states.
     states: u32,
-    /// What can be done there, if it is a number.
+    /// Index of the layer, if it is a number.
     layer: u32,
-    /// The place of the first of them.
+    /// Index of the first entry.
     first: usize,
     /// The entry of no open runs at all, if they are among them.
     empty: u16,
@@ -64,27 +65,27 @@ pub(super) struct Bounds {
     layers: Layers,
     /// By colour and number.
     levels: [[Level; N + 1]; 4],
-    /// How many places the states of all levels take. What is asked for besides follows.
+    /// Number of entries of all levels. Extra entries follow.
     len: usize,
     entries: Vec<Entry>,
-    /// The same as [`Entry::any`], if runs from other colours may come first.
+    /// Like [`Entry::any`], if runs from other colours may arrive first.
     after: Vec<Lanes>,
-    /// What the colour costs up to here.
+    /// Cost of the colour up to here.
     so_far: Vec<Lanes>,
-    /// By colour, number and state: where the entry of a state lies that no level has, and when it was worked out.
-    besides: Vec<(u32, u16)>,
+    /// By colour, number and state: index of the entry of a state that no level has, and the stamp of its prices.
+    extra_entry: Vec<(u32, u16)>,
     stamp: u32,
     epoch: u8,
-    /// What colours cost if some of their tiles lie apart: many melds take the same tiles of a colour.
+    /// Costs of colours without some of their tiles: many melds take the same tiles of a colour.
     colours_aside: HashMap<u32, Lanes>,
-    /// By the jokers there are, and where the lists for these ones lie.
+    /// Index of the option lists for the jokers of the question.
     code: usize,
-    lists: Vec<Lists>,
-    pub(super) places: Places,
+    options: Vec<OptionLists>,
+    pub(super) cells: Cells,
     prices: Prices,
 }
 
-/// The place of the entry of open runs that come to nothing.
+/// Index of the entry of open runs that cannot be finished.
 const NOWHERE: u16 = 0;
 
 #[derive(Clone, Debug)]
@@ -93,7 +94,7 @@ struct Prices {
     uses: ByUse,
     /// By number, colour and tiles in groups.
     grouped: [[[Lanes; 3]; 4]; N],
-    /// What the groups from each number on cost at least.
+    /// Lower bound of the cost of the groups from each number on.
     groups_from: [Lanes; N + 1],
 }
 
@@ -131,10 +132,10 @@ pub(super) fn least(one: Lanes, other: Lanes) -> Lanes {
 impl Bounds {
     pub(super) fn start(&mut self, pool: &Pool, costs: &Costs, wild: Jokers) {
         self.epoch = 0;
-        if self.lists.is_empty() {
-            self.lists = vec![Lists::default(); 81];
+        if self.options.is_empty() {
+            self.options = vec![OptionLists::default(); 81];
         }
-        self.places.note(pool, costs, wild);
+        self.cells.note(pool, costs, wild);
         self.code = wild.iter().fold(0, |all, k| all * 3 + usize::from(*k));
         self.layers.make_room();
         self.len = usize::from(NOWHERE) + 1;
@@ -157,7 +158,7 @@ impl Bounds {
 
     /// Finds out which states a colour can be in.
     fn find_levels(&mut self, c: usize) {
-        let lists = &mut self.lists[self.code];
+        let options = &mut self.options[self.code];
         let mut states = Layers::ROOT;
         for n in 1..=N {
             let level = &mut self.levels[c][n];
@@ -167,13 +168,13 @@ impl Bounds {
             level.empty = there.find(0).map_or(NOWHERE, |at| (self.len + at) as u16);
             self.len += there.len();
             if n < N {
-                level.layer = self.layers.layer(states, self.places.kind(c, n), lists);
+                level.layer = self.layers.layer(states, self.cells.kind(c, n), options);
                 states = self.layers.get(level.layer).after;
             }
         }
     }
 
-    /// The places of a colour's states before a number.
+    /// Returns the entries of a colour's states before a number.
     fn level(&self, c: usize, n: usize) -> Range<usize> {
         let Level { states, first, .. } = self.levels[c][n];
         first..first + self.layers.states(states).len()
@@ -186,9 +187,9 @@ impl Bounds {
     /// Entries belong to old prices.
     fn forget(&mut self) {
         self.stamp = self.stamp.wrapping_add(1);
-        if self.stamp == 0 || self.besides.is_empty() {
+        if self.stamp == 0 || self.extra_entry.is_empty() {
             self.stamp = 1;
-            self.besides = vec![(0, 0); 4 * (N + 1) * STATES];
+            self.extra_entry = vec![(0, 0); 4 * (N + 1) * STATES];
         }
         self.entries.truncate(self.len);
         self.entries.resize(self.len, UNKNOWN);
@@ -203,12 +204,12 @@ impl Bounds {
         }
     }
 
-    /// Where there are too few colours for a group, its jokers are paid for by those there.
+    /// Makes the colours of a number pay for the jokers of its groups where there are too few colours for a group.
     fn charge_groups(&mut self, n: usize) {
-        let colours = (0..4).filter(|c| self.places.total[*c][n] > 0).count();
+        let colours = (0..4).filter(|c| self.cells.total[*c][n] > 0).count();
         let charge: Lanes = std::array::from_fn(|lane| {
             let price = |kind: usize| {
-                if self.places.wild[kind] > 0 {
+                if self.cells.wild[kind] > 0 {
                     self.prices.joker[kind][lane]
                 } else {
                     NEVER / 4
@@ -228,18 +229,18 @@ impl Bounds {
         let mut all = [0; LANES];
         self.prices.groups_from[N] = all;
         for n in (1..N).rev() {
-            let best = self.cheapest_groups(n, |c| self.places.total[c][n]);
+            let best = self.cheapest_groups(n, |c| self.cells.total[c][n]);
             all = sum(all, best);
             self.prices.groups_from[n] = all;
         }
     }
 
-    /// What the groups from this number on cost at least.
+    /// Returns a lower bound of the cost of the groups from this number on.
     pub(super) fn groups_from(&self, n: usize) -> &Lanes {
         &self.prices.groups_from[n]
     }
 
-    /// What these jokers are worth, and so many halves of colour changes.
+    /// Returns the value of these jokers and of `halves` halves of colour changes.
     pub(super) fn worth(&self, wild: &Jokers, halves: u8) -> &Lanes {
         let used = use_of(wild[J], wild[D], 2 * wild[C] + halves, wild[M]);
         &self.prices.uses[usize::from(used)]
@@ -250,10 +251,10 @@ impl Bounds {
         &self.entries[usize::from(at)]
     }
 
-    /// Where the least costs of a colour lie, worked out if need be.
+    /// Returns the index of the least costs of a colour, worked out if need be.
     #[inline]
-    pub(super) fn entry(&mut self, c: usize, n: usize, open: Open) -> u16 {
-        match self.places.gates[c][n].keep(open) {
+    pub(super) fn entry(&mut self, c: usize, n: usize, open: OpenRuns) -> u16 {
+        match self.cells.gates[c][n].keep(open) {
             Some(open) => self.entry_of(c, n, state_of(open)),
             None => NOWHERE,
         }
@@ -264,15 +265,15 @@ impl Bounds {
         let level = &self.levels[c][n];
         match self.layers.states(level.states).find(state) {
             Some(at) => (level.first + at) as u16,
-            None => self.besides(c, n, state),
+            None => self.extra_entry(c, n, state),
         }
     }
 
     /// The entry of a state that no level has: one that a better one makes up for everywhere.
     #[cold]
-    fn besides(&mut self, c: usize, n: usize, state: usize) -> u16 {
+    fn extra_entry(&mut self, c: usize, n: usize, state: usize) -> u16 {
         let slot = (c * (N + 1) + n) * STATES + state;
-        let (stamp, known) = self.besides[slot];
+        let (stamp, known) = self.extra_entry[slot];
         if stamp == self.stamp {
             return known;
         }
@@ -281,13 +282,13 @@ impl Bounds {
         } else {
             let mut entry = UNKNOWN;
             let left = self.left_costs(n);
-            for (grouped, spot) in self.places.kind(c, n).spots().into_iter().enumerate() {
-                let Some(spot) = spot else { break };
-                let lists = &mut self.lists[self.code];
-                let table = lists.table(spot);
-                let range = lists.range(self.places.wild, table, state);
+            for (grouped, cell_kind) in self.cells.kind(c, n).cell_kinds().into_iter().enumerate() {
+                let Some(cell_kind) = cell_kind else { break };
+                let options = &mut self.options[self.code];
+                let table = options.table(cell_kind);
+                let range = options.range(self.cells.wild, table, state);
                 for item in range.0..range.1 {
-                    let item = self.lists[self.code].item(item);
+                    let item = self.options[self.code].item(item);
                     let cost = sum(
                         left[usize::from(item.left & 3)],
                         self.prices.uses[usize::from(item.used)],
@@ -301,11 +302,12 @@ impl Bounds {
         };
         let at = self.entries.len() as u16;
         self.entries.push(entry);
-        self.besides[slot] = (self.stamp, at);
+        self.extra_entry[slot] = (self.stamp, at);
         at
     }
 
-    /// What follows a state if runs from other colours may come first, each for half a colour-change joker.
+    /// Returns the cost after a state if runs from other colours may arrive first, each for half a colour-change
+    /// joker.
     fn after(&mut self, c: usize, n: usize, state: usize) -> Lanes {
         let level = &self.levels[c][n];
         let states = self.layers.states(level.states);
@@ -316,7 +318,7 @@ impl Bounds {
         }
         let own = self.entry_of(c, n, state);
         let mut after = self.get(own).any;
-        for (more, halves) in self.places.comers_to(c, n, state) {
+        for (more, halves) in self.cells.comers_to(c, n, state) {
             let more = self.entry_of(c, n, more);
             let price = *self.worth(&[0; 4], halves);
             after = least(after, sum(price, self.get(more).any));
@@ -324,18 +326,18 @@ impl Bounds {
         after
     }
 
-    /// What no, one, two tiles left on the rack cost.
+    /// Returns the cost of no, one, two, three tiles left on the rack.
     #[inline]
     fn left_costs(&self, n: usize) -> [Lanes; 4] {
-        let tile = self.places.tile_cost[n] as i32;
+        let tile = self.cells.tile_cost[n] as i32;
         [0, 1, 2, 3].map(|left| [left * tile; LANES])
     }
 
-    /// What a colour costs with any number of tiles in groups here.
+    /// Returns the cost of a colour with any number of tiles in groups here.
     fn any(&self, c: usize, n: usize, entry: &Entry) -> Lanes {
         let paid = &self.prices.grouped[n][c];
         let mut any = sum(entry.grouped[0], paid[0]);
-        for g in 1..=usize::from(self.places.group_max[n][c].min(2)) {
+        for g in 1..=usize::from(self.cells.group_max[n][c].min(2)) {
             any = least(any, sum(entry.grouped[g], paid[g]));
         }
         any
@@ -359,7 +361,7 @@ impl Bounds {
         }
         std::array::from_fn(|lane| {
             let price = |kind: usize, parts: i32| {
-                if self.places.wild[kind] > 0 {
+                if self.cells.wild[kind] > 0 {
                     self.prices.joker[kind][lane] / parts
                 } else {
                     NEVER
@@ -370,15 +372,15 @@ impl Bounds {
         })
     }
 
-    /// How often prices have changed.
+    /// Returns the number of times that prices have changed.
     pub(super) fn epoch(&self) -> u8 {
         self.epoch
     }
 
-    /// The least that groups of this number cost if so many tiles of each colour are there.
+    /// Returns the least cost of groups of this number with these tiles of each colour.
     fn cheapest_groups(&self, n: usize, there: impl Fn(usize) -> u8) -> Lanes {
         let mut best = [NEVER; LANES];
-        for need in self.places.groups(n) {
+        for need in self.cells.groups(n) {
             let tiles = need.tiles;
             if (0..4).any(|c| tiles[c] > there(c)) {
                 continue;

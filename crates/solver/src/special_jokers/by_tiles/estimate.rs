@@ -1,4 +1,4 @@
-//! What a solution that goes through a node costs at least.
+//! Lower bounds of the cost of a solution through a node.
 
 use super::bound::{Lanes, NEVER, difference, least, most, sum};
 use super::*;
@@ -11,7 +11,7 @@ impl Search<'_> {
         let bounds = &mut self.bounds;
         node.late[c] = u16::MAX;
         let changes = node.key.wild()[C];
-        let may_come = is_decided && node.stage < 5 && changes > 0 && bounds.places.arrive[c][number];
+        let may_come = is_decided && node.stage < 5 && changes > 0 && bounds.cells.arrive[c][number];
         if !may_come && node.odds == [0; ODDS] && node.key.is_empty(c) {
             node.entries[c] = bounds.empty(c, number);
             return;
@@ -28,7 +28,7 @@ impl Search<'_> {
         (0..4).for_each(|c| self.find_entry(node, c));
     }
 
-    /// What a solution that goes through this node costs at least.
+    /// Returns a lower bound of the cost of a solution through this node.
     pub(super) fn estimate(&self, node: &Node) -> u32 {
         let bounds = &self.bounds;
         let stage = usize::from(node.stage);
@@ -55,7 +55,7 @@ impl Search<'_> {
     }
 }
 
-/// What is paid and what the rest costs at least.
+/// Returns the sum of the cost so far and the least remaining cost.
 #[inline]
 pub(super) fn total(paid: u32, rest: Lanes) -> u32 {
     let rest = most(rest);
@@ -69,7 +69,7 @@ pub(super) fn total(paid: u32, rest: Lanes) -> u32 {
 /// The open runs of a colour with its odd ones, taken apart, as the bound sees them. Those just made belong to the next
 /// number.
 #[inline]
-fn seen_open(node: &Node, c: usize) -> Open {
+fn seen_open(node: &Node, c: usize) -> OpenRuns {
     let open = node.key.open(c);
     if node.odds == [0; ODDS] {
         open
@@ -78,7 +78,7 @@ fn seen_open(node: &Node, c: usize) -> Open {
     }
 }
 
-fn with_odds(node: &Node, c: usize, mut open: Open) -> Open {
+fn with_odds(node: &Node, c: usize, mut open: OpenRuns) -> OpenRuns {
     let decided = usize::from(node.stage) > c + 1;
     for odd in node.odds {
         if odd == 0 || odd_colour(odd) != c || (odd & FRESH != 0 && !decided) {

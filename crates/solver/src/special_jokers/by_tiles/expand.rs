@@ -1,4 +1,4 @@
-//! What can be decided next: the groups of a number, or how one colour goes on.
+//! The next decisions: the groups of a number, or the use of one colour.
 
 use super::bound::{difference, sum};
 use super::*;
@@ -17,10 +17,10 @@ impl Search<'_> {
             let c = usize::from(node.stage) - 1;
             let n = usize::from(node.number);
             let grouped = node.grouped[c];
-            let place = self.bounds.places.place(c, n, grouped, node.key.wild());
+            let cell = self.bounds.cells.cell(c, n, grouped, node.key.wild());
             let mut child = *node;
             child.how = How::default();
-            Work {
+            ColourExpansion {
                 search: self,
                 c,
                 n,
@@ -28,14 +28,14 @@ impl Search<'_> {
                 joker_here: false,
                 children,
             }
-            .start(child, place);
+            .start(child, cell);
         }
     }
 
     fn lay_groups(&mut self, node: &Node, children: &mut Vec<(Node, u32)>) {
         let wild = node.key.wild();
         let n = usize::from(node.number);
-        for need in self.bounds.places.groups(n) {
+        for need in self.bounds.cells.groups(n) {
             if (0..4).any(|k| need.wild[k] > wild[k]) {
                 continue;
             }
@@ -62,7 +62,7 @@ impl Search<'_> {
         }
     }
 
-    /// What a solution that lays these groups next costs at least, with these jokers left.
+    /// Returns a lower bound of the cost of a solution that lays these groups next, with these jokers left.
     fn estimate_grouped(&self, node: &Node, need: &Need, left: &Jokers) -> u32 {
         let bounds = &self.bounds;
         let mut all = *bounds.groups_from(usize::from(node.number) + 1);
@@ -75,38 +75,38 @@ impl Search<'_> {
 }
 
 /// One colour at one number. The child is made step by step: its key holds the open runs still to be decided.
-struct Work<'a, 'b> {
+struct ColourExpansion<'a, 'b> {
     search: &'a mut Search<'b>,
     c: usize,
     n: usize,
     old_odds: [Odd; ODDS],
-    /// Whether a joker stands for this tile in an odd run or pair.
+    /// True if a joker stands for this tile in an odd run or pair.
     joker_here: bool,
     children: &'a mut Vec<(Node, u32)>,
 }
 
-impl Work<'_, '_> {
-    fn start(&mut self, child: Node, place: ways::Place) {
+impl ColourExpansion<'_, '_> {
+    fn start(&mut self, child: Node, cell: ways::Cell) {
         if self.old_odds == [0; ODDS] {
-            self.pairs(0, 0, child, place);
+            self.pairs(0, 0, child, cell);
         } else {
-            self.odds(0, child, place);
+            self.odds(0, child, cell);
         }
     }
 
     /// Decides about the odd runs and pairs of this colour, from this one on.
-    fn odds(&mut self, at: usize, child: Node, place: ways::Place) {
+    fn odds(&mut self, at: usize, child: Node, cell: ways::Cell) {
         let Some(odd) = self.old_odds.get(at).copied() else {
-            self.pairs(0, 0, child, place);
+            self.pairs(0, 0, child, cell);
             return;
         };
         if !is_due(odd, self.c) {
-            self.odds(at + 1, child, place);
+            self.odds(at + 1, child, cell);
             return;
         }
         let covered = odd_covered(odd);
         let c = self.c;
-        let mut fill = |fills: [Fill; 2], next: Odd| self.fill_odd(at, child, place, fills, next);
+        let mut fill = |fills: [Fill; 2], next: Odd| self.fill_odd(at, child, cell, fills, next);
         if odd & PAIR != 0 {
             let pure = odd & PURE != 0;
             if covered == 2 {
@@ -129,56 +129,57 @@ impl Work<'_, '_> {
         }
         let longer = |covers: u8| odd_run(c, (tiles + 1).min(3), covers);
         fill([Fill::Tile, Fill::Covered], longer(0));
-        if tiles < 3 || place.reach {
+        if tiles < 3 || cell.reach {
             fill([Fill::Joker, Fill::Covered], longer(0));
             fill([Fill::Double, Fill::Covered], longer(1));
         }
         if tiles == 3 {
             let mut closed = child;
             closed.odds[at] = 0;
-            closed.how.odd_deeds[at] = OddDeed::Close;
-            self.odds(at + 1, closed, place);
+            closed.how.odd_actions[at] = OddAction::Close;
+            self.odds(at + 1, closed, cell);
         }
     }
 
-    fn fill_odd(&mut self, at: usize, mut child: Node, place: ways::Place, fills: [Fill; 2], next: Odd) {
+    fn fill_odd(&mut self, at: usize, mut child: Node, cell: ways::Cell, fills: [Fill; 2], next: Odd) {
         // Jokers alone so far, and no half ahead of the other: they could as well be left out.
         if next & (PAIR | PURE) == PAIR | PURE && odd_covered(next) == 0 {
             return;
         }
-        let Some(rest) = self.take(place, fills) else {
+        let Some(rest) = self.take(cell, fills) else {
             return;
         };
         child.odds[at] = next;
-        child.how.odd_deeds[at] = OddDeed::Fill(fills);
+        child.how.odd_actions[at] = OddAction::Fill(fills);
         let joker = self.joker_here;
         self.joker_here |= fills.contains(&Fill::Joker);
         self.odds(at + 1, child, rest);
         self.joker_here = joker;
     }
 
-    /// What is left of a place without these fills.
-    fn take(&self, mut place: ways::Place, fills: [Fill; 2]) -> Option<ways::Place> {
+    /// Returns the rest of a cell without these fills.
+    fn take(&self, mut cell: ways::Cell, fills: [Fill; 2]) -> Option<ways::Cell> {
         for fill in fills {
             let count = match fill {
                 Fill::Covered => continue,
                 Fill::Tile => {
-                    place.need = place.need.saturating_sub(1);
-                    &mut place.tiles
+                    cell.need = cell.need.saturating_sub(1);
+                    &mut cell.tiles
                 }
-                Fill::Joker => &mut place.wild[J],
-                Fill::Double => &mut place.wild[D],
-                Fill::Change => &mut place.wild[C],
+                Fill::Joker => &mut cell.wild[J],
+                Fill::Double => &mut cell.wild[D],
+                Fill::Change => &mut cell.wild[C],
             };
             *count = count.checked_sub(1)?;
         }
-        Some(place)
+        Some(cell)
     }
 
-    /// Decides about pairs that meet double or colour-change jokers, so many before and from this kind of deed on.
-    fn pairs(&mut self, made: usize, from: usize, child: Node, place: ways::Place) {
-        self.ordinary(&child, &place);
-        let wild = place.wild;
+    /// Decides about pairs that meet double or colour-change jokers, after `made` of them and from this kind of
+    /// action on.
+    fn pairs(&mut self, made: usize, from: usize, child: Node, cell: ways::Cell) {
+        self.ordinary(&child, &cell);
+        let wild = cell.wild;
         let pairs = child.key.open(self.c).pairs;
         if made >= 2 || (wild[D] == 0 && wild[C] < 2) || (pairs == 0 && wild[M] == 0) {
             return;
@@ -190,17 +191,17 @@ impl Work<'_, '_> {
             (false, Fill::Joker, Fill::Double),
             (false, Fill::Double, Fill::Double),
         ];
-        for (deed, (new, one, other)) in FILLS.into_iter().enumerate().skip(from) {
+        for (action, (new, one, other)) in FILLS.into_iter().enumerate().skip(from) {
             let there = if new { wild[M] > 0 } else { pairs > 0 };
-            let useful = one == Fill::Tile || place.reach;
+            let useful = one == Fill::Tile || cell.reach;
             if !there || !useful || self.n >= 13 {
                 continue;
             }
-            let Some(mut rest) = self.take(place, [one, other]) else {
+            let Some(mut rest) = self.take(cell, [one, other]) else {
                 continue;
             };
             let mut next = child;
-            next.how.pair_deeds[made] = PairDeed::Fill {
+            next.how.pair_actions[made] = PairAction::Fill {
                 is_new: new,
                 fills: [one, other],
             };
@@ -214,7 +215,7 @@ impl Work<'_, '_> {
             if add_odd(&mut next.odds, odd_pair(self.c, pure, covered)) {
                 let joker = self.joker_here;
                 self.joker_here |= one == Fill::Joker;
-                self.pairs(made + 1, deed, next, rest);
+                self.pairs(made + 1, action, next, rest);
                 self.joker_here = joker;
             }
         }
@@ -222,14 +223,14 @@ impl Work<'_, '_> {
             let own = self.c;
             for to in (0..4).filter(|to| *to != own) {
                 let mut next = child;
-                if !self.search.bounds.places.arrive[to][self.n + 1]
+                if !self.search.bounds.cells.arrive[to][self.n + 1]
                     || !add_odd(&mut next.odds, odd_pair(to, false, 0) | FRESH)
                 {
                     continue;
                 }
                 next.key = with_pairs(next.key, self.c, pairs - 1);
-                next.how.pair_deeds[made] = PairDeed::Change(to as u8);
-                let mut rest = place;
+                next.how.pair_actions[made] = PairAction::Change(to as u8);
+                let mut rest = cell;
                 rest.wild[C] -= 2;
                 self.pairs(made + 1, FILLS.len(), next, rest);
             }
@@ -237,21 +238,21 @@ impl Work<'_, '_> {
     }
 
     /// Decides about everything else.
-    fn ordinary(&mut self, child: &Node, place: &ways::Place) {
+    fn ordinary(&mut self, child: &Node, cell: &ways::Cell) {
         let open = child.key.open(self.c);
-        for at in self.search.ways.find(open, place) {
+        for at in self.search.ways.find(open, cell) {
             let way = self.search.ways.get(at);
             if way.left > 0 && self.joker_here {
                 continue;
             }
             let mut next = *child;
             next.how.way = way;
-            next.cost += self.search.bounds.places.left_cost(self.n, way.left);
+            next.cost += self.search.bounds.cells.left_cost(self.n, way.left);
             let used = way.used();
             next.key = next
                 .key
                 .with_open(self.c, way.next)
-                .with_wild(std::array::from_fn(|k| place.wild[k] - used[k]));
+                .with_wild(std::array::from_fn(|k| cell.wild[k] - used[k]));
             if used[C] == 0 {
                 self.finish(next);
             } else {
@@ -272,7 +273,7 @@ impl Work<'_, '_> {
         let own = self.c;
         for to in (0..4).filter(|to| *to != own) {
             let mut next = child;
-            if self.search.bounds.places.arrive[to][self.n + 1]
+            if self.search.bounds.cells.arrive[to][self.n + 1]
                 && add_odd(&mut next.odds, odd_run(to, tiles, 0) | FRESH)
             {
                 next.how.goals[usize::from(at)] = to as u8;
@@ -317,7 +318,7 @@ fn add_odd(odds: &mut [Odd; ODDS], odd: Odd) -> bool {
     free.map(|slot| *slot = odd).is_some()
 }
 
-/// Whether an odd run or pair must be decided about with this colour.
+/// Returns whether an odd run or pair must be decided about with this colour.
 fn is_due(odd: Odd, c: usize) -> bool {
     odd != 0 && odd & FRESH == 0 && odd_colour(odd) == c
 }
@@ -344,7 +345,7 @@ impl Search<'_> {
             }
             let n = usize::from(node.number);
             if node.stage == 0 {
-                if self.bounds.places.groups(n).len() > 1 {
+                if self.bounds.cells.groups(n).len() > 1 {
                     break;
                 }
                 node.stage = 1;
@@ -363,15 +364,15 @@ impl Search<'_> {
         (estimate < self.limit).then_some(estimate)
     }
 
-    /// Whether there is nothing to decide about a colour.
+    /// Returns whether there is nothing to decide about a colour.
     fn is_idle(&self, node: &Node, c: usize, n: usize) -> bool {
-        let places = &self.bounds.places;
+        let cells = &self.bounds.cells;
         let [plain, doubles, _, mirrors] = node.key.wild().map(|k| k > 0);
-        places.total[c][n] == node.grouped[c]
+        cells.total[c][n] == node.grouped[c]
             && node.key.is_empty(c)
             && !node.odds.iter().any(|odd| is_due(*odd, c))
             // A mirrored pair may start with jokers alone.
-            && !(plain && doubles && mirrors && places.reach[c][n])
+            && !(plain && doubles && mirrors && cells.reach[c][n])
     }
 
     /// All colours are decided: on to the next number. False if the rows cannot be finished after the last.

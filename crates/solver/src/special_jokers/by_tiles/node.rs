@@ -18,12 +18,12 @@ pub(super) struct Node {
     pub(super) grouped: [u8; 4],
     pub(super) cost: u32,
     pub(super) how: How,
-    /// Where the bounds of the colours lie, and those of decided ones if a run still comes from another colour.
+    /// Indices of the colours' bounds, and of those of decided ones if a run still arrives from another colour.
     pub(super) entries: [u16; 4],
     pub(super) late: [u16; 4],
-    /// Which prices the bounds belong to.
+    /// The prices that the bounds belong to.
     pub(super) epoch: u8,
-    /// Whether it is the first of its number.
+    /// True if it is the first node of its number.
     pub(super) is_new: bool,
 }
 
@@ -63,7 +63,7 @@ impl search::Node for Node {
         5 * (END - self.number) - self.stage
     }
 
-    /// The same for all states that differ in spare jokers only.
+    /// Ignores spare jokers.
     fn hash(&self) -> u64 {
         let odds = u64::from(u32::from_le_bytes(self.odds));
         self.key.without_spare() ^ odds.rotate_left(20) ^ u64::from(self.number) << 57
@@ -87,24 +87,24 @@ impl search::Node for Node {
     }
 }
 
-/// How a node was reached from its parent.
+/// The decisions that led to a node from its parent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct How {
     /// Groups: their tiles as a code and their jokers.
     pub(super) code: u8,
     pub(super) group_wild: Jokers,
     pub(super) way: Way,
-    /// Where the runs that leave go: by colour, 4 for an end. The shortest first.
+    /// Goals of the runs that leave: a colour, or 4 for an end. The shortest first.
     pub(super) goals: [u8; 2],
-    /// What the odd runs and pairs of this colour do.
-    pub(super) odd_deeds: [OddDeed; ODDS],
+    /// Actions of the odd runs and pairs of this colour.
+    pub(super) odd_actions: [OddAction; ODDS],
     /// Pairs that meet a double or colour-change joker.
-    pub(super) pair_deeds: [PairDeed; 2],
+    pub(super) pair_actions: [PairAction; 2],
 }
 
-/// What an odd run or pair does at one number; one fill for a run, two for a pair.
+/// The action of an odd run or pair at one number. A run uses the first fill only.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum OddDeed {
+pub(super) enum OddAction {
     #[default]
     None,
     Close,
@@ -112,7 +112,7 @@ pub(super) enum OddDeed {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum PairDeed {
+pub(super) enum PairAction {
     #[default]
     None,
     Fill {

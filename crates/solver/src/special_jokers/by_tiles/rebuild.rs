@@ -81,7 +81,7 @@ impl Build {
         let c = usize::from(from.stage) - 1;
         let n = from.number;
         self.odds(c, n, &from.odds, how);
-        self.pair_deeds(c, n, how);
+        self.pair_actions(c, n, how);
         let covered: Vec<usize> = (0..self.now[c].len())
             .rev()
             .filter(|at| self.now[c][*at].covers() > 0)
@@ -109,8 +109,8 @@ impl Build {
     }
 
     fn odds(&mut self, c: usize, n: u8, odds: &[Odd; ODDS], how: &How) {
-        for (odd, deed) in odds.iter().zip(how.odd_deeds) {
-            if deed == OddDeed::None {
+        for (odd, action) in odds.iter().zip(how.odd_actions) {
+            if action == OddAction::None {
                 continue;
             }
             let mut run = if odd & PAIR != 0 {
@@ -128,8 +128,8 @@ impl Build {
                         && run.tiles() == usize::from(odd_tiles(*odd))
                 })
             };
-            match deed {
-                OddDeed::Fill(fills) => {
+            match action {
+                OddAction::Fill(fills) => {
                     run.halves.put(fills, c, n);
                     self.next[c].push(run);
                 }
@@ -138,16 +138,16 @@ impl Build {
         }
     }
 
-    fn pair_deeds(&mut self, c: usize, n: u8, how: &How) {
-        for deed in how.pair_deeds {
-            match deed {
-                PairDeed::None => {}
-                PairDeed::Fill { is_new, fills } => {
+    fn pair_actions(&mut self, c: usize, n: u8, how: &How) {
+        for action in how.pair_actions {
+            match action {
+                PairAction::None => {}
+                PairAction::Fill { is_new, fills } => {
                     let mut pair = if is_new { new_pair(n) } else { self.take_pair(c) };
                     pair.halves.put(fills, c, n);
                     self.next[c].push(pair);
                 }
-                PairDeed::Change(to) => {
+                PairAction::Change(to) => {
                     let mut pair = self.take_pair(c);
                     pair.halves.rows.iter_mut().for_each(|half| half.push(CHANGE));
                     pair.has_changed = true;

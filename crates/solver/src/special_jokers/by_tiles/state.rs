@@ -1,4 +1,4 @@
-//! What the numbers so far leave open, packed into bits.
+//! The runs that the numbers so far leave open, packed into bits.
 
 use crate::special_jokers::{C, D, J, Jokers, M};
 
@@ -7,7 +7,7 @@ use crate::special_jokers::{C, D, J, Jokers, M};
 /// A run starts with a number tile: a joker in front could as well lie at the end (beyond 13 if need be, until the rows
 /// are laid). So a run is known by its tiles: one, two, three or more.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) struct Open {
+pub(super) struct OpenRuns {
     /// Runs of one, two, three or more tiles.
     pub(super) runs: [u8; 3],
     /// Runs of two, three or more tiles of which a double joker covers this number.
@@ -16,11 +16,11 @@ pub(super) struct Open {
     pub(super) pairs: u8,
 }
 
-/// How many bits an [`Open`] takes.
+/// Number of bits of an [`OpenRuns`].
 pub(super) const OPEN_BITS: u32 = 14;
 const OPEN_MASK: u64 = (1 << OPEN_BITS) - 1;
 
-impl Open {
+impl OpenRuns {
     pub(super) const fn pack(self) -> u64 {
         self.runs[0] as u64
             | (self.runs[1] as u64) << 2
@@ -30,15 +30,15 @@ impl Open {
             | (self.pairs as u64) << 12
     }
 
-    pub(super) const fn unpack(bits: u64) -> Open {
-        Open {
+    pub(super) const fn unpack(bits: u64) -> OpenRuns {
+        OpenRuns {
             runs: [(bits & 3) as u8, (bits >> 2 & 7) as u8, (bits >> 5 & 7) as u8],
             covered: [(bits >> 8 & 3) as u8, (bits >> 10 & 3) as u8],
             pairs: (bits >> 12 & 3) as u8,
         }
     }
 
-    /// Whether the counts fit into their bits.
+    /// Returns whether the counts fit into their bits.
     pub(super) const fn fits(self) -> bool {
         self.runs[0] < 4
             && self.runs[1] < 8
@@ -54,17 +54,17 @@ impl Open {
 pub(super) struct Key(pub(super) u64);
 
 impl Key {
-    pub(super) const fn open(self, c: usize) -> Open {
-        Open::unpack(self.0 >> (OPEN_BITS * c as u32) & OPEN_MASK)
+    pub(super) const fn open(self, c: usize) -> OpenRuns {
+        OpenRuns::unpack(self.0 >> (OPEN_BITS * c as u32) & OPEN_MASK)
     }
 
-    /// Whether a colour has no open runs.
+    /// Returns whether a colour has no open runs.
     pub(super) const fn is_empty(self, c: usize) -> bool {
         self.0 >> (OPEN_BITS * c as u32) & OPEN_MASK == 0
     }
 
     #[must_use]
-    pub(super) const fn with_open(self, c: usize, open: Open) -> Key {
+    pub(super) const fn with_open(self, c: usize, open: OpenRuns) -> Key {
         let shift = OPEN_BITS * c as u32;
         Key(self.0 & !(OPEN_MASK << shift) | open.pack() << shift)
     }
@@ -85,7 +85,7 @@ impl Key {
         Key(self.0 & !(0xFF << 56) | bits << 56)
     }
 
-    /// The same without the jokers whose number is compared and not matched.
+    /// Returns the key without the jokers that are compared rather than matched.
     pub(super) const fn without_spare(self) -> u64 {
         self.0 & !(0x3F << 56)
     }

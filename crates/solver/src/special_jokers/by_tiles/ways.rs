@@ -2,27 +2,27 @@
 
 use std::ops::Range;
 
-use super::state::Open;
+use super::state::OpenRuns;
 use super::{C, D, J, Jokers, M};
-use crate::known::Known;
+use crate::memo::Memo;
 
-/// What there is at one place: tiles of one colour and number, jokers, and what a joker can be good for.
+/// The tiles of one colour and number, the jokers, and their prospects.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Place {
+pub(super) struct Cell {
     pub(super) tiles: u8,
     /// Tiles that must be laid.
     pub(super) need: u8,
     pub(super) wild: Jokers,
-    /// Whether a run that needs no more can reach a tile with jokers.
+    /// True if a run that needs no more can reach a tile with jokers.
     pub(super) reach: bool,
-    /// Whether a run that starts here can come to something.
+    /// True if a run that starts here can be finished.
     pub(super) start: bool,
 }
 
 /// One way to use them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Way {
-    pub(super) next: Open,
+    pub(super) next: OpenRuns,
     /// Tiles that stay on the rack.
     pub(super) left: u8,
     /// Tiles and plain jokers in runs.
@@ -49,17 +49,17 @@ impl Way {
     }
 }
 
-/// The ways that were asked for so far: searches come back to the same of them again and again.
+/// The ways that were worked out so far: searches come back to the same of them again and again.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Ways {
-    known: Known,
-    /// Where the ways of each lie.
+    memo: Memo,
+    /// Ranges of the ways of each.
     ranges: Vec<(u32, u32)>,
     ways: Vec<Way>,
 }
 
 impl Ways {
-    /// So many are kept at most.
+    /// Largest number of ways to keep.
     const MOST: usize = 1 << 17;
 
     /// Before a search: makes room if much is known.
@@ -69,16 +69,16 @@ impl Ways {
         }
     }
 
-    /// Where the ways to go on from these open runs lie.
+    /// Returns the range of the ways to go on from these open runs.
     #[inline]
-    pub(super) fn find(&mut self, open: Open, place: &Place) -> Range<usize> {
-        let wild = place.wild.iter().fold(0, |all, k| all << 2 | u64::from(*k));
-        let tiles = u64::from(place.tiles) << 2 | u64::from(place.need);
-        let flags = u64::from(place.reach) << 1 | u64::from(place.start);
+    pub(super) fn find(&mut self, open: OpenRuns, cell: &Cell) -> Range<usize> {
+        let wild = cell.wild.iter().fold(0, |all, k| all << 2 | u64::from(*k));
+        let tiles = u64::from(cell.tiles) << 2 | u64::from(cell.need);
+        let flags = u64::from(cell.reach) << 1 | u64::from(cell.start);
         let key = ((open.pack() << 8 | wild) << 4 | tiles) << 2 | flags;
-        let at = match self.known.find(key) {
+        let at = match self.memo.find(key) {
             Some(at) => at,
-            None => self.add(key, open, place),
+            None => self.add(key, open, cell),
         };
         let (first, end) = self.ranges[at as usize];
         first as usize..end as usize
@@ -90,46 +90,46 @@ impl Ways {
     }
 
     #[cold]
-    fn add(&mut self, key: u64, open: Open, place: &Place) -> u32 {
+    fn add(&mut self, key: u64, open: OpenRuns, cell: &Cell) -> u32 {
         let first = self.ways.len() as u32;
-        ways(open, place, true, |way| {
+        ways(open, cell, true, |way| {
             self.ways.extend(way.next.fits().then_some(*way))
         });
         self.ranges.push((first, self.ways.len() as u32));
         let at = self.ranges.len() as u32 - 1;
-        self.known.note(key, at);
+        self.memo.insert(key, at);
         at
     }
 }
 
 /// Visits every way to go on from these open runs.
-pub(super) fn ways(open: Open, place: &Place, long_runs_leave: bool, mut visit: impl FnMut(&Way)) {
-    let wild = place.wild;
-    for new_pairs in 0..=wild[M].min(place.tiles) {
+pub(super) fn ways(open: OpenRuns, cell: &Cell, long_runs_leave: bool, mut visit: impl FnMut(&Way)) {
+    let wild = cell.wild;
+    for new_pairs in 0..=wild[M].min(cell.tiles) {
         for pairs in 0..=open.pairs {
             let cells = 2 * (new_pairs + pairs);
-            for pair_plain in cells.saturating_sub(place.tiles)..=wild[J].min(2 * pairs + new_pairs) {
+            for pair_plain in cells.saturating_sub(cell.tiles)..=wild[J].min(2 * pairs + new_pairs) {
                 // Two jokers in one place are of use only on the way to a tile.
-                if pair_plain > pairs + new_pairs && !place.reach {
+                if pair_plain > pairs + new_pairs && !cell.reach {
                     break;
                 }
-                let tiles = place.tiles - (cells - pair_plain);
-                let need = place.need.saturating_sub(cells - pair_plain);
+                let tiles = cell.tiles - (cells - pair_plain);
+                let need = cell.need.saturating_sub(cells - pair_plain);
                 let way = Way {
                     new_pairs,
                     pairs,
                     pair_plain,
                     ..Way::default()
                 };
-                double_on(open, place, tiles, need, way, long_runs_leave, &mut visit);
+                double_on(open, cell, tiles, need, way, long_runs_leave, &mut visit);
             }
         }
     }
 }
 
 fn double_on(
-    open: Open,
-    place: &Place,
+    open: OpenRuns,
+    cell: &Cell,
     tiles: u8,
     need: u8,
     mut way: Way,
@@ -137,9 +137,9 @@ fn double_on(
     visit: &mut impl FnMut(&Way),
 ) {
     let [n1, n2, n3] = open.runs;
-    let doubles = place.wild[D];
-    let changes = place.wild[C];
-    let long = if place.reach { n3 } else { 0 };
+    let doubles = cell.wild[D];
+    let changes = cell.wild[C];
+    let long = if cell.reach { n3 } else { 0 };
     for d1 in 0..=n1.min(doubles) {
         for d2 in 0..=n2.min(doubles - d1) {
             for d3 in 0..=long.min(doubles - d1 - d2) {
@@ -149,7 +149,7 @@ fn double_on(
                         let most = if long_runs_leave { n3 - d3 } else { 0 };
                         for x3 in 0..=most.min(changes - x1 - x2) {
                             way.leaving = [x1, x2, x3];
-                            lay_tiles(open, place, tiles, need, way, visit);
+                            lay_tiles(open, cell, tiles, need, way, visit);
                         }
                     }
                 }
@@ -158,7 +158,7 @@ fn double_on(
     }
 }
 
-fn lay_tiles(open: Open, place: &Place, tiles: u8, need: u8, mut way: Way, visit: &mut impl FnMut(&Way)) {
+fn lay_tiles(open: OpenRuns, cell: &Cell, tiles: u8, need: u8, mut way: Way, visit: &mut impl FnMut(&Way)) {
     let [n1, n2, n3] = std::array::from_fn(|k| open.runs[k] - way.doubles[k] - way.leaving[k]);
     let short = n1 + n2;
     for laid in need..=tiles {
@@ -171,22 +171,22 @@ fn lay_tiles(open: Open, place: &Place, tiles: u8, need: u8, mut way: Way, visit
         let most = if left > 0 {
             0
         } else {
-            place.wild[J] - way.pair_plain
+            cell.wild[J] - way.pair_plain
         };
         for plain in least..=most {
-            if plain > least && !place.reach {
+            if plain > least && !cell.reach {
                 break;
             }
             let beyond = laid + plain - short;
             let on = beyond.min(n3);
             let starts = beyond - on;
-            if starts > laid || (starts > 0 && !place.start) {
+            if starts > laid || (starts > 0 && !cell.start) {
                 break;
             }
             way.tiles = laid;
             way.plain = plain;
             way.left = left;
-            way.next = Open {
+            way.next = OpenRuns {
                 runs: [starts, n1 + open.covered[0], n2 + on + open.covered[1]],
                 covered: [way.doubles[0], way.doubles[1] + way.doubles[2]],
                 pairs: way.new_pairs + way.pairs,

@@ -1,11 +1,11 @@
-//! What the rest costs at least.
+//! Lower bounds of the remaining cost.
 //!
-//! The colours are taken apart: each forgets that its groups need the others. What is left of a colour change is that a
-//! short run leaves for half a joker, and that a long one arrives for the other half; a mirror closes up to two short
-//! runs of one colour at once. Each colour is solved exactly for every share of the jokers that it could get, and the
+//! The colours are taken apart: each ignores that its groups need the others. A colour change becomes a short run
+//! that leaves for half a joker and a long one that arrives for the other half; a mirror closes up to two short runs
+//! of one colour at once. Each colour is solved exactly for every share of the jokers that it could get, and the
 //! shares are handed out in the best way.
 
-use super::{COVERED, COVERED_MASK, LENGTH, N, PAIR, Problem, State};
+use super::{COVERED, COVERED_MASK, LENGTH, N, PAIR, Question, State};
 use crate::plain_jokers::rank_of;
 use crate::search::INF;
 use crate::special_jokers::{C, D, J, M, jokers_of};
@@ -34,17 +34,17 @@ pub(super) struct Bounds {
     next_tile: [[u8; N]; 4],
     missing: [[u8; N]; 4],
     group_max: [[u8; 4]; N],
-    /// What a group of this number takes at least, one of these, charged to one colour.
+    /// The jokers that a group of this number takes at least, one of these, charged to one colour.
     group_charge: [[Charge; 4]; N],
     sums: [Vec<u32>; 2],
-    /// How much may still be worked out; beyond it the bound is nothing at all.
+    /// Work that may still be done; beyond it the bound is zero.
     work: u64,
 }
 
-/// What may be worked out for one search: some milliseconds.
+/// Work that one search may spend on bounds.
 const WORK: u64 = 1_500_000;
 
-/// How many colours a group must borrow.
+/// The number of colours that a group must borrow.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Charge {
     #[default]
@@ -71,8 +71,8 @@ struct Runs {
 }
 
 impl Bounds {
-    pub(super) fn start(&mut self, problem: &Problem) {
-        let wild = jokers_of(problem.pool);
+    pub(super) fn start(&mut self, question: &Question) {
+        let wild = jokers_of(question.pool);
         let all = [wild[J], wild[D], 2 * wild[C], wild[M]];
         if all != self.all || self.shares.is_empty() {
             self.prepare(all);
@@ -86,10 +86,10 @@ impl Bounds {
             self.entries.resize(size, 0);
             self.stamp = 1;
         }
-        self.note_gaps(problem);
+        self.note_gaps(question);
         let cells = usize::from(wild[J]) + 2 * usize::from(wild[D]) + 2 * usize::from(wild[M]);
         for n in 1..N {
-            let there: [u8; 4] = std::array::from_fn(|c| problem.pool.total[c][n]);
+            let there: [u8; 4] = std::array::from_fn(|c| question.pool.total[c][n]);
             let colours = there.iter().filter(|t| **t > 0).count();
             self.group_max[n] = if colours + cells >= 3 { there } else { [0; 4] };
             self.group_charge[n] = [Charge::Nothing; 4];
@@ -103,8 +103,8 @@ impl Bounds {
         }
     }
 
-    fn note_gaps(&mut self, problem: &Problem) {
-        let total = &problem.pool.total;
+    fn note_gaps(&mut self, question: &Question) {
+        let total = &question.pool.total;
         for c in 0..4 {
             let (mut next, mut missing) = (u8::MAX, 0);
             for n in (1..N).rev() {
@@ -166,8 +166,8 @@ impl Bounds {
         })
     }
 
-    /// What the rest costs at least; something not below `limit` if that is all there is to know.
-    pub(super) fn of(&mut self, problem: &Problem, state: &State, limit: u32) -> u32 {
+    /// Returns a lower bound of the remaining cost, or some value not below `limit` if it is that high.
+    pub(super) fn of(&mut self, question: &Question, state: &State, limit: u32) -> u32 {
         let wild = &state.jokers;
         let share = [wild[J], wild[D], 2 * wild[C], wild[M]];
         let at = self.index(&share);
@@ -178,7 +178,7 @@ impl Bounds {
             let Some(runs) = runs(&state.open[c]) else {
                 return 0;
             };
-            *entry = self.colour(problem, c, number, runs);
+            *entry = self.colour(question, c, number, runs);
             alone += self.cost(*entry, at);
         }
         if alone >= limit.min(INF) || at == 0 {
@@ -208,8 +208,8 @@ impl Bounds {
         self.entries[entry + 1 + share]
     }
 
-    /// Where the least cost of one colour from number `n` on lies, for each share.
-    fn colour(&mut self, problem: &Problem, c: usize, n: usize, runs: Runs) -> usize {
+    /// Returns the index of the least costs of one colour from number `n` on, by share.
+    fn colour(&mut self, question: &Question, c: usize, n: usize, runs: Runs) -> usize {
         let [n1, n2, n3] = runs.open;
         // The end has the place of number 0.
         let layer = if n >= N { 0 } else { n };
@@ -225,7 +225,7 @@ impl Bounds {
         if n >= N {
             self.end(runs, &mut best);
         } else {
-            self.fill_in(problem, c, n, runs, &mut best);
+            self.fill_in(question, c, n, runs, &mut best);
         }
         self.entries[at] = self.stamp;
         self.entries[at + 1..=at + best.len()].copy_from_slice(&best);
@@ -241,12 +241,12 @@ impl Bounds {
         }
     }
 
-    fn fill_in(&mut self, problem: &Problem, c: usize, n: usize, runs: Runs, best: &mut [u32]) {
+    fn fill_in(&mut self, question: &Question, c: usize, n: usize, runs: Runs, best: &mut [u32]) {
         let [n1, n2, n3] = runs.open;
         let all = self.all.map(usize::from);
-        let total = usize::from(problem.pool.total[c][n]);
-        let need = usize::from(problem.pool.need[c][n]);
-        let point = problem.costs.point;
+        let total = usize::from(question.pool.total[c][n]);
+        let need = usize::from(question.pool.need[c][n]);
+        let point = question.costs.point;
         let below = 13 - n as u32;
         // The most places that jokers can fill, and whether they can reach a tile above; without one, a joker is of use
         // only where a short run needs it.
@@ -262,7 +262,7 @@ impl Bounds {
                 Charge::Nothing
             };
             for tiles in need.saturating_sub(grouped)..=(total - grouped) {
-                let left = (total - grouped - tiles) as u32 * problem.costs.tile[n];
+                let left = (total - grouped - tiles) as u32 * question.costs.tile[n];
                 // Short runs that leave by a colour change, and those that mirrors close.
                 for gone in 0..=(n1 + n2).min(all[2]) {
                     for closed in 0..=(n1 + n2 - gone).min(2 * all[3]) {
@@ -312,7 +312,7 @@ impl Bounds {
                                             covered: doubles,
                                         };
                                         let cost = left + points * point;
-                                        self.improve(problem, c, n, next, &used, charge, cost, best);
+                                        self.improve(question, c, n, next, &used, charge, cost, best);
                                     }
                                 }
                             }
@@ -326,7 +326,7 @@ impl Bounds {
     #[allow(clippy::too_many_arguments)]
     fn improve(
         &mut self,
-        problem: &Problem,
+        question: &Question,
         c: usize,
         n: usize,
         next: Runs,
@@ -338,7 +338,7 @@ impl Bounds {
         let rest = if next.open.iter().sum::<usize>() > MAX_OPEN {
             None
         } else {
-            Some(self.colour(problem, c, n + 1, next))
+            Some(self.colour(question, c, n + 1, next))
         };
         self.work = self.work.saturating_sub(1 + best.len() as u64 / 4);
         for extra in charge.options() {

@@ -7,7 +7,7 @@ mod finish;
 mod runs;
 mod starts;
 
-use super::{Node, OpenRun, PAIR, Problem, RUNS, State};
+use super::{Node, OpenRun, PAIR, Question, RUNS, State};
 use crate::pool::Costs;
 use crate::special_jokers::groups::{self, Group};
 use crate::special_jokers::rows::Fill;
@@ -15,7 +15,7 @@ use crate::special_jokers::{C, D, J, Jokers};
 
 /// One thing done at a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Deed {
+pub(super) enum Action {
     /// An open run or mirrored pair (its index, or none for a new one) grows; it lies in colour `to` afterwards, as `open`.
     Grow {
         colour: usize,
@@ -32,17 +32,17 @@ pub(super) enum Deed {
     Group(Group),
 }
 
-/// Visits the children of a node with the deeds that lead to them, at most `most`, until the visitor returns true. Returns
+/// Visits the children of a node with the actions that lead to them, at most `most`, until the visitor returns true. Returns
 /// false if there are more.
 pub(super) fn expand(
-    problem: &Problem,
+    question: &Question,
     node: &Node,
     most: u64,
-    visit: &mut dyn FnMut(Node, &[Deed]) -> bool,
+    visit: &mut dyn FnMut(Node, &[Action]) -> bool,
 ) -> bool {
     let n = usize::from(node.state.number);
     let start = Partial {
-        left: std::array::from_fn(|c| problem.pool.total[c][n]),
+        left: std::array::from_fn(|c| question.pool.total[c][n]),
         jokers: node.state.jokers,
         next: [[0; RUNS]; 4],
         next_len: [0; 4],
@@ -54,18 +54,18 @@ pub(super) fn expand(
     let groups = groups::list(&start.left, &start.jokers);
     let groups = groups.filter(|group| match group.places {
         // A joker that the group does not need can be added later.
-        0 => problem.explicit || group.plain == 0 || group.pieces() == 3,
+        0 => question.explicit || group.plain == 0 || group.pieces() == 3,
         // Four pairs of tiles are a mirrored pair and two groups.
         _ => group.tiles != [2; 4],
     });
     let mut expansion = Expansion {
-        problem,
+        question,
         n,
         from: &node.state,
-        deeds: Vec::new(),
+        actions: Vec::new(),
         // Ways that come to nothing count as well.
         tries: most.saturating_mul(8),
-        starts: starts::list(problem, n, &start),
+        starts: starts::list(question, n, &start),
         groups: groups.collect(),
         visit,
     };
@@ -82,9 +82,9 @@ struct Partial {
     /// Runs that are open after the number, by colour.
     next: [[OpenRun; RUNS]; 4],
     next_len: [u8; 4],
-    /// Whether a joker stands in a single run of this colour at this number.
+    /// True if a joker stands in a single run of this colour at this number.
     run_joker: [bool; 4],
-    /// Whether a run that could have taken a tile of this colour was finished.
+    /// True if a run that could have taken a tile of this colour was finished.
     run_ended: [bool; 4],
     cost: u32,
     lost: u16,
@@ -108,7 +108,7 @@ impl Partial {
     }
 }
 
-/// What grows: an open run, or a new one that is tried at this index of all starts.
+/// An open run, or a new one by its index among all starts.
 #[derive(Clone, Copy)]
 enum Growing {
     Run(usize),
@@ -116,16 +116,16 @@ enum Growing {
 }
 
 struct Expansion<'a> {
-    problem: &'a Problem<'a>,
+    question: &'a Question<'a>,
     n: usize,
     from: &'a State,
-    deeds: Vec<Deed>,
+    actions: Vec<Action>,
     tries: u64,
     /// Ways to start a run that can come to something: the colour and the first tile, or none for a mirrored pair.
     starts: Vec<(usize, Option<Fill>)>,
     /// Groups of this number that the tiles allow.
     groups: Vec<Group>,
-    visit: &'a mut dyn FnMut(Node, &[Deed]) -> bool,
+    visit: &'a mut dyn FnMut(Node, &[Action]) -> bool,
 }
 
 impl Expansion<'_> {
@@ -141,7 +141,7 @@ impl Expansion<'_> {
 
     /// Returns the points lost by a mirror whose middle is this number.
     fn mirror_points(&self, middle: usize) -> u16 {
-        if self.problem.costs.mirror_counts {
+        if self.question.costs.mirror_counts {
             13 - middle.min(13) as u16
         } else {
             13
@@ -160,16 +160,16 @@ impl Expansion<'_> {
                 Fill::Change => &mut partial.jokers[C],
             };
             *count = count.checked_sub(1)?;
-            partial.pay(self.points(fill), self.problem.costs);
+            partial.pay(self.points(fill), self.question.costs);
         }
         Some(partial)
     }
 
     /// Does one more thing and goes on with `then`.
-    fn with_deed(&mut self, deed: Deed, then: impl FnOnce(&mut Self)) {
-        self.deeds.push(deed);
+    fn with_action(&mut self, action: Action, then: impl FnOnce(&mut Self)) {
+        self.actions.push(action);
         then(self);
-        self.deeds.pop();
+        self.actions.pop();
     }
 
     /// Lays a place of a single run, if what it needs is there.
@@ -206,14 +206,14 @@ impl Expansion<'_> {
             Growing::Run(run) => Some(run),
             Growing::Start(_) => None,
         };
-        let deed = Deed::Grow {
+        let action = Action::Grow {
             colour,
             run,
             fills,
             to,
             open,
         };
-        self.with_deed(deed, |expansion| match growing {
+        self.with_action(action, |expansion| match growing {
             Growing::Run(run) => expansion.go_on(partial, colour, run + 1),
             Growing::Start(start) => expansion.start_new(partial, start),
         });
@@ -235,8 +235,8 @@ impl Expansion<'_> {
             (next.left, next.jokers) = group.taken_from(&partial.left, &partial.jokers);
             let mirror = u16::from(group.mirrors()) * self.mirror_points(self.n);
             let jokers = u16::from(group.plain) * (13 - n) + u16::from(group.doubles) * (26 - 2 * n);
-            next.pay(jokers + mirror, self.problem.costs);
-            self.with_deed(Deed::Group(group), |expansion| expansion.lay_groups(next, at));
+            next.pay(jokers + mirror, self.question.costs);
+            self.with_action(Action::Group(group), |expansion| expansion.lay_groups(next, at));
         }
     }
 }

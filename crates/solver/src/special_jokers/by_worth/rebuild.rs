@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 use kostka_rules::Row;
 use kostka_slim::sorting::SmallSort;
 
-use super::expand::{Deed, expand};
-use super::{FALLS, Node, OpenRun, PAIR, Problem};
+use super::expand::{Action, expand};
+use super::{FALLS, Node, OpenRun, PAIR, Question};
 use crate::special_jokers::rows::{Halves, mirrored};
 
 /// A run that is being built.
@@ -28,21 +28,21 @@ impl Growing {
 }
 
 /// Returns the rows that a path lays.
-pub(super) fn rows(problem: &Problem, path: &[Node]) -> Vec<Row> {
+pub(super) fn rows(question: &Question, path: &[Node]) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut growing: [Vec<Growing>; 4] = Default::default();
     for step in path.windows(2) {
         let [from, to] = step else { continue };
-        let mut deeds: Vec<Deed> = Vec::new();
-        expand(problem, from, u64::MAX / 16, &mut |child, how| {
+        let mut actions: Vec<Action> = Vec::new();
+        expand(question, from, u64::MAX / 16, &mut |child, how| {
             if child == *to {
-                deeds = how.to_vec();
+                actions = how.to_vec();
             }
             child == *to
         });
         let mut next: [Vec<Growing>; 4] = Default::default();
-        for deed in deeds {
-            act(deed, from.state.number, &mut growing, &mut next, &mut rows);
+        for action in actions {
+            act(action, from.state.number, &mut growing, &mut next, &mut rows);
         }
         for colour in &mut next {
             colour.small_sort_by_key(|run| Reverse(run.open));
@@ -53,13 +53,19 @@ pub(super) fn rows(problem: &Problem, path: &[Node]) -> Vec<Row> {
     rows
 }
 
-fn act(deed: Deed, n: u8, old: &mut [Vec<Growing>; 4], next: &mut [Vec<Growing>; 4], rows: &mut Vec<Row>) {
+fn act(
+    action: Action,
+    n: u8,
+    old: &mut [Vec<Growing>; 4],
+    next: &mut [Vec<Growing>; 4],
+    rows: &mut Vec<Row>,
+) {
     let mut take = |colour: usize, run: usize| {
         let run = old[colour].get_mut(run).map(std::mem::take);
         run.unwrap_or_default()
     };
-    match deed {
-        Deed::Grow {
+    match action {
+        Action::Grow {
             colour,
             run,
             fills,
@@ -71,13 +77,13 @@ fn act(deed: Deed, n: u8, old: &mut [Vec<Growing>; 4], next: &mut [Vec<Growing>;
             growing.open = open;
             next[to].push(growing);
         }
-        Deed::Close { colour, run } => rows.push(take(colour, run).finished(n - 1)),
-        Deed::Single { colour, fills } => {
+        Action::Close { colour, run } => rows.push(take(colour, run).finished(n - 1)),
+        Action::Single { colour, fills } => {
             let mut halves = Halves::default();
             halves.put(fills, colour, n);
             let [left, right] = halves.rows;
             rows.push(mirrored(left, right, true));
         }
-        Deed::Group(group) => rows.push(group.row(n)),
+        Action::Group(group) => rows.push(group.row(n)),
     }
 }

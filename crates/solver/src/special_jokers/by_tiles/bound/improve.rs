@@ -2,15 +2,15 @@
 //! often become dearer.
 
 use super::*;
-use crate::special_jokers::by_tiles::layers::{Step, all_steps};
+use crate::special_jokers::by_tiles::layers::{Transition, all_steps};
 
 impl Bounds {
-    /// What all costs at least at the first prices; before [`Bounds::improve`].
+    /// Returns a lower bound of the total cost at the first prices, before [`Bounds::improve`].
     pub(in crate::special_jokers::by_tiles) fn first_bound(&mut self) -> Lanes {
         self.forget();
         self.go_up(false);
         self.sum_groups();
-        let mut all = difference(self.prices.groups_from[1], *self.worth(&self.places.wild, 0));
+        let mut all = difference(self.prices.groups_from[1], *self.worth(&self.cells.wild, 0));
         for c in 0..4 {
             let states = self.layers.states(self.levels[c][N].states);
             let costs = self.level(c, N).enumerate();
@@ -37,13 +37,13 @@ impl Bounds {
     /// Looks for better prices once more: a joker that is asked for more often than it is there becomes dearer, one that is
     /// not becomes cheaper.
     pub(in crate::special_jokers::by_tiles) fn improve_again(&mut self) {
-        let step = self.places.tile_cost[7] as i32 / 4;
+        let step = self.cells.tile_cost[7] as i32 / 4;
         let mut prices = self.prices.joker;
         for lane in 0..LANES {
             let used = self.asked_for(lane);
             for kind in 0..4 {
                 // Of colour changes, halves are counted.
-                let there = i32::from(self.places.wild[kind]) * if kind == C { 2 } else { 1 };
+                let there = i32::from(self.cells.wild[kind]) * if kind == C { 2 } else { 1 };
                 let dearer = (used[kind] - there) * step / if kind == C { 2 } else { 1 };
                 let price = &mut prices[kind][lane];
                 *price = (*price + dearer).max(0) & !1;
@@ -65,8 +65,8 @@ impl Bounds {
             for n in 1..N {
                 let first = self.levels[c][n + 1].first;
                 let after = &self.after[first..];
-                let tile = self.places.tile_cost[n] as i32;
-                let cost = |step: &&Step| {
+                let tile = self.cells.tile_cost[n] as i32;
+                let cost = |step: &&Transition| {
                     let [left, grouped] = [step.tiles & 3, step.tiles >> 2];
                     self.prices.grouped[n][c][usize::from(grouped)][lane]
                         + i32::from(left) * tile
@@ -85,14 +85,14 @@ impl Bounds {
                 let cost = |(at, halves): &(usize, u8)| {
                     self.entries[first + at].any[lane] + self.worth(&[0; 4], *halves)[lane]
                 };
-                let comings = self.layers.comings(&self.layer(c, n)).iter();
-                let come = comings
-                    .filter(|come| usize::from(come.from) == at)
-                    .map(|come| (usize::from(come.to), come.halves))
+                let arrivals = self.layers.arrivals(&self.layer(c, n)).iter();
+                let arrival = arrivals
+                    .filter(|arrival| usize::from(arrival.from) == at)
+                    .map(|arrival| (usize::from(arrival.to), arrival.halves))
                     .min_by_key(cost);
-                if let Some(come) = come.filter(|come| cost(come) < cost(&(at, 0))) {
-                    at = come.0;
-                    all[C] += i32::from(come.1);
+                if let Some(arrival) = arrival.filter(|arrival| cost(arrival) < cost(&(at, 0))) {
+                    at = arrival.0;
+                    all[C] += i32::from(arrival.1);
                 }
             }
         }
@@ -104,7 +104,7 @@ impl Bounds {
                     .sum();
                 self.worth(&need.wild, 0)[lane] - paid
             };
-            if let Some(need) = self.places.groups(n).iter().min_by_key(cost) {
+            if let Some(need) = self.cells.groups(n).iter().min_by_key(cost) {
                 (0..4).for_each(|k| all[k] += i32::from(need.wild[k]));
             }
         }
@@ -118,7 +118,7 @@ impl Bounds {
             self.so_far[levels[1].first] = [0; LANES];
         }
         for n in 1..N {
-            if agree && self.places.groups(n).len() > 1 {
+            if agree && self.cells.groups(n).len() > 1 {
                 let costs = [0, 1, 2, 3].map(|c| self.costs_by_groups(c, n));
                 self.agree(n, &costs);
             }
@@ -136,7 +136,7 @@ impl Bounds {
             .hand_on(&tiles, &so_far[level], &self.layers, &layer, next);
     }
 
-    /// What the tiles of a step cost.
+    /// Returns the costs of the tiles of a transition.
     pub(super) fn tile_costs(&self, c: usize, n: usize) -> [Lanes; 16] {
         let left = self.left_costs(n);
         let grouped = &self.prices.grouped[n][c];
@@ -168,9 +168,9 @@ impl Bounds {
         let layer = self.layer(c, n);
         let next = &self.after[level.end..];
         let (counts, mut steps) = self.layers.steps(&layer);
-        let places = self.entries[level.clone()].iter_mut().zip(&self.so_far[level]);
+        let cells = self.entries[level.clone()].iter_mut().zip(&self.so_far[level]);
         let mut costs = [[NEVER; LANES]; 3];
-        for ((entry, before), counts) in places.zip(counts) {
+        for ((entry, before), counts) in cells.zip(counts) {
             for g in 0..3 {
                 let here;
                 (here, steps) = steps.split_at(usize::from(counts[g]));
@@ -200,8 +200,8 @@ impl Bounds {
         costs
     }
 
-    /// Notes what follows the states of a number with any groups, and if runs from other colours may come first, each for
-    /// half a colour-change joker.
+    /// Notes the cost after the states of a number with any groups, and if runs from other colours may arrive first,
+    /// each for half a colour-change joker.
     fn note_after(&mut self, c: usize, n: usize) {
         for at in self.level(c, n) {
             let any = self.any(c, n, &self.entries[at]);
@@ -214,22 +214,23 @@ impl Bounds {
         let halves = self.prices.halves();
         let first = self.level(c, n).start;
         let before = self.layer(c, n - 1);
-        for come in self.layers.comings(&before) {
-            let any = self.entries[first + usize::from(come.to)].any;
-            let slot = &mut self.after[first + usize::from(come.from)];
-            *slot = least(*slot, sum(any, halves[usize::from(come.halves & 3)]));
+        for arrival in self.layers.arrivals(&before) {
+            let any = self.entries[first + usize::from(arrival.to)].any;
+            let slot = &mut self.after[first + usize::from(arrival.from)];
+            *slot = least(*slot, sum(any, halves[usize::from(arrival.halves & 3)]));
         }
     }
 
-    /// The colours say what a solution with so many tiles in groups at this number costs them; the groups say which go
-    /// together. Each colour then bears an equal share of what the best such solution costs more than the best of all.
+    /// Sets the prices of tiles in groups of one number. The colours tell the cost of a solution by its tiles in
+    /// groups here; the groups tell which go together. Each colour then bears an equal share of the extra cost of the
+    /// best such solution over the best of all.
     fn agree(&mut self, n: usize, cost: &[[Lanes; 3]; 4]) {
-        if self.places.groups(n).len() <= 1 {
+        if self.cells.groups(n).len() <= 1 {
             return;
         }
         let mut best = [NEVER; LANES];
         let mut with = [[[NEVER; LANES]; 3]; 4];
-        for need in self.places.groups(n) {
+        for need in self.cells.groups(n) {
             let tiles = need.tiles.map(usize::from);
             let mut all = *self.worth(&need.wild, 0);
             for c in 0..4 {
@@ -246,7 +247,7 @@ impl Bounds {
             }
             for c in 0..4 {
                 let least = cost[c].iter().map(|cost| cost[lane]).min().unwrap_or(0);
-                for g in 0..=usize::from(self.places.group_max[n][c]) {
+                for g in 0..=usize::from(self.cells.group_max[n][c]) {
                     let (own, all) = (cost[c][g][lane], with[c][g][lane]);
                     // What a colour cannot do no groups count on, and what fits no groups no colour does.
                     self.prices.grouped[n][c][g][lane] = if own >= NEVER / 2 {
@@ -286,14 +287,17 @@ impl Prices {
             }
         }
         let halves = self.halves();
-        for come in layers.comings(layer) {
-            let cost = sum(next[usize::from(come.from)], halves[usize::from(come.halves & 3)]);
-            let slot = &mut next[usize::from(come.to)];
+        for arrival in layers.arrivals(layer) {
+            let cost = sum(
+                next[usize::from(arrival.from)],
+                halves[usize::from(arrival.halves & 3)],
+            );
+            let slot = &mut next[usize::from(arrival.to)];
             *slot = least(*slot, cost);
         }
     }
 
-    /// What no, one, two halves of colour-change jokers cost.
+    /// Returns the cost of no, one, two, three halves of colour-change jokers.
     fn halves(&self) -> [Lanes; 4] {
         [0, 1, 2, 3].map(|halves| self.uses[usize::from(use_of(0, 0, halves, 0))])
     }

@@ -10,14 +10,14 @@ use crate::special_jokers::by_worth::{
 use crate::special_jokers::{KINDS, M};
 
 impl Expansion<'_> {
-    /// What is left now stays on the rack.
+    /// Completes the number: all tiles that are left stay on the rack.
     pub(super) fn finish(&mut self, partial: Partial) {
         self.tries = self.tries.saturating_sub(1);
         if self.tries == 0 {
             return;
         }
-        let pool = self.problem.pool;
-        let costs = self.problem.costs;
+        let pool = self.question.pool;
+        let costs = self.question.costs;
         let n = self.n;
         let mut cost = partial.cost;
         let mut lost = partial.lost;
@@ -55,7 +55,7 @@ impl Expansion<'_> {
             }
             for (k, kind) in KINDS.into_iter().enumerate() {
                 // All but mirrors can be added to some row later.
-                if k != M && !self.problem.explicit {
+                if k != M && !self.question.explicit {
                     continue;
                 }
                 if state.jokers[k] > pool.wild[kind] - pool.wild_need[kind] {
@@ -73,14 +73,14 @@ impl Expansion<'_> {
             None => lost = 0,
         }
         self.tries = self.tries.saturating_sub(7);
-        let explicit = self.problem.explicit;
+        let explicit = self.question.explicit;
         let child = Node {
             state,
             cost,
             lost,
             explicit,
         };
-        if (self.visit)(child, &self.deeds) {
+        if (self.visit)(child, &self.actions) {
             self.tries = 0;
         }
     }
@@ -96,7 +96,7 @@ impl Expansion<'_> {
         if open & CLOSABLE == 0 {
             return None;
         }
-        let costs = self.problem.costs;
+        let costs = self.question.costs;
         if open & FALLS != 0 || !costs.count_worth() {
             Some(0)
         } else if costs.mirror_counts {

@@ -1,8 +1,8 @@
-//! What one colour can do at one number as the bound sees it: short lists, made once for each kind of place.
+//! The options of one colour at one number as the bound sees them: short lists, made once for each kind of cell.
 
 use super::bound::{LANES, Lanes};
-use super::state::Open;
-use super::ways::{Place, ways};
+use super::state::OpenRuns;
+use super::ways::{Cell, ways};
 use super::{C, D, J, Jokers, M};
 use kostka_slim::sorting::SmallSort;
 
@@ -16,7 +16,7 @@ pub(super) type ByUse = [Lanes; 256];
 
 /// One thing that a colour can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Item {
+pub(super) struct CellOption {
     /// The state at the next number.
     pub(super) next: u16,
     /// Tiles that stay on the rack.
@@ -27,7 +27,7 @@ pub(super) struct Item {
 
 /// The state that stands for these open runs: where there are too many of a kind, some are taken for better ones.
 #[inline]
-pub(super) fn state_of(open: Open) -> usize {
+pub(super) fn state_of(open: OpenRuns) -> usize {
     let n2 = open.runs[1].min(2);
     let pairs = open.pairs.min(1);
     let n3 = (open.runs[2] + (open.runs[1] - n2) + 2 * (open.pairs - pairs)).min(3);
@@ -46,17 +46,17 @@ pub(super) fn long_of(state: usize) -> usize {
     state / 9 % 4
 }
 
-/// The same state with so many more long runs, of which so many are told apart.
+/// Returns the state with `more` more long runs, of which `most` are told apart.
 pub(super) fn with_more(state: usize, more: u8, most: u8) -> usize {
     let long = long_of(state);
     state + 9 * ((long + usize::from(more)).min(usize::from(most)).max(long) - long)
 }
 
 /// The best open runs that the state stands for.
-fn best_of(state: usize) -> Open {
+fn best_of(state: usize) -> OpenRuns {
     let digit = |size: usize, by: usize| (state / size % by) as u8;
     let n3 = digit(9, 4);
-    Open {
+    OpenRuns {
         runs: [digit(1, 3), digit(3, 3), if n3 == 3 { 5 } else { n3 }],
         covered: [[0, 0], [1, 0], [0, 1], [0, 2]][usize::from(digit(36, 4))],
         pairs: digit(144, 2),
@@ -73,7 +73,7 @@ pub(super) fn uses(used: u8) -> [i32; 4] {
     [used % 3, used / 3 % 3, used / 9 % 5, used / 45].map(i32::from)
 }
 
-/// What the jokers of each use cost at these prices.
+/// Returns the price of the jokers of each use.
 pub(super) fn use_prices(price: &[Lanes; 4]) -> ByUse {
     let mut prices = [[0; LANES]; 256];
     for (used, all) in prices.iter_mut().enumerate().take(USES) {
@@ -88,38 +88,38 @@ pub(super) fn use_prices(price: &[Lanes; 4]) -> ByUse {
     prices
 }
 
-/// The lists for one set of jokers.
+/// The options for one set of jokers.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Lists {
-    /// By kind of spot: where its table lies.
+pub(super) struct OptionLists {
+    /// By kind of cell: index of its table.
     known: Vec<u16>,
-    /// By table: the kind of spot; and by table and state: where the list lies.
-    spots: Vec<Spot>,
+    /// By table: the kind of cell; and by table and state: the range of its options.
+    cell_kinds: Vec<CellKind>,
     ranges: Vec<(u32, u32)>,
-    items: Vec<Item>,
+    items: Vec<CellOption>,
 }
 
-/// What a list depends on, besides the jokers.
+/// Everything that a list of options depends on, besides the jokers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Spot {
+pub(super) struct CellKind {
     pub(super) tiles: u8,
     pub(super) need: u8,
     pub(super) reach: bool,
     pub(super) start: bool,
-    /// What comes next.
+    /// Prospects at the next number.
     pub(super) above: Above,
 }
 
-impl Spot {
+impl CellKind {
     /// A number for it.
     pub(super) fn number(&self) -> u32 {
         let flags = u32::from(self.reach) + 2 * u32::from(self.start);
         flags + 4 * (self.above.kind() + Above::KINDS * (u32::from(self.tiles) + 3 * u32::from(self.need)))
     }
 
-    /// The same without so many tiles.
-    pub(super) fn without(&self, tiles: u8) -> Spot {
-        Spot {
+    /// Returns the kind without `tiles` tiles.
+    pub(super) fn without(&self, tiles: u8) -> CellKind {
+        CellKind {
             tiles: self.tiles.saturating_sub(tiles),
             need: self.need.saturating_sub(tiles),
             ..*self
@@ -127,7 +127,7 @@ impl Spot {
     }
 }
 
-/// What the next number has for open runs.
+/// The prospects of open runs at the next number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Above {
     Tiles {
@@ -148,7 +148,7 @@ impl Above {
         }
     }
 
-    /// What can go on there with these jokers.
+    /// Returns the runs that can go on there with these jokers.
     pub(super) fn gate(self, wild: Jokers) -> Gate {
         let jokers = wild[J] + wild[D] + wild[C];
         match self {
@@ -172,7 +172,7 @@ impl Above {
     }
 }
 
-/// What can go on at a number.
+/// The runs that can go on at a number.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Gate {
     /// The most long runs and pairs that can be of use there.
@@ -184,9 +184,10 @@ pub(super) struct Gate {
 }
 
 impl Gate {
-    /// The same state without long runs and pairs that can do nothing there; `None` if its short runs cannot go on.
+    /// Returns the state without long runs and pairs that can do nothing there; `None` if its short runs cannot go
+    /// on.
     #[inline]
-    pub(super) fn keep(&self, mut open: Open) -> Option<Open> {
+    pub(super) fn keep(&self, mut open: OpenRuns) -> Option<OpenRuns> {
         open.runs[2] = open.runs[2].min(self.long);
         open.pairs = open.pairs.min(self.pairs);
         let mut needed = open.runs[0] + open.runs[1];
@@ -197,30 +198,30 @@ impl Gate {
     }
 }
 
-impl Lists {
-    pub(super) fn item(&self, at: u32) -> Item {
+impl OptionLists {
+    pub(super) fn item(&self, at: u32) -> CellOption {
         self.items[at as usize]
     }
 
-    pub(super) fn items(&self, range: (u32, u32)) -> &[Item] {
+    pub(super) fn items(&self, range: (u32, u32)) -> &[CellOption] {
         &self.items[range.0 as usize..range.1 as usize]
     }
 
-    /// The table of the lists for a kind of spot.
-    pub(super) fn table(&mut self, spot: Spot) -> u16 {
-        let key = spot.number() as usize;
+    /// Returns the table of the options for a kind of cell.
+    pub(super) fn table(&mut self, cell_kind: CellKind) -> u16 {
+        let key = cell_kind.number() as usize;
         if self.known.is_empty() {
             self.known = vec![u16::MAX; 4 * Above::KINDS as usize * 9];
         }
         if self.known[key] == u16::MAX {
-            self.known[key] = self.spots.len() as u16;
-            self.spots.push(spot);
-            self.ranges.resize(self.spots.len() * STATES, (u32::MAX, 0));
+            self.known[key] = self.cell_kinds.len() as u16;
+            self.cell_kinds.push(cell_kind);
+            self.ranges.resize(self.cell_kinds.len() * STATES, (u32::MAX, 0));
         }
         self.known[key]
     }
 
-    /// Where the list of a state lies.
+    /// Returns the range of the options of a state.
     #[inline]
     pub(super) fn range(&mut self, wild: Jokers, table: u16, state: usize) -> (u32, u32) {
         let known = self.ranges[usize::from(table) * STATES + state];
@@ -233,20 +234,20 @@ impl Lists {
 
     #[cold]
     fn make(&mut self, wild: Jokers, table: u16, state: usize) -> (u32, u32) {
-        let spot = self.spots[usize::from(table)];
-        let place = Place {
-            tiles: spot.tiles,
-            need: spot.need,
+        let cell_kind = self.cell_kinds[usize::from(table)];
+        let cell = Cell {
+            tiles: cell_kind.tiles,
+            need: cell_kind.need,
             wild,
-            reach: spot.reach,
-            start: spot.start,
+            reach: cell_kind.reach,
+            start: cell_kind.start,
         };
         let mut made = Best::default();
-        let maker = Maker {
-            gate: spot.above.gate(wild),
+        let maker = OptionMaker {
+            gate: cell_kind.above.gate(wild),
         };
-        maker.odd_pairs(best_of(state), &place, Open::default(), [0; 4], &mut made);
-        let mut items: Vec<Item> = made.0.into_iter().map(|(_, item)| item).collect();
+        maker.odd_pairs(best_of(state), &cell, OpenRuns::default(), [0; 4], &mut made);
+        let mut items: Vec<CellOption> = made.0.into_iter().map(|(_, item)| item).collect();
         items.small_sort();
         let first = self.items.len();
         self.items.append(&mut items);
@@ -258,10 +259,10 @@ impl Lists {
 
 /// The things to do of which none is at least as good as another, each with what makes it good.
 #[derive(Default)]
-struct Best(Vec<(u64, Item)>);
+struct Best(Vec<(u64, CellOption)>);
 
 impl Best {
-    fn offer(&mut self, item: Item) {
+    fn offer(&mut self, item: CellOption) {
         let new = goods(&item);
         if self.0.iter().any(|(known, _)| is_as_good(*known, new)) {
             return;
@@ -274,15 +275,16 @@ impl Best {
 /// The upper bit of every four.
 const GUARDS: u64 = 0x8888_8888_8888;
 
-/// Whether each of the numbers, in four bits each and below eight, is at most the other one: all are compared at once.
+/// Returns whether each number, in four bits each and below eight, is at most its counterpart. All are compared at
+/// once.
 fn is_as_good(one: u64, other: u64) -> bool {
     ((other | GUARDS) - one) & GUARDS == GUARDS
 }
 
-/// What makes a thing to do better than another one that is better in nothing, as numbers of which less is better: fewer
-/// tiles left, a better state, fewer jokers used.
+/// Returns the merits of an option as numbers of which less is better: fewer tiles left, a better state, fewer jokers
+/// used. An option is as good as another if none of its numbers is greater.
 #[inline]
-fn goods(item: &Item) -> u64 {
+fn goods(item: &CellOption) -> u64 {
     u64::from(item.left) << 44 | GOOD_STATES[usize::from(item.next)] | GOOD_USES[usize::from(item.used)]
 }
 
@@ -330,26 +332,26 @@ static GOOD_USES: [u64; USES] = {
     goods
 };
 
-struct Maker {
-    /// What can go on at the next number.
+struct OptionMaker {
+    /// The runs that can go on at the next number.
     gate: Gate,
 }
 
-impl Maker {
+impl OptionMaker {
     /// Pairs that a double joker continues are taken apart: a covered run and one that may go on.
-    fn odd_pairs(&self, open: Open, place: &Place, more: Open, paid: Jokers, made: &mut Best) {
+    fn odd_pairs(&self, open: OpenRuns, cell: &Cell, more: OpenRuns, paid: Jokers, made: &mut Best) {
         // A pair leaves with two colour-change jokers.
-        let pairs_leave = u8::from(open.pairs > 0 && place.wild[C] >= 2);
+        let pairs_leave = u8::from(open.pairs > 0 && cell.wild[C] >= 2);
         for gone in 0..=pairs_leave {
             let mut open = open;
             open.pairs -= gone;
-            self.ordinary(open, place, more, paid, 2 * gone, made);
+            self.ordinary(open, cell, more, paid, 2 * gone, made);
         }
         let has_pair = open.pairs > 0;
-        if place.wild[D] == 0 || (!has_pair && place.wild[M] == 0) {
+        if cell.wild[D] == 0 || (!has_pair && cell.wild[M] == 0) {
             return;
         }
-        // Tiles, plain jokers and doubles of the place, and whether the pair is new.
+        // Tiles, plain jokers and doubles of the cell, and whether the pair is new.
         for (tiles, plain, doubles, new) in [
             (1, 0, 1, false),
             (0, 1, 1, false),
@@ -358,15 +360,15 @@ impl Maker {
             (0, 1, 1, true),
         ] {
             let used = [plain, doubles, 0, u8::from(new)];
-            let is_there = (0..4).all(|k| used[k] <= place.wild[k]);
-            if tiles > place.tiles || !is_there || (!new && !has_pair) {
+            let is_there = (0..4).all(|k| used[k] <= cell.wild[k]);
+            if tiles > cell.tiles || !is_there || (!new && !has_pair) {
                 continue;
             }
-            let rest = Place {
-                tiles: place.tiles - tiles,
-                need: place.need.saturating_sub(tiles),
-                wild: std::array::from_fn(|k| place.wild[k] - used[k]),
-                ..*place
+            let rest = Cell {
+                tiles: cell.tiles - tiles,
+                need: cell.need.saturating_sub(tiles),
+                wild: std::array::from_fn(|k| cell.wild[k] - used[k]),
+                ..*cell
             };
             let mut open = open;
             open.pairs -= u8::from(!new);
@@ -383,14 +385,22 @@ impl Maker {
         }
     }
 
-    fn ordinary(&self, open: Open, place: &Place, more: Open, paid: Jokers, halves: u8, made: &mut Best) {
-        ways(open, place, false, |way| {
+    fn ordinary(
+        &self,
+        open: OpenRuns,
+        cell: &Cell,
+        more: OpenRuns,
+        paid: Jokers,
+        halves: u8,
+        made: &mut Best,
+    ) {
+        ways(open, cell, false, |way| {
             let used = way.used();
             let mut next = way.next;
             next.runs[2] += more.runs[2];
             next.covered[1] += more.covered[1];
             if let Some(next) = self.gate.keep(next) {
-                made.offer(Item {
+                made.offer(CellOption {
                     next: state_of(next) as u16,
                     left: way.left,
                     used: use_of(

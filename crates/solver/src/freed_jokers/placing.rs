@@ -12,12 +12,12 @@ use kostka_rules::{Code, Face, Joker, Row};
 use kostka_slim::sorting::SmallSort;
 
 use crate::pool::{KINDS, Pool, joker_face, kind_of};
-use crate::rows::{Laid, common, remove};
+use crate::rows::{Arrangement, common, remove};
 use crate::search::Found;
 use crate::special_jokers;
 use crate::task::{Answer, Task, is_same, without};
 
-/// What it takes to look at a row, and to try one.
+/// Steps for looking at a row, and for trying one.
 const LOOK: u64 = 4;
 const TRY: u64 = 20;
 
@@ -26,9 +26,9 @@ pub(crate) struct Placing<'a> {
     pub(crate) fixed: &'a [bool],
     /// Melds with jokers that are decided.
     pub(crate) decided: Vec<Row>,
-    /// What no answer can go below.
+    /// Lower limit of the cost of any answer.
     pub(crate) goal: u32,
-    /// What an answer must stay below.
+    /// Upper limit, exclusive, of the cost of an answer.
     pub(crate) cutoff: u32,
     pub(crate) best: Option<Answer>,
 }
@@ -41,7 +41,7 @@ impl Placing<'_> {
 
 impl Task<'_> {
     /// Finds the best legal table, given that the cheapest one breaks a rule.
-    pub(crate) fn place(&mut self, pool: &Pool, cheapest: &Laid, placing: &mut Placing) {
+    pub(crate) fn place(&mut self, pool: &Pool, cheapest: &Arrangement, placing: &mut Placing) {
         let Some(face) = self.tile_to_place(pool, cheapest) else {
             self.lay_more_copies(pool, placing);
             return;
@@ -105,7 +105,7 @@ impl Task<'_> {
         }
     }
 
-    /// Whether a row breaks a rule wherever everything else lies.
+    /// Returns whether a row breaks a rule wherever everything else lies.
     fn is_hopeless(&self, row: &Row) -> bool {
         let rules = self.terms.rules();
         // Where another copy could lie elsewhere, an old set may be said to lie there in part.
@@ -136,7 +136,7 @@ impl Task<'_> {
                 .any(|at| self.is_stuck(row, at, &old, &is_whole))
     }
 
-    /// Whether a joker of this row was freed wherever it came from, and lies beside a whole old set.
+    /// Returns whether a joker of this row was freed wherever it came from, and lies beside a whole old meld.
     fn is_stuck(&self, row: &Row, at: usize, old: &[&Row], is_whole: &impl Fn(&Row) -> bool) -> bool {
         let joker = row[at];
         let mut others = row.clone();
@@ -164,7 +164,7 @@ impl Task<'_> {
         origins > 0 && all.filter(|face| **face == joker).count() == origins
     }
 
-    /// Whether another joker of the row covers the place that a joker had in its old row.
+    /// Returns whether another joker of the row covers the place that a joker had in its old row.
     fn covers(&self, row: &Row, companions: &Row, old: &Row, at: usize) -> bool {
         (0..row.len()).any(|place| {
             let other = row[place];
@@ -177,7 +177,7 @@ impl Task<'_> {
         })
     }
 
-    /// Whether a joker of an old row could be said to lie in this place of a row without having been freed.
+    /// Returns whether a joker of an old row may count as lying in this place of a row without having been freed.
     fn may_be_home(&self, old: &Row, from: usize, row: &Row, at: usize) -> bool {
         let is_mirror = row[at] == Face::Joker(Joker::Mirror);
         let has_companion =
@@ -194,7 +194,7 @@ impl Task<'_> {
             })
     }
 
-    /// What a joker can stand for.
+    /// Returns everything that a joker can stand for.
     fn stands(&self, row: &Row, at: usize) -> Vec<StandsFor> {
         let readings = meld::readings(row, self.terms.rules().mirror_value);
         readings
@@ -204,7 +204,7 @@ impl Task<'_> {
     }
 
     /// Lays the rest in the cheapest way beside what is decided; the table if it breaks a rule.
-    fn lay_beside(&mut self, pool: &Pool, placing: &mut Placing) -> Option<Laid> {
+    fn lay_beside(&mut self, pool: &Pool, placing: &mut Placing) -> Option<Arrangement> {
         let (mut laid, proven) = match self.lay(pool, placing.fixed, placing.cutoff) {
             Found::Best(laid) => (laid, true),
             Found::Unproven(laid) => (laid, false),
@@ -228,22 +228,22 @@ impl Task<'_> {
         Some(laid)
     }
 
-    fn add_decided(&self, laid: &mut Laid, decided: &[Row]) {
+    fn add_decided(&self, laid: &mut Arrangement, decided: &[Row]) {
         laid.new.extend(decided.iter().cloned());
         for (at, row) in self.table.iter().enumerate() {
-            if !laid.kept[at]
+            if !laid.unchanged[at]
                 && self.valid[at]
                 && let Some(same) = laid.new.iter().position(|new| is_same(new, row))
             {
                 laid.new.remove(same);
-                laid.kept[at] = true;
+                laid.unchanged[at] = true;
             }
         }
     }
 
-    /// A tile that must be laid and whose meld matters for the rules that this table breaks: a number of the old sets in
-    /// question, or else a joker.
-    fn tile_to_place(&self, pool: &Pool, laid: &Laid) -> Option<Face> {
+    /// Returns a tile that must be laid and whose meld matters for the rules that this table breaks: a number of the
+    /// old melds concerned, or else a joker.
+    fn tile_to_place(&self, pool: &Pool, laid: &Arrangement) -> Option<Face> {
         let (after, violations) = self.broken(laid);
         let mut faces: Vec<Face> = Vec::new();
         let mut kinds: Vec<usize> = Vec::new();

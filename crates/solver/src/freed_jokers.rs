@@ -3,15 +3,17 @@
 //! The cheapest table is asked for first without them: nearly always it obeys. If not, small changes are tried, then the best
 //! table that leaves the jokers at home, and last of all the jokers are placed one by one.
 
+mod placing;
+
 use kostka_rules::rulebook::FreedJoker;
 use kostka_rules::turn::{self, Violation};
 use kostka_rules::{Face, Row};
 
-use crate::placing::Placing;
 use crate::pool::{MIRROR, Pool, joker_face};
-use crate::rows::{self, Laid};
+use crate::rows::{self, Arrangement};
 use crate::search::Found;
 use crate::task::{Answer, Task, answer};
+use placing::Placing;
 
 impl Task<'_> {
     /// The best legal answer that leaves the fixed rows alone and costs less than `limit`.
@@ -58,7 +60,7 @@ impl Task<'_> {
 
     /// A legal way to lay all rows that are not fixed and all of these rack tiles, if a search without the rest of the rack finds
     /// one.
-    pub(crate) fn all_laid(&mut self, fixed: &[bool], rack: &[Face]) -> Found<Laid> {
+    pub(crate) fn all_laid(&mut self, fixed: &[bool], rack: &[Face]) -> Found<Arrangement> {
         let mut task = Task {
             valid: self.valid.clone(),
             rack,
@@ -79,7 +81,7 @@ impl Task<'_> {
     fn best_placed(
         &mut self,
         pool: &Pool,
-        free: &Laid,
+        free: &Arrangement,
         fixed: &[bool],
         joker_rows: &[bool],
         limit: u32,
@@ -123,15 +125,15 @@ impl Task<'_> {
         answer(self.best_free(&home, limit), self.meter.is_spent())
     }
 
-    /// Whether the rules care where a freed joker goes.
+    /// Returns whether the rules restrict where a freed joker goes.
     pub(crate) fn jokers_are_watched(&self) -> bool {
         let rules = self.terms.rules();
         rules.freed_joker == FreedJoker::NewSet || !rules.joker_swaps
     }
 
-    /// The same tiles laid so that T4 and X1 are obeyed, if a simple change does it: rows with jokers cut short, spare
-    /// jokers added elsewhere.
-    pub(crate) fn made_legal(&mut self, laid: &Laid, fixed: &[bool]) -> Option<Laid> {
+    /// Returns the same tiles laid so that T4 and X1 are obeyed, if a simple change is enough: rows with jokers cut
+    /// short, or spare jokers added elsewhere.
+    pub(crate) fn made_legal(&mut self, laid: &Arrangement, fixed: &[bool]) -> Option<Arrangement> {
         if self.obeys(laid) {
             return Some(laid.clone());
         }
@@ -153,21 +155,27 @@ impl Task<'_> {
     }
 
     /// Adds the spare jokers in every simple way until the rules are obeyed.
-    fn with_spare(&mut self, laid: &Laid, spare: &[Face], fixed: &[bool], tries: &mut u32) -> Option<Laid> {
+    fn with_spare(
+        &mut self,
+        laid: &Arrangement,
+        spare: &[Face],
+        fixed: &[bool],
+        tries: &mut u32,
+    ) -> Option<Arrangement> {
         let Some((joker, rest)) = spare.split_first() else {
             *tries = tries.saturating_sub(1);
             return (self.meter.spend(5) && self.obeys(laid)).then(|| laid.clone());
         };
         let table = self.table;
         let new = (0..laid.new.len()).map(|at| (&laid.new[at], at, true));
-        let kept = (0..table.len()).filter(|at| laid.kept[*at] && !fixed[*at]);
-        for (row, at, is_new) in new.chain(kept.map(|at| (&table[at], at, false))) {
+        let unchanged = (0..table.len()).filter(|at| laid.unchanged[*at] && !fixed[*at]);
+        for (row, at, is_new) in new.chain(unchanged.map(|at| (&table[at], at, false))) {
             for ways in rows::with_joker(row, *joker) {
                 let mut next = laid.clone();
                 if is_new {
                     next.new.swap_remove(at);
                 } else {
-                    next.kept[at] = false;
+                    next.unchanged[at] = false;
                 }
                 next.new.extend(ways);
                 if let Some(found) = self.with_spare(&next, rest, fixed, tries) {
@@ -181,8 +189,8 @@ impl Task<'_> {
         None
     }
 
-    /// Whether a table obeys T4 and X1.
-    pub(crate) fn obeys(&self, laid: &Laid) -> bool {
+    /// Returns whether a table obeys T4 and X1.
+    pub(crate) fn obeys(&self, laid: &Arrangement) -> bool {
         // A joker whose row lies there as it was, with tiles added or without, was not freed. A mirror may have been: a group
         // can have become a run. Two rows that became one may have met in the same joker, so a new row is home to one only.
         let lies_in = |row: &Row, new: &Row| new.windows(row.len()).any(|part| part == row.as_slice());
@@ -193,24 +201,29 @@ impl Task<'_> {
             homes.extend(home);
             home.is_some() && !row.contains(&joker_face(MIRROR))
         };
-        let at_home =
-            |(row, kept): (&Row, &bool)| *kept || !row.iter().any(|face| face.is_joker()) || stays(row);
-        let none_is_freed = self.table.iter().zip(&laid.kept).all(at_home);
+        let at_home = |(row, unchanged): (&Row, &bool)| {
+            *unchanged || !row.iter().any(|face| face.is_joker()) || stays(row)
+        };
+        let none_is_freed = self.table.iter().zip(&laid.unchanged).all(at_home);
         debug_assert!(!none_is_freed || self.is_blameless(laid), "{laid:?}");
         none_is_freed || self.is_blameless(laid)
     }
 
-    /// Whether no joker breaks T4 or X1.
-    fn is_blameless(&self, laid: &Laid) -> bool {
-        let kept = self.table.iter().zip(&laid.kept).filter(|(_, kept)| **kept);
-        let rows = kept.map(|(row, _)| row).chain(&laid.new).chain(self.beside);
+    /// Returns whether the judge finds no joker that breaks T4 or X1.
+    fn is_blameless(&self, laid: &Arrangement) -> bool {
+        let unchanged = self
+            .table
+            .iter()
+            .zip(&laid.unchanged)
+            .filter(|(_, unchanged)| **unchanged);
+        let rows = unchanged.map(|(row, _)| row).chain(&laid.new).chain(self.beside);
         let after: Vec<&[Face]> = rows.map(Vec::as_slice).collect();
         turn::check_freed(self.terms, self.table, &after).is_empty()
     }
 
     /// The whole table, and how it breaks T4 and X1.
-    pub(crate) fn broken(&self, laid: &Laid) -> (Vec<Row>, Vec<Violation>) {
-        let mut after = rows::table(self.table, &laid.kept, laid.new.clone());
+    pub(crate) fn broken(&self, laid: &Arrangement) -> (Vec<Row>, Vec<Violation>) {
+        let mut after = rows::table(self.table, &laid.unchanged, laid.new.clone());
         after.extend_from_slice(self.beside);
         let rows: Vec<&[Face]> = after.iter().map(Vec::as_slice).collect();
         let mut violations = turn::check_freed(self.terms, self.table, &rows);

@@ -8,28 +8,28 @@
 use kostka_rules::rulebook::FreedJoker;
 use kostka_rules::{Face, Row};
 
-use crate::additions::{Ends, Hand};
+use crate::additions::{Hand, RowEnds};
 use crate::restore::{grew, restored};
-use crate::rows::{self, Laid, common};
+use crate::rows::{self, Arrangement, common};
 use crate::search::Found;
 use crate::task::{Answer, Task};
 
-/// How many states may be looked at to find out whether some rows are enough.
+/// Largest number of states to visit to decide whether breaking some rows is enough.
 const TRIES: u32 = 100;
-/// The same for all pairs together.
+/// Largest number of states to visit for all pairs of rows together.
 const TRIES_PAIRS: u32 = 200;
 
 /// Breaks fewer rows where that costs nothing. Of a table that is a mess rows are only put back.
-pub(crate) fn settle(task: &mut Task, all_valid: bool, answer: &mut Answer) {
-    let broken = settle_at_once(task, &mut answer.laid);
+pub(crate) fn make_gentle(task: &mut Task, all_valid: bool, answer: &mut Answer) {
+    let broken = restore_rows(task, &mut answer.laid);
     let (laid, cost) = (&answer.laid, answer.laid.cost);
     let found = match broken[..] {
         [] => return,
         _ if !all_valid => Found::Unknown,
         // One is the least there can be: additions alone do not come to this.
-        [row] => kept_together(task, row, laid),
+        [row] => keeping_together(task, row, laid),
         _ => {
-            let ends = Ends::new(task);
+            let ends = RowEnds::new(task);
             let played = rows::played(task.table, task.rack, laid);
             match with_one(task, &ends, &played, cost) {
                 Found::Nothing if broken.len() == 2 => return,
@@ -41,8 +41,8 @@ pub(crate) fn settle(task: &mut Task, all_valid: bool, answer: &mut Answer) {
     };
     match found {
         Found::Best(mut gentler) => {
-            settle_at_once(task, &mut gentler);
-            answer.laid = Laid { cost, ..gentler };
+            restore_rows(task, &mut gentler);
+            answer.laid = Arrangement { cost, ..gentler };
         }
         _ => put_back(task, all_valid, answer, broken),
     }
@@ -50,22 +50,23 @@ pub(crate) fn settle(task: &mut Task, all_valid: bool, answer: &mut Answer) {
 
 /// A move that breaks just this row but leaves its tiles together, if they are not: a joker whose place was taken need not go to
 /// another row if the rules let it stay.
-fn kept_together(task: &Task, row: usize, laid: &Laid) -> Found<Laid> {
+fn keeping_together(task: &Task, row: usize, laid: &Arrangement) -> Found<Arrangement> {
     let old = &task.table[row];
-    let strays = |laid: &Laid| old.len() - laid.new.iter().map(|new| common(old, new)).max().unwrap_or(0);
+    let strays =
+        |laid: &Arrangement| old.len() - laid.new.iter().map(|new| common(old, new)).max().unwrap_or(0);
     let may_stay = task.terms.rules().freed_joker == FreedJoker::AnySet;
     if !may_stay || !old.iter().any(|face| face.is_joker()) || strays(laid) == 0 {
         return Found::Nothing;
     }
     let played = Hand::of(&rows::played(task.table, task.rack, laid));
-    match Ends::new(task).breaking(task, &[row], &played, 0, &mut { TRIES }) {
+    match RowEnds::new(task).breaking(task, &[row], &played, 0, &mut { TRIES }) {
         Found::Best(other) if strays(&other) < strays(laid) => Found::Best(other),
         _ => Found::Nothing,
     }
 }
 
 /// A move that breaks one row: with the same tiles of the rack, or with others that are worth the same.
-fn with_one(task: &Task, ends: &Ends, played: &[Face], cost: u32) -> Found<Laid> {
+fn with_one(task: &Task, ends: &RowEnds, played: &[Face], cost: u32) -> Found<Arrangement> {
     let is_like = |one: &Face, other: &Face| one != other && task.cost_of(*one) == task.cost_of(*other);
     let has_others = || {
         let mut left = task.rack.iter().filter(|face| !played.contains(face));
@@ -81,8 +82,8 @@ fn with_one(task: &Task, ends: &Ends, played: &[Face], cost: u32) -> Found<Laid>
     }
 }
 
-/// A move that breaks one row and leaves so much of these tiles of the rack.
-fn with_one_of(task: &Task, ends: &Ends, rack: &Hand, left: u32) -> Found<Laid> {
+/// Returns a move that breaks one row and leaves tiles of `rack` that cost `left`.
+fn with_one_of(task: &Task, ends: &RowEnds, rack: &Hand, left: u32) -> Found<Arrangement> {
     let rows = (0..task.table.len()).filter(|row| !task.table[*row].is_empty());
     let mut all = Found::Nothing;
     for row in rows {
@@ -96,7 +97,7 @@ fn with_one_of(task: &Task, ends: &Ends, rack: &Hand, left: u32) -> Found<Laid> 
 }
 
 /// A move that breaks two of the broken rows.
-fn with_two(task: &Task, ends: &Ends, broken: &[usize], played: &[Face]) -> Found<Laid> {
+fn with_two(task: &Task, ends: &RowEnds, broken: &[usize], played: &[Face]) -> Found<Arrangement> {
     let played = Hand::of(played);
     let mut tries = TRIES_PAIRS;
     for (at, one) in broken.iter().enumerate() {
@@ -111,9 +112,10 @@ fn with_two(task: &Task, ends: &Ends, broken: &[usize], played: &[Face]) -> Foun
 
 /// Puts rows back where that costs nothing: one by one, or many at once where many are broken.
 fn put_back(task: &mut Task, all_valid: bool, answer: &mut Answer, mut broken: Vec<usize>) {
-    /// So many rows are tried one by one; more in quarters, which are halved where not all of a part can stay.
+    /// Largest number of rows that are tried one by one. More are tried in quarters, which are halved where not all
+    /// of a part can stay.
     const FEW: usize = 8;
-    /// Where the best move was hard to find, gentler ones are not searched for; nor are they for longer than this.
+    /// Largest number of steps that the best move, and then the search for a gentler one, may take.
     const EASY: u64 = 2_000;
     if broken.len() < 2 {
         return;
@@ -121,7 +123,7 @@ fn put_back(task: &mut Task, all_valid: bool, answer: &mut Answer, mut broken: V
     let is_easy = answer.proven && task.meter.steps() <= EASY;
     let last = task.meter.steps() + EASY;
     let played = rows::played(task.table, task.rack, &answer.laid);
-    let (ends, hand) = (Ends::new(task), Hand::of(&played));
+    let (ends, hand) = (RowEnds::new(task), Hand::of(&played));
     let part = if broken.len() > FEW { broken.len() / 4 } else { 1 };
     let all = broken.clone();
     let mut parts: Vec<&[usize]> = all.chunks(part).collect();
@@ -137,15 +139,15 @@ fn put_back(task: &mut Task, all_valid: bool, answer: &mut Answer, mut broken: V
             Found::Unknown
         };
         if found == Found::Unknown && is_easy && task.meter.steps() <= last {
-            let mut fixed = answer.laid.kept.clone();
+            let mut fixed = answer.laid.unchanged.clone();
             part.iter().for_each(|row| fixed[*row] = true);
             found = task.all_laid(&fixed, &played);
         }
         if let Found::Best(mut gentler) = found {
-            let now = settle_at_once(task, &mut gentler);
+            let now = restore_rows(task, &mut gentler);
             if now.len() <= broken.len() {
                 broken = now;
-                answer.laid = Laid {
+                answer.laid = Arrangement {
                     cost: answer.laid.cost,
                     ..gentler
                 };
@@ -160,7 +162,7 @@ fn put_back(task: &mut Task, all_valid: bool, answer: &mut Answer, mut broken: V
 }
 
 /// Puts back what can be put back without a search; the rows that are broken then.
-pub(crate) fn settle_at_once(task: &Task, laid: &mut Laid) -> Vec<usize> {
+pub(crate) fn restore_rows(task: &Task, laid: &mut Arrangement) -> Vec<usize> {
     let before = broken(task, laid);
     if let Some(restored) = restored(task, laid) {
         let after = broken(task, &restored);
@@ -173,9 +175,9 @@ pub(crate) fn settle_at_once(task: &Task, laid: &mut Laid) -> Vec<usize> {
 }
 
 /// The melds of the table that were taken apart: a row that only grew is easy to follow.
-fn broken(task: &Task, laid: &Laid) -> Vec<usize> {
+fn broken(task: &Task, laid: &Arrangement) -> Vec<usize> {
     let only_grew = |row: &Row| laid.new.iter().any(|new| grew(row, new));
     (0..task.table.len())
-        .filter(|at| !laid.kept[*at] && task.valid[*at] && !only_grew(&task.table[*at]))
+        .filter(|at| !laid.unchanged[*at] && task.valid[*at] && !only_grew(&task.table[*at]))
         .collect()
 }

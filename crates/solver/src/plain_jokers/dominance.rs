@@ -1,11 +1,11 @@
-//! States that need not be looked at, because another one is at least as good in every way: it costs no more, has as many
+//! States that need no expansion, because another one is at least as good in every way: it costs no more, has as many
 //! jokers left, and in each colour its open runs can do whatever those of the other can.
 
 use super::*;
 
-/// The states that were looked at, by number: how good they are and what they cost.
+/// The states that were expanded, by number: their merits and costs.
 #[derive(Clone, Debug, Default)]
-pub(super) struct LookedAt([Vec<(Merits, u32)>; N]);
+pub(super) struct ExpandedStates([Vec<(Merits, u32)>; N]);
 
 /// For each colour what its open runs are good for, and the plain jokers that are gone: four bits each, of which the highest
 /// is free. Coloured jokers take three bits each.
@@ -14,17 +14,18 @@ type Merits = u64;
 /// The free bits.
 const FREE: Merits = 0x9248_8888_8888_8888;
 
-impl LookedAt {
-    /// So many states are remembered for a number at most; with more of them, comparing would take longer than looking.
+impl ExpandedStates {
+    /// Largest number of states to remember for a number. With more of them, comparing would take longer than
+    /// expanding.
     const MOST: usize = 64;
 
     pub(super) fn clear(&mut self) {
         self.0.iter_mut().for_each(Vec::clear);
     }
 
-    /// Whether another state of this number was as good; if not it is remembered.
+    /// Returns whether another state of this number was as good; if not, the state is remembered.
     #[inline]
-    pub(super) fn had_better(&mut self, n: usize, merits: Merits, cost: u32) -> bool {
+    pub(super) fn dominate(&mut self, n: usize, merits: Merits, cost: u32) -> bool {
         let Some(states) = self.0.get_mut(n) else {
             return false;
         };
@@ -42,8 +43,8 @@ impl LookedAt {
     }
 }
 
-impl<const V: usize, const OWN: bool> Narrow<'_, V, OWN> {
-    /// How good a state is, apart from what it costs.
+impl<const V: usize, const OWN: bool> Question<'_, V, OWN> {
+    /// Returns the merits of a state, apart from its cost.
     #[inline]
     pub(super) fn merits(&self, key: u64) -> Merits {
         let n = layer_of(key);

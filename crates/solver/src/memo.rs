@@ -1,16 +1,16 @@
-//! What was found out before, by a number for what it depends on.
+//! A table from keys to indices of results worked out before.
 
 /// An open table from numbers to places.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Known {
+pub(crate) struct Memo {
     slots: Vec<(u64, u32)>,
     len: usize,
 }
 
-/// What no key is.
+/// A key that is never used.
 const FREE: u64 = u64::MAX;
 
-impl Known {
+impl Memo {
     #[inline]
     pub(crate) fn find(&self, key: u64) -> Option<u32> {
         if self.slots.is_empty() {
@@ -21,7 +21,7 @@ impl Known {
     }
 
     /// Notes what was not there.
-    pub(crate) fn note(&mut self, key: u64, place: u32) {
+    pub(crate) fn insert(&mut self, key: u64, place: u32) {
         self.len += 1;
         if self.len * 2 > self.slots.len() {
             let size = (self.slots.len() * 2).max(1 << 10);
@@ -35,7 +35,7 @@ impl Known {
         self.slots[slot] = (key, place);
     }
 
-    /// Where a key lies or would lie. At least half of the slots are free.
+    /// Returns the slot of a key, or the free slot where it belongs. At least half of the slots are free.
     #[inline]
     fn slot(&self, key: u64) -> usize {
         let mask = self.slots.len() - 1;

@@ -5,7 +5,7 @@
 
 use super::*;
 
-/// Whether the search should begin with the high numbers.
+/// Returns whether the search should begin with the high numbers.
 pub(super) fn is_better(pool: &Pool, costs: &Costs) -> bool {
     // What jokers are worth is counted from below.
     if costs.point > 0 || costs.loss_limit.is_some() {
@@ -14,7 +14,7 @@ pub(super) fn is_better(pool: &Pool, costs: &Costs) -> bool {
     lean(pool) < 0
 }
 
-/// How much more colours meet above the middle than below it.
+/// Returns a measure of how many more colours meet above the middle than below it.
 pub(crate) fn lean(pool: &Pool) -> i32 {
     let colours = |n: usize| pool.total.iter().filter(|numbers| numbers[n] > 0).count();
     let middle = N / 2;

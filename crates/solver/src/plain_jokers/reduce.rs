@@ -9,14 +9,14 @@ use super::*;
 /// The numbers of each colour, bit by bit.
 type Numbers = [u16; 4];
 
-/// What is left to search.
+/// The part of a question that is left to search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Reduced {
     /// The pool without the rack tiles that cannot be laid.
     pub(super) pool: Pool,
-    /// The same costs, with fewer points that may still be lost.
+    /// The costs, with fewer points that may still be lost.
     pub(super) costs: Costs,
-    /// What the tiles cost that cannot be laid.
+    /// Cost of the tiles that cannot be laid.
     pub(super) alone: u32,
 }
 
@@ -26,11 +26,11 @@ pub(super) fn reduce(pool: &Pool, costs: &Costs) -> Option<Reduced> {
     let mut cost = 0;
     loop {
         let (all, need) = (numbers(&pool.total), numbers(&pool.need));
-        let covered = covered(&all, &pool);
-        if (0..4).any(|c| need[c] & !covered[c] != 0) {
+        let layable = layable(&all, &pool);
+        if (0..4).any(|c| need[c] & !layable[c] != 0) {
             return None;
         }
-        let alone: Numbers = std::array::from_fn(|c| all[c] & !covered[c]);
+        let alone: Numbers = std::array::from_fn(|c| all[c] & !layable[c]);
         if alone == [0; 4] {
             return Some(Reduced {
                 pool,
@@ -57,8 +57,8 @@ fn numbers(counts: &[[u8; N]; 4]) -> Numbers {
     counts.map(|counts| (1..N).fold(0, |all, n| all | u16::from(counts[n] > 0) << n))
 }
 
-/// Which numbers could lie in a meld.
-fn covered(all: &Numbers, pool: &Pool) -> Numbers {
+/// Returns the numbers that could lie in a meld.
+fn layable(all: &Numbers, pool: &Pool) -> Numbers {
     let jokers: u8 = pool.wild.iter().sum();
     let [a, b, c, d] = *all;
     let two = a & b | c & d | (a | b) & (c | d);
@@ -89,7 +89,7 @@ mod tests {
 
     use super::*;
 
-    /// A run on the table and a five on the rack, with so many jokers on the table.
+    /// Returns a run on the table and a five on the rack, with `jokers` jokers on the table.
     fn position(jokers: u8) -> Pool {
         let mut pool = Pool::EMPTY;
         (8..11).for_each(|n| pool.add(Face::Number(Colour::Red, n), true));

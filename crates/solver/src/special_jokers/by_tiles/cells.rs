@@ -1,37 +1,37 @@
-//! What is known about each colour and number before anything is decided.
+//! Facts about each colour and number that hold before anything is decided.
 
 use super::layers;
-use super::lists::{Above, Gate, Spot};
-use super::ways::Place;
+use super::options::{Above, CellKind, Gate};
+use super::ways::Cell;
 use super::{C, D, J, Jokers};
 use crate::pool::{Costs, N, Pool};
 use crate::special_jokers::groups::{self, Need};
 
-/// What is known about each colour and number from the start.
+/// Facts about each colour and number of a pool.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Places {
+pub(super) struct Cells {
     pub(super) total: [[u8; N]; 4],
     pub(super) need: [[u8; N]; 4],
     pub(super) tile_cost: [u32; N],
     pub(super) wild: Jokers,
     /// The ways to lay groups of each number.
     groups: [&'static [Need]; N],
-    /// The most tiles of each place in groups.
+    /// Largest number of tiles of each cell in groups.
     pub(super) group_max: [[u8; 4]; N],
-    /// Whether jokers can take a run of this colour on to a tile above.
+    /// True if jokers can take a run of this colour on to a tile above.
     pub(super) reach: [[bool; N]; 4],
     start: [[bool; N]; 4],
-    /// Whether a run that changes to this colour before this number meets a tile.
+    /// True if a run that changes to this colour before this number meets a tile.
     pub(super) arrive: [[bool; N + 1]; 4],
-    /// By number and colour: the most runs that may come from other colours before this number, and how many long ones can
-    /// be of use there.
+    /// By number and colour: largest number of runs that may arrive from other colours before this number, and of
+    /// long runs that can be of use there.
     pub(super) comers: [[u8; 4]; N + 1],
     pub(super) most_long: [[u8; 4]; N + 1],
     /// By colour and number: what can go on there.
     pub(super) gates: [[Gate; N + 1]; 4],
 }
 
-impl Places {
+impl Cells {
     pub(super) fn note(&mut self, pool: &Pool, costs: &Costs, wild: Jokers) {
         self.total = pool.total;
         self.need = pool.need;
@@ -71,8 +71,8 @@ impl Places {
         self.groups[n]
     }
 
-    pub(super) fn place(&self, c: usize, n: usize, grouped: u8, wild: Jokers) -> Place {
-        Place {
+    pub(super) fn cell(&self, c: usize, n: usize, grouped: u8, wild: Jokers) -> Cell {
+        Cell {
             tiles: self.total[c][n] - grouped,
             need: self.need[c][n].saturating_sub(grouped),
             wild,
@@ -81,18 +81,18 @@ impl Places {
         }
     }
 
-    /// What a colour's layer at a number depends on.
-    pub(super) fn kind(&self, c: usize, n: usize) -> Kind {
-        Kind {
-            spot: self.spot(c, n),
+    /// Returns the kind of a colour's layer at a number.
+    pub(super) fn kind(&self, c: usize, n: usize) -> LayerKind {
+        LayerKind {
+            cell_kind: self.cell_kind(c, n),
             group_max: self.group_max[n][c],
             comers: self.comers[n + 1][c],
             wild: self.wild,
         }
     }
 
-    pub(super) fn spot(&self, c: usize, n: usize) -> Spot {
-        Spot {
+    pub(super) fn cell_kind(&self, c: usize, n: usize) -> CellKind {
+        CellKind {
             tiles: self.total[c][n],
             need: self.need[c][n],
             reach: self.reach[c][n],
@@ -101,7 +101,7 @@ impl Places {
         }
     }
 
-    /// What a number has for open runs of a colour.
+    /// Returns the prospects of a colour's open runs at a number.
     pub(super) fn at(&self, c: usize, n: usize) -> Above {
         if n >= N {
             Above::End
@@ -113,7 +113,8 @@ impl Places {
         }
     }
 
-    /// The states that a state becomes if runs come from other colours before a number, and how many.
+    /// Returns the states that a state becomes if runs arrive from other colours before a number, and the number of
+    /// runs.
     pub(super) fn comers_to(
         &self,
         c: usize,
@@ -128,40 +129,45 @@ impl Places {
     }
 }
 
-/// What a layer depends on, besides the states before it.
+/// Everything that a layer depends on, besides the states before it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Kind {
-    spot: Spot,
+pub(super) struct LayerKind {
+    cell_kind: CellKind,
     group_max: u8,
-    /// The most runs that may come before the next number.
+    /// Largest number of runs that may arrive before the next number.
     comers: u8,
     pub(super) wild: Jokers,
 }
 
-impl Kind {
+impl LayerKind {
     /// A number for it.
     pub(super) fn number(&self) -> u32 {
         let wild = self.wild.iter().fold(0, |all, k| all << 2 | u32::from(*k));
-        (self.spot.number() << 2 | u32::from(self.group_max)) << 10 | u32::from(self.comers) << 8 | wild
+        (self.cell_kind.number() << 2 | u32::from(self.group_max)) << 10 | u32::from(self.comers) << 8 | wild
     }
 
-    /// The same without so many tiles.
-    pub(super) fn without(&self, tiles: u8) -> Kind {
-        let spot = self.spot.without(tiles);
-        Kind {
-            spot,
-            group_max: self.group_max.min(spot.tiles),
+    /// Returns the kind without `tiles` tiles.
+    pub(super) fn without(&self, tiles: u8) -> LayerKind {
+        let cell_kind = self.cell_kind.without(tiles);
+        LayerKind {
+            cell_kind,
+            group_max: self.group_max.min(cell_kind.tiles),
             ..*self
         }
     }
 
-    /// The spots with no, one, two tiles in groups, if there can be so many.
-    pub(super) fn spots(&self) -> [Option<Spot>; 3] {
-        [0, 1, 2].map(|grouped| (grouped <= self.group_max).then(|| self.spot.without(grouped)))
+    /// Returns the kinds of cell with no, one, two tiles in groups, as far as there are such.
+    pub(super) fn cell_kinds(&self) -> [Option<CellKind>; 3] {
+        [0, 1, 2].map(|grouped| (grouped <= self.group_max).then(|| self.cell_kind.without(grouped)))
     }
 
-    /// The states that a state before the next number becomes if runs come from other colours, and how many.
+    /// Returns the states that a state before the next number becomes if runs arrive from other colours, and the
+    /// number of runs.
     pub(super) fn comers(&self, state: usize) -> impl Iterator<Item = (usize, u8)> + use<> {
-        layers::comers(state, self.comers, self.spot.above.gate(self.wild).long.min(3))
+        layers::comers(
+            state,
+            self.comers,
+            self.cell_kind.above.gate(self.wild).long.min(3),
+        )
     }
 }

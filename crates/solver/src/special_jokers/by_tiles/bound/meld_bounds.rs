@@ -1,11 +1,12 @@
-//! What a solution costs at least in which a given meld lies apart, for whoever lays that first and asks for the rest.
+//! Lower bounds of the cost of a solution in which a given meld lies apart, for laying that meld first and searching
+//! for the rest.
 
 use kostka_rules::{Face, Joker, Row};
 
 use super::*;
 use crate::special_jokers::jokers_of;
 
-/// What a solution costs at least in which a given meld lies.
+/// Lower bounds of the cost of a solution that contains a given meld.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct MeldBounds {
     bounds: Bounds,
@@ -43,10 +44,10 @@ impl Bounds {
         self.go_up(false);
     }
 
-    /// What a solution costs at least in which a meld of these tiles, by colour and number, and jokers lies apart; after
-    /// [`Bounds::improve`].
+    /// Returns a lower bound of the cost of a solution in which a meld of these tiles, by colour and number, and
+    /// jokers lies apart; after [`Bounds::improve`].
     fn beside(&mut self, taken: &[[u8; N]; 4], used: &Jokers) -> u32 {
-        let left: Jokers = std::array::from_fn(|k| self.places.wild[k].saturating_sub(used[k]));
+        let left: Jokers = std::array::from_fn(|k| self.cells.wild[k].saturating_sub(used[k]));
         let back = self.worth(&left, 0);
         let mut all: Lanes = std::array::from_fn(|lane| self.prices.groups_from[1][lane] - back[lane]);
         for c in 0..4 {
@@ -60,14 +61,14 @@ impl Bounds {
             all = sum(all, cost);
         }
         for n in (1..N).filter(|n| (0..4).any(|c| taken[c][*n] > 0)) {
-            let fewer = self.cheapest_groups(n, |c| self.places.total[c][n].saturating_sub(taken[c][n]));
+            let fewer = self.cheapest_groups(n, |c| self.cells.total[c][n].saturating_sub(taken[c][n]));
             let before = difference(self.prices.groups_from[n], self.prices.groups_from[n + 1]);
             all = sum(all, difference(fewer, before));
         }
         most(all).max(0) as u32
     }
 
-    /// What one colour costs without these tiles, the highest of which is `last`.
+    /// Returns the cost of one colour without these tiles, the highest of which is `last`.
     fn colour_beside(&mut self, c: usize, last: usize, taken: &[u8; N]) -> Lanes {
         let key = taken[1..]
             .iter()
@@ -80,8 +81,8 @@ impl Bounds {
         let mut states = self.levels[c][first].states;
         let mut so_far = self.so_far[self.level(c, first)].to_vec();
         for n in first..=last {
-            let kind = self.places.kind(c, n).without(taken[n]);
-            let layer = self.layers.layer(states, kind, &mut self.lists[self.code]);
+            let kind = self.cells.kind(c, n).without(taken[n]);
+            let layer = self.layers.layer(states, kind, &mut self.options[self.code]);
             let layer = *self.layers.get(layer);
             states = layer.after;
             let mut next = vec![[NEVER; LANES]; self.layers.states(states).len()];
