@@ -2,7 +2,8 @@
 //!
 //! A bot sees only what its seat may see, and the same view and seed give the same answer on every machine. [`choose`]
 //! makes a move for the player to move. A table may ask for more decisions: [`wants_redeal`] before the first turn,
-//! [`announces`] after a draw, [`accepts`] when words are on trial. [`pace`] tells the time that a person would take.
+//! [`announces`] after a draw, [`accepts`] when words are on trial. [`pace`] tells the time that a person would take. A
+//! [`Driver`] does all that for the bots of a [`kostka_session::Session`].
 //!
 //! Two bots play a game to its end:
 //!
@@ -28,8 +29,8 @@
 
 pub mod dice;
 mod difficulty;
+mod driver;
 mod expert;
-mod level;
 mod manners;
 mod numbers;
 mod pace;
@@ -39,7 +40,8 @@ mod words;
 pub mod world;
 pub mod worth;
 
-pub use level::{Level, UnknownLevel};
+pub use driver::{Driver, Thought, Tries, needs_thinking};
+pub use kostka_protocol::{BotLevel as Level, UnknownLevel};
 pub use manners::{accepts, announces, otherwise, wants_redeal};
 pub use pace::pace;
 pub use vocabulary::Vocabulary;
@@ -49,7 +51,7 @@ use kostka_solver::words::Index;
 
 /// Chooses the action of the viewer, whose turn it is: play, draw or pass. The action is always legal.
 ///
-/// A game of words needs an index of the player's vocabulary, see [`Level::vocabulary`]; without it the player only draws.
+/// A game of words needs an index of the player's vocabulary, see [`Vocabulary::of`]; without it the player only draws.
 pub fn choose(view: &View, level: Level, seed: u64, words: Option<&Index>) -> Action {
     let played = if view.terms.tiles().is_letters() {
         words.and_then(|words| words::play(view, level, seed, words))

@@ -3,10 +3,10 @@
 use kostka_rules::{Attempt, Face, NoWords, Row, View, turn};
 use kostka_solver::{Budget, Request};
 
+use crate::Level;
 use crate::dice::Dice;
 use crate::difficulty::{self, Difficulty};
 use crate::expert;
-use crate::level::Level;
 use crate::thread_solver::with_solver;
 
 /// The usual budget of a move. It proves nearly every move to be the best.

@@ -2,7 +2,10 @@
 
 use kostka_rules::{Action, Row, View};
 
-use crate::level::Level;
+use crate::Level;
+
+/// The longest pace, in milliseconds. A bot waits so that people can see what it does; more than this only bores them.
+const LONGEST: u32 = 4_000;
 
 /// Returns the time that a person of this level would take for `action`, in milliseconds from the start of the turn.
 ///
@@ -28,7 +31,7 @@ pub fn pace(level: Level, view: &View, action: &Action) -> u32 {
     let limit = view
         .clock_seconds
         .map_or(u32::MAX, |seconds| u32::from(seconds) * 1_000 / 3);
-    time.min(limit).min(12_000)
+    time.min(limit).min(LONGEST)
 }
 
 fn count(n: usize) -> u32 {

@@ -3,8 +3,8 @@
 use kostka_rules::{Face, Lexicon, Row, View, Viewer, turn};
 use kostka_solver::words::{self, Index, Objective, Request, Solution};
 
+use crate::Level;
 use crate::dice::Dice;
-use crate::level::Level;
 
 /// Returns the table at the end of the player's turn; `None` to lay nothing.
 pub(crate) fn play(view: &View, level: Level, seed: u64, index: &Index) -> Option<Vec<Row>> {

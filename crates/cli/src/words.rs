@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 
 use kostka_lexicon::{Dictionary, Exclusions, MAX_TEXT_BYTES, WordList, polish};
 use kostka_rules::{Lexicon, Terms};
-use kostka_solver::words::{DictionaryLexicon, Index, IndexError};
+use kostka_solver::words::{DictionaryLexicon, Index, IndexError, exclusions};
 
 use crate::failure::Failure;
 
@@ -94,14 +94,6 @@ impl Words {
             Some(dictionary) => dictionary,
             None => polish::dictionary(exclusions),
         }
-    }
-}
-
-fn exclusions(terms: &Terms) -> Exclusions {
-    if terms.rules().strict_words {
-        Exclusions::Applied
-    } else {
-        Exclusions::Ignored
     }
 }
 

@@ -30,7 +30,7 @@ pub use ids::{CommandId, Member, Millis};
 pub use name::{BadName, DisplayName};
 pub use refused::{Refused, WireViolation};
 pub use server::{ByeReason, ServerMessage};
-pub use settings::{BotLevel, ClockChoice, Settings, SettingsError, Takeover, Visibility};
+pub use settings::{BotLevel, ClockChoice, Settings, SettingsError, Takeover, UnknownLevel, Visibility};
 pub use snapshot::{GameView, SeatView, Snapshot, Stage};
 pub use talk::{BadText, ChatText, Reaction};
 pub use tiles::{Pieces, WireTable};

@@ -1,6 +1,8 @@
 //! What a table is set to.
 
 use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
 
 use kostka_rules::{HouseRules, Rulebook, Terms, TermsError};
 use serde::{Deserialize, Serialize};
@@ -80,14 +82,18 @@ impl From<ClockChoice> for Value {
     }
 }
 
-/// How well a bot plays.
+/// How well a bot plays, from weak to strong.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum BotLevel {
+    /// Lays melds from the rack and adds to rows of the table; hardly ever rearranges.
     Novice,
+    /// Rearranges a little and overlooks some tiles.
     #[default]
     Casual,
+    /// Lays the most tiles or points possible.
     Strong,
+    /// Also weighs the tiles it keeps and the chances it leaves to the others.
     Expert,
 }
 
@@ -111,6 +117,26 @@ impl BotLevel {
     /// The name of such a bot where one is written down; no person can be called so.
     pub fn label(self) -> String {
         format!("Bot ({})", self.as_str())
+    }
+}
+
+impl fmt::Display for BotLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// The error for a name that no level has.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no level is called `{0}`; there are novice, casual, strong and expert")]
+pub struct UnknownLevel(pub String);
+
+impl FromStr for BotLevel {
+    type Err = UnknownLevel;
+
+    fn from_str(name: &str) -> Result<BotLevel, UnknownLevel> {
+        let level = BotLevel::ALL.into_iter().find(|level| level.as_str() == name);
+        level.ok_or_else(|| UnknownLevel(name.to_owned()))
     }
 }
 

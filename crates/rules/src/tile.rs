@@ -87,7 +87,7 @@ impl Colours {
 }
 
 /// The kinds of joker in the number games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Joker {
     /// J1: stands for any one tile.
     Plain,
@@ -105,7 +105,10 @@ pub enum Joker {
 ///
 /// Two tiles with the same face are interchangeable in every rule, so everything that judges works on
 /// faces; [`Tile`] only keeps track of which piece is where.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+///
+/// Serialises by its parts, for messages between programs of one version. What is stored or published is written in
+/// notation, which is read with the tile set: `J` is a joker in one and a letter in another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Face {
     /// A number from 1 to [`MAX_NUMBER`] in a colour.
     Number(Colour, u8),

@@ -13,7 +13,7 @@
 mod accept;
 mod address;
 mod app;
-mod bot;
+mod bot_words;
 mod config;
 mod edge;
 mod error;

@@ -1,8 +1,9 @@
 //! What the rules ask others: which words count, and what could have been opened.
 
-use kostka_lexicon::{Dictionary, Exclusions, polish};
+use kostka_lexicon::{Dictionary, polish};
 use kostka_rules::{Face, Lexicon, Openings, Oracles, Terms};
 use kostka_solver::Solver;
+use kostka_solver::words::exclusions;
 
 /// The words of the dictionary that the terms of a game name; none in a game of numbers.
 #[derive(Clone, Copy, Debug, Default)]
@@ -15,13 +16,11 @@ struct OpeningSearch;
 impl Words {
     /// The words that count in a game on these terms.
     pub(crate) fn of(terms: Option<&Terms>) -> Words {
-        Words(terms.filter(|terms| terms.tiles().is_letters()).map(|terms| {
-            polish::dictionary(if terms.rules().strict_words {
-                Exclusions::Applied
-            } else {
-                Exclusions::Ignored
-            })
-        }))
+        Words(
+            terms
+                .filter(|terms| terms.tiles().is_letters())
+                .map(|terms| polish::dictionary(exclusions(terms))),
+        )
     }
 
     pub(crate) fn oracles(&self) -> Oracles<'_> {

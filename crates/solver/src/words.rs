@@ -59,7 +59,7 @@ mod target;
 
 pub use anagram::{AnagramError, Anagrams, anagrams};
 pub use index::{Index, IndexError};
-pub use lexicon::DictionaryLexicon;
+pub use lexicon::{DictionaryLexicon, exclusions};
 
 use kostka_rules::{Face, PositionError, Row, Terms};
 use step_counter::StepCounter;

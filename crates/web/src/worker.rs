@@ -4,8 +4,9 @@
 mod desk;
 mod think;
 
+use kostka_bots::Thought;
 use kostka_protocol::BotLevel;
-use kostka_rules::{Action, Terms, View};
+use kostka_rules::{Terms, View};
 use kostka_slim::json;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
@@ -26,15 +27,8 @@ enum Request {
 /// What the worker found.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 enum Answer {
-    Bot(BotMove),
+    Bot(Thought),
     Solve(Result<Solved, String>),
-}
-
-/// A bot's move as it travels: the table afterwards in notation, or nothing if nothing is laid.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-struct BotMove {
-    table: Option<Vec<Vec<String>>>,
-    pace: u32,
 }
 
 /// A position whose best move is wanted.
@@ -76,32 +70,17 @@ pub(crate) struct Solved {
     pub(crate) proven: bool,
 }
 
-/// A bot's choice.
-#[derive(Clone, Debug)]
-pub(crate) struct Chosen {
-    pub(crate) action: Action,
-    /// Milliseconds that a person would have taken.
-    pub(crate) pace: u32,
-}
-
-/// What a bot does in its turn; nothing if the thought was lost.
-pub(crate) async fn bot_turn(view: &View, level: BotLevel) -> Option<Chosen> {
+/// Lets a bot think about its turn; `None` if the thought was lost.
+pub(crate) async fn bot_turn(view: &View, level: BotLevel) -> Option<Thought> {
     let request = Request::Bot {
         view: Box::new(view.clone()),
         level,
         seed: browser::random_number(),
     };
-    let Some(Answer::Bot(chosen)) = desk::ask(request).await else {
-        return None;
-    };
-    let action = match &chosen.table {
-        Some(rows) => Action::Play(kostka_protocol::read_table(rows, view.terms.tiles()).ok()?),
-        None => kostka_bots::otherwise(view),
-    };
-    Some(Chosen {
-        action,
-        pace: chosen.pace,
-    })
+    match desk::ask(request).await {
+        Some(Answer::Bot(thought)) => Some(thought),
+        _ => None,
+    }
 }
 
 /// The best move in a position, or the code of the reason why there is none: those of the solver, `bad-tile`,

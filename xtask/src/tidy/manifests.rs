@@ -11,10 +11,13 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("rules", &["unicode", "slim"]),
     ("lexicon", &["unicode"]),
     ("solver", &["rules", "lexicon", "slim"]),
-    ("bots", &["rules", "lexicon", "solver", "slim"]),
     ("protocol", &["rules", "unicode"]),
     ("board", &["rules", "protocol", "slim"]),
     ("session", &["rules", "protocol"]),
+    (
+        "bots",
+        &["rules", "lexicon", "solver", "slim", "protocol", "session"],
+    ),
     ("texts", &["rules", "protocol", "slim"]),
     ("store", &[]),
     (

@@ -163,7 +163,7 @@ impl Play<'_> {
             return self.take(voter, Action::Vote(fits));
         }
         let can_open = !view.has_opened() && self.report(seat).could_open.is_none() && self.can_open(seat);
-        let words = self.setting.words.index(level.vocabulary());
+        let words = self.setting.words.index(bots::Vocabulary::of(level));
         let stopwatch = Stopwatch::start();
         let action = bots::choose(&view, level, mix(self.seed ^ self.commands.len() as u64), words);
         let thought = stopwatch.micros();

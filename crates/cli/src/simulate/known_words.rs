@@ -31,7 +31,7 @@ impl<'a> KnownWords<'a> {
                 everyday: None,
             });
         }
-        let knows_less = |level: &Level| level.vocabulary() == Vocabulary::Everyday;
+        let knows_less = |level: &Level| Vocabulary::of(*level) == Vocabulary::Everyday;
         Ok(KnownWords {
             in_play,
             full: Some(words.index(terms).map_err(Failure::arguments)?),
@@ -53,15 +53,10 @@ impl<'a> KnownWords<'a> {
 }
 
 fn everyday(terms: &Terms) -> Result<Index, Failure> {
-    let exclusions = if terms.rules().strict_words {
-        Exclusions::Applied
-    } else {
-        Exclusions::Ignored
-    };
     let full = polish::dictionary(Exclusions::Ignored).words();
     let excluded = WordList::from_bytes(polish::EXCLUDED).map_err(Failure::arguments)?;
     let known = Vocabulary::Everyday
-        .dictionary(full, polish::everyday(), &excluded, exclusions)
+        .dictionary(terms, full, polish::everyday(), &excluded)
         .map_err(Failure::arguments)?;
     Index::new(&known, terms.tiles()).map_err(Failure::arguments)
 }

@@ -7,9 +7,9 @@ mod connections;
 
 use std::sync::Arc;
 
+use kostka_bots::Driver;
 use kostka_protocol::ByeReason;
 use kostka_protocol::event::CloseReason;
-use kostka_rules::Seat;
 use kostka_session::{Command, PersonId, Refusal, Request, Session, Who};
 use kostka_store::TableId;
 use tokio::sync::mpsc;
@@ -35,8 +35,7 @@ pub(crate) struct Table {
     people: Vec<PersonId>,
     words: Words,
     audience: Audience,
-    /// The bots that are thinking: seat, game and turn.
-    thinking: Vec<(Seat, u32, u32)>,
+    bots: Driver,
     inbox: mpsc::Receiver<ToTable>,
     /// For the bots to answer to; does not keep the table alive.
     own: mpsc::WeakSender<ToTable>,
@@ -80,7 +79,7 @@ impl Table {
             people,
             words,
             audience: Audience::default(),
-            thinking: Vec::new(),
+            bots: Driver::default(),
             inbox,
             own,
             span,
@@ -119,7 +118,7 @@ impl Table {
                 return gone;
             }
             let deadline = self.session.next_deadline();
-            let is_needed = deadline.is_some() || !self.audience.is_empty() || !self.thinking.is_empty();
+            let is_needed = deadline.is_some() || !self.audience.is_empty() || self.bots.is_thinking();
             let wait = match deadline {
                 Some(at) => time::until(at),
                 None => self.house.idle,
@@ -180,12 +179,7 @@ impl Table {
                 let _ = reply.send(summary);
                 Ok(())
             }
-            ToTable::BotChose {
-                seat,
-                game,
-                turn,
-                command,
-            } => self.bot_chose(seat, game, turn, *command).await,
+            ToTable::BotThought { turn, thought } => self.bot_thought(*turn, thought).await,
             ToTable::Dissolve { host, reply } => {
                 let may = *self.session.host().0 == host;
                 let closed = if may {

@@ -1,8 +1,9 @@
 //! What a table is told.
 
+use kostka_bots::Thought;
 use kostka_protocol::{ClientMessage, DisplayName};
 use kostka_rules::Seat;
-use kostka_session::{Command, PersonId, Refusal};
+use kostka_session::{BotTurn, PersonId, Refusal};
 use tokio::sync::oneshot;
 
 use super::audience::{ConnectionId, Newcomer};
@@ -30,11 +31,9 @@ pub(crate) enum ToTable {
         reply: oneshot::Sender<Summary>,
     },
     /// A bot has thought.
-    BotChose {
-        seat: Seat,
-        game: u32,
-        turn: u32,
-        command: Box<Command>,
+    BotThought {
+        turn: Box<BotTurn>,
+        thought: Thought,
     },
     /// The table is about to be removed: let go of it, if this person is its host.
     Dissolve {

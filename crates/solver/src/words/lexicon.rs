@@ -1,7 +1,16 @@
 //! A dictionary as a lexicon of the rules.
 
-use kostka_lexicon::{Dictionary, Letter, MAX_WORD_LETTERS};
-use kostka_rules::Lexicon;
+use kostka_lexicon::{Dictionary, Exclusions, Letter, MAX_WORD_LETTERS};
+use kostka_rules::{Lexicon, Terms};
+
+/// Returns which words of a dictionary count in a game on these terms (W1).
+pub fn exclusions(terms: &Terms) -> Exclusions {
+    if terms.rules().strict_words {
+        Exclusions::Applied
+    } else {
+        Exclusions::Ignored
+    }
+}
 
 /// A dictionary as the lexicon for judging turns (W1).
 ///

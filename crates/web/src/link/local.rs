@@ -8,10 +8,11 @@ pub(crate) mod keep;
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
+use kostka_bots::{Thought, needs_thinking};
 use kostka_protocol::{Command as Wire, Event, Reaction, ServerMessage};
-use kostka_rules::{Action, Seat};
+use kostka_rules::Seat;
 use kostka_session::{
-    Asked, BotTurn, Command, Member, PersonId, Recipient, Recorded, Refusal, Request, Session, Who,
+    BotTurn, Command, Member, PersonId, Recipient, Recorded, Refusal, Request, Session, Who,
 };
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -21,11 +22,6 @@ use super::outlet::Outlet;
 use super::{Curtain, Driver, Kind, News, Status, Why};
 use crate::words::Words;
 use crate::{browser, worker};
-
-/// Nobody wants to wait longer for a bot, however long a person would take.
-const LONGEST_PACE: u32 = 4_000;
-/// A vote or a word about the deal takes a bot no thought.
-const NOD: u32 = 800;
 
 /// The people of a local table are numbered; the first one is the host.
 fn person_id(member: Member) -> PersonId {
@@ -49,7 +45,7 @@ struct Table {
     viewer: Option<Member>,
     /// The device goes to another one; who played last still looks on while it is not closed.
     curtain: Option<Curtain>,
-    thinking: Vec<(Seat, u32, u32)>,
+    bots: kostka_bots::Driver,
     /// Counts the alarms that were set, so that only the last one rings.
     alarms: u64,
 }
@@ -105,7 +101,7 @@ impl Local {
             words,
             claim: Claim::of(&self.id),
             session,
-            thinking: Vec::new(),
+            bots: kostka_bots::Driver::default(),
             alarms: 0,
         })
     }
@@ -271,7 +267,9 @@ impl Local {
     }
 
     fn wake_bots(&self) {
-        let turns = self.with(Table::new_bot_turns).unwrap_or_default();
+        let turns = self
+            .with(|table| table.bots.wake(&table.session))
+            .unwrap_or_default();
         for turn in turns {
             if let Some(own) = self.own.upgrade() {
                 spawn_local(async move { own.let_think(turn).await });
@@ -281,45 +279,22 @@ impl Local {
 
     async fn let_think(&self, turn: BotTurn) {
         let began = browser::now();
-        let key = (turn.seat, turn.game, turn.turn);
-        let (commands, pace) = answer(&turn).await;
+        let thought = if needs_thinking(&turn) {
+            let thought = worker::bot_turn(&turn.view, turn.level).await;
+            thought.unwrap_or_default()
+        } else {
+            Thought::NOD
+        };
         let took = browser::now().saturating_sub(began);
-        browser::pause(pace.saturating_sub(took as u32)).await;
-        let waits = self.with(|table| {
-            table.thinking.retain(|other| *other != key);
-            table
-                .session
-                .bot_turns()
-                .iter()
-                .any(|waiting| (waiting.seat, waiting.game, waiting.turn) == key)
-        });
-        if waits != Some(true) {
-            return;
-        }
-        let bot = Who::Bot(turn.seat);
-        for command in commands {
-            if self.decide(&bot, command).is_ok() {
-                break;
+        browser::pause(thought.pace.saturating_sub(took as u32)).await;
+        let tries = self.with(|table| table.bots.answer(&table.session, &turn, thought));
+        let Some(mut tries) = tries else { return };
+        while let Some(command) = self.with(|table| tries.next(&table.session)).flatten() {
+            if self.decide(&Who::Bot(turn.seat), command).is_ok() {
+                tries.accepted();
             }
         }
-        self.let_announce(turn.seat, turn.game);
-    }
-
-    /// T5: a bot that drew the tile it can open with says so.
-    fn let_announce(&self, seat: Seat, game: u32) {
-        let announces = self.with(|table| {
-            let view = table.session.bot_view(seat);
-            view.is_some_and(|view| kostka_bots::announces(&view))
-        });
-        if announces == Some(true) {
-            let announce = Command::Move {
-                game,
-                turn: None,
-                action: Action::Announce,
-            };
-            // The game may have gone on, and then it is too late.
-            let _ = self.decide(&Who::Bot(seat), announce);
-        }
+        self.wake_bots();
     }
 
     /// Who is meant by a wish: the one at the screen, or everybody who would have to say the same.
@@ -333,39 +308,6 @@ impl Local {
             }
         })
         .unwrap_or_default()
-    }
-}
-
-/// What a bot does: the commands to try one after the other, and how long a person would have taken.
-async fn answer(turn: &BotTurn) -> (Vec<Command>, u32) {
-    let act = |action| Command::Move {
-        game: turn.game,
-        turn: Some(turn.turn),
-        action,
-    };
-    match &turn.asked {
-        Asked::Deal if kostka_bots::wants_redeal(&turn.view) => (vec![act(Action::Redeal)], NOD),
-        Asked::Deal => (vec![Command::Keep { game: turn.game }], NOD),
-        Asked::Words(word) => {
-            let vote = Command::Vote {
-                game: turn.game,
-                turn: turn.turn,
-                word: word.clone(),
-                fits: kostka_bots::accepts(&turn.view, word.as_deref()),
-            };
-            (vec![vote], NOD)
-        }
-        Asked::Turn => {
-            let chosen = worker::bot_turn(&turn.view, turn.level).await;
-            let pace = chosen
-                .as_ref()
-                .map_or(NOD, |chosen| chosen.pace)
-                .min(LONGEST_PACE);
-            let chosen = chosen.map(|chosen| act(chosen.action));
-            // Should the thought be lost, a bot still has a turn to end.
-            let otherwise = act(kostka_bots::otherwise(&turn.view));
-            (chosen.into_iter().chain([otherwise]).collect(), pace)
-        }
     }
 }
 
@@ -410,19 +352,6 @@ impl Table {
                 name: next.name,
                 closed: self.viewer.is_none(),
             });
-    }
-
-    fn new_bot_turns(&mut self) -> Vec<BotTurn> {
-        let mut turns = self.session.bot_turns();
-        turns.retain(|turn| {
-            let key = (turn.seat, turn.game, turn.turn);
-            let is_new = !self.thinking.contains(&key);
-            if is_new {
-                self.thinking.push(key);
-            }
-            is_new
-        });
-        turns
     }
 }
 

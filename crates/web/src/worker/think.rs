@@ -4,14 +4,14 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use kostka_bots::{Level, Vocabulary};
-use kostka_lexicon::{Exclusions, polish};
+use kostka_bots::{Thought, Vocabulary};
+use kostka_lexicon::polish;
 use kostka_protocol::{BotLevel, read_table, rows_to_wire};
-use kostka_rules::{Action, Face, Row, Terms, View, notation};
+use kostka_rules::{Face, Row, Terms, View, notation};
 use kostka_solver::words::{self, Index};
 use kostka_solver::{Budget, Objective as NumberObjective, Request as NumberRequest, Solver};
 
-use super::{Answer, BotMove, Objective, Position, Request, Solved};
+use super::{Answer, Objective, Position, Request, Solved};
 use crate::words::{fetch, load};
 
 pub(super) async fn answer(request: Request) -> Answer {
@@ -21,26 +21,9 @@ pub(super) async fn answer(request: Request) -> Answer {
     }
 }
 
-async fn bot(view: &View, level: BotLevel, seed: u64) -> BotMove {
-    let level = strength(level);
-    let index = index(&view.terms, level.vocabulary()).await;
-    let action = kostka_bots::choose(view, level, seed, index.as_deref());
-    BotMove {
-        pace: kostka_bots::pace(level, view, &action),
-        table: match action {
-            Action::Play(table) => Some(rows_to_wire(&table)),
-            _ => None,
-        },
-    }
-}
-
-const fn strength(level: BotLevel) -> Level {
-    match level {
-        BotLevel::Novice => Level::Novice,
-        BotLevel::Casual => Level::Casual,
-        BotLevel::Strong => Level::Strong,
-        BotLevel::Expert => Level::Expert,
-    }
+async fn bot(view: &View, level: BotLevel, seed: u64) -> Thought {
+    let index = index(&view.terms, Vocabulary::of(level)).await;
+    Thought::about(view, level, seed, index.as_deref())
 }
 
 async fn solve(position: &Position) -> Result<Solved, String> {
@@ -133,13 +116,8 @@ async fn index(terms: &Terms, vocabulary: Vocabulary) -> Option<Rc<Index>> {
         Vocabulary::Everyday => fetch(polish::EVERYDAY_FILE).await?,
         Vocabulary::Full => lists.full.clone(),
     };
-    let exclusions = if strict {
-        Exclusions::Applied
-    } else {
-        Exclusions::Ignored
-    };
     let known = vocabulary
-        .dictionary(&lists.full, &everyday, &lists.excluded, exclusions)
+        .dictionary(terms, &lists.full, &everyday, &lists.excluded)
         .ok()?;
     let index = Rc::new(Index::new(&known, terms.tiles()).ok()?);
     KEPT.with_borrow_mut(|kept| kept.insert(key, Rc::clone(&index)));

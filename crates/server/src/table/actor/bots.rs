@@ -1,68 +1,45 @@
 //! The bots in the seats: they think beside the table's task and answer by message, as people do.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use kostka_rules::{Action, Seat};
-use kostka_session::{Asked, Command, Refusal, Request, Who};
+use kostka_bots::{Thought, needs_thinking};
+use kostka_session::{BotTurn, Request, Who};
 
-use super::{Done, Gone, Table};
+use super::{Done, Table};
 use crate::table::message::ToTable;
-use crate::{bot, random};
+use crate::{bot_words, random};
 
 impl Table {
     pub(super) fn wake_bots(&mut self) {
-        for turn in self.session.bot_turns() {
-            let key = (turn.seat, turn.game, turn.turn);
-            if self.thinking.contains(&key) {
-                continue;
-            }
-            self.thinking.push(key);
+        for turn in self.bots.wake(&self.session) {
             let (house, own) = (Arc::clone(&self.house), self.own.clone());
             tokio::spawn(async move {
                 let began = tokio::time::Instant::now();
-                let seed = random::seed();
-                let thought = house.think(move || bot::answer(&turn, seed));
-                let Some(answer) = thought.await else { return };
-                tokio::time::sleep_until(began + house.bot_delay.unwrap_or(answer.pace)).await;
+                let thought = if needs_thinking(&turn) {
+                    let (asked, seed) = (turn.clone(), random::seed());
+                    let thought = house.think(move || think(&asked, seed));
+                    thought.await.unwrap_or_default()
+                } else {
+                    Thought::NOD
+                };
+                let pace = Duration::from_millis(thought.pace.into());
+                tokio::time::sleep_until(began + house.bot_delay.unwrap_or(pace)).await;
                 if let Some(table) = own.upgrade() {
-                    let (seat, game, turn) = key;
+                    let turn = Box::new(turn);
                     // The table may have ended meanwhile.
-                    let _ = table
-                        .send(ToTable::BotChose {
-                            seat,
-                            game,
-                            turn,
-                            command: Box::new(answer.command),
-                        })
-                        .await;
+                    let _ = table.send(ToTable::BotThought { turn, thought }).await;
                 }
             });
         }
     }
 
-    pub(super) async fn bot_chose(&mut self, seat: Seat, game: u32, turn: u32, command: Command) -> Done {
-        self.thinking.retain(|key| *key != (seat, game, turn));
-        let waiting = self
-            .session
-            .bot_turns()
-            .into_iter()
-            .find(|waiting| (waiting.seat, waiting.game, waiting.turn) == (seat, game, turn));
-        let Some(waiting) = waiting else {
-            return Ok(());
-        };
-        let act = |action| Command::Move {
-            game,
-            turn: Some(turn),
-            action,
-        };
-        let mut tries = vec![command];
-        if waiting.asked == Asked::Turn {
-            tries.push(act(kostka_bots::otherwise(&waiting.view)));
-            tries.push(act(Action::Resign));
-        }
-        for command in tries {
-            match self.decide_for_bot(seat, command).await? {
-                Ok(_) => return self.bot_announces(seat, game).await,
+    pub(super) async fn bot_thought(&mut self, turn: BotTurn, thought: Thought) -> Done {
+        let mut tries = self.bots.answer(&self.session, &turn, thought);
+        while let Some(command) = tries.next(&self.session) {
+            let request = Request { id: None, command };
+            match self.decide(&Who::Bot(turn.seat), &request).await? {
+                Ok(_) => tries.accepted(),
                 Err(refusal) => {
                     tracing::warn!(parent: &self.span, code = refusal.code(), "a bot was refused");
                 }
@@ -71,24 +48,9 @@ impl Table {
         self.wake_bots();
         Ok(())
     }
+}
 
-    /// T5: a bot that drew the tile it can open with says so.
-    async fn bot_announces(&mut self, seat: Seat, game: u32) -> Done {
-        let view = self.session.bot_view(seat);
-        if view.is_some_and(|view| kostka_bots::announces(&view)) {
-            let announce = Command::Move {
-                game,
-                turn: None,
-                action: Action::Announce,
-            };
-            // The game may have gone on, and then it is too late.
-            let _ = self.decide_for_bot(seat, announce).await?;
-        }
-        Ok(())
-    }
-
-    async fn decide_for_bot(&mut self, seat: Seat, command: Command) -> Result<Result<u64, Refusal>, Gone> {
-        let request = Request { id: None, command };
-        self.decide(&Who::Bot(seat), &request).await
-    }
+fn think(turn: &BotTurn, seed: u64) -> Thought {
+    let words = bot_words::index(&turn.view.terms, turn.level);
+    Thought::about(&turn.view, turn.level, seed, words)
 }
