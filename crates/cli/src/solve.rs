@@ -11,8 +11,8 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use kostka_rules::notation::{NotationError, Position};
-use kostka_rules::{Face, Lexicon, Row, Terms, TileSet, meld};
-use kostka_solver::{Budget, Objective, OpeningAnswer, Request, Solver, words as word_solver};
+use kostka_rules::{Row, Terms, TileSet};
+use kostka_solver::{BestMove, Effort, Goal, OpeningAnswer, Question, Solver};
 use serde::Serialize;
 
 use crate::failure::{self, Failure};
@@ -122,143 +122,42 @@ impl Mode {
     }
 }
 
-/// A position, and what is asked about it.
-struct Question {
-    terms: Terms,
+/// What is asked about a position.
+struct Asked {
     mode: Mode,
-    table: Vec<Row>,
-    rack: Row,
-    opened: bool,
-    max_disturbed: Option<usize>,
-    budget: Budget,
-    word_budget: u64,
-}
-
-/// The best move, for numbers and words alike.
-struct Move {
-    tiles: usize,
-    value: u32,
-    points: Option<u16>,
-    played: Vec<Face>,
-    table: Vec<Row>,
-    proven: bool,
+    question: Question,
 }
 
 enum Best {
-    Move(Move),
+    Move(BestMove),
     Opening(OpeningAnswer),
 }
 
-impl Question {
-    /// With the usual budgets, and any number of rows may change.
-    fn new(terms: Terms, mode: Mode, position: Position) -> Question {
-        let Position { table, rack, opened } = position;
-        Question {
-            terms,
-            mode,
-            table,
-            rack,
-            opened,
-            max_disturbed: None,
-            budget: Budget::DEFAULT,
-            word_budget: word_solver::DEFAULT_BUDGET,
-        }
+impl Asked {
+    fn new(terms: Terms, mode: Mode, position: Position) -> Asked {
+        let goal = match mode {
+            Mode::MaxTiles | Mode::Opening => Goal::Tiles,
+            Mode::MaxValue | Mode::Longest => Goal::Value,
+        };
+        let question = Question {
+            goal,
+            ..Question::new(terms, position)
+        };
+        Asked { mode, question }
     }
 
-    /// Whether the table has a row that is no meld and no word.
-    fn is_mess(&self, words: &Words) -> bool {
-        let mirror_value = self.terms.rules().mirror_value;
-        let lexicon = words.lexicon(&self.terms);
-        let is_word = |row: &Row| {
-            let letters: Option<Vec<char>> = row.iter().map(|face| face.letter()).collect();
-            letters.is_some_and(|letters| lexicon.contains(&letters))
-        };
-        self.table.iter().any(|row| {
-            if self.terms.tiles().is_letters() {
-                !is_word(row)
-            } else {
-                !meld::is_meld(row, mirror_value)
-            }
-        })
-    }
-
-    fn ask(&self, words: &Words, solver: &mut Solver) -> Result<Best, Problem> {
-        if self.terms.rulebook().is_words() {
-            return self.ask_words(words);
-        }
-        let problem = |error: kostka_solver::SolveError| Problem::new(error.code(), error.to_string());
-        let objective = match self.mode {
-            Mode::Opening => {
-                let answer = solver
-                    .opening(&self.terms, &self.rack, self.budget)
-                    .map_err(problem)?;
-                return Ok(Best::Opening(answer));
-            }
-            Mode::MaxValue => Objective::MaxValue,
-            Mode::MaxTiles | Mode::Longest => Objective::MaxTiles,
-        };
-        let request = Request {
-            opened: self.opened,
-            objective,
-            max_disturbed: self.max_disturbed,
-            budget: self.budget,
-            ..Request::new(&self.terms, &self.table, &self.rack)
-        };
-        let best = solver.solve(&request).map_err(problem)?;
-        Ok(Best::Move(Move {
-            tiles: best.tiles,
-            value: best.value,
-            points: None,
-            played: best.played,
-            table: best.table,
-            proven: best.proven,
-        }))
-    }
-
-    fn ask_words(&self, words: &Words) -> Result<Best, Problem> {
-        use word_solver::Objective;
+    fn answer(&self, words: &Words, solver: &mut Solver) -> Result<Best, Problem> {
         let index = words
-            .index(&self.terms)
+            .index_for(&self.question.terms)
             .map_err(|error| Problem::new("no-index", error.to_string()))?;
-        let solve = |objective, table: &[Row], opened| {
-            let request = word_solver::Request {
-                terms: &self.terms,
-                table,
-                rack: &self.rack,
-                opened,
-                objective,
-                max_broken: self.max_disturbed,
-                budget: self.word_budget,
-            };
-            word_solver::solve(index, &request).map_err(|error| Problem::new(error.code(), error.to_string()))
-        };
         let best = match self.mode {
-            Mode::Opening => {
-                let best = solve(Objective::Opening, &[], false)?;
-                let most = solve(Objective::Tiles, &[], false)?;
-                return Ok(Best::Opening(OpeningAnswer {
-                    can_open: best.tiles > 0,
-                    max_value: best.table.iter().map(|row| row.len() as u32).max().unwrap_or(0),
-                    max_tiles: most.tiles,
-                    melds: best.table,
-                    most_tiles: most.table,
-                    proven: best.proven && most.proven,
-                }));
-            }
-            Mode::MaxTiles => solve(Objective::Tiles, &self.table, self.opened)?,
-            Mode::Longest | Mode::MaxValue => solve(Objective::Points, &self.table, self.opened)?,
+            Mode::Opening => self.question.opening(solver, index).map(Best::Opening),
+            _ => self.question.best_move(solver, index).map(Best::Move),
         };
-        Ok(Best::Move(Move {
-            tiles: best.tiles,
-            value: best.points.into(),
-            points: Some(best.points),
-            played: best.played,
-            table: best.table,
-            proven: best.proven,
-        }))
+        best.map_err(|reason| Problem::new(reason.code(), reason.to_string()))
     }
 
-    fn from_fields(fields: &Fields) -> Result<Question, Problem> {
+    fn from_fields(fields: &Fields) -> Result<Asked, Problem> {
         fields.only(&[
             "id",
             "rulebook",
@@ -282,10 +181,9 @@ impl Question {
             opened: fields.flag("opened", true)?,
         };
         let most = fields.number("max_disturbed", 0..=i64::from(u16::MAX))?;
-        Ok(Question {
-            max_disturbed: most.and_then(|most| usize::try_from(most).ok()),
-            ..Question::new(terms, mode, position)
-        })
+        let mut asked = Asked::new(terms, mode, position);
+        asked.question.max_disturbed = most.and_then(|most| usize::try_from(most).ok());
+        Ok(asked)
     }
 }
 
@@ -326,17 +224,14 @@ pub(crate) fn answer(
     small: bool,
     fields: &Fields,
 ) -> Result<Answer, Problem> {
-    let mut question = Question::from_fields(fields)?;
+    let mut asked = Asked::from_fields(fields)?;
     if small {
-        question.budget = Budget { steps: 2_000 };
-        question.word_budget = 2_000;
+        asked.question.effort = Effort::Steps(2_000);
     }
     // The index is built once and not for this position.
-    if question.terms.rulebook().is_words() {
-        let _ = words.index(&question.terms);
-    }
+    let _ = words.index_for(&asked.question.terms);
     let began = Instant::now();
-    let best = question.ask(words, solver)?;
+    let best = asked.answer(words, solver)?;
     // Tenths, since most positions take only a few.
     let us = (began.elapsed().as_nanos() as f64 / 100.0).round() / 10.0;
     let tile_texts = |row: &Row| row.iter().map(ToString::to_string).collect::<Vec<String>>();
@@ -381,17 +276,19 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
         Position::parse(text, terms.tiles()).map_err(|error| not_a_position(text, &error, terms.tiles()))?;
     let mode = Mode::named(args.mode.name(), &terms)
         .map_err(|expected| Failure::arguments(format!("--mode {expected}")))?;
-    let question = Question {
-        max_disturbed: args.max_disturbed,
-        ..Question::new(terms, mode, position)
-    };
-    let best = question
-        .ask(&words, &mut Solver::default())
+    let mut asked = Asked::new(terms, mode, position);
+    asked.question.max_disturbed = args.max_disturbed;
+    let best = asked
+        .answer(&words, &mut Solver::default())
         .map_err(|problem| Failure::Arguments(problem.message))?;
     let mut out = anstream::stdout().lock();
     match best {
-        Best::Opening(best) => write!(out, "{}", text::of_opening(&question, &best))?,
-        Best::Move(best) => write!(out, "{}", text::of_move(&question, &best, &words, args.explain))?,
+        Best::Opening(best) => write!(out, "{}", text::of_opening(&asked.question, &best))?,
+        Best::Move(best) => write!(
+            out,
+            "{}",
+            text::of_move(&asked.question, &best, &words, args.explain)
+        )?,
     }
     Ok(failure::GOOD)
 }
@@ -407,25 +304,6 @@ fn not_a_position(text: &str, error: &NotationError, tiles: &TileSet) -> Failure
     })
 }
 
-/// The table after the move that lays the most tiles; `None` if nothing can be laid.
-pub(crate) fn most_tiles(
-    terms: &Terms,
-    words: &Words,
-    table: &[Row],
-    rack: &[Face],
-    opened: bool,
-) -> Option<Vec<Row>> {
-    let position = Position {
-        table: table.to_vec(),
-        rack: rack.to_vec(),
-        opened,
-    };
-    match Question::new(terms.clone(), Mode::MaxTiles, position).ask(words, &mut Solver::default()) {
-        Ok(Best::Move(best)) if best.tiles > 0 => Some(best.table),
-        _ => None,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -434,12 +312,14 @@ mod tests {
     fn that_nothing_was_found_is_not_said_as_if_there_were_nothing() {
         let terms = Terms::largest("pl-twist", Default::default()).unwrap();
         let position = Position::parse("r1 r2 r3 / k9", terms.tiles()).unwrap();
-        let question = Question::new(terms, Mode::MaxTiles, position.clone());
+        let question = Question::new(terms, position.clone());
         let text = |proven| {
-            let nothing = Move {
+            let nothing = BestMove {
                 tiles: 0,
                 value: 0,
                 points: None,
+                left: 9,
+                disturbed: 0,
                 played: Vec::new(),
                 table: position.table.clone(),
                 proven,

@@ -89,6 +89,12 @@ impl Words {
         index.as_ref().map_err(|error| *error)
     }
 
+    /// The index for a game on these terms; none for a game of numbers.
+    pub(crate) fn index_for(&self, terms: &Terms) -> Result<Option<&Index>, IndexError> {
+        let is_words = terms.rulebook().is_words();
+        is_words.then(|| self.index(terms)).transpose()
+    }
+
     pub(crate) fn dictionary(&self, exclusions: Exclusions) -> &Dictionary {
         match &self.own {
             Some(dictionary) => dictionary,

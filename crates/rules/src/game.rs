@@ -24,6 +24,7 @@ pub use view::{EndView, PlayerView, View, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::deal::{Seed, StartDraw};
+use crate::notation::Position;
 use crate::rulebook::ClockFrom;
 use crate::score::{End, ScoreSheet};
 use crate::seat::{BySeat, Seat};
@@ -210,6 +211,15 @@ impl Game {
         self.players
             .get(seat)
             .map_or_else(Vec::new, |player| self.faces(&player.rack))
+    }
+
+    /// The position of a seat: the table, its rack, and whether it has opened.
+    pub fn position(&self, seat: Seat) -> Position {
+        Position {
+            table: self.table_faces(),
+            rack: self.rack_faces(seat),
+            opened: self.players.get(seat).is_some_and(|player| player.opened),
+        }
     }
 
     /// The stock, the tile to be drawn next in front.

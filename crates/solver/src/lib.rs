@@ -2,7 +2,7 @@
 //!
 //! Given a table, a rack and whether the player has opened, [`Solver::solve`] finds the best legal move: the new
 //! table as ordered rows and the tiles that came from the rack. Legal is what [`kostka_rules::turn::check`] accepts.
-//! [`Solver::opening`] answers what the rack alone could open with.
+//! [`Solver::opening`] answers what the rack alone could open with. A [`Question`] is answered for numbers and words alike.
 //!
 //! Everything here is pure and deterministic: no clock, no randomness; work is limited by a [`Budget`] of steps, and an
 //! answer says whether it is proven to be the best.
@@ -30,6 +30,7 @@ mod opening;
 mod plain_jokers;
 pub mod plan;
 mod pool;
+mod question;
 mod request;
 mod restore;
 mod rows;
@@ -42,5 +43,6 @@ pub mod words;
 
 pub use budget::Budget;
 pub use opening::OpeningAnswer;
+pub use question::{BestMove, Effort, Goal, NoAnswer, Question};
 pub use request::{JokerMeaning, Objective, Request, Solution, SolveError};
 pub use solver::Solver;

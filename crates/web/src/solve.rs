@@ -42,11 +42,10 @@ pub(crate) fn SolvePage() -> impl IntoView {
 #[component]
 fn Choices(study: Study) -> impl IntoView {
     use kostka_rules::Rulebook;
-
-    use crate::worker::Objective;
+    use kostka_solver::Goal;
 
     let sizes = move || Rulebook::find(&study.book.get()).map_or(0, |book| book.tiles.len());
-    let goal = move |goal: Objective, key: &'static str| {
+    let goal = move |goal: Goal, key: &'static str| {
         view! {
             <label>
                 <input
@@ -94,11 +93,11 @@ fn Choices(study: Study) -> impl IntoView {
             </label>
             <fieldset class="choice across">
                 <legend>{move || t("solve-goal")}</legend>
-                {goal(Objective::Tiles, "solve-goal-tiles")}
+                {goal(Goal::Tiles, "solve-goal-tiles")}
                 {move || if letters() {
-                    goal(Objective::Value, "solve-goal-points")
+                    goal(Goal::Value, "solve-goal-points")
                 } else {
-                    goal(Objective::Value, "solve-goal-value")
+                    goal(Goal::Value, "solve-goal-value")
                 }}
             </fieldset>
         </div>

@@ -6,8 +6,9 @@ mod think;
 
 use kostka_bots::Thought;
 use kostka_protocol::BotLevel;
-use kostka_rules::{Terms, View};
+use kostka_rules::View;
 use kostka_slim::json;
+use kostka_solver::{BestMove, Question};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
@@ -21,53 +22,14 @@ enum Request {
         level: BotLevel,
         seed: u64,
     },
-    Solve(Box<Position>),
+    Solve(Box<Question>),
 }
 
 /// What the worker found.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 enum Answer {
     Bot(Thought),
-    Solve(Result<Solved, String>),
-}
-
-/// A position whose best move is wanted.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Position {
-    pub(crate) terms: Terms,
-    pub(crate) table: Vec<Vec<String>>,
-    pub(crate) rack: Vec<String>,
-    /// Whether the player has opened.
-    pub(crate) opened: bool,
-    pub(crate) objective: Objective,
-    /// Whether somebody waits for it in the middle of a turn.
-    pub(crate) hurry: bool,
-}
-
-/// What the best move is best in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) enum Objective {
-    #[default]
-    Tiles,
-    /// Face value; points in a game of words.
-    Value,
-}
-
-/// The best move.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Solved {
-    /// How many tiles it lays; 0: there is no move.
-    pub(crate) tiles: usize,
-    /// Their face value; the points of the turn in a game of words.
-    pub(crate) value: u32,
-    /// What is laid, in the order of the rack.
-    pub(crate) played: Vec<String>,
-    /// The table afterwards: kept rows at their places, new ones last.
-    pub(crate) table: Vec<Vec<String>>,
-    /// How many rows of the table before lie differently.
-    pub(crate) disturbed: usize,
-    /// Whether there is certainly nothing better.
-    pub(crate) proven: bool,
+    Solve(Result<BestMove, String>),
 }
 
 /// Lets a bot think about its turn; `None` if the thought was lost.
@@ -83,10 +45,9 @@ pub(crate) async fn bot_turn(view: &View, level: BotLevel) -> Option<Thought> {
     }
 }
 
-/// The best move in a position, or the code of the reason why there is none: those of the solver, `bad-tile`,
-/// `no-dictionary`, or `lost`.
-pub(crate) async fn solve(position: Position) -> Result<Solved, String> {
-    match desk::ask(Request::Solve(Box::new(position))).await {
+/// Asks for the best move. The error is a code of [`kostka_solver::NoAnswer`], or `lost`.
+pub(crate) async fn solve(question: Question) -> Result<BestMove, String> {
+    match desk::ask(Request::Solve(Box::new(question))).await {
         Some(Answer::Solve(solved)) => solved,
         _ => Err("lost".to_owned()),
     }

@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 
 use kostka_rules::notation::{Position, row_text, table_text};
 use kostka_rules::{Attempt, Face, HouseRules, Row, Terms, turn};
-use kostka_solver::{Budget, Solver};
+use kostka_solver::{BestMove, Effort, Question, Solver};
 use kostka_test_kit::positions::{self, NUMBER_BOOKS};
 use kostka_test_kit::random::Dice;
 use kostka_test_kit::words;
 
-use super::{Best, Mode, Move, Question, text};
+use super::text;
 use crate::words::Words;
 
 /// A table with tiles that are on nobody's rack and in no row, as the steps leave them.
@@ -127,12 +127,13 @@ fn without_marks(tile: &str) -> String {
     tile.split('=').next().unwrap().to_owned()
 }
 
-fn check_followed(question: &Question, best: &Move, words: &Words) {
+fn check_followed(question: &Question, best: &BestMove, words: &Words) {
     let text = text::of_move(question, best, words, true);
     let text = anstream::adapter::strip_str(&text).to_string();
     let before = read_rows(&text, "before");
     let printed_before: Vec<Vec<String>> = before.values().cloned().collect();
     let given: Vec<Vec<String>> = question
+        .position
         .table
         .iter()
         .map(|row| tiles_of(&row_text(row)))
@@ -140,7 +141,7 @@ fn check_followed(question: &Question, best: &Move, words: &Words) {
     assert_eq!(printed_before, given, "{text}");
     let mut follower = Follower {
         rows: before,
-        rack: tiles_of(&row_text(&question.rack)),
+        rack: tiles_of(&row_text(&question.position.rack)),
         loose: Vec::new(),
     };
     let (_, steps) = text.split_once("Step by step\n").unwrap();
@@ -154,12 +155,16 @@ fn check_followed(question: &Question, best: &Move, words: &Words) {
         *tile = without_marks(tile);
     }
     assert_eq!(follower.rows, after, "{text}");
-    assert_eq!(follower.rack.len(), question.rack.len() - best.tiles, "{text}");
+    assert_eq!(
+        follower.rack.len(),
+        question.position.rack.len() - best.tiles,
+        "{text}"
+    );
     check_printed(question, best, after, &text);
 }
 
 /// The printed table is the answer, but for the order of rows and of the tiles in groups, and it is legal.
-fn check_printed(question: &Question, best: &Move, printed: BTreeMap<usize, Vec<String>>, text: &str) {
+fn check_printed(question: &Question, best: &BestMove, printed: BTreeMap<usize, Vec<String>>, text: &str) {
     let sorted = |mut rows: Vec<Vec<String>>| {
         rows.iter_mut().for_each(|row| row.sort());
         rows.sort();
@@ -173,9 +178,9 @@ fn check_printed(question: &Question, best: &Move, printed: BTreeMap<usize, Vec<
         let rows = printed.iter().map(|row| row.join(" ")).collect::<Vec<_>>();
         let after = kostka_rules::notation::parse_table(&rows.join(" | "), tiles).unwrap();
         let attempt = Attempt {
-            opened: question.opened,
-            rack: &question.rack,
-            before: &question.table,
+            opened: question.position.opened,
+            rack: &question.position.rack,
+            before: &question.position.table,
             after: &after,
         };
         let legal = turn::check(&question.terms, &words::lexicon(), attempt);
@@ -186,24 +191,23 @@ fn check_printed(question: &Question, best: &Move, printed: BTreeMap<usize, Vec<
 fn question(terms: &Terms, position: Position) -> Question {
     Question {
         // Any move will do here.
-        budget: Budget { steps: 20_000 },
-        ..Question::new(terms.clone(), Mode::MaxTiles, position)
+        effort: if terms.tiles().is_letters() {
+            Effort::Usual
+        } else {
+            Effort::Steps(20_000)
+        },
+        ..Question::new(terms.clone(), position)
     }
 }
 
 /// Asks and follows; what was laid.
 fn ask(question: &Question, words: &Words, solver: &mut Solver) -> Option<(Vec<Row>, Vec<Face>)> {
-    match question.ask(words, solver) {
-        Ok(Best::Move(best)) => {
-            let moves = best.tiles > 0 || table_text(&best.table) != table_text(&question.table);
-            if moves {
-                check_followed(question, &best, words);
-            }
-            Some((best.table, best.played))
-        }
-        Ok(Best::Opening(_)) => panic!("nobody asked for an opening"),
-        Err(_) => None,
+    let index = words.index_for(&question.terms).unwrap();
+    let best = question.best_move(solver, index).ok()?;
+    if best.tiles > 0 || table_text(&best.table) != table_text(&question.position.table) {
+        check_followed(question, &best, words);
     }
+    Some((best.table, best.played))
 }
 
 /// The rows of a table cut and put together anew, so that many of them are no melds.

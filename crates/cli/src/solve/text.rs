@@ -1,22 +1,26 @@
 //! The answer as people read it.
 
-use kostka_rules::Row;
 use kostka_rules::notation::row_text;
-use kostka_solver::OpeningAnswer;
+use kostka_rules::{Lexicon, Row, meld};
+use kostka_solver::{BestMove, OpeningAnswer, Question};
 
-use super::{Move, Question};
 use crate::moves::Plan;
 use crate::paint;
 use crate::play::show::counted;
 use crate::words::Words;
 
 /// The position, the best move in it, and the steps to get there if they are asked for.
-pub(super) fn of_move(question: &Question, best: &Move, words: &Words, explain: bool) -> String {
+pub(super) fn of_move(question: &Question, best: &BestMove, words: &Words, explain: bool) -> String {
     let mut text = position(question);
-    let plan = Plan::new(&question.terms, &question.table, &best.table, &question.rack);
+    let plan = Plan::new(
+        &question.terms,
+        &question.position.table,
+        &best.table,
+        &question.position.rack,
+    );
     let good = paint::GOOD;
-    let may_repair = question.opened || question.terms.rules().opening_rearrange;
-    if best.tiles == 0 && !may_repair && question.is_mess(words) {
+    let may_repair = question.position.opened || question.terms.rules().opening_rearrange;
+    if best.tiles == 0 && !may_repair && is_mess(question, words) {
         return text
             + "\nNothing can be laid: the table is not in order as it lies, and who has not opened may not put it right.\n";
     }
@@ -32,13 +36,15 @@ pub(super) fn of_move(question: &Question, best: &Move, words: &Words, explain: 
         );
     } else {
         text += &match question.max_disturbed {
-            _ if question.rack.is_empty() => {
+            _ if question.position.rack.is_empty() => {
                 "\nNothing can be laid: the rack is empty. A position is TABLE / RACK.\n".to_owned()
             }
             _ if !best.proven => {
                 "\nNothing was found that can be laid; that there is nothing is not proven.\n".to_owned()
             }
-            _ if !question.opened => "\nNothing can be laid: the rack alone makes no opening.\n".to_owned(),
+            _ if !question.position.opened => {
+                "\nNothing can be laid: the rack alone makes no opening.\n".to_owned()
+            }
             None => "\nNothing can be laid.\n".to_owned(),
             Some(0) => "\nNothing can be laid that leaves all rows as they are.\n".to_owned(),
             Some(most) => format!(
@@ -57,6 +63,23 @@ pub(super) fn of_move(question: &Question, best: &Move, words: &Words, explain: 
         text += &format!("\nStep by step\n{}", plan.steps_text());
     }
     text + if best.tiles > 0 { unproven(best.proven) } else { "" }
+}
+
+/// Checks whether the table has a row that is no meld and no word.
+fn is_mess(question: &Question, words: &Words) -> bool {
+    let terms = &question.terms;
+    let lexicon = words.lexicon(terms);
+    let is_word = |row: &Row| {
+        let letters: Option<Vec<char>> = row.iter().map(|face| face.letter()).collect();
+        letters.is_some_and(|letters| lexicon.contains(&letters))
+    };
+    question.position.table.iter().any(|row| {
+        if terms.tiles().is_letters() {
+            !is_word(row)
+        } else {
+            !meld::is_meld(row, terms.rules().mirror_value)
+        }
+    })
 }
 
 /// What the rack can open with.
@@ -99,17 +122,17 @@ fn laid(question: &Question, melds: &[Row]) -> String {
 }
 
 fn position(question: &Question) -> String {
-    let table = question.table.iter().map(|row| paint::row(row));
+    let table = question.position.table.iter().map(|row| paint::row(row));
     rows("before", (1..).zip(table).collect()) + &rack(question)
 }
 
 fn rack(question: &Question) -> String {
-    let tiles = if question.rack.is_empty() {
+    let tiles = if question.position.rack.is_empty() {
         "-".to_owned()
     } else {
-        paint::row(&question.rack)
+        paint::row(&question.position.rack)
     };
-    let state = if question.opened {
+    let state = if question.position.opened {
         ""
     } else {
         "   (has not opened)"

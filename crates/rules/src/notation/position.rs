@@ -1,11 +1,13 @@
 //! A position: a table and the rack of the player to move.
 
+use serde::{Deserialize, Serialize};
+
 use super::{Expected, NotationError, check_length, row_at, row_text, table_at, table_text};
 use crate::tile::Row;
 use crate::tile_set::TileSet;
 
 /// What a player sees when it is their turn, as far as a move depends on it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Position {
     pub table: Vec<Row>,
     pub rack: Row,

@@ -2,9 +2,9 @@
 
 use axum::extract::State;
 use kostka_protocol::rows_to_wire;
-use kostka_rules::notation::{self, parse_row, parse_table};
+use kostka_rules::notation::{self, Position, parse_row, parse_table};
 use kostka_rules::{HouseRules, Terms};
-use kostka_solver::{Budget, Objective, Request, Solver};
+use kostka_solver::{Effort, Goal, Question, Solver};
 use serde::{Deserialize, Serialize};
 
 use super::Json;
@@ -67,7 +67,7 @@ pub(crate) struct SolveAnswer {
 /// Bytes of a table or a rack in notation.
 const LONGEST: usize = 4096;
 /// About a tenth of a second.
-const BUDGET: Budget = Budget { steps: 400_000 };
+const EFFORT: Effort = Effort::Steps(400_000);
 
 /// Find the best move. For the rulebooks of numbers; the work is bounded, and the answer says whether it is proven.
 #[utoipa::path(
@@ -98,27 +98,31 @@ fn best(body: &SolveBody) -> Result<SolveAnswer, ApiError> {
     let table =
         parse_table(&body.table, terms.tiles()).map_err(|error| ApiError::bad(error.code(), error))?;
     let rack = parse_row(&body.rack, terms.tiles()).map_err(|error| ApiError::bad(error.code(), error))?;
-    let request = Request {
-        opened: body.opened,
-        objective: match body.objective {
-            Wanted::Tiles => Objective::MaxTiles,
-            Wanted::Value => Objective::MaxValue,
+    let question = Question {
+        terms,
+        position: Position {
+            table,
+            rack,
+            opened: body.opened,
+        },
+        goal: match body.objective {
+            Wanted::Tiles => Goal::Tiles,
+            Wanted::Value => Goal::Value,
         },
         max_disturbed: body.max_disturbed,
-        budget: BUDGET,
-        ..Request::new(&terms, &table, &rack)
+        effort: EFFORT,
     };
-    let solution = Solver::default()
-        .solve(&request)
-        .map_err(|error| ApiError::bad(error.code(), error))?;
+    let best = question
+        .best_move(&mut Solver::default(), None)
+        .map_err(|reason| ApiError::bad(reason.code(), reason))?;
     Ok(SolveAnswer {
-        tiles: solution.tiles,
-        value: solution.value,
-        left: solution.left,
-        played: solution.played.iter().map(ToString::to_string).collect(),
-        text: notation::table_text(&solution.table),
-        table: rows_to_wire(&solution.table),
-        disturbed: solution.disturbed,
-        proven: solution.proven,
+        tiles: best.tiles,
+        value: best.value,
+        left: best.left,
+        played: best.played.iter().map(ToString::to_string).collect(),
+        text: notation::table_text(&best.table),
+        table: rows_to_wire(&best.table),
+        disturbed: best.disturbed,
+        proven: best.proven,
     })
 }

@@ -1,19 +1,19 @@
 //! What the best move would have been at the turn that is shown.
 
-use kostka_protocol::{read_table, rows_to_wire};
 use kostka_rules::notation::{row_text, table_text};
 use kostka_rules::{Event, Game};
+use kostka_solver::{BestMove, Question};
 use leptos::prelude::*;
 
 use super::tape::Tape;
 use crate::language::{t, texts};
 use crate::solve::MoveView;
-use crate::worker::{self, Objective, Position, Solved};
+use crate::worker;
 
 /// The best move before step `at + 1`, and what was done there.
 #[component]
 pub(super) fn Best(tape: Tape, #[prop(into)] at: Signal<usize>) -> impl IntoView {
-    let solved = RwSignal::new(None::<(usize, Result<Solved, String>)>);
+    let solved = RwSignal::new(None::<(usize, Result<BestMove, String>)>);
     let frames = tape.frames.clone();
     Effect::new(move |_| {
         let at = at.get();
@@ -23,7 +23,7 @@ pub(super) fn Best(tape: Tape, #[prop(into)] at: Signal<usize>) -> impl IntoView
         if game.outcome().is_some() {
             return;
         }
-        let question = question(game);
+        let question = Question::new(game.terms().clone(), game.position(game.turn()));
         leptos::task::spawn_local(async move {
             let found = worker::solve(question).await;
             let _ = solved.try_set(Some((at, found)));
@@ -38,7 +38,7 @@ pub(super) fn Best(tape: Tape, #[prop(into)] at: Signal<usize>) -> impl IntoView
         Some(match solved.get().filter(|(of, _)| *of == at) {
             None => view! { <p class="soft">{t("solve-thinking")}</p> }.into_any(),
             Some((_, Err(code))) => view! { <p class="wrong">{texts().code(&code)}</p> }.into_any(),
-            Some((_, Ok(solved))) => found(&tape, at, &solved).into_any(),
+            Some((_, Ok(best))) => found(&tape, at, &best).into_any(),
         })
     };
     view! {
@@ -49,25 +49,12 @@ pub(super) fn Best(tape: Tape, #[prop(into)] at: Signal<usize>) -> impl IntoView
     }
 }
 
-fn question(game: &Game) -> Position {
-    let seat = game.turn();
-    let opened = game.players().get(seat).is_some_and(|player| player.opened);
-    Position {
-        terms: game.terms().clone(),
-        table: rows_to_wire(&game.table_faces()),
-        rack: game.rack_faces(seat).iter().map(ToString::to_string).collect(),
-        opened,
-        objective: Objective::Tiles,
-        hurry: false,
-    }
-}
-
-fn found(tape: &Tape, at: usize, solved: &Solved) -> impl IntoView + use<> {
+fn found(tape: &Tape, at: usize, best: &BestMove) -> impl IntoView + use<> {
     let frame = tape.frames.get(at);
     let game = frame.map(|frame| &frame.game);
     let name = game.map(|game| tape.name(game.turn())).unwrap_or_default();
     let laid = laid(tape, at + 1);
-    let compared = match (laid, solved.tiles) {
+    let compared = match (laid, best.tiles) {
         (_, 0) => t("replay-best-none"),
         (laid, best) => {
             let key = if laid >= best {
@@ -83,13 +70,13 @@ fn found(tape: &Tape, at: usize, solved: &Solved) -> impl IntoView + use<> {
             texts().say_with(key, &args)
         }
     };
-    let table = game.and_then(|game| read_table(&solved.table, game.terms().tiles()).ok());
-    let moved = game.zip(table).filter(|_| solved.tiles > 0).map(|(game, after)| {
+    let moved = game.filter(|_| best.tiles > 0).map(|game| {
+        let after = best.table.clone();
         view! { <MoveView terms=game.terms().clone() before=game.table_faces() after /> }
     });
     view! {
         <p class="lead">{compared}</p>
-        {(!solved.proven).then(|| view! { <p>{t("solve-unproven")}</p> })}
+        {(!best.proven).then(|| view! { <p>{t("solve-unproven")}</p> })}
         {moved}
         {game.map(|game| view! { <p><a href=address(game)>{t("replay-study")}</a></p> })}
     }
@@ -110,15 +97,14 @@ fn laid(tape: &Tape, at: usize) -> usize {
 
 /// The solve page with this position.
 fn address(game: &Game) -> String {
-    let seat = game.turn();
+    let position = game.position(game.turn());
     let encode = |text: String| String::from(js_sys::encode_uri_component(&text));
-    let opened = game.players().get(seat).is_some_and(|player| player.opened);
     format!(
         "/solve?rules={}&table={}&rack={}&players={}{}",
         game.terms().rulebook().id,
-        encode(table_text(&game.table_faces())),
-        encode(row_text(&game.rack_faces(seat))),
+        encode(table_text(&position.table)),
+        encode(row_text(&position.rack)),
         game.terms().players(),
-        if opened { "" } else { "&opened=no" },
+        if position.opened { "" } else { "&opened=no" },
     )
 }

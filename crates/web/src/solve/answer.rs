@@ -1,9 +1,9 @@
 //! The best move: the table afterwards with what moved marked, and the steps that lead to it.
 
-use kostka_protocol::{read_table, rows_to_wire};
 use kostka_rules::turn::check_position;
 use kostka_rules::{Face, Row, Terms};
 use kostka_solver::plan::{From, Plan, Step};
+use kostka_solver::{BestMove, Question};
 use leptos::prelude::*;
 
 use super::study::Study;
@@ -12,7 +12,7 @@ use crate::language::{t, t_args, texts};
 use crate::rows::{Rows, Shown, Tiles, loose, shown};
 use crate::shell::announce::tell;
 use crate::shell::icons;
-use crate::worker::{self, Position, Solved};
+use crate::worker;
 
 /// Where the answer is.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,7 +20,7 @@ enum Answer {
     /// Nothing is asked.
     Idle,
     Thinking,
-    Solved(Solved),
+    Solved(BestMove),
     /// The reason, in words.
     None(String),
 }
@@ -52,13 +52,9 @@ pub(super) fn AnswerView(study: Study) -> impl IntoView {
             if !is_current() {
                 return;
             }
-            let question = Position {
-                terms,
-                table: rows_to_wire(&position.table),
-                rack: position.rack.iter().map(ToString::to_string).collect(),
-                opened: position.opened,
-                objective: goal,
-                hurry: false,
+            let question = Question {
+                goal,
+                ..Question::new(terms, position)
             };
             let found = worker::solve(question).await;
             if is_current() {
@@ -101,14 +97,11 @@ fn heard(answer: &Answer) -> String {
     }
 }
 
-fn found(study: Study, solved: Solved) -> impl IntoView {
+fn found(study: Study, solved: BestMove) -> impl IntoView {
     let (terms, position) = (study.terms.get_untracked(), study.position.get_untracked());
     let opened = position.opened;
     let (before, rack) = (position.table, position.rack);
-    let after = terms
-        .as_ref()
-        .and_then(|terms| read_table(&solved.table, terms.tiles()).ok())
-        .unwrap_or_default();
+    let after = solved.table.clone();
     let lays = solved.tiles > 0;
     let apply = {
         let (after, played) = (after.clone(), solved.played.clone());
@@ -116,7 +109,7 @@ fn found(study: Study, solved: Solved) -> impl IntoView {
             study.change(|position| {
                 position.table.clone_from(&after);
                 for tile in &played {
-                    if let Some(at) = position.rack.iter().position(|face| face.to_string() == *tile) {
+                    if let Some(at) = position.rack.iter().position(|face| face == tile) {
                         position.rack.remove(at);
                     }
                 }
@@ -133,7 +126,7 @@ fn found(study: Study, solved: Solved) -> impl IntoView {
 
 /// What the move brings, and whether it is certainly the best.
 #[component]
-fn Verdict(solved: Solved, rack: usize, letters: bool, opened: bool) -> impl IntoView {
+fn Verdict(solved: BestMove, rack: usize, letters: bool, opened: bool) -> impl IntoView {
     if solved.tiles == 0 {
         let key = if opened {
             "solve-nothing"

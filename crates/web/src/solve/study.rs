@@ -3,10 +3,10 @@
 use kostka_rules::arrange::arrange;
 use kostka_rules::notation::{self, NotationError, Position};
 use kostka_rules::{Face, HouseRules, Row, Rulebook, Terms};
+use kostka_solver::Goal;
 use leptos::prelude::*;
 
 use crate::address;
-use crate::worker::Objective;
 
 /// Where a tapped tile goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub(crate) struct Study {
     pub(super) players: RwSignal<u8>,
     pub(super) terms: Memo<Option<Terms>>,
     pub(super) position: RwSignal<Position>,
-    pub(super) goal: RwSignal<Objective>,
+    pub(super) goal: RwSignal<Goal>,
     pub(super) target: RwSignal<Target>,
     /// What stands in the text field, right or wrong.
     pub(super) text: RwSignal<String>,
@@ -52,8 +52,8 @@ impl Study {
                 ..Position::default()
             }),
             goal: RwSignal::new(match address::query("goal").as_deref() {
-                Some("value") => Objective::Value,
-                _ => Objective::Tiles,
+                Some("value") => Goal::Value,
+                _ => Goal::Tiles,
             }),
             target: RwSignal::new(Target::Rack),
             text: RwSignal::new(String::new()),
@@ -141,7 +141,7 @@ impl Study {
         }
     }
 
-    pub(super) fn choose_goal(&self, goal: Objective) {
+    pub(super) fn choose_goal(&self, goal: Goal) {
         self.goal.set(goal);
         self.write_address();
     }
@@ -194,7 +194,7 @@ impl Study {
         if !position.opened {
             path += "&opened=no";
         }
-        if self.goal.get_untracked() == Objective::Value {
+        if self.goal.get_untracked() == Goal::Value {
             path += "&goal=value";
         }
         path

@@ -1,14 +1,15 @@
 //! Hints in three steps: that something can be played, which tiles, the whole move. The solver thinks in the worker.
 
-use kostka_protocol::{read_table, rows_to_wire};
-use kostka_rules::{Face, Row, Terms, Tile, notation};
+use kostka_rules::notation::Position;
+use kostka_rules::{Face, Tile};
+use kostka_solver::{BestMove, Effort, Goal, Question};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::desk::Desk;
 use crate::language::{t, t_args, texts};
 use crate::shell::announce;
-use crate::worker::{self, Objective, Position, Solved};
+use crate::worker;
 
 /// What was found, and how much of it has been told.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,16 +18,9 @@ enum Told {
     /// The solver thinks.
     Asked,
     CannotPlay,
-    CanPlay(Move),
-    Tiles(Move),
+    CanPlay(BestMove),
+    Tiles(BestMove),
     Laid,
-}
-
-/// The best move.
-#[derive(Clone, Debug, PartialEq)]
-struct Move {
-    table: Vec<Row>,
-    played: Vec<Face>,
 }
 
 /// The hints of a turn.
@@ -95,34 +89,33 @@ impl Hints {
     fn think(self) {
         let asked = self.desk.draft.with_untracked(|draft| {
             let start = draft.as_ref()?.start().clone();
-            Some(Position {
-                table: rows_to_wire(&start.table_faces()),
-                rack: start.rack.iter().map(|piece| piece.face.to_string()).collect(),
+            let position = Position {
+                table: start.table_faces(),
+                rack: start.rack.iter().map(|piece| piece.face).collect(),
                 opened: start.opened,
-                objective: if start.terms.tiles().is_letters() {
-                    Objective::Value
-                } else {
-                    Objective::Tiles
-                },
-                terms: start.terms,
-                hurry: true,
+            };
+            let goal = if start.terms.tiles().is_letters() {
+                Goal::Value
+            } else {
+                Goal::Tiles
+            };
+            Some(Question {
+                goal,
+                effort: Effort::Hint,
+                ..Question::new(start.terms, position)
             })
         });
-        let (Some(position), Some(turn)) = (asked, self.desk.turn()) else {
+        let (Some(question), Some(turn)) = (asked, self.desk.turn()) else {
             return;
         };
         self.told.set(Told::Asked);
         spawn_local(async move {
-            let tiles = position.terms.clone();
-            let best = worker::solve(position).await;
+            let best = worker::solve(question).await;
             if self.told.try_get_untracked() != Some(Told::Asked) || self.desk.turn() != Some(turn) {
                 return;
             }
             self.tell(match best {
-                Ok(best) if best.tiles > 0 => match read(&best, &tiles) {
-                    Some(found) => Told::CanPlay(found),
-                    None => Told::CannotPlay,
-                },
+                Ok(best) if best.tiles > 0 => Told::CanPlay(best),
                 _ => Told::CannotPlay,
             });
         });
@@ -147,17 +140,6 @@ impl Hints {
     }
 }
 
-fn read(best: &Solved, terms: &Terms) -> Option<Move> {
-    let played = best
-        .played
-        .iter()
-        .map(|text| notation::parse_tile(text, terms.tiles()));
-    Some(Move {
-        table: read_table(&best.table, terms.tiles()).ok()?,
-        played: played.collect::<Result<_, _>>().ok()?,
-    })
-}
-
-fn count(best: &Move) -> String {
+fn count(best: &BestMove) -> String {
     texts().say_with("faces-tiles", &[("count", best.played.len().into())])
 }

@@ -1,15 +1,16 @@
 //! What the player to move is told: the table and the rack, and on demand points, a hint and help.
 
 use kostka_rules::{Face, Seat};
+use kostka_solver::{Question, Solver};
 
 use super::{Live, Table};
 use crate::draft::Draft;
 use crate::moves::Plan;
+use crate::paint;
 use crate::play::console::Stop;
 use crate::play::lines::{HELP, WORD_HELP};
 use crate::play::show;
 use crate::text_table::TextTable;
-use crate::{paint, solve};
 
 impl Table<'_> {
     pub(super) fn say_turn(&mut self, live: &Live, seat: Seat) -> Result<(), Stop> {
@@ -94,15 +95,16 @@ impl Table<'_> {
 
     /// The solver's move, from the start of the turn.
     pub(super) fn say_hint(&mut self, live: &Live, seat: Seat) -> Result<(), Stop> {
-        let (terms, rack) = (live.game.terms(), live.game.rack_faces(seat));
-        let opened = live.game.players().get(seat).is_some_and(|player| player.opened);
-        let before = live.game.table_faces();
-        let text = match solve::most_tiles(terms, self.words, &before, &rack, opened) {
-            None => "Nothing can be laid: draw, or pass if the stock is empty.".to_owned(),
-            Some(table) => {
-                let steps = Plan::new(terms, &before, &table, &rack).steps_text();
+        let terms = live.game.terms();
+        let position = live.game.position(seat);
+        let words = self.words.index_for(terms).ok().flatten();
+        let best = Question::new(terms.clone(), position.clone()).best_move(&mut Solver::default(), words);
+        let text = match best {
+            Ok(best) if best.tiles > 0 => {
+                let steps = Plan::new(terms, &position.table, &best.table, &position.rack).steps_text();
                 format!("From the start of your turn (`reset` goes there):\n{steps}")
             }
+            _ => "Nothing can be laid: draw, or pass if the stock is empty.".to_owned(),
         };
         self.console.say(text)
     }
