@@ -8,24 +8,28 @@ mod command;
 mod decide;
 mod event;
 mod identity;
+mod permission;
+mod pieces;
 mod refusal;
 mod saved;
+mod seen;
 mod setup;
 mod theme;
 mod view;
 
 pub use command::{Action, Command};
-pub use event::{DrawReason, Event, PassReason, SeenEvent};
+pub use event::{Beginning, DrawReason, Event, PassReason, Start};
+pub use pieces::{Melds, Pieces, face_texts};
 pub use refusal::Refusal;
+pub use seen::SeenEvent;
 pub use setup::{Setup, SetupError, SetupSeat};
 pub use theme::Trial;
-pub use view::{EndView, PlayerView, View, Viewer};
+pub use view::{EndView, PlayerView, Reveal, TrialView, View, Viewer, Vote};
 
 use serde::{Deserialize, Serialize};
 
-use crate::deal::{Seed, StartDraw};
+use crate::deal::{self, Seed, StartDraw};
 use crate::notation::Position;
-use crate::rulebook::ClockFrom;
 use crate::score::{End, ScoreSheet};
 use crate::seat::{BySeat, Seat};
 use crate::terms::Terms;
@@ -59,6 +63,28 @@ pub fn table_faces(table: &Table, tiles: &TileSet) -> Vec<Row> {
         .iter()
         .map(|meld| meld.iter().map(|laid| laid.face(tiles)).collect())
         .collect()
+}
+
+/// The number of a turn in its game, from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct TurnNumber(pub u32);
+
+impl TurnNumber {
+    /// The first turn of a game.
+    pub const FIRST: TurnNumber = TurnNumber(1);
+
+    /// The turn after this one.
+    #[must_use]
+    pub const fn next(self) -> TurnNumber {
+        TurnNumber(self.0.saturating_add(1))
+    }
+}
+
+impl std::fmt::Display for TurnNumber {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
+    }
 }
 
 /// One player's part of a game.
@@ -121,7 +147,7 @@ pub struct Game {
     table: Table,
     stock: Vec<Tile>,
     turn: Seat,
-    turn_number: u32,
+    turn_number: TurnNumber,
     phase: Phase,
     /// The tiles that the last player to lay any laid, for showing the last move.
     last_laid: Vec<Tile>,
@@ -148,14 +174,12 @@ impl Game {
         {
             return Err(UnknownSeat(seat));
         }
-        let event = Event::Started {
+        let start = Start {
             terms,
             seed,
             starting,
         };
-        // A `Started` event always makes a game.
-        let game = Game::replay([&event]).map_err(|_| UnknownSeat(Seat(0)))?;
-        Ok((game, vec![event]))
+        Ok((Game::new(&start), vec![Event::Started(start)]))
     }
 
     /// The game that a list of events leads to; the first one must be `Started` or `SetUp`.
@@ -232,8 +256,8 @@ impl Game {
         self.turn
     }
 
-    /// Turns begun so far, from 1.
-    pub fn turn_number(&self) -> u32 {
+    /// The number of the turn.
+    pub fn turn_number(&self) -> TurnNumber {
         self.turn_number
     }
 
@@ -251,25 +275,27 @@ impl Game {
 
     /// T7: the seconds that the player to move has, if the clock runs for this turn.
     pub fn clock_seconds(&self) -> Option<u16> {
-        let runs = match self.terms.rules().clock_from {
-            ClockFrom::FirstTurn => true,
-            ClockFrom::AfterOpening => self.players.get(self.turn).is_some_and(|player| player.opened),
-        };
-        self.terms
-            .rules()
-            .clock
-            .seconds()
-            .filter(|_| runs && self.outcome().is_none())
+        let opened = self.players.get(self.turn).is_some_and(|player| player.opened);
+        permission::clock(&self.terms, opened).filter(|_| self.outcome().is_none())
     }
 
-    /// S4: whether this player may demand a redeal now.
+    /// S4: returns `true` if this player may demand a redeal now.
     pub fn may_redeal(&self, seat: Seat) -> bool {
-        self.why_no_redeal(seat).is_none()
+        self.check_redeal(seat).is_ok()
     }
 
-    /// T5: whether this player may announce an opening now.
+    /// T5: returns `true` if this player may announce an opening now.
     pub fn may_announce(&self, seat: Seat) -> bool {
-        self.why_no_announcement(seat).is_none()
+        self.check_announcement(seat).is_ok()
+    }
+
+    /// S3, S4: the rack that the `number`-th deal gives to a viewer; none to a spectator.
+    fn dealt_rack(&self, number: u32, viewer: Viewer) -> Vec<Tile> {
+        let Some(seat) = viewer.seat() else {
+            return Vec::new();
+        };
+        let deal = deal::deal(&self.terms, &self.seed, number, self.starter);
+        deal.racks.get(seat).cloned().unwrap_or_default()
     }
 
     fn faces(&self, tiles: &[Tile]) -> Vec<Face> {

@@ -40,6 +40,16 @@ pub trait Openings {
     fn can_open(&self, terms: &Terms, rack: &[Face]) -> bool;
 }
 
+/// Answers that no rack could have opened, for hosts that judge nobody.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoOpenings;
+
+impl Openings for NoOpenings {
+    fn can_open(&self, _: &Terms, _: &[Face]) -> bool {
+        false
+    }
+}
+
 /// What the engine asks others.
 #[derive(Clone, Copy)]
 pub struct Oracles<'a> {

@@ -39,7 +39,7 @@ pub mod tile_set;
 pub mod turn;
 
 pub use game::{Action, Command, Event, Game, Refusal, Starting, View, Viewer};
-pub use lexicon::{Lexicon, NoWords, Openings, Oracles, WordSet};
+pub use lexicon::{Lexicon, NoOpenings, NoWords, Openings, Oracles, WordSet};
 pub use record::Record;
 pub use rulebook::{MirrorValue, Rulebook, Rules};
 pub use seat::{BySeat, Seat};

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::Starting;
 use crate::rulebook::{LaterStarter, Ranking, StockEmpty};
-use crate::score::big_points;
+use crate::score::{ScoreSheet, big_points};
 use crate::seat::Seat;
 use crate::terms::Terms;
 
@@ -22,6 +22,16 @@ pub fn next_start(terms: &Terms, previous: Seat) -> Starting {
 pub struct GameResult {
     pub scores: Vec<i32>,
     pub winners: Vec<usize>,
+}
+
+impl GameResult {
+    /// The result that a score sheet says.
+    pub fn of(sheet: &ScoreSheet) -> GameResult {
+        GameResult {
+            scores: sheet.scores.clone(),
+            winners: sheet.winners.clone(),
+        }
+    }
 }
 
 /// A match so far.

@@ -9,9 +9,11 @@
 //! Whether `J` is a joker or the letter J is decided by the tile set, so reading takes one. Errors point at the place.
 
 mod error;
+mod face_text;
 mod position;
 
 pub use error::{Expected, NotationError};
+pub use face_text::{FaceText, NotAFace};
 pub use position::Position;
 
 use crate::tile::{Colour, Face, Joker, MAX_NUMBER, Row};

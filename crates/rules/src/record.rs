@@ -96,6 +96,11 @@ impl Record {
     /// The record of a game that was played by these commands. The game must have begun with a deal: what began in the
     /// middle ([`Setup`](crate::game::Setup)) does not follow from a seed, and its record would replay another game.
     pub fn new(game: &Game, players: Vec<String>, fair: Option<FairDeal>, commands: &[Command]) -> Record {
+        Record::of_turns(game, players, fair, commands.iter().map(command_text).collect())
+    }
+
+    /// The record of a game that was played by these commands in notation.
+    pub fn of_turns(game: &Game, players: Vec<String>, fair: Option<FairDeal>, turns: Vec<String>) -> Record {
         Record {
             kostka: VERSION,
             rulebook: game.terms().rulebook().id.clone(),
@@ -104,7 +109,7 @@ impl Record {
             starter: Starter(game.starting()),
             seed: *game.seed(),
             fair,
-            turns: commands.iter().map(command_text).collect(),
+            turns,
             result: game.outcome().map(RecordedResult::of),
         }
     }

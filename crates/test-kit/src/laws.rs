@@ -28,24 +28,50 @@ pub fn check_tiles_and_points(game: &Game, events: &[Event], oracles: Oracles) -
     points_add_up(game)
 }
 
-/// Checks the events of one command: no recipient sees hidden tiles, and they survive being stored.
+/// Checks the events of one command that led to `game`: no recipient sees hidden tiles, and they survive being stored.
 pub fn check_events(game: &Game, events: &[Event]) -> Result<(), String> {
     for event in events {
         json_round_trips("an event", event)?;
         for viewer in viewers(game) {
-            let seen = event.seen_by(viewer, game.starter());
+            let seen = event.seen_by(viewer, game);
             json_round_trips("a seen event", &seen)?;
-            let other = with_other_tiles(event, viewer).seen_by(viewer, game.starter());
+            let other = with_other_tiles(event, viewer).seen_by(viewer, game);
             law(seen == other, || {
                 format!("{viewer:?} is told hidden tiles: {seen:?}")
             })?;
-            if let (SeenEvent::Drew { seat, tiles, .. }, Event::Drew { tiles: drawn, .. }) = (&seen, event) {
+            if let (
+                SeenEvent::Drew {
+                    seat, drawn: told, ..
+                },
+                Event::Drew { tiles: drawn, .. },
+            ) = (&seen, event)
+            {
                 let own = viewer == Viewer::Seat(*seat);
-                law(tiles.as_ref() == own.then_some(drawn), || {
-                    "who draws is told the tiles".to_owned()
-                })?;
+                law(
+                    told.as_ref().map(|told| &told.ids) == own.then_some(drawn),
+                    || "who draws is told the tiles".to_owned(),
+                )?;
             }
         }
+    }
+    Ok(())
+}
+
+/// Checks that every viewer who follows the events of one command sees what the game shows afterwards.
+pub fn check_followers(before: &Game, events: &[Event], after: &Game) -> Result<(), String> {
+    for viewer in viewers(before) {
+        let mut followed = before.view(viewer);
+        for event in events {
+            followed.apply(&event.seen_by(viewer, after));
+        }
+        let mut shown = after.view(viewer);
+        // The end of a game is told before everything is revealed.
+        if let Some(end) = &mut shown.end {
+            end.reveal = None;
+        }
+        law(followed == shown, || {
+            format!("{viewer:?} follows to {followed:?} and is shown {shown:?}")
+        })?;
     }
     Ok(())
 }
@@ -148,7 +174,7 @@ fn views_leak_nothing(game: &Game) -> Result<(), String> {
             Viewer::Seat(seat) => game.players()[seat].rack.clone(),
             Viewer::Spectator => Vec::new(),
         };
-        law(view.rack == own, || "a view shows another rack".to_owned())?;
+        law(view.rack.ids == own, || "a view shows another rack".to_owned())?;
         law(view.end.is_some() == game.outcome().is_some(), || {
             "a view shows an end that is none".to_owned()
         })?;
@@ -204,7 +230,7 @@ fn with_other_tiles(event: &Event, viewer: Viewer) -> Event {
         Event::Drew { seat, tiles, .. } if viewer != Viewer::Seat(*seat) => {
             tiles.iter_mut().for_each(|tile| tile.0 = tile.0.wrapping_add(1));
         }
-        Event::Started { seed, .. } => *seed = Bytes32([7; 32]),
+        Event::Started(start) => start.seed = Bytes32([7; 32]),
         _ => {}
     }
     event

@@ -8,6 +8,7 @@ pub use nonsense::{nonsense, random_table};
 pub use numbers::RandomNumbers;
 pub use words::RandomWords;
 
+use kostka_rules::notation::FaceText;
 use kostka_rules::{Action, View, Viewer, turn};
 
 use crate::random::Dice;
@@ -51,7 +52,7 @@ impl RandomPlayer {
         let new: Vec<String> = trial
             .table
             .iter()
-            .map(|row| turn::word_text(row))
+            .map(|row| word_of(row))
             .filter(|word| !before.contains(word) && !trial.accepted.contains(word))
             .collect();
         match self.dice.pick(&new) {
@@ -85,4 +86,11 @@ pub(crate) fn draw_or_pass(view: &View) -> Action {
     } else {
         Action::Pass
     }
+}
+
+/// The word that a row in notation spells; a joker is the letter it stands for.
+fn word_of(row: &[FaceText]) -> String {
+    row.iter()
+        .filter_map(|text| text.as_str().chars().last())
+        .collect()
 }

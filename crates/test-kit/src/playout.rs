@@ -113,6 +113,7 @@ impl Play<'_> {
         if events.is_empty() {
             return Err(format!("{command:?} does nothing"));
         }
+        let before = game.clone();
         let mut taken = game.clone();
         for event in &events {
             self.played.game.apply(event);
@@ -122,6 +123,7 @@ impl Play<'_> {
             return Err(format!("{command:?}: taking differs from deciding and applying"));
         }
         laws::check_events(&self.played.game, &events)?;
+        laws::check_followers(&before, &events, &self.played.game)?;
         self.played.events.extend(events);
         self.played.commands.push(command.clone());
         laws::check(&self.played.game, &self.played.events, self.oracles)

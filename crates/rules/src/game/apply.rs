@@ -1,26 +1,28 @@
 //! Events change a game. Nothing else does.
 
 use super::theme::Trial;
-use super::{Event, Game, Phase, Player, Starting};
-use crate::deal::{self, Seed};
+use super::{Event, Game, Phase, Player, Start, Starting, TurnNumber};
+use crate::deal;
 use crate::seat::{BySeat, Seat};
-use crate::terms::Terms;
 
 impl Game {
     /// The game right after its first event.
     pub(super) fn from_first(event: &Event) -> Option<Game> {
         match event {
-            Event::Started {
-                terms,
-                seed,
-                starting,
-            } => Some(Game::dealt(terms, seed, *starting)),
+            Event::Started(start) => Some(Game::new(start)),
             Event::SetUp { game } => Some(Game::clone(game)),
             _ => None,
         }
     }
 
-    fn dealt(terms: &Terms, seed: &Seed, starting: Starting) -> Game {
+    /// The game right after the deal. A starter who is not at the table is counted round it.
+    pub fn new(start: &Start) -> Game {
+        let Start {
+            terms,
+            seed,
+            starting,
+        } = start;
+        let starting = *starting;
         let start_draw = match starting {
             Starting::Draw => Some(deal::draw_for_start(terms, seed)),
             Starting::Seat(_) => None,
@@ -41,7 +43,7 @@ impl Game {
             table: Vec::new(),
             stock: Vec::new(),
             turn: starter,
-            turn_number: 1,
+            turn_number: TurnNumber::FIRST,
             phase: Phase::Playing,
             last_laid: Vec::new(),
             off_theme: Vec::new(),
@@ -53,7 +55,7 @@ impl Game {
     /// Applies an event that [`Game::decide`] gave for this game.
     pub fn apply(&mut self, event: &Event) {
         match event {
-            Event::Started { .. } | Event::SetUp { .. } => {
+            Event::Started(_) | Event::SetUp { .. } => {
                 if let Some(game) = Game::from_first(event) {
                     *self = game;
                 }
@@ -114,7 +116,7 @@ impl Game {
             }
             Event::TurnBegan { seat } => {
                 self.turn = *seat;
-                self.turn_number = self.turn_number.saturating_add(1);
+                self.turn_number = self.turn_number.next();
                 self.off_theme.clear();
                 self.phase = Phase::Playing;
             }

@@ -1,19 +1,25 @@
 //! What a command leads to.
 
-use kostka_slim::sorting::SmallSort;
-
 use super::identity::identify;
 use super::theme::Trial;
-use super::{Action, Command, DrawReason, Event, Game, Outcome, PassReason, Phase, Refusal, UnknownSeat};
+use super::{
+    Action, Command, DrawReason, Event, Game, Outcome, PassReason, Phase, Refusal, TurnNumber, UnknownSeat,
+    permission,
+};
 use crate::lexicon::Oracles;
 use crate::score::{End, FinalRack, score};
 use crate::seat::Seat;
-use crate::tile::{Face, Row};
+use crate::tile::Row;
 use crate::turn::{self, Attempt, LegalTurn, TurnError};
 
 impl Game {
-    /// The events that a command leads to, or why it is refused. Changes nothing: apply the events for that.
+    /// Returns the events that a command leads to, or the reason why it is refused. Changes nothing: apply the events for that.
     pub fn decide(&self, oracles: Oracles, command: &Command) -> Result<Vec<Event>, Refusal> {
+        Ok(self.advance(oracles, command)?.0)
+    }
+
+    /// Returns the events that a command leads to, and the game after them.
+    pub fn advance(&self, oracles: Oracles, command: &Command) -> Result<(Vec<Event>, Game), Refusal> {
         let seat = command.seat;
         let player = self.players.get(seat).ok_or(UnknownSeat(seat))?;
         if self.outcome().is_some() {
@@ -29,11 +35,11 @@ impl Game {
         };
         match &command.action {
             Action::Announce => {
-                self.why_no_announcement(seat).map_or(Ok(()), Err)?;
+                self.check_announcement(seat)?;
                 story.tell(Event::Announced { seat });
             }
             Action::Redeal => {
-                self.why_no_redeal(seat).map_or(Ok(()), Err)?;
+                self.check_redeal(seat)?;
                 story.tell(Event::Redealt {
                     seat,
                     deal: self.deal_number.saturating_add(1),
@@ -68,13 +74,13 @@ impl Game {
             Action::TimeOut(_) if self.clock_seconds().is_none() => return Err(Refusal::NoClock),
             Action::TimeOut(draft) => story.time_out(seat, draft.as_deref())?,
         }
-        Ok(story.events)
+        Ok((story.events, story.game))
     }
 
     /// Decides and applies in one go; for hosts that keep the game in memory.
     pub fn take(&mut self, oracles: Oracles, command: &Command) -> Result<Vec<Event>, Refusal> {
-        let events = self.decide(oracles, command)?;
-        events.iter().for_each(|event| self.apply(event));
+        let (events, after) = self.advance(oracles, command)?;
+        *self = after;
         Ok(events)
     }
 
@@ -89,41 +95,23 @@ impl Game {
         turn::check_themed(&self.terms, oracles.lexicon, attempt, &self.off_theme)
     }
 
-    pub(super) fn why_no_announcement(&self, seat: Seat) -> Option<Refusal> {
-        if !self.terms.rules().announcement {
-            return Some(Refusal::NoAnnouncements);
-        }
-        let just_drew = self.players.get(seat).is_some_and(|player| {
-            !player.opened && !player.announced && !player.resigned && !player.last_drawn.is_empty()
-        });
-        let in_time = just_drew && seat != self.turn && self.outcome().is_none();
-        (!in_time).then_some(Refusal::NothingToAnnounce)
+    /// T5: checks that this player may announce an opening now.
+    pub(super) fn check_announcement(&self, seat: Seat) -> Result<(), Refusal> {
+        let player = self.players.get(seat).ok_or(UnknownSeat(seat))?;
+        let waits = seat != self.turn && self.outcome().is_none();
+        permission::announcement(
+            &self.terms,
+            &player.into(),
+            waits && !player.last_drawn.is_empty(),
+        )
     }
 
-    pub(super) fn why_no_redeal(&self, seat: Seat) -> Option<Refusal> {
-        if !self.terms.rules().redeal {
-            return Some(Refusal::NoRedeals);
-        }
-        let has_left = self.players.get(seat).is_none_or(|player| player.resigned);
-        if self.turn_number > 1 || self.outcome().is_some() || has_left {
-            return Some(Refusal::TooLateToRedeal);
-        }
-        let doublets = doublets(&self.rack_faces(seat));
-        (doublets < 3).then_some(Refusal::TooFewDoublets(doublets))
+    /// S4: checks that this player may demand a redeal now.
+    pub(super) fn check_redeal(&self, seat: Seat) -> Result<(), Refusal> {
+        let player = self.players.get(seat).ok_or(UnknownSeat(seat))?;
+        let begins = self.turn_number == TurnNumber::FIRST && self.outcome().is_none();
+        permission::redeal(&self.terms, &player.into(), begins, &self.rack_faces(seat))
     }
-}
-
-/// S4: how many numbers of a rack are there twice.
-fn doublets(rack: &[Face]) -> usize {
-    let mut faces: Vec<&Face> = rack
-        .iter()
-        .filter(|face| matches!(face, Face::Number(..)))
-        .collect();
-    faces.small_sort();
-    faces
-        .chunk_by(|a, b| a == b)
-        .filter(|same| same.len() > 1)
-        .count()
 }
 
 /// Events as they unfold: each is applied at once to a copy, so that the next one sees its effect.

@@ -1,95 +1,159 @@
-//! What happened, and what each viewer is told of it.
+//! The events of a game.
 
 use serde::{Deserialize, Serialize};
 
-use super::view::Viewer;
 use super::{Game, Outcome, Starting, Table};
 use crate::deal::Seed;
 use crate::seat::Seat;
 use crate::terms::Terms;
 use crate::tile::{Row, Tile};
 
-/// A change of a game. Events hold hidden tiles; viewers get [`Event::seen_by`].
+/// A change of a game. Events hold hidden tiles; viewers get a [`SeenEvent`](super::SeenEvent).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
-    Started {
-        terms: Terms,
-        seed: Seed,
-        starting: Starting,
-    },
-    /// A game that begins in the middle ([`Setup`](super::Setup)).
+    /// The game began with a deal.
+    Started(Start),
+    /// The game began in the middle ([`Setup`](super::Setup)).
     SetUp {
+        /// The game as it was set up.
         game: Box<Game>,
     },
-    /// S4: dealt again, for the `deal`-th time.
+    /// S4: the tiles were dealt again, for the `deal`-th time.
     Redealt {
+        /// The player who demanded it.
         seat: Seat,
+        /// The number of the new deal; the first deal is 1.
         deal: u32,
     },
-    /// A legal turn: the table now, the tiles laid, and the points of a turn in Word.
+    /// A player ended a turn by laying tiles.
     Played {
+        /// The player.
         seat: Seat,
+        /// The whole table after the turn.
         table: Table,
+        /// The tiles that came from the rack.
         laid: Vec<Tile>,
+        /// 7.6: the points of the turn in Word.
         points: u16,
     },
+    /// A player drew from the stock.
     Drew {
+        /// The player.
         seat: Seat,
+        /// The tiles, hidden from the others.
         tiles: Vec<Tile>,
+        /// The reason.
         reason: DrawReason,
     },
+    /// A player passed.
     Passed {
+        /// The player.
         seat: Seat,
+        /// The reason.
         reason: PassReason,
     },
     /// T7: an unfinished arrangement was undone.
     Restored {
+        /// The player whose arrangement it was.
         seat: Seat,
     },
-    /// T7: the seat loses its next turn.
+    /// T7: a player loses the next turn.
     TurnLost {
+        /// The player.
         seat: Seat,
     },
-    /// The seat was passed over.
+    /// A player who had lost the turn was passed over.
     Skipped {
+        /// The player.
         seat: Seat,
     },
+    /// T5: a player announced "I open next turn".
     Announced {
+        /// The player.
         seat: Seat,
     },
+    /// Ruling 9.18: a player gave up.
     Resigned {
+        /// The player.
         seat: Seat,
     },
-    /// W4: a legal table waits for the others.
+    /// W4: a legal table waits for the other players.
     Proposed {
+        /// The player to move.
         seat: Seat,
+        /// The table as it would lie.
         #[serde(with = "super::theme::rows_as_text")]
         table: Vec<Row>,
     },
-    /// W4: somebody says that a word does not fit.
+    /// W4: a player says that a word does not fit the theme.
     Challenged {
+        /// The challenger.
         seat: Seat,
+        /// The word.
         word: String,
     },
+    /// W4: a player voted.
     Voted {
+        /// The voter.
         seat: Seat,
+        /// `true` if the word fits.
         fits: bool,
     },
     /// W4: the vote is over; a word that was voted down goes back and the turn goes on.
     Judged {
+        /// The word.
         word: String,
+        /// `true` if the word fits.
         fits: bool,
     },
+    /// The next turn began.
     TurnBegan {
+        /// The player to move.
         seat: Seat,
     },
+    /// The game ended.
     Ended {
+        /// How it ended, and the points.
         outcome: Outcome,
     },
 }
 
-/// Why tiles were drawn.
+/// The start of a game. Everything about the deal follows from it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Start {
+    /// The agreed terms.
+    pub terms: Terms,
+    /// The source of everything random in the game.
+    pub seed: Seed,
+    /// How the starter is chosen.
+    pub starting: Starting,
+}
+
+/// The first event of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Beginning {
+    /// The game began with a deal.
+    Started(Start),
+    /// The game began in the middle ([`Setup`](super::Setup)).
+    SetUp {
+        /// The game as it was set up.
+        game: Box<Game>,
+    },
+}
+
+impl Beginning {
+    /// The game right after this event.
+    pub fn game(&self) -> Game {
+        match self {
+            Beginning::Started(start) => Game::new(start),
+            Beginning::SetUp { game } => Game::clone(game),
+        }
+    }
+}
+
+/// The reason for drawing tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DrawReason {
@@ -103,136 +167,14 @@ pub enum DrawReason {
     Refill,
 }
 
-/// Why a turn was passed.
+/// The reason for passing a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PassReason {
+    /// T3: the player's choice, with an empty stock.
     Choice,
     /// T7: the clock ran out and there is nothing to draw.
     Clock,
     /// T7: nothing to draw after a failed try.
     Unfinished,
-}
-
-/// An event as one viewer is told it. It has no field that could hold a tile that the viewer may not know.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum SeenEvent {
-    Started {
-        starter: Seat,
-    },
-    Redealt {
-        seat: Seat,
-    },
-    Played {
-        seat: Seat,
-        table: Table,
-        laid: Vec<Tile>,
-        points: u16,
-    },
-    /// `tiles` are told to the seat that drew them alone.
-    Drew {
-        seat: Seat,
-        count: usize,
-        tiles: Option<Vec<Tile>>,
-        reason: DrawReason,
-    },
-    Passed {
-        seat: Seat,
-        reason: PassReason,
-    },
-    Restored {
-        seat: Seat,
-    },
-    TurnLost {
-        seat: Seat,
-    },
-    Skipped {
-        seat: Seat,
-    },
-    Announced {
-        seat: Seat,
-    },
-    Resigned {
-        seat: Seat,
-    },
-    Proposed {
-        seat: Seat,
-        #[serde(with = "super::theme::rows_as_text")]
-        table: Vec<Row>,
-    },
-    Challenged {
-        seat: Seat,
-        word: String,
-    },
-    Voted {
-        seat: Seat,
-        fits: bool,
-    },
-    Judged {
-        word: String,
-        fits: bool,
-    },
-    TurnBegan {
-        seat: Seat,
-    },
-    Ended {
-        outcome: Outcome,
-    },
-}
-
-impl Event {
-    /// What a viewer is told of the event.
-    pub fn seen_by(&self, viewer: Viewer, starter: Seat) -> SeenEvent {
-        match self {
-            Event::Started { .. } | Event::SetUp { .. } => SeenEvent::Started { starter },
-            Event::Redealt { seat, .. } => SeenEvent::Redealt { seat: *seat },
-            Event::Played {
-                seat,
-                table,
-                laid,
-                points,
-            } => SeenEvent::Played {
-                seat: *seat,
-                table: table.clone(),
-                laid: laid.clone(),
-                points: *points,
-            },
-            Event::Drew { seat, tiles, reason } => SeenEvent::Drew {
-                seat: *seat,
-                count: tiles.len(),
-                tiles: (viewer == Viewer::Seat(*seat)).then(|| tiles.clone()),
-                reason: *reason,
-            },
-            Event::Passed { seat, reason } => SeenEvent::Passed {
-                seat: *seat,
-                reason: *reason,
-            },
-            Event::Restored { seat } => SeenEvent::Restored { seat: *seat },
-            Event::TurnLost { seat } => SeenEvent::TurnLost { seat: *seat },
-            Event::Skipped { seat } => SeenEvent::Skipped { seat: *seat },
-            Event::Announced { seat } => SeenEvent::Announced { seat: *seat },
-            Event::Resigned { seat } => SeenEvent::Resigned { seat: *seat },
-            Event::Proposed { seat, table } => SeenEvent::Proposed {
-                seat: *seat,
-                table: table.clone(),
-            },
-            Event::Challenged { seat, word } => SeenEvent::Challenged {
-                seat: *seat,
-                word: word.clone(),
-            },
-            Event::Voted { seat, fits } => SeenEvent::Voted {
-                seat: *seat,
-                fits: *fits,
-            },
-            Event::Judged { word, fits } => SeenEvent::Judged {
-                word: word.clone(),
-                fits: *fits,
-            },
-            Event::TurnBegan { seat } => SeenEvent::TurnBegan { seat: *seat },
-            Event::Ended { outcome } => SeenEvent::Ended {
-                outcome: outcome.clone(),
-            },
-        }
-    }
 }

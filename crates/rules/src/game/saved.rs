@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::{Game, Phase, Player, Starting, Table};
+use super::{Game, Phase, Player, Starting, Table, TurnNumber};
 use crate::deal::{Seed, StartDraw};
 use crate::seat::{BySeat, Seat};
 use crate::terms::Terms;
@@ -22,7 +22,7 @@ pub(super) struct Saved {
     table: Table,
     stock: Vec<Tile>,
     turn: Seat,
-    turn_number: u32,
+    turn_number: TurnNumber,
     phase: Phase,
     last_laid: Vec<Tile>,
     off_theme: Vec<String>,

@@ -4,7 +4,7 @@
 //! [`Game`] of it, with [`Event::SetUp`] as its first event, so that such a game is a fold over events like every other.
 
 use super::identity::identify;
-use super::{Event, Game, Phase, Player, Starting, UnknownSeat};
+use super::{Event, Game, Phase, Player, Starting, TurnNumber, UnknownSeat};
 use crate::deal::Seed;
 use crate::meld;
 use crate::seat::{BySeat, Seat};
@@ -39,7 +39,7 @@ pub struct Setup {
     /// Whose turn it is.
     pub turn: Seat,
     /// Turns begun so far, from 1.
-    pub turn_number: u32,
+    pub turn_number: TurnNumber,
     /// The players, in the order of their seats.
     pub seats: Vec<SetupSeat>,
     pub table: Vec<Row>,
@@ -106,7 +106,7 @@ impl Setup {
             seed: crate::deal::Bytes32([0; 32]),
             starter: Seat(0),
             turn: Seat(0),
-            turn_number: 2,
+            turn_number: TurnNumber(2),
             table: Vec::new(),
             stock: Vec::new(),
         }

@@ -48,7 +48,8 @@ impl Trial {
         self.votes.clear();
     }
 
-    pub(super) fn has_voted(&self, seat: Seat) -> bool {
+    /// Returns `true` if this player has voted.
+    pub fn has_voted(&self, seat: Seat) -> bool {
         self.votes.iter().any(|(voter, _)| *voter == seat)
     }
 }

@@ -1,81 +1,161 @@
-//! What one viewer may see. Built field by field: a hidden tile has no way in.
+//! A game as one viewer may see it. Built field by field: a hidden tile has no way in.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Game, Outcome, Phase, Table, Trial};
-use crate::deal::{Seed, StartDraw};
+use super::pieces::{Melds, Pieces, face_texts};
+use super::{Game, Phase, Player, SeenEvent, TurnNumber, permission};
+use crate::deal::{Bytes32, Seed, StartDraw};
+use crate::notation::FaceText;
+use crate::score::{End, ScoreSheet};
 use crate::seat::{BySeat, Seat};
 use crate::terms::Terms;
-use crate::tile::{Face, Row, Tile};
+use crate::tile::{Row, Tile};
 
-/// Who looks at a game.
+/// The one who looks at a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Viewer {
+    /// A player, who sees their own rack.
     Seat(Seat),
+    /// Anybody else, who sees no rack.
     Spectator,
 }
 
-/// A game as one viewer sees it: the own rack, of the others only how many tiles they have.
+impl Viewer {
+    /// The viewer's seat.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
+    }
+}
+
+/// A game as one viewer sees it: their own rack, and of the others' racks only the number of tiles.
+///
+/// A view is what travels to clients, and what bots decide by. [`View::apply`] keeps it up to date with the events that
+/// the viewer is told.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
+    /// The viewer.
     pub viewer: Viewer,
+    /// The terms of the game.
     pub terms: Terms,
+    /// The player who had the first turn.
     pub starter: Seat,
-    /// S1: what was drawn for the start; those tiles went back, so everybody may know them.
+    /// S1: the tiles drawn for the start. They went back, so everybody may know them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start_draw: Option<StartDraw>,
+    /// The player to move.
     pub turn: Seat,
-    pub turn_number: u32,
+    /// The number of the turn, from 1.
+    pub turn_number: TurnNumber,
+    /// The players, in the order of their seats.
     pub players: BySeat<PlayerView>,
-    /// The viewer's own rack; empty for spectators.
-    pub rack: Vec<Tile>,
-    /// What the viewer's last turn drew.
-    pub last_drawn: Vec<Tile>,
-    pub table: Table,
+    /// The viewer's rack; empty for spectators.
+    pub rack: Pieces,
+    /// The tiles that the viewer's last turn drew.
+    pub last_drawn: Pieces,
+    /// The melds on the table.
+    pub table: Melds,
     /// The tiles that were laid last.
     pub last_laid: Vec<Tile>,
-    /// How many tiles are left in the stock.
+    /// The number of tiles left in the stock.
     pub stock: usize,
-    /// T7: the clock of this turn.
-    pub clock_seconds: Option<u16>,
-    pub may_redeal: bool,
-    pub may_announce: bool,
     /// W4: the words that wait to be accepted.
-    pub trial: Option<Trial>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub trial: Option<TrialView>,
     /// W4: the words that were voted down in this turn.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub off_theme: Vec<String>,
+    /// The end of the game, once it is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<EndView>,
 }
 
 /// A player as everybody sees them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayerView {
+    /// The number of tiles on the rack.
     pub tiles: usize,
+    /// `true` once the player has opened.
     pub opened: bool,
+    /// T5: `true` if the player announced an opening since their last turn.
     pub announced: bool,
+    /// 7.6: the points so far.
     pub points: i32,
+    /// `true` once the player has given up.
     pub resigned: bool,
+    /// T7: `true` if the player loses the next turn.
     pub loses_turn: bool,
 }
 
-/// The end of a game, when everything is shown.
+impl From<&Player> for PlayerView {
+    fn from(player: &Player) -> PlayerView {
+        PlayerView {
+            tiles: player.rack.len(),
+            opened: player.opened,
+            announced: player.announced,
+            points: player.points,
+            resigned: player.resigned,
+            loses_turn: player.loses_turn,
+        }
+    }
+}
+
+/// W4: words that wait to be accepted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TrialView {
+    /// The table as proposed.
+    pub table: Vec<Vec<FaceText>>,
+    /// The word that is voted on.
+    pub word: Option<String>,
+    /// The votes so far: on the word, or on the whole table while no word is challenged.
+    pub votes: Vec<Vote>,
+    /// The words that were challenged and found to fit.
+    pub accepted: Vec<String>,
+}
+
+/// One vote.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Vote {
+    /// The voter.
+    pub seat: Seat,
+    /// `true` if the word fits.
+    pub fits: bool,
+}
+
+/// The end of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EndView {
-    pub outcome: Outcome,
-    pub racks: BySeat<Vec<Tile>>,
+    /// How the game ended.
+    pub end: End,
+    /// The points.
+    pub sheet: ScoreSheet,
+    /// Everything that was hidden. A table tells it right after the result.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reveal: Option<Reveal>,
+}
+
+/// Everything that was hidden in a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reveal {
+    /// The table's part of the seed, where the deal was committed to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret: Option<Bytes32>,
+    /// The seed.
     pub seed: Seed,
+    /// The racks at the end.
+    pub racks: BySeat<Pieces>,
 }
 
 impl Game {
     /// The game as the viewer may see it.
     pub fn view(&self, viewer: Viewer) -> View {
-        let own = match viewer {
-            Viewer::Seat(seat) => self.players.get(seat),
-            Viewer::Spectator => None,
-        };
-        let seat = match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
+        let tiles = self.terms.tiles();
+        let own = viewer.seat().and_then(|seat| self.players.get(seat));
+        let pieces = |of: fn(&Player) -> &Vec<Tile>| {
+            own.map_or_else(Pieces::default, |own| Pieces::new(of(own), tiles))
         };
         View {
             viewer,
@@ -84,35 +164,38 @@ impl Game {
             start_draw: self.start_draw.clone(),
             turn: self.turn,
             turn_number: self.turn_number,
-            players: self
-                .players
-                .values()
-                .map(|player| PlayerView {
-                    tiles: player.rack.len(),
-                    opened: player.opened,
-                    announced: player.announced,
-                    points: player.points,
-                    resigned: player.resigned,
-                    loses_turn: player.loses_turn,
-                })
-                .collect(),
-            rack: own.map_or_else(Vec::new, |player| player.rack.clone()),
-            last_drawn: own.map_or_else(Vec::new, |player| player.last_drawn.clone()),
-            table: self.table.clone(),
+            players: self.players.values().map(PlayerView::from).collect(),
+            rack: pieces(|own| &own.rack),
+            last_drawn: pieces(|own| &own.last_drawn),
+            table: Melds::new(&self.table, tiles),
             last_laid: self.last_laid.clone(),
             stock: self.stock.len(),
-            clock_seconds: self.clock_seconds(),
-            may_redeal: seat.is_some_and(|seat| self.may_redeal(seat)),
-            may_announce: seat.is_some_and(|seat| self.may_announce(seat)),
             trial: match &self.phase {
-                Phase::OnTrial(trial) => Some(trial.clone()),
+                Phase::OnTrial(trial) => Some(TrialView {
+                    table: face_texts(&trial.table),
+                    word: trial.word.clone(),
+                    votes: trial
+                        .votes
+                        .iter()
+                        .map(|&(seat, fits)| Vote { seat, fits })
+                        .collect(),
+                    accepted: trial.accepted.clone(),
+                }),
                 Phase::Playing | Phase::Ended(_) => None,
             },
             off_theme: self.off_theme.clone(),
             end: self.outcome().map(|outcome| EndView {
-                outcome: outcome.clone(),
-                racks: self.players.values().map(|player| player.rack.clone()).collect(),
-                seed: self.seed,
+                end: outcome.end,
+                sheet: outcome.sheet.clone(),
+                reveal: Some(Reveal {
+                    secret: None,
+                    seed: self.seed,
+                    racks: self
+                        .players
+                        .values()
+                        .map(|player| Pieces::new(&player.rack, tiles))
+                        .collect(),
+                }),
             }),
         }
     }
@@ -121,22 +204,160 @@ impl Game {
 impl View {
     /// The table as the rules judge it.
     pub fn table_faces(&self) -> Vec<Row> {
-        super::table_faces(&self.table, self.terms.tiles())
+        self.table.faces(self.terms.tiles())
     }
 
-    /// The own rack as the rules judge it.
-    pub fn rack_faces(&self) -> Vec<Face> {
-        self.rack
-            .iter()
-            .map(|tile| self.terms.tiles().face(*tile))
-            .collect()
+    /// The viewer's rack as the rules judge it.
+    pub fn rack_faces(&self) -> Row {
+        self.rack.faces(self.terms.tiles())
     }
 
-    /// Whether the viewer is a player who has opened.
+    /// The viewer as a player.
+    pub fn own(&self) -> Option<&PlayerView> {
+        self.players.get(self.viewer.seat()?)
+    }
+
+    /// Returns `true` if the viewer is a player who has opened.
     pub fn has_opened(&self) -> bool {
-        match self.viewer {
-            Viewer::Seat(seat) => self.players.get(seat).is_some_and(|player| player.opened),
-            Viewer::Spectator => false,
+        self.own().is_some_and(|own| own.opened)
+    }
+
+    /// T5: returns `true` if the viewer may announce an opening now.
+    pub fn may_announce(&self) -> bool {
+        let (Some(seat), Some(own)) = (self.viewer.seat(), self.own()) else {
+            return false;
+        };
+        let waits = seat != self.turn && self.end.is_none();
+        permission::announcement(&self.terms, own, waits && !self.last_drawn.is_empty()).is_ok()
+    }
+
+    /// S4: returns `true` if the viewer may demand a redeal now.
+    pub fn may_redeal(&self) -> bool {
+        let begins = self.turn_number == TurnNumber::FIRST && self.end.is_none();
+        self.own()
+            .is_some_and(|own| permission::redeal(&self.terms, own, begins, &self.rack_faces()).is_ok())
+    }
+
+    /// T7: the seconds that the player to move has, if the clock runs for this turn.
+    pub fn clock_seconds(&self) -> Option<u16> {
+        let opened = self.players.get(self.turn).is_some_and(|player| player.opened);
+        permission::clock(&self.terms, opened).filter(|_| self.end.is_none())
+    }
+
+    /// Takes in the next event that the viewer is told, so that the view stays equal to [`Game::view`].
+    pub fn apply(&mut self, event: &SeenEvent) {
+        match event {
+            SeenEvent::Started { .. } | SeenEvent::Restored { .. } => {}
+            SeenEvent::Redealt { rack, .. } => self.rack.clone_from(rack),
+            SeenEvent::Played {
+                seat,
+                table,
+                laid,
+                points,
+            } => self.lay(*seat, table, laid, *points),
+            SeenEvent::Drew {
+                seat, count, drawn, ..
+            } => {
+                self.stock = self.stock.saturating_sub(*count);
+                if let Some(drawn) = drawn {
+                    self.rack.extend(drawn);
+                    self.last_drawn.clone_from(drawn);
+                }
+                self.change(*seat, |player| {
+                    player.tiles += count;
+                    player.announced = false;
+                });
+            }
+            SeenEvent::Passed { seat, .. } => {
+                self.forget_drawn(*seat);
+                self.change(*seat, |player| player.announced = false);
+            }
+            SeenEvent::TurnLost { seat } => self.change(*seat, |player| player.loses_turn = true),
+            SeenEvent::Skipped { seat } => self.change(*seat, |player| player.loses_turn = false),
+            SeenEvent::Announced { seat } => self.change(*seat, |player| player.announced = true),
+            SeenEvent::Resigned { seat } => self.change(*seat, |player| player.resigned = true),
+            SeenEvent::Proposed { table, .. } => {
+                self.trial = Some(TrialView {
+                    table: table.clone(),
+                    word: None,
+                    votes: Vec::new(),
+                    accepted: Vec::new(),
+                });
+            }
+            SeenEvent::Challenged { word, .. } => self.judge(|trial| trial.word = Some(word.clone())),
+            SeenEvent::Voted { seat, fits } => {
+                if let Some(trial) = &mut self.trial {
+                    trial.votes.push(Vote {
+                        seat: *seat,
+                        fits: *fits,
+                    });
+                }
+            }
+            SeenEvent::Judged { word, fits: true } => self.judge(|trial| {
+                trial.accepted.push(word.clone());
+                trial.word = None;
+            }),
+            SeenEvent::Judged { word, fits: false } => {
+                self.off_theme.push(word.clone());
+                self.trial = None;
+            }
+            SeenEvent::TurnBegan { seat } => {
+                self.turn = *seat;
+                self.turn_number = self.turn_number.next();
+                self.off_theme.clear();
+                self.trial = None;
+            }
+            SeenEvent::Ended { end, sheet } => {
+                self.trial = None;
+                self.end = Some(EndView {
+                    end: *end,
+                    sheet: sheet.clone(),
+                    reveal: None,
+                });
+            }
+        }
+    }
+
+    /// Turns the viewer into a spectator, who knows no rack.
+    pub fn leave_seat(&mut self) {
+        self.viewer = Viewer::Spectator;
+        self.rack = Pieces::default();
+        self.last_drawn = Pieces::default();
+    }
+
+    fn lay(&mut self, seat: Seat, table: &Melds, laid: &Pieces, points: u16) {
+        self.table.clone_from(table);
+        self.last_laid.clone_from(&laid.ids);
+        self.trial = None;
+        if self.viewer == Viewer::Seat(seat) {
+            self.rack.remove(&laid.ids);
+        }
+        self.forget_drawn(seat);
+        self.change(seat, |player| {
+            player.tiles = player.tiles.saturating_sub(laid.len());
+            player.opened = true;
+            player.announced = false;
+            player.points = player.points.saturating_add(i32::from(points));
+        });
+    }
+
+    fn forget_drawn(&mut self, seat: Seat) {
+        if self.viewer == Viewer::Seat(seat) {
+            self.last_drawn = Pieces::default();
+        }
+    }
+
+    fn change(&mut self, seat: Seat, change: impl FnOnce(&mut PlayerView)) {
+        if let Some(player) = self.players.get_mut(seat) {
+            change(player);
+        }
+    }
+
+    /// Changes the trial and begins a new vote.
+    fn judge(&mut self, change: impl FnOnce(&mut TrialView)) {
+        if let Some(trial) = &mut self.trial {
+            change(trial);
+            trial.votes.clear();
         }
     }
 }

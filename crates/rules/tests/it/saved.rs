@@ -49,7 +49,7 @@ fn games_events_views_and_records_survive_json() {
         round_trip::<View>(&game.view(viewer));
         events
             .iter()
-            .for_each(|event| round_trip(&event.seen_by(viewer, game.starter())));
+            .for_each(|event| round_trip(&event.seen_by(viewer, &game)));
     }
     let names = ["Ania", "Jurek z Łodzi", ""].map(str::to_owned).to_vec();
     let record = Record::new(&game, names, None, &commands);

@@ -1,6 +1,6 @@
 //! Arbitrary bytes as terms and commands: each command is refused or leads to events, and the laws hold after each.
 
-use kostka_rules::game::{Setup, SetupSeat};
+use kostka_rules::game::{Setup, SetupSeat, TurnNumber};
 use kostka_rules::{
     Command, Event, Face, Game, HouseRules, Oracles, Row, Rulebook, Seat, Starting, Terms, Viewer,
 };
@@ -168,7 +168,7 @@ fn described(dice: &mut Dice, terms: Terms) -> Setup {
         stock: rack(dice),
         starter: Seat(dice.below(6) as u8),
         turn: Seat(dice.below(6) as u8),
-        turn_number: 1 + dice.below(3) as u32,
+        turn_number: TurnNumber(1 + dice.below(3) as u32),
         seats,
         table,
         ..Setup::new(terms)

@@ -1,6 +1,6 @@
 //! The lines of a game: a position or a start, the steps, and expectations after each.
 
-use kostka_rules::game::{Phase, Setup, SetupSeat, Starting};
+use kostka_rules::game::{Phase, Setup, SetupSeat, Starting, TurnNumber};
 use kostka_rules::notation::{parse_row, parse_table, row_text, table_text};
 use kostka_rules::record::parse_command;
 use kostka_rules::score::End;
@@ -188,7 +188,7 @@ impl Stage<'_> {
                 seed: seed_of(self.games.seed),
                 starter: self.games.starter.unwrap_or(Seat(0)),
                 turn: self.games.turn.unwrap_or(Seat(0)),
-                turn_number: self.games.turn_number.unwrap_or(2),
+                turn_number: self.games.turn_number.map_or(TurnNumber(2), TurnNumber),
                 seats: self.games.seats.clone(),
                 table: self.games.table.clone(),
                 stock: self.games.stock.clone(),
@@ -254,18 +254,16 @@ impl Stage<'_> {
     fn check_told(&mut self, value: &str) -> Result<(), String> {
         let (who, expected) = value.split_once(' ').ok_or("say `told B drew A 1`")?;
         let viewer = viewer(who)?;
-        let starter = self.game()?.starter();
+        let game = self.game()?.clone();
         let told: Vec<String> = self
             .games
             .last
             .iter()
-            .map(|event| match event.seen_by(viewer, starter) {
+            .map(|event| match event.seen_by(viewer, &game) {
                 kostka_rules::game::SeenEvent::Drew {
-                    seat, count, tiles, ..
+                    seat, count, drawn, ..
                 } => {
-                    let faces =
-                        tiles.map(|tiles| tiles.iter().map(|t| self.terms.tiles().face(*t)).collect());
-                    let faces: Row = faces.unwrap_or_default();
+                    let faces = drawn.unwrap_or_default().faces(self.terms.tiles());
                     format!("drew {seat} {count} {}", row_text(&faces))
                         .trim()
                         .to_owned()
@@ -341,10 +339,10 @@ fn viewed(view: &View, what: &str) -> Option<String> {
         }
         "stock" => view.stock.to_string(),
         "clock" => view
-            .clock_seconds
+            .clock_seconds()
             .map_or_else(|| "off".to_owned(), |seconds| seconds.to_string()),
-        "may-redeal" => yes(view.may_redeal),
-        "may-announce" => yes(view.may_announce),
+        "may-redeal" => yes(view.may_redeal()),
+        "may-announce" => yes(view.may_announce()),
         "end" => yes(view.end.is_some()),
         _ => return None,
     })
@@ -353,7 +351,7 @@ fn viewed(view: &View, what: &str) -> Option<String> {
 /// Describes an event in a few words.
 fn event_text(event: &Event) -> String {
     match event {
-        Event::Started { .. } => "started".to_owned(),
+        Event::Started(_) => "started".to_owned(),
         Event::SetUp { .. } => "set-up".to_owned(),
         Event::Redealt { seat, deal } => format!("redealt {seat} {deal}"),
         Event::Played {
