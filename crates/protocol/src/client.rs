@@ -1,12 +1,14 @@
 //! What a client says.
 
-use kostka_rules::Seat;
 use kostka_rules::deal::Bytes32;
+use kostka_rules::game::TurnNumber;
+use kostka_rules::{Action, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::ids::{CommandId, Member};
+use crate::ids::{CommandId, GameNumber, Member};
 use crate::limits;
+use crate::rows::table_texts;
 use crate::settings::{BotLevel, Settings};
 use crate::talk::{ChatText, Reaction};
 
@@ -23,8 +25,8 @@ pub enum ClientMessage {
     Ping { token: u32 },
     /// The unfinished arrangement of the player to move; `None` when everything is taken back. Not answered.
     Draft {
-        game: u32,
-        turn: u32,
+        game: GameNumber,
+        turn: TurnNumber,
         table: Option<Vec<Vec<String>>>,
     },
     /// A quick word. Not answered, not kept.
@@ -62,50 +64,50 @@ pub enum Command {
     Start {},
     /// The own part of the shuffle, 64 hexadecimal digits.
     Nonce {
-        game: u32,
+        game: GameNumber,
         nonce: Bytes32,
     },
     /// S4: no redeal is wanted.
     Keep {
-        game: u32,
+        game: GameNumber,
     },
     /// T1, T2: end the turn with this table.
     Play {
-        game: u32,
-        turn: u32,
+        game: GameNumber,
+        turn: TurnNumber,
         table: Vec<Vec<String>>,
     },
     /// T3
     Draw {
-        game: u32,
-        turn: u32,
+        game: GameNumber,
+        turn: TurnNumber,
     },
     /// T3: with an empty stock.
     Pass {
-        game: u32,
-        turn: u32,
+        game: GameNumber,
+        turn: TurnNumber,
     },
     /// T5: "I open next turn".
     Announce {
-        game: u32,
+        game: GameNumber,
     },
     /// S4: three doublets: deal again.
     Redeal {
-        game: u32,
+        game: GameNumber,
     },
     Resign {
-        game: u32,
+        game: GameNumber,
     },
     /// W4: this word does not fit the theme.
     Challenge {
-        game: u32,
-        turn: u32,
+        game: GameNumber,
+        turn: TurnNumber,
         word: String,
     },
     /// W4: on this word; without one, on the whole table.
     Vote {
-        game: u32,
-        turn: u32,
+        game: GameNumber,
+        turn: TurnNumber,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         word: Option<String>,
         fits: bool,
@@ -132,6 +134,32 @@ pub enum Command {
     },
     /// Host: end the table, when no game is running.
     Close {},
+}
+
+impl Command {
+    /// The command for an action of a player in this turn; `None` for [`Action::TimeOut`], which is the clock's.
+    pub fn of_action(game: GameNumber, turn: TurnNumber, action: Action) -> Option<Command> {
+        Some(match action {
+            Action::Play(rows) => Command::Play {
+                game,
+                turn,
+                table: table_texts(&rows),
+            },
+            Action::Draw => Command::Draw { game, turn },
+            Action::Pass => Command::Pass { game, turn },
+            Action::Announce => Command::Announce { game },
+            Action::Redeal => Command::Redeal { game },
+            Action::Resign => Command::Resign { game },
+            Action::Challenge(word) => Command::Challenge { game, turn, word },
+            Action::Vote(fits) => Command::Vote {
+                game,
+                turn,
+                word: None,
+                fits,
+            },
+            Action::TimeOut(_) => return None,
+        })
+    }
 }
 
 /// A message that is not understood.
@@ -170,8 +198,8 @@ enum Uncommanded {
         token: u32,
     },
     Draft {
-        game: u32,
-        turn: u32,
+        game: GameNumber,
+        turn: TurnNumber,
         #[serde(default)]
         table: Option<Vec<Vec<String>>>,
     },

@@ -1,5 +1,7 @@
 //! Names of things on the wire.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use crate::limits;
@@ -7,10 +9,29 @@ use crate::limits;
 /// A point in time, in milliseconds since 1970 by the server's clock.
 pub type Millis = u64;
 
-/// A person at one table, by the order in which they came: nothing that says who they are elsewhere.
+/// A person at one table, numbered in the order of arrival. It says nothing about who they are elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Member(pub u16);
+
+/// The number of a game at its table, from 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct GameNumber(pub u32);
+
+impl GameNumber {
+    /// The game after this one.
+    #[must_use]
+    pub const fn next(self) -> GameNumber {
+        GameNumber(self.0.saturating_add(1))
+    }
+}
+
+impl fmt::Display for GameNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
 
 /// A client's name for one of its commands. A command that is sent again under the same id is done once.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -28,6 +49,7 @@ impl CommandId {
         }
     }
 
+    /// The text.
     pub fn as_str(&self) -> &str {
         &self.0
     }

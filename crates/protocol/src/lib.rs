@@ -10,31 +10,29 @@
 
 pub mod client;
 pub mod event;
-pub mod follow;
-mod from_wire;
+pub mod http;
 pub mod ids;
 pub mod limits;
 pub mod name;
 pub mod refused;
+mod rows;
 pub mod server;
 pub mod settings;
 pub mod snapshot;
+pub mod table;
 pub mod talk;
-pub mod tiles;
-mod to_wire;
 
 pub use client::{ClientMessage, Command, Malformed};
-pub use event::{Event, Happening, Step};
-pub use from_wire::{BadTile, read_table};
-pub use ids::{CommandId, Member, Millis};
+pub use event::{Event, Seen, TableEvent};
+pub use ids::{CommandId, GameNumber, Member, Millis};
 pub use name::{BadName, DisplayName};
 pub use refused::{Refused, WireViolation};
+pub use rows::{BadTile, read_table, table_texts};
 pub use server::{ByeReason, ServerMessage};
 pub use settings::{BotLevel, ClockChoice, Settings, SettingsError, Takeover, UnknownLevel, Visibility};
-pub use snapshot::{GameView, SeatView, Snapshot, Stage};
+pub use snapshot::{GameView, Snapshot};
+pub use table::{Stage, TableView};
 pub use talk::{BadText, ChatText, Reaction};
-pub use tiles::{Pieces, WireTable};
-pub use to_wire::{outcome_to_wire, rows_to_wire, step_to_wire, violation_to_wire};
 
 /// The version of the protocol. It changes when a client of an older version would misunderstand something.
 pub const VERSION: u16 = 1;

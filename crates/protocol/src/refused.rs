@@ -1,9 +1,11 @@
-//! Why a command was not done. No text: clients have their own, in their player's language.
+//! Refusals of commands. They carry no text: clients have their own, in their player's language.
 
-use kostka_rules::Seat;
+use kostka_rules::game::TurnNumber;
+use kostka_rules::meld::NotAMeld;
+use kostka_rules::{Seat, Violation};
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{CommandId, Millis};
+use crate::ids::{CommandId, GameNumber, Millis};
 
 /// The answer to a command that was refused. It changed nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,9 +22,9 @@ pub struct Refused {
     pub violations: Vec<WireViolation>,
     /// The game and the turn that are being played, for a stale command.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub game: Option<u32>,
+    pub game: Option<GameNumber>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub turn: Option<u32>,
+    pub turn: Option<TurnNumber>,
     /// The seat concerned: whose turn it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
@@ -66,4 +68,39 @@ pub struct WireViolation {
     pub why: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub word: Option<String>,
+}
+
+impl From<&Violation> for WireViolation {
+    fn from(violation: &Violation) -> WireViolation {
+        WireViolation {
+            code: violation.code.as_str().to_owned(),
+            rule: violation.rule.to_owned(),
+            sets: violation.sets.clone(),
+            tiles: violation.tiles.iter().map(ToString::to_string).collect(),
+            expected: violation.expected,
+            found: violation.found,
+            why: violation.why.map(|why| why_code(why).to_owned()),
+            word: violation.word.clone(),
+        }
+    }
+}
+
+/// The code of a reason.
+fn why_code(why: NotAMeld) -> &'static str {
+    match why {
+        NotAMeld::OnlyJokers => "only-jokers",
+        NotAMeld::GroupRepeatsColour => "group-repeats-colour",
+        NotAMeld::GroupTooLong => "group-too-long",
+        NotAMeld::NotConsecutive => "not-consecutive",
+        NotAMeld::BeyondTheEnds => "beyond-the-ends",
+        NotAMeld::SeveralColours => "several-colours",
+        NotAMeld::ColouredJokerOutOfPlace => "coloured-joker-out-of-place",
+        NotAMeld::DoubleOutOfPlace => "double-out-of-place",
+        NotAMeld::ChangeInGroup => "change-in-group",
+        NotAMeld::TwoChanges => "two-changes",
+        NotAMeld::ChangeBetweenSameColours => "change-between-same-colours",
+        NotAMeld::TwoMirrors => "two-mirrors",
+        NotAMeld::NotMirrored => "not-mirrored",
+        NotAMeld::MirrorWithoutMiddle => "mirror-without-middle",
+    }
 }

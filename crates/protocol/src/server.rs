@@ -1,10 +1,11 @@
 //! What a server says.
 
 use kostka_rules::Seat;
+use kostka_rules::game::TurnNumber;
 use serde::{Deserialize, Serialize};
 
 use crate::event::Event;
-use crate::ids::{CommandId, Member, Millis};
+use crate::ids::{CommandId, GameNumber, Member, Millis};
 use crate::refused::Refused;
 use crate::snapshot::{GameView, Snapshot};
 use crate::talk::Reaction;
@@ -27,8 +28,8 @@ pub enum ServerMessage {
     Event(Event),
     /// It is the recipient's turn (or vote): the game as they see it. Not numbered; follows the event that began it.
     YourTurn {
-        game: u32,
-        turn: u32,
+        game: GameNumber,
+        turn: TurnNumber,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         deadline: Option<Millis>,
         view: Box<GameView>,
@@ -36,8 +37,8 @@ pub enum ServerMessage {
     /// The unfinished arrangement of the player to move; `None`: all taken back.
     Draft {
         seat: Seat,
-        game: u32,
-        turn: u32,
+        game: GameNumber,
+        turn: TurnNumber,
         table: Option<Vec<Vec<String>>>,
     },
     /// Who came or went away.

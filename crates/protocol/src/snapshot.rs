@@ -1,218 +1,162 @@
-//! Everything that one recipient may see of a table.
+//! Everything that one recipient may see of a table, and how a client keeps it up to date.
 
-use kostka_rules::deal::{Bytes32, StartDraw};
-use kostka_rules::matches::{GameResult, Standings};
-use kostka_rules::score::{End, ScoreSheet};
-use kostka_rules::{HouseRules, Seat, Terms, TermsError};
+use kostka_rules::deal::Bytes32;
+use kostka_rules::game::{EndView, Melds, Pieces, PlayerView, Reveal, TurnNumber, View, Viewer};
+use kostka_rules::matches::GameResult;
+use kostka_rules::{BySeat, HouseRules, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::event::CloseReason;
-use crate::ids::{Member, Millis};
-use crate::name::DisplayName;
-use crate::settings::{BotLevel, Settings};
-use crate::talk::ChatText;
-use crate::tiles::{Pieces, WireTable};
+use crate::event::{Event, Seen, SeenDeal, TableEvent};
+use crate::ids::Member;
+use crate::table::{Round, TableView};
 
 /// A table after event `seq`, as one recipient sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Snapshot {
+    /// The number of the last event.
     pub seq: u64,
-    /// The recipient's number at the table, once they have one, and their seat.
+    /// The recipient's number at the table, once they have one.
     pub me: Option<Member>,
+    /// The recipient's seat.
     pub you: Option<Seat>,
-    pub settings: Settings,
-    pub host: Member,
-    pub members: Vec<MemberView>,
-    pub seats: Vec<SeatView>,
-    pub stage: Stage,
-    /// Which match of the table this is, from 1; 0 before the first.
-    pub match_number: u32,
-    /// The games of this match so far.
-    pub results: Vec<GameResult>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub standings: Option<Standings>,
+    /// The table, apart from its game.
+    #[serde(flatten)]
+    pub table: TableView,
     /// The game that is played, or was played last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<GameView>,
-    pub chat: Vec<ChatLine>,
-    /// Seats whose people are not connected. Changed by `presence`, not by events.
+    /// The seats whose people are not connected. Changed by `presence`, not by events.
     pub away: Vec<Seat>,
-    /// What the player to move is arranging. Changed by `draft`, not by events.
+    /// The arrangement of the player to move. Changed by `draft`, not by events.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub draft: Option<Vec<Vec<String>>>,
 }
 
-/// A person of the table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct MemberView {
-    pub member: Member,
-    pub name: DisplayName,
-    pub muted: bool,
-    /// No longer at the table.
-    pub gone: bool,
-}
-
-/// A seat and who is in it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct SeatView {
-    pub seat: Seat,
-    pub sitter: Option<Sitter>,
-    /// The bot that plays for a person who is away.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub taken_over: Option<BotLevel>,
-    /// What the person is ready for.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub want: Option<Want>,
-}
-
-/// Who has a seat: `{"member": 0}` or `{"bot": "novice"}`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Sitter {
-    Member(Member),
-    Bot(BotLevel),
-}
-
-/// What somebody is ready for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Want {
-    Start,
-    NextGame,
-    Rematch,
-}
-
-/// What the table is doing.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "kebab-case")]
-pub enum Stage {
-    /// People take seats.
-    Gathering,
-    /// The next game is about to be dealt: nonces are waited for.
-    Committing {
-        game: u32,
-        commitment: Bytes32,
-        until: Millis,
-        /// The seats whose nonce is there.
-        given: Vec<Seat>,
-    },
-    Playing,
-    /// Between two games.
-    Between {
-        match_over: bool,
-    },
-    Closed {
-        reason: CloseReason,
-    },
-}
-
-/// The time that somebody has.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Clock {
-    /// When it runs out: for a redeal, for the turn, or for the vote on its words; whichever is going on.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub deadline: Option<Millis>,
-    /// Milliseconds that the turn has left while the others vote.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub paused: Option<Millis>,
-}
-
-/// A line of chat.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct ChatLine {
-    pub at: Millis,
-    pub member: Member,
-    pub text: ChatText,
-}
-
-/// A game as one recipient sees it.
+/// A game at a table, as one recipient sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct GameView {
-    /// Which game of the table, from 1.
-    pub number: u32,
-    pub rulebook: String,
-    /// The house rules in force, the table's clock among them.
-    pub rules: HouseRules,
-    pub commitment: Bytes32,
-    pub nonces: Vec<Bytes32>,
-    pub starter: Seat,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub start_draw: Option<StartDraw>,
-    /// Whose turn it is, and which turn of the game, from 1.
-    pub turn: Seat,
-    pub turn_number: u32,
-    pub clock: Clock,
-    /// S4: who has said that the deal may stand, while a redeal can be demanded. Nobody moves before that is over.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub kept: Option<Vec<Seat>>,
-    pub players: Vec<PlayerView>,
-    /// The own rack; empty for who has no seat.
-    pub rack: Pieces,
-    /// What the own last turn drew.
-    pub last_drawn: Pieces,
-    pub table: WireTable,
-    /// The tiles that were laid last, by number.
-    pub last_laid: Vec<u8>,
-    /// How many tiles are left in the stock.
-    pub stock: usize,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub trial: Option<TrialView>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub end: Option<EndView>,
+    /// Its number, the proof of its deal, and its clock.
+    #[serde(flatten)]
+    pub round: Round,
+    /// The rulebook, for programs that do not read `terms`.
+    rulebook: String,
+    /// The house rules in force, the table's clock among them, for programs that do not read `terms`.
+    rules: HouseRules,
+    /// The game itself.
+    #[serde(flatten)]
+    pub view: View,
 }
 
 impl GameView {
-    /// The terms of the game.
-    pub fn terms(&self) -> Result<Terms, TermsError> {
-        let players = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
-        Terms::new(&self.rulebook, self.rules.clone(), players)
+    /// A game at a table.
+    pub fn new(round: Round, view: View) -> GameView {
+        GameView {
+            round,
+            rulebook: view.terms.rulebook().id.clone(),
+            rules: view.terms.house_rules().clone(),
+            view,
+        }
     }
 }
 
-/// A player as everybody sees them.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PlayerView {
-    /// How many tiles are on the rack.
-    pub tiles: usize,
-    pub opened: bool,
-    pub announced: bool,
-    pub points: i32,
-    pub resigned: bool,
-    pub loses_turn: bool,
+/// An event that does not follow the one before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("event {found} came where {expected} was expected")]
+pub struct Gap {
+    /// The number that was expected.
+    pub expected: u64,
+    /// The number that came.
+    pub found: u64,
 }
 
-/// W4: words that wait to be accepted.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TrialView {
-    pub table: Vec<Vec<String>>,
-    /// The word that is voted on.
-    pub word: Option<String>,
-    pub votes: Vec<Vote>,
-    /// Words that were challenged and found to fit.
-    pub accepted: Vec<String>,
+impl Snapshot {
+    /// Takes in the next event, so that a snapshot and the events after it always give the next snapshot.
+    ///
+    /// An event that was taken in before changes nothing. One that is not the next is an error, after which a client asks
+    /// for those it missed.
+    pub fn apply(&mut self, event: &Event) -> Result<(), Gap> {
+        let expected = self.seq + 1;
+        if event.seq < expected {
+            return Ok(());
+        }
+        if event.seq > expected {
+            return Err(Gap {
+                expected,
+                found: event.seq,
+            });
+        }
+        self.seq = event.seq;
+        self.take(event);
+        self.you = self.me.and_then(|me| self.table.seat_of(me));
+        Ok(())
+    }
+
+    fn take(&mut self, Event { at, event, .. }: &Event) {
+        match event {
+            TableEvent::Joined { member, person, .. } if person.you => self.me = Some(*member),
+            TableEvent::Dealt { deal, .. } => {
+                let viewer = self.you.map_or(Viewer::Spectator, Viewer::Seat);
+                let round = Round::begun_by(event, &self.table.stage);
+                self.game = round.map(|round| GameView::new(round, first_view(viewer, deal)));
+            }
+            TableEvent::Moved { .. } => self.draft = None,
+            _ => {}
+        }
+        if let Some(game) = &mut self.game {
+            game.apply(event, self.me);
+        }
+        let end = self.game.as_ref().and_then(|game| game.view.end.as_ref());
+        let result = end.map(|end| GameResult::of(&end.sheet));
+        self.table.apply(*at, event, result);
+    }
 }
 
-/// One vote.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Vote {
-    pub seat: Seat,
-    pub fits: bool,
+impl GameView {
+    fn apply(&mut self, event: &TableEvent<Seen>, me: Option<Member>) {
+        self.round.apply(event);
+        match event {
+            TableEvent::Moved { steps, .. } => steps.iter().for_each(|step| self.view.apply(step)),
+            TableEvent::GameEnded {
+                secret, seed, racks, ..
+            } => self.reveal(*secret, *seed, racks),
+            // Who left is told no more than a spectator.
+            TableEvent::Left { member, .. } if me == Some(*member) => self.view.leave_seat(),
+            _ => {}
+        }
+    }
+
+    fn reveal(&mut self, secret: Bytes32, seed: Bytes32, racks: &BySeat<Pieces>) {
+        if let Some(EndView { reveal, .. }) = &mut self.view.end {
+            *reveal = Some(Reveal {
+                secret: Some(secret),
+                seed,
+                racks: racks.clone(),
+            });
+        }
+    }
 }
 
-/// The end of a game, when everything is shown.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct EndView {
-    pub end: End,
-    pub sheet: ScoreSheet,
-    /// Told right after the result.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub reveal: Option<Reveal>,
-}
-
-/// What was hidden.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Reveal {
-    pub secret: Bytes32,
-    pub seed: Bytes32,
-    pub racks: Vec<Pieces>,
+/// The game right after the deal.
+fn first_view(viewer: Viewer, deal: &SeenDeal) -> View {
+    let player = PlayerView {
+        tiles: deal.hand,
+        ..PlayerView::default()
+    };
+    View {
+        viewer,
+        players: BySeat::new(deal.terms.players(), |_| player.clone()),
+        terms: deal.terms.clone(),
+        starter: deal.starter,
+        start_draw: deal.start_draw.clone(),
+        turn: deal.starter,
+        turn_number: TurnNumber::FIRST,
+        rack: deal.rack.clone(),
+        last_drawn: Pieces::default(),
+        table: Melds::default(),
+        last_laid: Vec::new(),
+        stock: deal.stock,
+        trial: None,
+        off_theme: Vec::new(),
+        end: None,
+    }
 }

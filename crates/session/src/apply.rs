@@ -1,93 +1,68 @@
 //! Events change a table. Nothing else does.
 
-use std::collections::VecDeque;
+use std::sync::Arc;
 
-use kostka_protocol::limits::CHAT_HISTORY;
-use kostka_protocol::snapshot::{ChatLine, SeatView, Sitter};
-use kostka_protocol::{Member, Millis};
+use kostka_protocol::table::{Round, SeatView, Sitter, TableView};
+use kostka_protocol::{DisplayName, Millis, Settings};
+use kostka_rules::Game;
 use kostka_rules::matches::GameResult;
-use kostka_rules::{Event, Game, Seat};
 
-use crate::event::{By, Recorded, TableEvent};
-use crate::people::Person;
-use crate::state::{Committing, Play, Stage, State};
+use crate::event::{By, Recorded, Sealed, TableEvent};
+use crate::people::{Person, PersonId};
+use crate::session::NotASession;
+use crate::state::{Coming, Play, State};
 use crate::{ANSWERS, CHAT_LINES};
 
 impl State {
-    /// The table right after its creation; `None` if this is no creation.
-    pub(crate) fn created(recorded: &Recorded) -> Option<State> {
-        let TableEvent::Created {
-            settings,
-            person,
-            name,
-        } = &recorded.event
-        else {
-            return None;
-        };
-        Some(State {
-            seq: recorded.seq,
-            at: recorded.at,
-            settings: settings.clone(),
-            host: Member(0),
-            people: vec![Person::new(person.clone(), name.clone())],
-            seats: (0..settings.seats).map(|at| SeatView::free(Seat(at))).collect(),
-            stage: Stage::Gathering,
-            match_number: 0,
-            game_number: 0,
-            results: Vec::new(),
-            terms: None,
+    /// The table right after its creation.
+    pub(crate) fn new(created: &Recorded, settings: Settings, name: DisplayName, creator: PersonId) -> State {
+        State {
+            seq: created.seq,
+            at: created.at,
+            table: Arc::new(TableView::new(settings, name)),
+            people: Arc::new(vec![Person::new(creator)]),
+            coming: None,
             play: None,
-            chat: VecDeque::new(),
-        })
+        }
     }
 
-    /// Takes an event in.
-    pub(crate) fn apply(&mut self, recorded: &Recorded) {
+    /// Checks that an event of this number is the next.
+    pub(crate) fn follows(&self, found: u64) -> Result<(), NotASession> {
+        let expected = self.seq + 1;
+        if found == expected {
+            Ok(())
+        } else {
+            Err(NotASession::Gap { expected, found })
+        }
+    }
+
+    /// Takes in the next event. `game` is the game after it, where that is known already.
+    pub(crate) fn apply(&mut self, recorded: &Recorded, game: Option<Arc<Game>>) {
         self.seq = recorded.seq;
         self.at = recorded.at;
         self.take(recorded.at, &recorded.event);
+        self.take_in_game(&recorded.event, game);
+        if is_public(&recorded.event) {
+            let outcome = self.play.as_ref().and_then(|play| play.game.outcome());
+            let result = outcome.map(|outcome| GameResult::of(&outcome.sheet));
+            Arc::make_mut(&mut self.table).apply(recorded.at, &recorded.event, result);
+        }
         if let Some(by) = &recorded.by {
             self.remember(by, recorded.seq);
         }
     }
 
+    /// Takes in the side of an event that only the table knows.
     fn take(&mut self, at: Millis, event: &TableEvent) {
         match event {
-            TableEvent::Created { .. } => {}
-            TableEvent::SettingsChanged { settings } => {
-                let seats = usize::from(settings.seats);
-                self.seats.truncate(seats);
-                for seat in self.seats.len()..seats {
-                    self.seats.push(SeatView::free(Seat(seat as u8)));
+            TableEvent::Joined { member, person, .. } => {
+                if usize::from(member.0) >= self.people.len() {
+                    Arc::make_mut(&mut self.people).push(Person::new(person.person.clone()));
                 }
-                self.settings = settings.clone();
-                self.forget_wants();
             }
-            TableEvent::Joined { member, person, name } => match self.people.get_mut(usize::from(member.0)) {
-                Some(known) => {
-                    known.name = name.clone();
-                    known.gone = false;
-                }
-                None => self.people.push(Person::new(person.clone(), name.clone())),
-            },
-            TableEvent::Seated { seat, member } => {
-                self.free_seat_of(*member);
-                self.change_seat(*seat, |place| place.sitter = Some(Sitter::Member(*member)));
-            }
-            TableEvent::BotSeated { seat, level } => {
-                self.change_seat(*seat, |place| place.sitter = Some(Sitter::Bot(*level)));
-            }
-            TableEvent::BotUnseated { seat } => {
-                self.change_seat(*seat, |place| *place = SeatView::free(place.seat));
-            }
-            TableEvent::Stood { member } => self.free_seat_of(*member),
             TableEvent::Left { member, kicked } => {
-                if let Some(person) = self.people.get_mut(usize::from(member.0)) {
-                    person.gone = true;
+                if let Some(person) = Arc::make_mut(&mut self.people).get_mut(usize::from(member.0)) {
                     person.kicked = *kicked;
-                }
-                if self.stage != Stage::Playing {
-                    self.free_seat_of(*member);
                 }
                 // Who left has no rack any more, even if they come back.
                 for player in self.play.iter_mut().flat_map(|play| &mut play.players) {
@@ -96,162 +71,55 @@ impl State {
                     }
                 }
             }
-            TableEvent::HostChanged { host } => self.host = *host,
-            TableEvent::Ready { seat, want } => self.change_seat(*seat, |place| place.want = *want),
-            TableEvent::Muted { member, muted } => {
-                if let Some(person) = self.people.get_mut(usize::from(member.0)) {
-                    person.muted = *muted;
-                }
-            }
-            TableEvent::Chatted { member, text } => {
-                if let Some(person) = self.people.get_mut(usize::from(member.0)) {
+            TableEvent::Chatted { member, .. } => {
+                if let Some(person) = Arc::make_mut(&mut self.people).get_mut(usize::from(member.0)) {
                     person.said.push_back(at);
                     while person.said.len() > CHAT_LINES {
                         person.said.pop_front();
                     }
                 }
-                self.chat.push_back(ChatLine {
-                    at,
-                    member: *member,
-                    text: text.clone(),
-                });
-                while self.chat.len() > CHAT_HISTORY {
-                    self.chat.pop_front();
-                }
             }
-            TableEvent::Committed {
-                match_number,
-                game,
-                terms,
-                starting,
-                secret,
-                commitment,
-                seats,
-                until,
-            } => {
-                if self.match_number != *match_number {
-                    self.match_number = *match_number;
-                    self.results.clear();
-                }
-                self.game_number = *game;
-                self.terms = Some(terms.clone());
-                self.seats.clone_from(seats);
-                self.stage = Stage::Committing(Committing {
-                    terms: terms.clone(),
-                    starting: *starting,
-                    secret: *secret,
-                    commitment: *commitment,
-                    until: *until,
+            TableEvent::Committed { seats, sealed, .. } => {
+                self.coming = Some(Coming {
+                    sealed: sealed.clone(),
                     nonces: vec![None; seats.len()],
-                    given: Vec::new(),
                 });
             }
             TableEvent::NonceGiven { seat, nonce } => {
-                if let Stage::Committing(committing) = &mut self.stage
-                    && let Some(place) = committing.nonces.get_mut(seat.index())
+                if let Some(coming) = &mut self.coming
+                    && let Some(given) = coming.nonces.get_mut(seat.index())
                 {
-                    *place = Some(*nonce);
-                    committing.given.push(*seat);
+                    *given = Some(nonce.nonce);
                 }
             }
-            TableEvent::Dealt {
-                game: number,
-                nonces,
-                started,
-                redeal,
-                clock,
-            } => {
-                let (Stage::Committing(committing), Ok(game)) = (&self.stage, Game::replay([started])) else {
-                    return;
-                };
-                self.play = Some(Play {
-                    number: *number,
-                    game,
-                    secret: committing.secret,
-                    commitment: committing.commitment,
-                    nonces: nonces.clone(),
-                    players: self
-                        .seats
-                        .iter()
-                        .map(|place| match place.sitter {
-                            Some(Sitter::Member(member)) => Some(member),
-                            _ => None,
-                        })
-                        .collect(),
-                    kept: redeal.then(Vec::new),
-                    clock: *clock,
-                    revealed: false,
-                });
-                self.stage = Stage::Playing;
-                self.forget_wants();
-            }
-            TableEvent::Kept { seat } => {
-                if let Some(kept) = self.play.as_mut().and_then(|play| play.kept.as_mut()) {
-                    kept.push(*seat);
+            TableEvent::Dealt { deal, .. } => {
+                let coming = self.coming.take().zip(Round::begun_by(event, &self.table.stage));
+                if let Some((coming, round)) = coming {
+                    let game = deal.started.game();
+                    self.play = Some(Play::new(round, game, &coming.sealed, &self.table.seats));
                 }
             }
-            TableEvent::DealStood { clock } => {
-                if let Some(play) = &mut self.play {
-                    play.kept = None;
-                    play.clock = *clock;
-                }
-            }
-            TableEvent::Moved { steps, clock, .. } => {
-                if let Some(play) = &mut self.play {
-                    for step in steps {
-                        play.game.apply(step);
-                        if matches!(step, Event::Redealt { .. }) {
-                            play.kept = Some(Vec::new());
-                        }
-                    }
-                    if play.game.turn_number() > 1 {
-                        play.kept = None;
-                    }
-                    play.clock = *clock;
-                }
-            }
-            TableEvent::GameEnded { match_over, .. } => self.end_game(*match_over),
-            TableEvent::TookOver { seat, level } => {
-                self.change_seat(*seat, |place| place.taken_over = Some(*level));
-            }
-            TableEvent::HandedBack { seat } => self.change_seat(*seat, |place| place.taken_over = None),
-            TableEvent::Resumed { until, clock } => {
-                if let (Stage::Committing(committing), Some(until)) = (&mut self.stage, until) {
-                    committing.until = *until;
-                }
-                if let Some(play) = &mut self.play {
-                    play.clock = *clock;
-                }
-            }
-            TableEvent::Closed { reason } => self.stage = Stage::Closed(*reason),
+            _ => {}
         }
     }
 
-    fn end_game(&mut self, match_over: bool) {
-        if let Some(play) = &mut self.play {
-            play.revealed = true;
-            self.results.extend(play.game.outcome().map(|outcome| GameResult {
-                scores: outcome.sheet.scores.clone(),
-                winners: outcome.sheet.winners.clone(),
-            }));
-        }
-        self.stage = Stage::Between { match_over };
-        self.forget_wants();
-        for place in &mut self.seats {
-            place.taken_over = None;
-            if let Some(Sitter::Member(member)) = place.sitter
-                && self
-                    .people
-                    .get(usize::from(member.0))
-                    .is_some_and(|person| person.gone)
-            {
-                *place = SeatView::free(place.seat);
+    fn take_in_game(&mut self, event: &TableEvent, after: Option<Arc<Game>>) {
+        let Some(play) = &mut self.play else { return };
+        play.round.apply(event);
+        match (event, after) {
+            (TableEvent::Moved { .. }, Some(after)) => play.game = after,
+            (TableEvent::Moved { steps, .. }, None) => {
+                let game = Arc::make_mut(&mut play.game);
+                steps.iter().for_each(|step| game.apply(step));
             }
+            (TableEvent::GameEnded { .. }, _) => play.revealed = true,
+            _ => {}
         }
     }
 
-    fn remember(&mut self, by: &By, seq: u64) {
-        let Some(person) = self.people.get_mut(usize::from(by.member.0)) else {
+    /// Remembers the number of a command's last event, so that it is done once.
+    pub(crate) fn remember(&mut self, by: &By, seq: u64) {
+        let Some(person) = Arc::make_mut(&mut self.people).get_mut(usize::from(by.member.0)) else {
             return;
         };
         match person.answers.back_mut() {
@@ -262,24 +130,28 @@ impl State {
             person.answers.pop_front();
         }
     }
+}
 
-    fn change_seat(&mut self, seat: Seat, change: impl FnOnce(&mut SeatView)) {
-        if let Some(place) = self.seats.get_mut(seat.index()) {
-            change(place);
+impl Play {
+    fn new(round: Round, game: Game, sealed: &Sealed, seats: &[SeatView]) -> Play {
+        let player = |place: &SeatView| match place.sitter {
+            Some(Sitter::Member(member)) => Some(member),
+            _ => None,
+        };
+        Play {
+            round,
+            game: Arc::new(game),
+            secret: sealed.secret,
+            players: seats.iter().map(player).collect(),
+            revealed: false,
         }
     }
+}
 
-    fn free_seat_of(&mut self, member: Member) {
-        for place in &mut self.seats {
-            if place.sitter == Some(Sitter::Member(member)) {
-                *place = SeatView::free(place.seat);
-            }
-        }
-    }
-
-    fn forget_wants(&mut self) {
-        for place in &mut self.seats {
-            place.want = None;
-        }
-    }
+/// Returns `true` if an event changes more than the game. Moves, nearly all there is, do not.
+fn is_public(event: &TableEvent) -> bool {
+    !matches!(
+        event,
+        TableEvent::Moved { .. } | TableEvent::Kept { .. } | TableEvent::DealStood { .. }
+    )
 }

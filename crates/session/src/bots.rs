@@ -1,8 +1,8 @@
 //! What the host program asks bots, and they see only their view.
 
-use kostka_protocol::BotLevel;
-use kostka_protocol::snapshot::Sitter;
-use kostka_rules::game::Phase;
+use kostka_protocol::table::Sitter;
+use kostka_protocol::{BotLevel, GameNumber};
+use kostka_rules::game::{Phase, TurnNumber};
 use kostka_rules::{Seat, View, Viewer};
 
 use crate::session::Session;
@@ -26,8 +26,8 @@ pub enum Asked {
 pub struct BotTurn {
     pub seat: Seat,
     pub level: BotLevel,
-    pub game: u32,
-    pub turn: u32,
+    pub game: GameNumber,
+    pub turn: TurnNumber,
     pub asked: Asked,
     pub view: View,
 }
@@ -40,6 +40,7 @@ impl Session {
             return Vec::new();
         };
         self.state
+            .table
             .seats
             .iter()
             .filter_map(|place| {
@@ -50,7 +51,7 @@ impl Session {
                 Some(BotTurn {
                     seat: place.seat,
                     level,
-                    game: self.state.game_number,
+                    game: play.round.number,
                     turn: play.game.turn_number(),
                     asked: asked(play, place.seat)?,
                     view: play.game.view(Viewer::Seat(place.seat)),
@@ -69,7 +70,7 @@ impl Session {
 
 /// What the table waits to hear from a seat.
 fn asked(play: &Play, seat: Seat) -> Option<Asked> {
-    if let Some(kept) = &play.kept {
+    if let Some(kept) = &play.round.kept {
         let waits = play.game.may_redeal(seat) && !kept.contains(&seat);
         return waits.then_some(Asked::Deal);
     }
@@ -82,7 +83,7 @@ fn asked(play: &Play, seat: Seat) -> Option<Asked> {
                 .players()
                 .get(seat)
                 .is_some_and(|player| player.resigned);
-            let voted = trial.votes.iter().any(|(voter, _)| *voter == seat);
+            let voted = trial.has_voted(seat);
             (!is_mover && !resigned && !voted).then(|| Asked::Words(trial.word.clone()))
         }
         Phase::Ended(_) => None,

@@ -1,51 +1,56 @@
 //! Time is data: deadlines stand in events, and the host program says when one has come.
 
 use kostka_protocol::Millis;
-use kostka_protocol::snapshot::Clock;
+use kostka_protocol::table::{Clock, Stage};
 use kostka_rules::game::Phase;
 use kostka_rules::{Action, Game, Oracles, Seat};
 
+use crate::command::Decision;
 use crate::decide::Story;
-use crate::event::{Recorded, TableEvent};
+use crate::event::TableEvent;
 use crate::session::Session;
-use crate::state::{Play, Stage};
+use crate::state::Play;
 use crate::{AFTER_TRIAL, REDEAL_WAIT, VOTE_WAIT};
 
 impl Session {
     /// When [`tick`](Session::tick) has something to do; `None`: not before something else happens.
     pub fn next_deadline(&self) -> Option<Millis> {
-        let stage = match &self.state.stage {
-            Stage::Committing(committing) => Some(committing.until),
-            Stage::Playing => self.state.play.as_ref().and_then(|play| play.clock.deadline),
-            Stage::Gathering | Stage::Between { .. } | Stage::Closed(_) => None,
+        let stage = match self.state.table.stage {
+            Stage::Committing { until, .. } => Some(until),
+            Stage::Playing => self
+                .state
+                .play
+                .as_ref()
+                .and_then(|play| play.round.clock.deadline),
+            Stage::Gathering | Stage::Between { .. } | Stage::Closed { .. } => None,
         };
         let takeover = self.takeovers().map(|(at, _)| at).min();
         [stage, takeover].into_iter().flatten().min()
     }
 
-    /// What the time brings: the events to be stored and applied. To be called again until it gives none.
-    pub fn tick(&self, now: Millis, oracles: Oracles) -> Vec<Recorded> {
+    /// Returns what the time brings, to be stored and accepted. To be called again until it gives no events.
+    pub fn tick(&self, now: Millis, oracles: Oracles) -> Decision {
         let mut story = Story::new(self, now, oracles);
-        match &self.state.stage {
-            Stage::Committing(committing) if committing.until <= now => story.deal(),
+        match self.state.table.stage {
+            Stage::Committing { until, .. } if until <= now => story.deal(),
             Stage::Playing => {
                 let due = self.takeovers().find(|(at, _)| *at <= now);
-                if let (Some((_, seat)), Some(takeover)) = (due, self.state.settings.takeover) {
+                if let (Some((_, seat)), Some(takeover)) = (due, self.state.table.settings.takeover) {
                     story.take_over(seat, takeover.level);
                 } else if let Some(play) = &self.state.play
-                    && play.clock.deadline.is_some_and(|deadline| deadline <= now)
+                    && play.round.clock.deadline.is_some_and(|deadline| deadline <= now)
                 {
                     self.time_is_up(&mut story, play);
                 }
             }
             _ => {}
         }
-        story.finish(None).events
+        story.finish(None)
     }
 
     fn time_is_up(&self, story: &mut Story, play: &Play) {
         let game = &play.game;
-        if play.kept.is_some() {
+        if play.round.kept.is_some() {
             story.deal_stands();
             return;
         }
@@ -53,9 +58,7 @@ impl Session {
             // Who says nothing to the words of others accepts them.
             Phase::OnTrial(trial) => {
                 let silent = game.players().iter().find(|(seat, player)| {
-                    *seat != game.turn()
-                        && !player.resigned
-                        && !trial.votes.iter().any(|(voter, _)| voter == seat)
+                    *seat != game.turn() && !player.resigned && !trial.has_voted(*seat)
                 });
                 if let Some((seat, _)) = silent {
                     let _ = story.act(seat, Action::Vote(true));
@@ -73,34 +76,29 @@ impl Session {
         }
     }
 
-    /// After the host program was away: clocks are moved, so that nobody loses a turn to its absence, and everybody
-    /// counts as away from now on. To be stored and applied like all events.
-    pub fn resume(&mut self, now: Millis) -> Vec<Recorded> {
+    /// Takes up a table after the host program was away. Clocks are moved, so that nobody loses a turn to its absence, and
+    /// everybody counts as away from now on. The decision is to be stored and accepted.
+    pub fn resume(&mut self, now: Millis) -> Decision {
         self.live.all_away(now);
         let absence = now.saturating_sub(self.state.at);
         let later = |at: Millis| at.saturating_add(absence);
-        let until = match &self.state.stage {
-            Stage::Committing(committing) => Some(later(committing.until)),
+        let until = match self.state.table.stage {
+            Stage::Committing { until, .. } => Some(later(until)),
             _ => None,
         };
-        let clock = self
-            .state
-            .play
-            .as_ref()
-            .map_or_else(Clock::default, |play| Clock {
-                deadline: play.clock.deadline.map(later),
-                paused: play.clock.paused,
-            });
-        if until.is_none() && clock.deadline.is_none() {
-            return Vec::new();
-        }
-        vec![self.single(now, TableEvent::Resumed { until, clock })]
+        let clock = self.state.play.as_ref().map(|play| play.round.clock);
+        let clock = clock.map_or_else(Clock::default, |clock| Clock {
+            deadline: clock.deadline.map(later),
+            paused: clock.paused,
+        });
+        let is_running = until.is_some() || clock.deadline.is_some();
+        self.tell(now, is_running.then_some(TableEvent::Resumed { until, clock }))
     }
 
     /// The seats that a bot would take over, and when.
     fn takeovers(&self) -> impl Iterator<Item = (Millis, Seat)> + '_ {
         let running = self.state.running();
-        let takeover = self.state.settings.takeover.filter(|_| running.is_some());
+        let takeover = self.state.table.settings.takeover.filter(|_| running.is_some());
         takeover.into_iter().flat_map(move |takeover| {
             self.state.seated().filter_map(move |(seat, member)| {
                 let resigned = running?.game.players().get(seat)?.resigned;

@@ -1,97 +1,68 @@
-//! What can be asked of a table.
+//! Requests to a table, and what they lead to.
 
-use kostka_protocol::{BotLevel, ChatText, CommandId, DisplayName, Member, ServerMessage, Settings};
-use kostka_rules::deal::Bytes32;
-use kostka_rules::{Action, Seat};
+use kostka_protocol::table::TableView;
+use kostka_protocol::{Command, CommandId, DisplayName, Member, ServerMessage};
+use kostka_rules::Seat;
 
 use crate::event::Recorded;
+use crate::export::Finished;
 use crate::people::PersonId;
+use crate::state::State;
 
-/// Who asks.
+/// The one who asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Who {
+    /// A person.
     Person {
+        /// The person.
         id: PersonId,
+        /// The name under which they sit down.
         name: DisplayName,
     },
-    /// The bot in this seat, or the one that plays for somebody who is away.
+    /// The bot in this seat, or the one that plays for a person who is away.
     Bot(Seat),
 }
 
-/// A command with the id under which it may come again. Bots need none.
+/// A command, with the id under which it may come again. Bots need none.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Request {
+    /// The id.
     pub id: Option<CommandId>,
+    /// The command.
     pub command: Command,
 }
 
-/// A wish, read: faces instead of strings. See [`kostka_protocol::Command`] for what each means.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Command {
-    Sit {
-        seat: Option<Seat>,
-    },
-    Stand,
-    Leave,
-    SeatBot {
-        seat: Seat,
-        level: BotLevel,
-    },
-    UnseatBot {
-        seat: Seat,
-    },
-    Ready {
-        ready: bool,
-    },
-    Start,
-    Nonce {
-        game: u32,
-        nonce: Bytes32,
-    },
-    Keep {
-        game: u32,
-    },
-    /// An action in the game; `turn` for those that mean one turn only.
-    Move {
-        game: u32,
-        turn: Option<u32>,
-        action: Action,
-    },
-    /// W4: `word` is what the voter has seen on trial.
-    Vote {
-        game: u32,
-        turn: u32,
-        word: Option<String>,
-        fits: bool,
-    },
-    Chat {
-        text: ChatText,
-    },
-    NextGame,
-    Rematch,
-    Kick {
-        member: Member,
-    },
-    Mute {
-        member: Member,
-        muted: bool,
-    },
-    Settings(Settings),
-    Close,
-}
-
-/// What a command leads to: events to be stored and applied, and the number to answer with.
+/// The effect of a command, of the clock or of a connection: events to be stored, then taken in by
+/// [`Session::accept`](crate::Session::accept).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision {
-    /// Empty if the command was done before, or changes nothing.
+    /// The events. There are none if the command was done before, or changes nothing.
     pub events: Vec<Recorded>,
-    /// The last event of the command.
+    /// The number of the command's last event.
     pub seq: u64,
+    /// The game that these events finish.
+    pub finished: Option<Finished>,
+    pub(crate) after: State,
 }
 
 impl Decision {
     /// The answer, to be sent once the events are stored.
     pub fn answer(&self, id: CommandId) -> ServerMessage {
         ServerMessage::Done { id, seq: self.seq }
+    }
+
+    /// The public side of the table after the events.
+    pub fn table(&self) -> &TableView {
+        &self.after.table
+    }
+
+    /// The person behind a member's number after the events.
+    pub fn person(&self, member: Member) -> Option<&PersonId> {
+        self.after.person(member).map(|person| &person.id)
+    }
+
+    /// The host after the events.
+    pub fn host(&self) -> Option<&PersonId> {
+        self.after.host()
     }
 }

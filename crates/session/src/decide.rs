@@ -1,22 +1,27 @@
-//! What a command leads to.
+//! Decides what a command leads to.
 
 mod lobby;
 mod play;
 mod start;
 
-use kostka_protocol::{CommandId, Member, Millis};
-use kostka_rules::Oracles;
-use kostka_rules::deal::Bytes32;
+use std::sync::Arc;
 
-use crate::command::{Command, Decision, Request, Who};
+use kostka_protocol::table::Stage;
+use kostka_protocol::{Command, CommandId, Member, Millis};
+use kostka_rules::deal::Bytes32;
+use kostka_rules::{Game, NoOpenings, NoWords, Oracles};
+
+use crate::command::{Decision, Request, Who};
 use crate::event::{By, Recorded, TableEvent};
+use crate::export::Recorder;
 use crate::live::Live;
 use crate::refusal::Refusal;
 use crate::session::Session;
-use crate::state::{Stage, State};
+use crate::state::State;
 
 impl Session {
-    /// The events that a command leads to, or why it is refused. Changes nothing: store and apply the events for that.
+    /// Returns the events that a command leads to, or the reason why it is refused. Changes nothing: store the events, then
+    /// [`accept`](Session::accept) the decision.
     ///
     /// `secret` is 32 fresh random bytes; it is used if the command begins a game, and then stands in an event. A command
     /// that was done before, under the same id, gives the same number again and no events.
@@ -28,16 +33,16 @@ impl Session {
         oracles: Oracles,
         secret: Bytes32,
     ) -> Result<Decision, Refusal> {
+        let mut story = Story::new(self, now, oracles);
         if let Some(seq) = self.answered(who, request.id.as_ref()) {
             return Ok(Decision {
-                events: Vec::new(),
                 seq,
+                ..story.finish(None)
             });
         }
         if self.is_closed() {
             return Err(Refusal::Closed);
         }
-        let mut story = Story::new(self, now, oracles);
         let member = match who {
             Who::Bot(seat) => {
                 if !self.state.is_bot_run(*seat) {
@@ -49,7 +54,7 @@ impl Session {
             Who::Person { id, name } => match (self.state.member_of(id), &request.command) {
                 (_, Command::Sit { seat }) => story.sit(id, name, *seat)?,
                 (Some(member), command) => {
-                    if self.state.person(member).is_none_or(|person| person.gone) {
+                    if !self.state.is_here(member) {
                         return Err(Refusal::NotSeated);
                     }
                     story.do_as(member, command, secret)?;
@@ -69,12 +74,24 @@ impl Session {
         let answers = &self.state.person(member)?.answers;
         answers.iter().find(|(known, _)| known == id).map(|(_, seq)| *seq)
     }
+
+    /// The decision that consists of these events alone.
+    pub(crate) fn tell(&self, now: Millis, events: impl IntoIterator<Item = TableEvent>) -> Decision {
+        let oracles = Oracles {
+            lexicon: &NoWords,
+            openings: &NoOpenings,
+        };
+        let mut story = Story::new(self, now, oracles);
+        events.into_iter().for_each(|event| story.tell(event));
+        story.finish(None)
+    }
 }
 
 /// Events as they unfold: each is applied at once to a copy, so that the next one sees its effect.
 pub(crate) struct Story<'a> {
     pub(crate) state: State,
     pub(crate) live: &'a Live,
+    recorder: &'a Recorder,
     pub(crate) now: Millis,
     oracles: Oracles<'a>,
     events: Vec<Recorded>,
@@ -85,6 +102,7 @@ impl<'a> Story<'a> {
         Story {
             state: session.state.clone(),
             live: &session.live,
+            recorder: &session.recorder,
             // A clock that was set back does not make events older than those before them.
             now: now.max(session.state.at),
             oracles,
@@ -93,23 +111,35 @@ impl<'a> Story<'a> {
     }
 
     pub(crate) fn tell(&mut self, event: TableEvent) {
+        self.tell_after(event, None);
+    }
+
+    /// Tells an event after which the game is known.
+    fn tell_after(&mut self, event: TableEvent, game: Option<Arc<Game>>) {
         let recorded = Recorded {
             seq: self.state.seq + 1,
             at: self.now,
             by: None,
             event,
         };
-        self.state.apply(&recorded);
+        self.state.apply(&recorded, game);
         self.events.push(recorded);
     }
 
     pub(crate) fn finish(mut self, by: Option<By>) -> Decision {
-        for recorded in &mut self.events {
-            recorded.by.clone_from(&by);
+        if let Some(by) = by
+            && !self.events.is_empty()
+        {
+            self.state.remember(&by, self.state.seq);
+            for recorded in &mut self.events {
+                recorded.by = Some(by.clone());
+            }
         }
         Decision {
             seq: self.state.seq,
+            finished: self.recorder.finished_by(&self.events, &self.state),
             events: self.events,
+            after: self.state,
         }
     }
 
@@ -118,21 +148,21 @@ impl<'a> Story<'a> {
         match command {
             // Sitting down is for everybody, and was seen to before.
             Command::Sit { .. } => Ok(()),
-            Command::Stand => self.stand(member),
-            Command::Leave => self.leave(member),
+            Command::Stand {} => self.stand(member),
+            Command::Leave {} => self.leave(member),
             Command::SeatBot { seat, level } => self.seat_bot(member, *seat, *level),
             Command::UnseatBot { seat } => self.unseat_bot(member, *seat),
             Command::Ready { ready } => self.ready(member, *ready),
-            Command::Start => self.start(member, secret),
-            Command::NextGame => self.next_game(member, secret),
-            Command::Rematch => self.rematch(member, secret),
+            Command::Start {} => self.start(member, secret),
+            Command::NextGame {} => self.next_game(member, secret),
+            Command::Rematch {} => self.rematch(member, secret),
             Command::Chat { text } => self.chat(member, text),
             Command::Kick { member: whom } => self.kick(member, *whom),
             Command::Mute { member: whom, muted } => self.mute(member, *whom, *muted),
-            Command::Settings(settings) => self.change_settings(member, settings),
-            Command::Close => self.close(member),
-            Command::Nonce { .. } | Command::Keep { .. } | Command::Move { .. } | Command::Vote { .. } => {
-                let seat = self.state.seat_of(member).ok_or(Refusal::NotSeated)?;
+            Command::Settings { settings } => self.change_settings(member, settings),
+            Command::Close {} => self.close(member),
+            _ => {
+                let seat = self.state.table.seat_of(member).ok_or(Refusal::NotSeated)?;
                 if self.state.is_bot_run(seat) {
                     return Err(Refusal::BotPlays);
                 }
@@ -142,7 +172,7 @@ impl<'a> Story<'a> {
     }
 
     pub(crate) fn be_host(&self, member: Member) -> Result<(), Refusal> {
-        if self.state.host == member {
+        if self.state.table.host == member {
             Ok(())
         } else {
             Err(Refusal::NotHost)
@@ -151,13 +181,11 @@ impl<'a> Story<'a> {
 
     /// Refuses while a game is played or about to begin.
     pub(crate) fn no_game(&self) -> Result<(), Refusal> {
-        match &self.state.stage {
+        match self.state.table.stage {
             Stage::Playing => Err(Refusal::GameRunning),
-            Stage::Committing(committing) => Err(Refusal::GameStarting {
-                until: committing.until,
-            }),
+            Stage::Committing { until, .. } => Err(Refusal::GameStarting { until }),
             Stage::Gathering | Stage::Between { .. } => Ok(()),
-            Stage::Closed(_) => Err(Refusal::Closed),
+            Stage::Closed { .. } => Err(Refusal::Closed),
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The unfinished arrangement of the player to move: shown to all, kept nowhere.
 
-use kostka_protocol::{ServerMessage, read_table, rows_to_wire};
+use kostka_protocol::{GameNumber, ServerMessage, read_table, table_texts};
 use kostka_rules::Row;
-use kostka_rules::game::Phase;
+use kostka_rules::game::{Phase, TurnNumber};
 
 use crate::people::PersonId;
 use crate::refusal::Refusal;
@@ -15,22 +15,22 @@ impl Session {
     pub fn draft(
         &mut self,
         person: &PersonId,
-        game: u32,
-        turn: u32,
+        game: GameNumber,
+        turn: TurnNumber,
         table: Option<&[Vec<String>]>,
     ) -> Result<ServerMessage, Refusal> {
         let seat = self.seat(person).ok_or(Refusal::NotSeated)?;
         let play = self.state.running().ok_or(Refusal::NoGame)?;
         let current = play.game.turn_number();
-        if (game, turn) != (self.state.game_number, current) {
+        if (game, turn) != (play.round.number, current) {
             return Err(Refusal::Stale {
-                game: self.state.game_number,
+                game: play.round.number,
                 turn: current,
             });
         }
-        if play.kept.is_some() {
+        if play.round.kept.is_some() {
             return Err(Refusal::RedealOpen {
-                until: play.clock.deadline.unwrap_or(self.state.at),
+                until: play.round.clock.deadline.unwrap_or(self.state.at),
             });
         }
         if self.state.is_bot_run(seat) {
@@ -54,7 +54,7 @@ impl Session {
             seat,
             game,
             turn,
-            table: rows.as_deref().map(rows_to_wire),
+            table: rows.as_deref().map(table_texts),
         };
         self.live.draft = rows;
         Ok(message)

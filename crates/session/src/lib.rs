@@ -9,7 +9,7 @@
 //! 1. [`Session::decide`] (or [`tick`](Session::tick), [`connected`](Session::connected),
 //!    [`resume`](Session::resume)) gives [`Recorded`] events and changes nothing that must survive;
 //! 2. the host program stores them in one transaction;
-//! 3. [`Session::apply`] takes them in;
+//! 3. [`Session::accept`] takes them in;
 //! 4. every connection gets [`Session::frame`] of each event for its [`Recipient`], then
 //!    [`Session::prompt`]; who asked gets [`Decision::answer`].
 //!
@@ -26,25 +26,24 @@ mod decide;
 mod draft;
 mod event;
 mod export;
-mod from_wire;
 mod live;
 mod people;
 mod refusal;
+mod seen;
 mod session;
 mod snapshot;
 mod state;
-mod to_wire;
 
 pub use bots::{Asked, BotTurn};
-pub use command::{Command, Decision, Request, Who};
-pub use event::{By, Recorded, TableEvent};
-pub use export::records;
+pub use command::{Decision, Request, Who};
+pub use event::{By, Full, Recorded, TableEvent};
+pub use export::{Finished, finished_games};
 pub use live::PresenceChange;
 pub use people::{PersonId, Recipient};
 pub use refusal::Refusal;
-pub use session::{CreateError, NotASession, Session};
+pub use session::{NotASession, Session};
 
-pub use kostka_protocol::{CommandId, Member, Millis};
+pub use kostka_protocol::{Command, CommandId, Member, Millis};
 
 /// How long nonces are waited for before a game, in milliseconds.
 pub const NONCE_WAIT: Millis = 5_000;

@@ -6,6 +6,7 @@ use kostka_protocol::{Millis, Reaction, ServerMessage};
 use kostka_rules::{Row, Seat};
 
 use crate::REACTION_SPAN;
+use crate::command::Decision;
 use crate::event::{Recorded, TableEvent};
 use crate::people::PersonId;
 use crate::refusal::Refusal;
@@ -24,13 +25,13 @@ pub(crate) struct Live {
     dealt_at: u64,
 }
 
-/// What follows from somebody coming or going.
+/// The effect of a person coming or going.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PresenceChange {
-    /// To be told to everybody.
+    /// The message for everybody.
     pub message: Option<ServerMessage>,
-    /// To be stored and applied: a bot hands the seat back.
-    pub events: Vec<Recorded>,
+    /// A decision to be stored and accepted: a bot hands the seat back.
+    pub decision: Decision,
 }
 
 impl Live {
@@ -51,8 +52,8 @@ impl Live {
     /// Follows an event that the state took in.
     pub(crate) fn follow(&mut self, recorded: &Recorded) {
         match &recorded.event {
-            TableEvent::Joined { person, .. } if !self.connected.contains(person) => {
-                self.away.insert(person.clone(), recorded.at);
+            TableEvent::Joined { person, .. } if !self.connected.contains(&person.person) => {
+                self.away.insert(person.person.clone(), recorded.at);
             }
             TableEvent::Dealt { .. } => {
                 self.draft = None;
@@ -97,10 +98,7 @@ impl Session {
             message: seat
                 .filter(|_| news)
                 .map(|seat| ServerMessage::Presence { seat, away: false }),
-            events: taken_over
-                .map(|seat| self.single(now, TableEvent::HandedBack { seat }))
-                .into_iter()
-                .collect(),
+            decision: self.tell(now, taken_over.map(|seat| TableEvent::HandedBack { seat })),
         }
     }
 
@@ -116,7 +114,7 @@ impl Session {
                 .seat(person)
                 .filter(|_| news)
                 .map(|seat| ServerMessage::Presence { seat, away: true }),
-            events: Vec::new(),
+            decision: self.tell(now, None),
         }
     }
 
@@ -128,8 +126,8 @@ impl Session {
         reaction: Reaction,
     ) -> Result<ServerMessage, Refusal> {
         let member = self.member(person).ok_or(Refusal::NotSeated)?;
-        let seat = self.state.seat_of(member).ok_or(Refusal::NotSeated)?;
-        if self.state.person(member).is_some_and(|person| person.muted) {
+        let seat = self.state.table.seat_of(member).ok_or(Refusal::NotSeated)?;
+        if self.state.table.member(member).is_some_and(|person| person.muted) {
             return Err(Refusal::Muted);
         }
         let until = self
@@ -155,14 +153,5 @@ impl Session {
             })
             .map(|(seat, _)| seat)
             .collect()
-    }
-
-    pub(crate) fn single(&self, now: Millis, event: TableEvent) -> Recorded {
-        Recorded {
-            seq: self.state.seq + 1,
-            at: now.max(self.state.at),
-            by: None,
-            event,
-        }
     }
 }

@@ -1,8 +1,8 @@
-//! Who is at the table.
+//! People at the table, and those who watch it.
 
 use std::collections::VecDeque;
 
-use kostka_protocol::{CommandId, DisplayName, Member, Millis};
+use kostka_protocol::{CommandId, Member, Millis};
 use serde::{Deserialize, Serialize};
 
 /// A person, by whatever the host program calls them. Never told to clients: they know [`Member`] numbers.
@@ -20,28 +20,22 @@ impl Recipient {
     pub const SPECTATOR: Recipient = Recipient { member: None };
 }
 
-/// What the table knows of a person.
+/// The private side of a member.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Person {
     pub(crate) id: PersonId,
-    pub(crate) name: DisplayName,
-    pub(crate) muted: bool,
-    /// Left or was removed.
-    pub(crate) gone: bool,
+    /// `true` if the host removed them.
     pub(crate) kicked: bool,
-    /// When the last lines of chat were said.
+    /// The times of their last lines of chat.
     pub(crate) said: VecDeque<Millis>,
-    /// The last commands that were done, and the event that says so.
+    /// Their last commands that were done, each with the number of its last event.
     pub(crate) answers: VecDeque<(CommandId, u64)>,
 }
 
 impl Person {
-    pub(crate) fn new(id: PersonId, name: DisplayName) -> Person {
+    pub(crate) fn new(id: PersonId) -> Person {
         Person {
             id,
-            name,
-            muted: false,
-            gone: false,
             kicked: false,
             said: VecDeque::new(),
             answers: VecDeque::new(),

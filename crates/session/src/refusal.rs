@@ -1,7 +1,8 @@
 //! Why a command is refused. A refused command changes nothing.
 
-use kostka_protocol::{BadTile, CommandId, Millis, Refused, SettingsError, violation_to_wire};
-use kostka_rules::game;
+use kostka_protocol::{BadTile, CommandId, GameNumber, Millis, Refused, SettingsError};
+use kostka_rules::game::{self, TurnNumber};
+use kostka_rules::matches::MatchError;
 
 /// A refusal: a code, the rule where there is one, and what a client needs to explain it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -13,7 +14,9 @@ pub enum Refusal {
     #[error(transparent)]
     Settings(#[from] SettingsError),
     #[error("the command means another turn than the one that is played")]
-    Stale { game: u32, turn: u32 },
+    Stale { game: GameNumber, turn: TurnNumber },
+    #[error("the match cannot be counted: {0}")]
+    Match(#[from] MatchError),
     #[error("no game is running")]
     NoGame,
     #[error("a game is running")]
@@ -83,6 +86,7 @@ impl Refusal {
             Refusal::Tile(bad) => bad.error.code(),
             Refusal::Settings(error) => error.code(),
             Refusal::Stale { .. } => "stale",
+            Refusal::Match(_) => "unbounded-score",
             Refusal::NoGame => "no-game",
             Refusal::GameRunning => "game-running",
             Refusal::GameStarting { .. } => "game-starting",
@@ -137,7 +141,7 @@ impl Refusal {
             Refusal::Game(refusal) => of_the_game(refusal, &mut refused),
             Refusal::Tile(bad) => {
                 refused.about = Some(bad.error.found.clone());
-                refused.found = u32::try_from(bad.set).ok();
+                refused.found = u32::try_from(bad.row).ok();
             }
             Refusal::Settings(error) => refused.about = Some(error.to_string()),
             Refusal::Stale { game, turn } => {
@@ -160,7 +164,7 @@ impl Refusal {
 fn of_the_game(refusal: &game::Refusal, refused: &mut Refused) {
     match refusal {
         game::Refusal::Illegal(violations) => {
-            refused.violations = violations.iter().map(violation_to_wire).collect();
+            refused.violations = violations.iter().map(Into::into).collect();
         }
         game::Refusal::Position(error) => refused.about = Some(error.to_string()),
         game::Refusal::NotYourTurn(seat) => refused.seat = Some(*seat),

@@ -4,21 +4,24 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use kostka_protocol::event::CloseReason;
-use kostka_protocol::snapshot::Stage as WireStage;
+use kostka_protocol::table::{Stage, TableView};
 use kostka_protocol::{DisplayName, Member, Millis, Settings, SettingsError};
 use kostka_rules::{Seat, Terms};
 
 use crate::RECENT;
-use crate::event::{Recorded, TableEvent};
+use crate::command::Decision;
+use crate::event::{Identity, Recorded, TableEvent};
+use crate::export::{Finished, Recorder};
 use crate::live::Live;
 use crate::people::{PersonId, Recipient};
 use crate::refusal::Refusal;
-use crate::state::{Stage, State};
+use crate::state::State;
 
 /// One table.
 #[derive(Clone, Debug)]
 pub struct Session {
     pub(crate) state: State,
+    pub(crate) recorder: Recorder,
     /// The last events, for clients that were away for a moment.
     recent: VecDeque<Arc<Recorded>>,
     pub(crate) live: Live,
@@ -31,96 +34,134 @@ impl PartialEq for Session {
     }
 }
 
-/// Why a table cannot be created.
-pub type CreateError = SettingsError;
-
 /// A list of events that is no session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotASession {
+    /// The first event is not a creation.
     #[error("the first event of a table is its creation")]
     NotCreated,
+    /// An event does not follow the one before.
     #[error("event {found} stands where {expected} should")]
-    Gap { expected: u64, found: u64 },
+    Gap {
+        /// The number that should stand there.
+        expected: u64,
+        /// The number that stands there.
+        found: u64,
+    },
 }
 
 impl Session {
-    /// A new table, its creator in the first seat, and the events to be stored.
+    /// Creates a table with its creator in the first seat, and returns it with the events to be stored.
     pub fn create(
         now: Millis,
         person: PersonId,
         name: DisplayName,
         settings: Settings,
-    ) -> Result<(Session, Vec<Recorded>), CreateError> {
+    ) -> Result<(Session, Vec<Recorded>), SettingsError> {
         settings.check()?;
-        let record = |seq, event| Recorded {
-            seq,
+        let created = Recorded {
+            seq: 1,
             at: now,
             by: None,
-            event,
+            event: TableEvent::Created {
+                settings: settings.clone(),
+                name: name.clone(),
+                creator: Identity {
+                    person: person.clone(),
+                },
+            },
         };
-        let events = vec![
-            record(
-                1,
-                TableEvent::Created {
-                    settings,
-                    person,
-                    name,
-                },
-            ),
-            record(
-                2,
-                TableEvent::Seated {
-                    seat: Seat(0),
-                    member: Member(0),
-                },
-            ),
-        ];
-        // A list that begins with a creation is a session; the settings are named for want of another error.
-        let session = Session::replay(events.clone()).map_err(|_| SettingsError::TooManyRules)?;
+        let mut session = Session::new(created.clone(), State::new(&created, settings, name, person));
+        let seated = TableEvent::Seated {
+            seat: Seat(0),
+            member: Member(0),
+        };
+        let decision = session.tell(now, [seated]);
+        let events = [vec![created], decision.events.clone()].concat();
+        session.take(decision);
         Ok((session, events))
     }
 
-    /// The session that stored events lead to. Nobody is connected to it.
+    fn new(created: Recorded, state: State) -> Session {
+        Session {
+            live: Live::new(&state, created.at),
+            recorder: Recorder::default(),
+            state,
+            recent: VecDeque::from([Arc::new(created)]),
+        }
+    }
+
+    /// Returns the session that stored events lead to. Nobody is connected to it.
     pub fn replay(events: impl IntoIterator<Item = Recorded>) -> Result<Session, NotASession> {
+        Session::replay_with(events, |_| ())
+    }
+
+    /// Replays stored events, and hands over each game that they finish.
+    pub(crate) fn replay_with(
+        events: impl IntoIterator<Item = Recorded>,
+        mut finished: impl FnMut(Finished),
+    ) -> Result<Session, NotASession> {
         let mut events = events.into_iter();
         let first = events.next().ok_or(NotASession::NotCreated)?;
-        let state = State::created(&first)
-            .filter(|_| first.seq == 1)
-            .ok_or(NotASession::NotCreated)?;
-        let mut session = Session {
-            live: Live::new(&state, first.at),
-            state,
-            recent: VecDeque::from([Arc::new(first)]),
+        let TableEvent::Created {
+            settings,
+            name,
+            creator,
+        } = &first.event
+        else {
+            return Err(NotASession::NotCreated);
         };
+        let state = State::new(&first, settings.clone(), name.clone(), creator.person.clone());
+        let mut session = Session::new(first, state);
         for event in events {
-            session.apply_next(event)?;
+            if let Some(game) = session.apply(event)? {
+                finished(game);
+            }
         }
         Ok(session)
     }
 
-    /// Takes stored events in. They must be those that this session decided last.
-    pub fn apply(&mut self, events: &[Recorded]) -> Result<(), NotASession> {
-        for event in events {
-            self.apply_next(event.clone())?;
-        }
-        Ok(())
+    /// Takes in a stored event, and returns the game that it finishes.
+    pub fn apply(&mut self, event: Recorded) -> Result<Option<Finished>, NotASession> {
+        self.state.follows(event.seq)?;
+        self.state.apply(&event, None);
+        let finished = self
+            .recorder
+            .finished_by(std::slice::from_ref(&event), &self.state);
+        self.remember(event);
+        Ok(finished)
     }
 
-    fn apply_next(&mut self, event: Recorded) -> Result<(), NotASession> {
-        let expected = self.state.seq + 1;
-        if event.seq != expected {
-            return Err(NotASession::Gap {
-                expected,
-                found: event.seq,
-            });
+    /// Takes in a decision whose events are stored, and returns them. It must be the last one of this session.
+    pub fn accept(&mut self, decision: Decision) -> Result<Vec<Arc<Recorded>>, NotASession> {
+        if let Some(first) = decision.events.first() {
+            self.state.follows(first.seq)?;
         }
-        self.state.apply(&event);
+        Ok(self.take(decision))
+    }
+
+    fn take(&mut self, decision: Decision) -> Vec<Arc<Recorded>> {
+        if decision.events.is_empty() {
+            return Vec::new();
+        }
+        self.state = decision.after;
+        decision
+            .events
+            .into_iter()
+            .map(|event| self.remember(event))
+            .collect()
+    }
+
+    /// Notes an event that the state has taken in.
+    fn remember(&mut self, event: Recorded) -> Arc<Recorded> {
         self.live.follow(&event);
-        self.recent.push_back(Arc::new(event));
-        while self.recent.len() > RECENT {
+        self.recorder.follow(&event.event, &self.state.table);
+        let event = Arc::new(event);
+        self.recent.push_back(Arc::clone(&event));
+        if self.recent.len() > RECENT {
             self.recent.pop_front();
         }
-        Ok(())
+        event
     }
 
     /// The number of the last event.
@@ -146,42 +187,29 @@ impl Session {
         })
     }
 
-    pub fn settings(&self) -> &Settings {
-        &self.state.settings
+    /// The public side of the table, apart from its game.
+    pub fn table(&self) -> &TableView {
+        &self.state.table
     }
 
-    /// The terms of the games, once there was one.
+    /// The terms of the game that is about to begin, is played, or was played last.
     pub fn terms(&self) -> Option<&Terms> {
-        self.state.terms.as_ref()
+        self.state.terms()
     }
 
-    /// How many seats there are, and how many of them are taken.
-    pub fn seats_taken(&self) -> (usize, usize) {
-        let taken = self
-            .state
-            .seats
-            .iter()
-            .filter(|place| place.sitter.is_some())
-            .count();
-        (self.state.seats.len(), taken)
-    }
-
-    /// What the table is doing.
-    pub fn stage(&self) -> WireStage {
-        self.state.stage_to_wire()
-    }
-
+    /// Returns `true` if the table has ended.
     pub fn is_closed(&self) -> bool {
-        matches!(self.state.stage, Stage::Closed(_))
+        matches!(self.state.table.stage, Stage::Closed { .. })
     }
 
-    pub fn host(&self) -> (&PersonId, &DisplayName) {
-        // The host is always one of the people; the creator is for want of a panic.
-        let host = self
-            .state
-            .person(self.state.host)
-            .unwrap_or(&self.state.people[0]);
-        (&host.id, &host.name)
+    /// The host.
+    pub fn host(&self) -> Option<&PersonId> {
+        self.state.host()
+    }
+
+    /// The people of the table, by their numbers.
+    pub fn people(&self) -> impl Iterator<Item = &PersonId> {
+        self.state.people.iter().map(|person| &person.id)
     }
 
     /// A person's number here, if they ever sat down.
@@ -191,7 +219,7 @@ impl Session {
 
     /// The person's seat.
     pub fn seat(&self, person: &PersonId) -> Option<Seat> {
-        self.state.seat_of(self.state.member_of(person)?)
+        self.state.table.seat_of(self.state.member_of(person)?)
     }
 
     /// As whom a person may be connected. To be asked when they connect, and again after events: who was removed, or
@@ -202,9 +230,9 @@ impl Session {
         if known.is_some_and(|person| person.kicked) {
             return Err(Refusal::Removed);
         }
-        let at_home =
-            member.is_some_and(|member| self.state.host == member || self.state.seat_of(member).is_some());
-        let open = self.state.settings.spectators || self.state.stage == Stage::Gathering;
+        let table = &self.state.table;
+        let at_home = member.is_some_and(|member| table.host == member || table.seat_of(member).is_some());
+        let open = table.settings.spectators || table.stage == Stage::Gathering;
         if at_home || open {
             Ok(Recipient { member })
         } else {
@@ -212,16 +240,8 @@ impl Session {
         }
     }
 
-    /// Ends the table, for a host program that tidies up. Nothing if it has ended.
-    pub fn close(&self, now: Millis, reason: CloseReason) -> Vec<Recorded> {
-        if self.is_closed() {
-            return Vec::new();
-        }
-        vec![Recorded {
-            seq: self.state.seq + 1,
-            at: now.max(self.state.at),
-            by: None,
-            event: TableEvent::Closed { reason },
-        }]
+    /// Ends the table, for a host program that tidies up. Does nothing if it has ended.
+    pub fn close(&self, now: Millis, reason: CloseReason) -> Decision {
+        self.tell(now, (!self.is_closed()).then_some(TableEvent::Closed { reason }))
     }
 }

@@ -1,9 +1,11 @@
 //! Every message reads as it was written; what is none is answered with what is wrong.
 
 use kostka_protocol::{
-    BotLevel, ChatText, ClientMessage, Command, CommandId, Member, Reaction, ServerMessage, Settings, limits,
+    BotLevel, ChatText, ClientMessage, Command, CommandId, GameNumber, Member, Reaction, ServerMessage,
+    Settings, limits,
 };
 use kostka_rules::deal::Bytes32;
+use kostka_rules::game::TurnNumber;
 use kostka_rules::{Rulebook, Seat};
 
 /// The code of what is wrong, and something that its message says.
@@ -18,7 +20,7 @@ fn check(text: &str, code: &str, says: &str) {
 }
 
 fn every_command() -> Vec<Command> {
-    let (game, turn, seat, member) = (3, 17, Seat(2), Member(1));
+    let (game, turn, seat, member) = (GameNumber(3), TurnNumber(17), Seat(2), Member(1));
     let table = vec![vec!["k5".to_owned(), "J".to_owned()], Vec::new()];
     vec![
         Command::Sit { seat: None },
@@ -84,13 +86,13 @@ fn every_message_of_a_client_reads_as_it_was_written() {
             reaction: Reaction::WellPlayed,
         },
         ClientMessage::Draft {
-            game: 1,
-            turn: 2,
+            game: GameNumber(1),
+            turn: TurnNumber(2),
             table: None,
         },
         ClientMessage::Draft {
-            game: 1,
-            turn: 2,
+            game: GameNumber(1),
+            turn: TurnNumber(2),
             table: Some(vec![vec!["*K".to_owned()]]),
         },
     ];
@@ -170,8 +172,8 @@ fn what_is_too_long_is_refused() {
         ClientMessage::Command {
             id: CommandId::new("a").unwrap(),
             command: Command::Play {
-                game: 1,
-                turn: 1,
+                game: GameNumber(1),
+                turn: TurnNumber(1),
                 table,
             },
         }

@@ -1,15 +1,14 @@
 //! Seats, host, settings and chat.
 
 use kostka_protocol::event::CloseReason;
-use kostka_protocol::snapshot::Sitter;
+use kostka_protocol::table::{Sitter, Stage};
 use kostka_protocol::{BotLevel, ChatText, DisplayName, Member, Settings};
 use kostka_rules::{Action, Seat};
 
 use super::Story;
-use crate::event::TableEvent;
+use crate::event::{Identity, TableEvent};
 use crate::people::PersonId;
 use crate::refusal::Refusal;
-use crate::state::Stage;
 use crate::{CHAT_LINES, CHAT_SPAN, MEMBERS};
 
 impl Story<'_> {
@@ -27,7 +26,7 @@ impl Story<'_> {
             return Err(Refusal::Removed);
         }
         self.no_game()?;
-        let here = known.and_then(|member| self.state.seat_of(member));
+        let here = known.and_then(|member| self.state.table.seat_of(member));
         let seat = match seat {
             Some(seat) => seat,
             None => here.or_else(|| self.free_seat()).ok_or(Refusal::TableFull)?,
@@ -40,7 +39,7 @@ impl Story<'_> {
             return Err(Refusal::SeatTaken);
         }
         // In a match points belong to seats.
-        if here.is_some() && self.state.stage != Stage::Gathering {
+        if here.is_some() && self.state.table.stage != Stage::Gathering {
             return Err(Refusal::MatchBegun);
         }
         let member = self.join(known, id, name)?;
@@ -49,26 +48,22 @@ impl Story<'_> {
     }
 
     fn free_seat(&self) -> Option<Seat> {
-        let free = self.state.seats.iter().find(|place| place.sitter.is_none());
+        let free = self.state.table.seats.iter().find(|place| place.sitter.is_none());
         free.map(|place| place.seat)
     }
 
     fn join(&mut self, known: Option<Member>, id: &PersonId, name: &DisplayName) -> Result<Member, Refusal> {
         if let Some(member) = known
-            && self.state.person(member).is_some_and(|person| !person.gone)
+            && self.state.is_here(member)
         {
             return Ok(member);
         }
         let skeleton = name.skeleton();
-        let others = self
-            .state
-            .people
-            .iter()
-            .filter(|person| person.id != *id && !person.gone);
-        if others
-            .into_iter()
-            .any(|person| person.name.skeleton() == skeleton)
-        {
+        let is_taken =
+            self.state.table.members.iter().any(|person| {
+                Some(person.member) != known && !person.gone && person.name.skeleton() == skeleton
+            });
+        if is_taken {
             return Err(Refusal::NameTaken);
         }
         let member = match known {
@@ -78,24 +73,22 @@ impl Story<'_> {
         };
         self.tell(TableEvent::Joined {
             member,
-            person: id.clone(),
             name: name.clone(),
+            person: Identity { person: id.clone() },
         });
         Ok(member)
     }
 
     pub(super) fn stand(&mut self, member: Member) -> Result<(), Refusal> {
         self.no_game()?;
-        self.state.seat_of(member).ok_or(Refusal::NotSeated)?;
+        self.state.table.seat_of(member).ok_or(Refusal::NotSeated)?;
         self.tell(TableEvent::Stood { member });
         Ok(())
     }
 
     pub(super) fn leave(&mut self, member: Member) -> Result<(), Refusal> {
-        if let Stage::Committing(committing) = &self.state.stage {
-            return Err(Refusal::GameStarting {
-                until: committing.until,
-            });
+        if let Stage::Committing { until, .. } = self.state.table.stage {
+            return Err(Refusal::GameStarting { until });
         }
         self.resign_if_playing(member);
         self.go(member, false);
@@ -104,7 +97,7 @@ impl Story<'_> {
 
     fn resign_if_playing(&mut self, member: Member) {
         let running = self.state.running().is_some();
-        if let Some(seat) = self.state.seat_of(member).filter(|_| running) {
+        if let Some(seat) = self.state.table.seat_of(member).filter(|_| running) {
             // Who has resigned before just goes.
             let _ = self.act(seat, Action::Resign);
         }
@@ -113,7 +106,7 @@ impl Story<'_> {
     /// A person is gone; somebody else is host then, and a table without people ends.
     fn go(&mut self, member: Member, kicked: bool) {
         self.tell(TableEvent::Left { member, kicked });
-        if self.state.host == member {
+        if self.state.table.host == member {
             let heir = self.state.seated().map(|(_, heir)| heir).next();
             match heir {
                 Some(host) => self.tell(TableEvent::HostChanged { host }),
@@ -127,17 +120,13 @@ impl Story<'_> {
     pub(super) fn kick(&mut self, member: Member, whom: Member) -> Result<(), Refusal> {
         self.be_host(member)?;
         let person = self.state.person(whom).ok_or(Refusal::NoSuchMember)?;
-        if person.gone || whom == member {
+        if !self.state.is_here(whom) || whom == member {
             return Err(Refusal::NoSuchMember);
         }
         let away = self.live.is_away(&person.id);
-        match &self.state.stage {
-            Stage::Committing(committing) => {
-                return Err(Refusal::GameStarting {
-                    until: committing.until,
-                });
-            }
-            Stage::Playing if self.state.seat_of(whom).is_some() => {
+        match &self.state.table.stage {
+            &Stage::Committing { until, .. } => return Err(Refusal::GameStarting { until }),
+            Stage::Playing if self.state.table.seat_of(whom).is_some() => {
                 if !away {
                     return Err(Refusal::StillHere);
                 }
@@ -151,10 +140,10 @@ impl Story<'_> {
 
     /// During a game a bot goes on for who is removed, if the table lets bots take over.
     fn replace_or_resign(&mut self, member: Member) {
-        let Some(seat) = self.state.seat_of(member) else {
+        let Some(seat) = self.state.table.seat_of(member) else {
             return;
         };
-        match self.state.settings.takeover {
+        match self.state.table.settings.takeover {
             Some(_) if self.state.is_bot_run(seat) => {}
             Some(takeover) => self.take_over(seat, takeover.level),
             None => self.resign_if_playing(member),
@@ -163,7 +152,7 @@ impl Story<'_> {
 
     pub(super) fn mute(&mut self, member: Member, whom: Member, muted: bool) -> Result<(), Refusal> {
         self.be_host(member)?;
-        let person = self.state.person(whom).ok_or(Refusal::NoSuchMember)?;
+        let person = self.state.table.member(whom).ok_or(Refusal::NoSuchMember)?;
         if whom == member {
             return Err(Refusal::NoSuchMember);
         }
@@ -201,15 +190,15 @@ impl Story<'_> {
     pub(super) fn change_settings(&mut self, member: Member, settings: &Settings) -> Result<(), Refusal> {
         self.be_host(member)?;
         self.no_game()?;
-        if self.state.stage != Stage::Gathering {
+        if self.state.table.stage != Stage::Gathering {
             return Err(Refusal::MatchBegun);
         }
         settings.check()?;
-        let cut_off = self.state.seats.iter().skip(usize::from(settings.seats));
+        let cut_off = self.state.table.seats.iter().skip(usize::from(settings.seats));
         if cut_off.into_iter().any(|place| place.sitter.is_some()) {
             return Err(Refusal::SeatTaken);
         }
-        if *settings != self.state.settings {
+        if *settings != self.state.table.settings {
             self.tell(TableEvent::SettingsChanged {
                 settings: settings.clone(),
             });
@@ -219,7 +208,7 @@ impl Story<'_> {
 
     pub(super) fn chat(&mut self, member: Member, text: &ChatText) -> Result<(), Refusal> {
         let person = self.state.person(member).ok_or(Refusal::NotSeated)?;
-        if person.muted {
+        if self.state.table.member(member).is_some_and(|person| person.muted) {
             return Err(Refusal::Muted);
         }
         let earliest = person

@@ -1,28 +1,55 @@
-//! What happens in a game.
+//! Commands of a game.
 
-use kostka_protocol::BotLevel;
-use kostka_protocol::snapshot::Clock;
-use kostka_rules::game::Phase;
-use kostka_rules::matches::{self, Standings};
+use std::sync::Arc;
+
+use kostka_protocol::event::Step;
+use kostka_protocol::table::Clock;
+use kostka_protocol::{BotLevel, Command, GameNumber, limits, read_table};
+use kostka_rules::game::{Phase, TurnNumber};
+use kostka_rules::matches::{self, GameResult};
 use kostka_rules::record::command_text;
-use kostka_rules::{Action, BySeat, Command as Move, Event, Seat};
+use kostka_rules::{Action, Command as Move, Seat, notation};
 
 use super::Story;
 use crate::clock::{clock_after, redeal_clock, turn_clock};
-use crate::command::Command;
-use crate::event::TableEvent;
+use crate::event::{GameCommand, TableEvent};
 use crate::refusal::Refusal;
 
 impl Story<'_> {
-    /// A command for a seat, from the person in it or from a bot.
+    /// Does a command for a seat, from the person in it or from a bot.
     pub(super) fn do_for(&mut self, seat: Seat, command: &Command) -> Result<(), Refusal> {
         match command {
             Command::Nonce { game, nonce } => self.give_nonce(seat, *game, *nonce),
             Command::Keep { game } => self.keep(seat, *game),
-            Command::Move { game, turn, action } => {
+            Command::Play { game, turn, table } => {
                 self.same_turn(*game, *turn)?;
-                self.in_time(action)?;
-                self.act(seat, action.clone())
+                let terms = self.state.terms().ok_or(Refusal::NoGame)?;
+                let rows = read_table(table, terms.tiles())?;
+                self.move_in_time(seat, Action::Play(rows))
+            }
+            Command::Draw { game, turn } => {
+                self.same_turn(*game, *turn)?;
+                self.move_in_time(seat, Action::Draw)
+            }
+            Command::Pass { game, turn } => {
+                self.same_turn(*game, *turn)?;
+                self.move_in_time(seat, Action::Pass)
+            }
+            Command::Announce { game } => {
+                self.same_game(*game)?;
+                self.move_in_time(seat, Action::Announce)
+            }
+            Command::Redeal { game } => {
+                self.same_game(*game)?;
+                self.move_in_time(seat, Action::Redeal)
+            }
+            Command::Resign { game } => {
+                self.same_game(*game)?;
+                self.move_in_time(seat, Action::Resign)
+            }
+            Command::Challenge { game, turn, word } => {
+                self.same_turn(*game, *turn)?;
+                self.move_in_time(seat, Action::Challenge(as_word(word)))
             }
             Command::Vote {
                 game,
@@ -30,8 +57,8 @@ impl Story<'_> {
                 word,
                 fits,
             } => {
-                self.same_turn(*game, Some(*turn))?;
-                self.same_word(word.as_deref())?;
+                self.same_turn(*game, *turn)?;
+                self.same_word(word.as_deref().map(as_word))?;
                 self.act(seat, Action::Vote(*fits))
             }
             _ => Err(Refusal::NotForBots),
@@ -39,57 +66,61 @@ impl Story<'_> {
     }
 
     /// Refuses a command that means another game.
-    pub(super) fn same_game(&self, game: u32) -> Result<(), Refusal> {
-        if game == self.state.game_number {
+    pub(super) fn same_game(&self, game: GameNumber) -> Result<(), Refusal> {
+        if game == self.state.game_number() {
             Ok(())
         } else {
             Err(self.stale())
         }
     }
 
-    fn same_turn(&self, game: u32, turn: Option<u32>) -> Result<(), Refusal> {
+    /// Refuses a command that means another turn.
+    fn same_turn(&self, game: GameNumber, turn: TurnNumber) -> Result<(), Refusal> {
         self.same_game(game)?;
         let play = self.state.running().ok_or(Refusal::NoGame)?;
-        if turn.is_some_and(|turn| turn != play.game.turn_number()) {
-            return Err(self.stale());
+        if turn == play.game.turn_number() {
+            Ok(())
+        } else {
+            Err(self.stale())
         }
-        Ok(())
     }
 
-    /// W4: a vote counts for what its sender saw.
-    fn same_word(&self, word: Option<&str>) -> Result<(), Refusal> {
+    /// W4: refuses a vote on another word than the one on trial.
+    fn same_word(&self, word: Option<String>) -> Result<(), Refusal> {
         let play = self.state.running().ok_or(Refusal::NoGame)?;
         match play.game.phase() {
-            Phase::OnTrial(trial) if trial.word.as_deref() != word => Err(self.stale()),
+            Phase::OnTrial(trial) if trial.word != word => Err(self.stale()),
             _ => Ok(()),
         }
     }
 
     fn stale(&self) -> Refusal {
         Refusal::Stale {
-            game: self.state.game_number,
-            turn: self.state.play.as_ref().map_or(0, |play| play.game.turn_number()),
+            game: self.state.game_number(),
+            turn: self
+                .state
+                .play
+                .as_ref()
+                .map_or(TurnNumber(0), |play| play.game.turn_number()),
         }
     }
 
-    /// S4: nobody moves before the deal stands; afterwards nobody demands another.
-    fn in_time(&self, action: &Action) -> Result<(), Refusal> {
+    /// Moves. S4: nobody moves before the deal stands; afterwards nobody demands another.
+    fn move_in_time(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
         let play = self.state.running().ok_or(Refusal::NoGame)?;
-        match (action, &play.kept) {
-            // The clock is the table's own.
-            (Action::TimeOut(_), _) => Err(Refusal::Game(kostka_rules::Refusal::NoClock)),
+        match (&action, &play.round.kept) {
             (Action::Redeal, None) if play.game.terms().rules().redeal => Err(Refusal::RedealClosed),
-            (Action::Resign | Action::Redeal, _) | (_, None) => Ok(()),
+            (Action::Resign | Action::Redeal, _) | (_, None) => self.act(seat, action),
             (_, Some(_)) => Err(Refusal::RedealOpen {
-                until: play.clock.deadline.unwrap_or(self.now),
+                until: play.round.clock.deadline.unwrap_or(self.now),
             }),
         }
     }
 
-    fn keep(&mut self, seat: Seat, game: u32) -> Result<(), Refusal> {
+    fn keep(&mut self, seat: Seat, game: GameNumber) -> Result<(), Refusal> {
         self.same_game(game)?;
         let play = self.state.running().ok_or(Refusal::NoGame)?;
-        let kept = play.kept.as_ref().ok_or(Refusal::RedealClosed)?;
+        let kept = play.round.kept.as_ref().ok_or(Refusal::RedealClosed)?;
         if !kept.contains(&seat) {
             self.tell(TableEvent::Kept { seat });
         }
@@ -99,10 +130,9 @@ impl Story<'_> {
 
     /// S4: the deal stands as soon as nobody is left who could want another.
     pub(super) fn keep_if_all_did(&mut self) {
-        let all = self
-            .state
-            .running()
-            .is_some_and(|play| play.kept.is_some() && play.all_kept(|seat| self.state.is_bot_run(seat)));
+        let all = self.state.running().is_some_and(|play| {
+            play.round.kept.is_some() && play.all_kept(|seat| self.state.is_bot_run(seat))
+        });
         if all {
             self.deal_stands();
         }
@@ -115,64 +145,45 @@ impl Story<'_> {
         }
     }
 
-    /// An action in the game, and what follows from it at the table.
+    /// Takes an action in the game, and does what follows from it at the table.
     pub(crate) fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
         let play = self.state.running().ok_or(Refusal::NoGame)?;
         let command = Move::new(seat, action);
-        let steps = play.game.decide(self.oracles, &command)?;
-        let mut after = play.game.clone();
-        steps.iter().for_each(|step| after.apply(step));
-        let redealt = steps.iter().any(|step| matches!(step, Event::Redealt { .. }));
-        let racks: Option<BySeat<_>> = redealt.then(|| {
-            after
-                .players()
-                .values()
-                .map(|player| player.rack.clone())
-                .collect()
-        });
-        let clock = if redealt {
+        let (steps, after) = play.game.advance(self.oracles, &command)?;
+        let clock = if steps.iter().any(Step::is_redeal) {
             redeal_clock(self.now)
         } else {
-            clock_after(self.now, play.clock, &play.game, &after)
+            clock_after(self.now, play.round.clock, &play.game, &after)
         };
-        self.tell(TableEvent::Moved {
-            game: self.state.game_number,
+        let event = TableEvent::Moved {
+            game: play.round.number,
             turn: after.turn_number(),
-            command: command_text(&command),
             steps,
-            racks,
             clock,
-        });
-        if after.outcome().is_some() {
-            self.end_game();
+            command: GameCommand {
+                command: command_text(&command),
+            },
+        };
+        let is_over = after.outcome().is_some();
+        self.tell_after(event, Some(Arc::new(after)));
+        if is_over {
+            self.end_game()
         } else {
             self.keep_if_all_did();
+            Ok(())
         }
-        Ok(())
     }
 
-    /// The secret is told, and the match is counted.
-    fn end_game(&mut self) {
-        let Some(play) = self.state.running() else { return };
-        let Some(outcome) = play.game.outcome() else {
-            return;
-        };
+    /// Tells the secret and counts the match.
+    fn end_game(&mut self) -> Result<(), Refusal> {
+        let play = self.state.running().ok_or(Refusal::NoGame)?;
+        let outcome = play.game.outcome().ok_or(Refusal::GameRunning)?;
         let terms = play.game.terms();
-        let mut results = self.state.results.clone();
-        results.push(matches::GameResult {
-            scores: outcome.sheet.scores.clone(),
-            winners: outcome.sheet.winners.clone(),
-        });
-        // Every game of a table has the same players, and no score is beyond all bounds.
-        let standings = matches::standings(terms, &results).unwrap_or(Standings {
-            totals: Vec::new(),
-            wins: Vec::new(),
-            big_points: Vec::new(),
-            ranking: Vec::new(),
-        });
+        let mut results = self.state.table.results.clone();
+        results.push(GameResult::of(&outcome.sheet));
         let games = terms.rules().match_games.count(terms.players());
         let event = TableEvent::GameEnded {
-            game: self.state.game_number,
+            game: play.round.number,
             secret: play.secret,
             seed: *play.game.seed(),
             racks: play
@@ -181,10 +192,11 @@ impl Story<'_> {
                 .values()
                 .map(|player| player.rack.clone())
                 .collect(),
-            standings,
+            standings: matches::standings(terms, &results)?,
             match_over: games.is_some_and(|games| results.len() >= usize::from(games)),
         };
         self.tell(event);
+        Ok(())
     }
 
     pub(crate) fn take_over(&mut self, seat: Seat, level: BotLevel) {
@@ -198,4 +210,10 @@ impl Story<'_> {
             clock: Clock::default(),
         });
     }
+}
+
+/// Words are compared in capitals, with letters and accents put together.
+fn as_word(text: &str) -> String {
+    let text: String = text.chars().take(limits::WORD).collect();
+    notation::word_letters(&text).into_iter().collect()
 }

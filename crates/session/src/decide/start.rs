@@ -1,17 +1,17 @@
 //! From being ready to the deal: the commitment, the nonces, the seed.
 
-use kostka_protocol::Member;
-use kostka_protocol::snapshot::{SeatView, Sitter, Want};
+use kostka_protocol::table::{SeatView, Sitter, Stage, Want};
+use kostka_protocol::{GameNumber, Member};
 use kostka_rules::deal::{self, Bytes32};
+use kostka_rules::game::{Beginning, Start};
 use kostka_rules::matches::next_start;
-use kostka_rules::{Event, Game, Rulebook, Seat, Starting, TermsError};
+use kostka_rules::{Rulebook, Seat, Starting, TermsError};
 
 use super::Story;
 use crate::NONCE_WAIT;
 use crate::clock::{redeal_clock, turn_clock};
-use crate::event::TableEvent;
+use crate::event::{Deal, GivenNonce, Sealed, TableEvent};
 use crate::refusal::Refusal;
-use crate::state::Stage;
 
 /// What counts as the nonce of a bot, and of a person whose nonce did not come in time.
 const NO_NONCE: Bytes32 = Bytes32([0; 32]);
@@ -19,8 +19,8 @@ const NO_NONCE: Bytes32 = Bytes32([0; 32]);
 impl Story<'_> {
     pub(super) fn ready(&mut self, member: Member, ready: bool) -> Result<(), Refusal> {
         self.no_game()?;
-        let seat = self.state.seat_of(member).ok_or(Refusal::NotSeated)?;
-        let want = match self.state.stage {
+        let seat = self.state.table.seat_of(member).ok_or(Refusal::NotSeated)?;
+        let want = match self.state.table.stage {
             Stage::Gathering => Want::Start,
             _ if ready => return Err(Refusal::MatchBegun),
             _ => Want::NextGame,
@@ -39,7 +39,7 @@ impl Story<'_> {
     pub(super) fn start(&mut self, member: Member, secret: Bytes32) -> Result<(), Refusal> {
         self.be_host(member)?;
         self.no_game()?;
-        if self.state.stage != Stage::Gathering {
+        if self.state.table.stage != Stage::Gathering {
             return Err(Refusal::MatchBegun);
         }
         let unready = self.state.seated().any(|(seat, other)| {
@@ -56,7 +56,7 @@ impl Story<'_> {
     }
 
     pub(super) fn next_game(&mut self, member: Member, secret: Bytes32) -> Result<(), Refusal> {
-        match self.state.stage {
+        match self.state.table.stage {
             Stage::Between { match_over: false } => self.go_on(member, Want::NextGame, secret),
             Stage::Between { match_over: true } => Err(Refusal::MatchOver),
             _ => self.no_game().and(Err(Refusal::NoGame)),
@@ -65,7 +65,7 @@ impl Story<'_> {
 
     pub(super) fn rematch(&mut self, member: Member, secret: Bytes32) -> Result<(), Refusal> {
         let endless = self.match_games().is_none();
-        match self.state.stage {
+        match self.state.table.stage {
             Stage::Between { match_over } if match_over || endless => {
                 self.go_on(member, Want::Rematch, secret)
             }
@@ -76,8 +76,8 @@ impl Story<'_> {
 
     /// One more is ready; the game begins when everybody who is here wants the same.
     fn go_on(&mut self, member: Member, want: Want, secret: Bytes32) -> Result<(), Refusal> {
-        let seat = self.state.seat_of(member).ok_or(Refusal::NotSeated)?;
-        if self.state.seats.iter().any(|place| place.sitter.is_none()) {
+        let seat = self.state.table.seat_of(member).ok_or(Refusal::NotSeated)?;
+        if self.state.table.seats.iter().any(|place| place.sitter.is_none()) {
             return Err(Refusal::SeatEmpty);
         }
         self.say_want(seat, Some(want));
@@ -98,7 +98,7 @@ impl Story<'_> {
     }
 
     fn match_games(&self) -> Option<u8> {
-        let terms = self.state.terms.as_ref()?;
+        let terms = self.state.terms()?;
         terms.rules().match_games.count(terms.players())
     }
 
@@ -106,6 +106,7 @@ impl Story<'_> {
     fn commit(&mut self, secret: Bytes32, new_match: bool) -> Result<(), Refusal> {
         let seats: Vec<SeatView> = self
             .state
+            .table
             .seats
             .iter()
             .filter(|place| place.sitter.is_some())
@@ -116,7 +117,7 @@ impl Story<'_> {
             })
             .collect();
         let players = u8::try_from(seats.len()).unwrap_or(u8::MAX);
-        let settings = &self.state.settings;
+        let settings = &self.state.table.settings;
         if let Ok(book) = Rulebook::find(&settings.rulebook)
             && players < book.min_players
         {
@@ -131,27 +132,32 @@ impl Story<'_> {
         let previous = self.state.play.as_ref().filter(|_| !new_match);
         let starting = previous.map_or(Starting::Draw, |play| next_start(&terms, play.game.starter()));
         self.tell(TableEvent::Committed {
-            match_number: self.state.match_number.saturating_add(u32::from(new_match)),
-            game: self.state.game_number.saturating_add(1),
+            match_number: self.state.table.match_number.saturating_add(u32::from(new_match)),
+            game: self.state.game_number().next(),
             commitment: deal::commitment(&secret, &terms),
-            terms,
-            starting,
-            secret,
             seats,
             until: self.now.saturating_add(NONCE_WAIT),
+            sealed: Sealed {
+                terms,
+                starting,
+                secret,
+            },
         });
         Ok(())
     }
 
-    pub(super) fn give_nonce(&mut self, seat: Seat, game: u32, nonce: Bytes32) -> Result<(), Refusal> {
+    pub(super) fn give_nonce(&mut self, seat: Seat, game: GameNumber, nonce: Bytes32) -> Result<(), Refusal> {
         self.same_game(game)?;
-        let Stage::Committing(committing) = &self.state.stage else {
+        let Stage::Committing { given, .. } = &self.state.table.stage else {
             return Err(Refusal::NoGame);
         };
-        if committing.given.contains(&seat) {
+        if given.contains(&seat) {
             return Err(Refusal::NonceGiven);
         }
-        self.tell(TableEvent::NonceGiven { seat, nonce });
+        self.tell(TableEvent::NonceGiven {
+            seat,
+            nonce: GivenNonce { nonce },
+        });
         if self.all_nonces() {
             self.deal();
         }
@@ -159,42 +165,44 @@ impl Story<'_> {
     }
 
     fn all_nonces(&self) -> bool {
-        let Stage::Committing(committing) = &self.state.stage else {
+        let Stage::Committing { given, .. } = &self.state.table.stage else {
             return false;
         };
         self.state
+            .table
             .seats
             .iter()
             .filter(|place| matches!(place.sitter, Some(Sitter::Member(_))))
-            .all(|place| committing.given.contains(&place.seat))
+            .all(|place| given.contains(&place.seat))
     }
 
     /// The seed follows from the secret and the nonces, and the game from the seed.
     pub(crate) fn deal(&mut self) {
-        let Stage::Committing(committing) = &self.state.stage else {
-            return;
-        };
-        let nonces: Vec<Bytes32> = committing
-            .nonces
-            .iter()
-            .map(|nonce| nonce.unwrap_or(NO_NONCE))
-            .collect();
-        let started = Event::Started {
-            terms: committing.terms.clone(),
-            seed: deal::seed(&committing.secret, &nonces),
-            starting: committing.starting,
-        };
-        let redeal = committing.terms.rules().redeal;
-        let clock = match Game::replay([&started]) {
-            Ok(game) if !redeal => turn_clock(self.now, &game),
-            _ => redeal_clock(self.now),
+        let Some(coming) = &self.state.coming else { return };
+        let nonce = |nonce: &Option<Bytes32>| nonce.unwrap_or(NO_NONCE);
+        let nonces: Vec<Bytes32> = coming.nonces.iter().map(nonce).collect();
+        let Sealed {
+            terms,
+            starting,
+            secret,
+        } = &coming.sealed;
+        let started = Beginning::Started(Start {
+            terms: terms.clone(),
+            seed: deal::seed(secret, &nonces),
+            starting: *starting,
+        });
+        let redeal = terms.rules().redeal;
+        let clock = if redeal {
+            redeal_clock(self.now)
+        } else {
+            turn_clock(self.now, &started.game())
         };
         self.tell(TableEvent::Dealt {
-            game: self.state.game_number,
+            game: self.state.game_number(),
             nonces,
-            started,
             redeal,
             clock,
+            deal: Deal { started },
         });
         self.keep_if_all_did();
     }

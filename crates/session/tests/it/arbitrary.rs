@@ -1,9 +1,8 @@
 //! Whatever is sent in whatever order: nothing panics, and all that must hold holds.
 
-use kostka_protocol::{BotLevel, ChatText, Command, Member, Takeover, rows_to_wire};
+use kostka_protocol::{BotLevel, ChatText, Command, Member, Takeover, table_texts};
 use kostka_rules::deal::Bytes32;
 use kostka_rules::{Action, NoWords, Seat};
-use kostka_session::Command as Wish;
 use proptest::prelude::*;
 
 use crate::player::{Dice, choose};
@@ -73,7 +72,7 @@ fn command(world: &World, kind: u8, value: u8) -> Option<Command> {
                 Action::Play(table) => Command::Play {
                     game,
                     turn,
-                    table: rows_to_wire(&table),
+                    table: table_texts(&table),
                 },
                 _ => Command::Draw { game, turn },
             }
@@ -98,12 +97,11 @@ fn run(steps: &[(u8, u8, u8)]) {
             46 if *value > 128 => world.crash(u64::from(*value)),
             47..=49 => {
                 for turn in world.session.bot_turns() {
-                    let wish = Wish::Move {
+                    let draw = Command::Draw {
                         game: turn.game,
-                        turn: Some(turn.turn),
-                        action: Action::Draw,
+                        turn: turn.turn,
                     };
-                    let _ = world.bot(&turn, wish);
+                    let _ = world.bot(&turn, draw);
                 }
             }
             kind => {

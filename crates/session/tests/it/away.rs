@@ -1,9 +1,7 @@
 //! Players who go away, bots that take over, and what comes after.
 
-use kostka_protocol::snapshot::Stage;
-use kostka_protocol::{BotLevel, Command, Member, Settings, Takeover};
-use kostka_rules::Action;
-use kostka_session::Command as Wish;
+use kostka_protocol::table::Stage;
+use kostka_protocol::{BotLevel, Command, GameNumber, Member, Settings, Takeover};
 
 use crate::world::{World, person, settings};
 
@@ -38,19 +36,18 @@ fn a_bot_takes_over_after_the_grace_time_and_hands_back() {
     assert_eq!(world.kinds_after(seq), ["took-over"]);
     let turns = world.session.bot_turns();
     assert_eq!(turns[0].level, BotLevel::Strong);
-    let wish = Wish::Move {
+    let draw = Command::Draw {
         game: turns[0].game,
-        turn: Some(turns[0].turn),
-        action: Action::Draw,
+        turn: turns[0].turn,
     };
-    world.bot(&turns[0], wish.clone()).unwrap();
-    assert_eq!(world.bot(&turns[0], wish).unwrap_err().code(), "stale");
-    world.refused("Ola", Command::Resign { game: 1 }, "bot-plays");
+    world.bot(&turns[0], draw.clone()).unwrap();
+    assert_eq!(world.bot(&turns[0], draw).unwrap_err().code(), "stale");
+    world.refused("Ola", Command::Resign { game: GameNumber(1) }, "bot-plays");
     world.connect("Ola");
     assert_eq!(world.kinds_after(world.log.len() as u64 - 1), ["handed-back"]);
     assert!(world.session.away().is_empty());
     let turn = turns[0].clone();
-    let wish = Wish::Keep { game: 1 };
+    let wish = Command::Keep { game: GameNumber(1) };
     assert_eq!(world.bot(&turn, wish).unwrap_err().code(), "not-a-bot");
 }
 
@@ -69,7 +66,7 @@ fn everybody_is_away_after_a_restart_until_they_come_back() {
     let mut world = World::seated(with_takeover(), &THREE);
     world.start(&THREE);
     let mut session = kostka_session::Session::replay(world.log.clone()).unwrap();
-    assert!(session.resume(world.now + 500_000).is_empty());
+    assert!(session.resume(world.now + 500_000).events.is_empty());
     assert_eq!(session.away().len(), 3);
     assert_eq!(session.next_deadline(), Some(world.now + 520_000));
     world.crash(1_000);
@@ -91,10 +88,10 @@ fn the_host_removes_who_is_away_and_the_seat_resigns_or_goes_to_a_bot() {
     world.ok("Ania", Command::Kick { member: Member(2) });
     assert!(!world.game().players()[kostka_rules::Seat(2)].resigned);
     for who in ["Ania", "Jurek"] {
-        world.ok(who, Command::Resign { game: 1 });
+        world.ok(who, Command::Resign { game: GameNumber(1) });
     }
-    assert_eq!(world.session.stage(), Stage::Between { match_over: false });
-    assert_eq!(world.session.seats_taken(), (3, 2));
+    assert_eq!(world.session.table().stage, Stage::Between { match_over: false });
+    assert_eq!(world.seats_taken(), (3, 2));
     world.connect("Petr");
     world.ok("Petr", Command::Sit { seat: None });
     assert_eq!(
@@ -103,6 +100,7 @@ fn the_host_removes_who_is_away_and_the_seat_resigns_or_goes_to_a_bot() {
             .snapshot(world.session.admit(&person("Petr")).unwrap())
             .game
             .unwrap()
+            .view
             .rack
             .len(),
         0

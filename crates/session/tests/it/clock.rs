@@ -1,6 +1,7 @@
 //! T7: what happens when the time is up, rulebook by rulebook, with and without a draft.
 
-use kostka_protocol::{ClockChoice, Command, rows_to_wire};
+use kostka_protocol::{ClockChoice, Command, GameNumber, table_texts};
+use kostka_rules::game::TurnNumber;
 use kostka_rules::game::{DrawReason, Phase};
 use kostka_rules::{Action, Event, NoWords, Rulebook, WordSet};
 use kostka_session::{TableEvent, VOTE_WAIT};
@@ -48,11 +49,11 @@ fn an_untouched_table_costs_what_every_book_says() {
     for book in Rulebook::all() {
         let mut world = world(&book.id, &[]);
         world.wait(29_999);
-        assert_eq!(world.game().turn_number(), 1);
+        assert_eq!(world.game().turn_number(), TurnNumber(1));
         world.wait(1);
         let expected = (usize::from(book.rules.untouched_draw), DrawReason::Clock);
         assert_eq!(drew(&last_steps(&world)), Some(expected), "{}", book.id);
-        assert_eq!(world.game().turn_number(), 2);
+        assert_eq!(world.game().turn_number(), TurnNumber(2));
         assert_eq!(world.session.next_deadline(), Some(world.now + 30_000));
     }
 }
@@ -89,7 +90,7 @@ fn a_legal_draft_stands_where_the_book_says_so() {
                 _ => world.draw(),
             }
         };
-        let text: Vec<String> = rows_to_wire(&table).iter().map(|row| row.join(" ")).collect();
+        let text: Vec<String> = table_texts(&table).iter().map(|row| row.join(" ")).collect();
         let mover = world.mover();
         world.draft(&mover, &text.join(" | ")).unwrap();
         world.wait(30_000);
@@ -133,7 +134,11 @@ fn a_draft_uses_the_table_and_the_own_rack_only() {
     let id = crate::world::person(mover);
     let rows = rows_of("");
     assert_eq!(
-        world.session.draft(&id, 1, 9, Some(&rows)).unwrap_err().code(),
+        world
+            .session
+            .draft(&id, GameNumber(1), TurnNumber(9), Some(&rows))
+            .unwrap_err()
+            .code(),
         "stale"
     );
 }
@@ -162,7 +167,7 @@ fn nobody_loses_time_to_the_servers_absence() {
     world.crash(1_000_000);
     assert_eq!(world.session.next_deadline(), Some(world.now + 10_000));
     world.wait(9_999);
-    assert_eq!(world.game().turn_number(), 1);
+    assert_eq!(world.game().turn_number(), TurnNumber(1));
     world.draw();
 }
 
@@ -181,7 +186,7 @@ fn words_on_trial_stop_the_clock_and_silence_accepts() {
             match choose(world.game(), &rows, &lexicon, &mut dice) {
                 Action::Play(table) => {
                     let mover = world.mover();
-                    let table = rows_to_wire(&table);
+                    let table = table_texts(&table);
                     world.ok(&mover, Command::Play { game, turn, table });
                     return kostka_rules::turn::word_text(match world.game().phase() {
                         Phase::OnTrial(trial) => trial.table.last().unwrap(),

@@ -1,6 +1,6 @@
 //! Commands that come twice, too late, from the wrong seat, or with nonsense in them.
 
-use kostka_protocol::{Command, CommandId};
+use kostka_protocol::{Command, CommandId, GameNumber};
 use kostka_session::Recipient;
 
 use crate::world::{World, person, rows_of, settings};
@@ -34,11 +34,25 @@ fn a_command_that_means_another_turn_is_stale() {
     let mut world = started();
     let (game, turn) = world.turn();
     let mover = world.mover();
-    world.refused(&mover, Command::Draw { game, turn: turn + 1 }, "stale");
-    world.refused(&mover, Command::Draw { game: game + 1, turn }, "stale");
+    world.refused(
+        &mover,
+        Command::Draw {
+            game,
+            turn: turn.next(),
+        },
+        "stale",
+    );
+    world.refused(
+        &mover,
+        Command::Draw {
+            game: game.next(),
+            turn,
+        },
+        "stale",
+    );
     world.draw();
     world.refused(&mover, Command::Draw { game, turn }, "stale");
-    let turn = turn + 1;
+    let turn = turn.next();
     world.refused(&mover, Command::Draw { game, turn }, "not-your-turn");
     world.refused(&mover, Command::Pass { game, turn }, "not-your-turn");
     world.refused("Gapa", Command::Draw { game, turn }, "not-seated");
@@ -114,6 +128,7 @@ fn nobody_who_sits_down_later_learns_the_rack_of_who_sat_there() {
         .snapshot(world.session.admit(&person("Ola")).unwrap())
         .game
         .unwrap()
+        .view
         .rack;
     assert!(rack.is_empty());
     world.connect("Petr");
@@ -128,7 +143,7 @@ fn who_comes_back_between_two_games_gets_the_end_of_the_last_one() {
     for _ in 0..4 {
         world.draw();
     }
-    world.ok("Jurek", Command::Resign { game: 1 });
+    world.ok("Jurek", Command::Resign { game: GameNumber(1) });
     for who in TWO {
         world.ok(who, Command::NextGame {});
     }

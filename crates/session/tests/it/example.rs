@@ -3,9 +3,9 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use kostka_protocol::snapshot::Stage;
+use kostka_protocol::table::Stage;
 use kostka_protocol::{
-    ClientMessage, ClockChoice, Command, CommandId, ServerMessage, Settings, VERSION, rows_to_wire,
+    ClientMessage, ClockChoice, Command, CommandId, GameNumber, ServerMessage, Settings, VERSION, table_texts,
 };
 use kostka_rules::deal::Bytes32;
 use kostka_rules::{Action, NoWords};
@@ -122,23 +122,23 @@ fn play() -> Wire {
     wire.ania(Command::Start {});
     wire.remark("The commitment is there; both add their nonces, and the tiles are dealt.");
     wire.ania(Command::Nonce {
-        game: 1,
+        game: GameNumber(1),
         nonce: NONCES[0],
     });
     wire.jurek(Command::Nonce {
-        game: 1,
+        game: GameNumber(1),
         nonce: NONCES[1],
     });
     let mut dice = Dice(45);
     let mut refused = false;
-    while wire.world.session.stage() == Stage::Playing {
+    while wire.world.session.table().stage == Stage::Playing {
         let (game, turn) = wire.world.turn();
         wire.world.wait(3_000);
         let command = match choose(wire.world.game(), &[], &NoWords, &mut dice) {
             Action::Play(table) => Command::Play {
                 game,
                 turn,
-                table: rows_to_wire(&table),
+                table: table_texts(&table),
             },
             Action::Draw => Command::Draw { game, turn },
             _ => Command::Pass { game, turn },

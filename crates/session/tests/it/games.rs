@@ -1,11 +1,11 @@
 //! Whole matches of every rulebook by random legal players, spectators attached.
 
-use kostka_protocol::snapshot::Stage;
-use kostka_protocol::{Command, rows_to_wire};
+use kostka_protocol::table::Stage;
+use kostka_protocol::{Command, table_texts};
 use kostka_rules::game::Phase;
 use kostka_rules::matches::next_start;
 use kostka_rules::{Action, Lexicon, NoWords, Oracles, Rulebook, Seat, Starting};
-use kostka_session::{Command as Wish, records};
+use kostka_session::finished_games;
 
 use crate::player::{Dice, choose};
 use crate::words;
@@ -25,7 +25,7 @@ pub(crate) fn play_match(
     let mut games = 1;
     world.start(people);
     for _ in 0..20_000 {
-        match world.session.stage() {
+        match world.session.table().stage.clone() {
             Stage::Playing => step(world, people, &word_rows, lexicon, dice),
             Stage::Between { match_over } => {
                 if match_over || games >= limit {
@@ -57,7 +57,11 @@ fn step(
 ) {
     let (game, turn) = world.turn();
     let spectator = world.session.snapshot(kostka_session::Recipient::SPECTATOR);
-    if spectator.game.as_ref().is_some_and(|game| game.kept.is_some()) {
+    if spectator
+        .game
+        .as_ref()
+        .is_some_and(|game| game.round.kept.is_some())
+    {
         if let Some(seat) = (0..people.len() as u8)
             .map(Seat)
             .find(|seat| world.game().may_redeal(*seat))
@@ -98,18 +102,14 @@ fn step(
     }
     if let Some(bot) = world.session.bot_turns().into_iter().next() {
         let action = choose(world.game(), words, lexicon, dice);
-        let wish = Wish::Move {
-            game: bot.game,
-            turn: Some(bot.turn),
-            action,
-        };
-        world.bot(&bot, wish).unwrap();
+        let command = Command::of_action(bot.game, bot.turn, action).unwrap();
+        world.bot(&bot, command).unwrap();
         return;
     }
     let mover = world.mover();
     match choose(world.game(), words, lexicon, dice) {
         Action::Play(table) => {
-            let table = rows_to_wire(&table);
+            let table = table_texts(&table);
             if dice.roll(3) == 0 {
                 let text: Vec<String> = table.iter().map(|row| row.join(" ")).collect();
                 world.draft(&mover, &text.join("|")).unwrap();
@@ -124,9 +124,9 @@ fn step(
 
 /// Every game of the log replays from its record, with the proof of its deal.
 fn check_records(world: &World, lexicon: &dyn Lexicon, games: usize) {
-    let records = records(&world.log);
-    assert_eq!(records.len(), games);
-    for record in records {
+    let finished = finished_games(world.log.clone()).unwrap();
+    assert_eq!(finished.len(), games);
+    for record in finished.into_iter().map(|game| game.record) {
         assert!(record.fair.is_some());
         let oracles = Oracles {
             lexicon,
@@ -154,9 +154,9 @@ fn whole_matches_of_every_rulebook_are_told_without_gaps_and_without_secrets() {
         };
         play_match(&mut world, people, &*lexicon, &mut dice, 2);
         let snapshot = world.session.snapshot(kostka_session::Recipient::SPECTATOR);
-        let games = snapshot.results.len();
+        let games = snapshot.table.results.len();
         assert!(games >= 2, "{}", book.id);
-        assert_eq!(snapshot.standings.unwrap().totals.len(), players);
+        assert_eq!(snapshot.table.standings.unwrap().totals.len(), players);
         check_records(&world, &*lexicon, games);
     }
 }
@@ -181,7 +181,7 @@ fn bots_play_in_seats_and_are_labelled() {
     world.ok("Ania", bot(1));
     world.ok("Ania", bot(3));
     play_match(&mut world, &["Ania"], &NoWords, &mut Dice(9), 1);
-    let record = &records(&world.log)[0];
+    let record = &finished_games(world.log.clone()).unwrap()[0].record;
     assert_eq!(record.players, ["Ania", "Bot (novice)", "Bot (novice)"]);
     check_records(&world, &NoWords, 1);
 }

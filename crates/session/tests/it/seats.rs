@@ -1,7 +1,7 @@
 //! Seats, host, kick and leave, settings, spectators.
 
 use kostka_protocol::event::CloseReason;
-use kostka_protocol::snapshot::Stage;
+use kostka_protocol::table::Stage;
 use kostka_protocol::{BotLevel, ClockChoice, Command, Member};
 use kostka_rules::Seat;
 use kostka_session::Recipient;
@@ -24,11 +24,11 @@ fn people_take_seats_change_them_and_give_them_up() {
     world.refused("Jurek", Command::Stand {}, "not-seated");
     world.ok("Jurek", sit(2));
     world.ok("Jurek", sit(3));
-    assert_eq!(world.session.seats_taken(), (4, 2));
+    assert_eq!(world.seats_taken(), (4, 2));
     world.ok("Jurek", Command::Sit { seat: None });
     assert_eq!(world.session.seat(&person("Jurek")), Some(Seat(3)));
     world.ok("Jurek", Command::Stand {});
-    assert_eq!(world.session.seats_taken(), (4, 1));
+    assert_eq!(world.seats_taken(), (4, 1));
     world.ok("Jurek", Command::Sit { seat: None });
     assert_eq!(world.session.seat(&person("Jurek")), Some(Seat(1)));
 }
@@ -61,18 +61,18 @@ fn nobody_takes_a_name_that_is_taken_or_nearly_so() {
 fn the_host_passes_on_and_a_table_without_people_ends() {
     let mut world = World::seated(settings("pl-standard"), &["Ania", "Jurek", "Ola"]);
     world.ok("Ania", Command::Leave {});
-    assert_eq!(world.session.host().0, &person("Jurek"));
+    assert_eq!(world.session.host().unwrap(), &person("Jurek"));
     world.refused("Ania", Command::Start {}, "not-seated");
     world.ok("Jurek", Command::Start {});
     world.nonces(&["Jurek", "Ola"]);
     world.ok("Jurek", Command::Leave {});
-    assert_eq!(world.session.host().0, &person("Ola"));
-    assert_eq!(world.session.stage(), Stage::Between { match_over: false });
-    assert_eq!(world.session.seats_taken(), (2, 1));
+    assert_eq!(world.session.host().unwrap(), &person("Ola"));
+    assert_eq!(world.session.table().stage, Stage::Between { match_over: false });
+    assert_eq!(world.seats_taken(), (2, 1));
     world.refused("Ola", Command::NextGame {}, "seat-empty");
     world.ok("Ola", Command::Leave {});
     let reason = CloseReason::Empty;
-    assert_eq!(world.session.stage(), Stage::Closed { reason });
+    assert_eq!(world.session.table().stage, Stage::Closed { reason });
     world.refused("Ola", Command::Sit { seat: None }, "closed");
 }
 
@@ -101,7 +101,7 @@ fn only_the_host_sets_the_table_and_only_before_the_first_game() {
     };
     world.refused("Jurek", change(&other), "not-host");
     world.ok("Ania", change(&other));
-    assert_eq!(world.session.seats_taken(), (6, 2));
+    assert_eq!(world.seats_taken(), (6, 2));
     other.seats = 7;
     world.refused("Ania", change(&other), "bad-players");
     other.seats = 2;
@@ -134,7 +134,7 @@ fn the_first_game_does_without_the_empty_seats() {
     world.refused("Ola", bot.clone(), "not-host");
     world.ok("Ania", bot);
     world.start(&["Ania", "Ola"]);
-    assert_eq!(world.session.seats_taken(), (3, 3));
+    assert_eq!(world.seats_taken(), (3, 3));
     assert_eq!(world.session.seat(&person("Ola")), Some(Seat(2)));
     assert_eq!(world.game().terms().tiles().len(), 106);
 }

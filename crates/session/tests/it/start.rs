@@ -1,10 +1,11 @@
 //! From being ready to the first turn: fairness, redeals.
 
-use kostka_protocol::Command;
-use kostka_protocol::snapshot::Stage;
+use kostka_protocol::table::Stage;
+use kostka_protocol::{Command, GameNumber};
 use kostka_rules::Action;
 use kostka_rules::deal::{self, Bytes32};
-use kostka_session::{Asked, NONCE_WAIT, REDEAL_WAIT, TableEvent, records};
+use kostka_rules::game::TurnNumber;
+use kostka_session::{Asked, NONCE_WAIT, REDEAL_WAIT, TableEvent, finished_games};
 
 use crate::world::{World, settings};
 
@@ -14,17 +15,24 @@ const TWO: [&str; 2] = ["Ania", "Jurek"];
 fn the_commitment_comes_before_the_nonces_and_the_secret_after_the_game() {
     let mut world = World::seated(settings("pl-standard"), &TWO);
     world.ok("Ania", Command::Start {});
-    let Stage::Committing { game, commitment, .. } = world.session.stage() else {
-        panic!("{:?}", world.session.stage())
+    let Stage::Committing { game, commitment, .. } = world.session.table().stage else {
+        panic!("{:?}", world.session.table().stage)
     };
     let nonce = Bytes32([7; 32]);
-    world.refused("Ania", Command::Nonce { game: 2, nonce }, "stale");
+    world.refused(
+        "Ania",
+        Command::Nonce {
+            game: GameNumber(2),
+            nonce,
+        },
+        "stale",
+    );
     world.refused("Ania", Command::Leave {}, "game-starting");
     world.ok("Ania", Command::Nonce { game, nonce });
     world.refused("Ania", Command::Nonce { game, nonce }, "nonce-given");
     world.ok("Jurek", Command::Nonce { game, nonce });
     world.ok("Jurek", Command::Resign { game });
-    let record = &records(&world.log)[0];
+    let record = &finished_games(world.log.clone()).unwrap()[0].record;
     let fair = record.fair.as_ref().unwrap();
     assert_eq!(fair.commitment, commitment);
     assert_eq!(fair.nonces, [nonce, nonce]);
@@ -36,13 +44,26 @@ fn a_nonce_that_does_not_come_is_zeros() {
     let mut world = World::seated(settings("pl-standard"), &TWO);
     world.ok("Ania", Command::Start {});
     let nonce = Bytes32([7; 32]);
-    world.ok("Jurek", Command::Nonce { game: 1, nonce });
+    world.ok(
+        "Jurek",
+        Command::Nonce {
+            game: GameNumber(1),
+            nonce,
+        },
+    );
     world.wait(NONCE_WAIT - 1);
-    assert!(matches!(world.session.stage(), Stage::Committing { .. }));
+    assert!(matches!(world.session.table().stage, Stage::Committing { .. }));
     world.wait(1);
-    assert_eq!(world.session.stage(), Stage::Playing);
-    assert_eq!(world.view().nonces, [Bytes32([0; 32]), nonce]);
-    world.refused("Ania", Command::Nonce { game: 1, nonce }, "no-game");
+    assert_eq!(world.session.table().stage, Stage::Playing);
+    assert_eq!(world.view().round.nonces, [Bytes32([0; 32]), nonce]);
+    world.refused(
+        "Ania",
+        Command::Nonce {
+            game: GameNumber(1),
+            nonce,
+        },
+        "no-game",
+    );
 }
 
 #[test]
@@ -76,22 +97,26 @@ fn three_doublets_deal_again_and_the_window_opens_again() {
         .find(|world| world.game().may_redeal(kostka_rules::Seat(1)))
         .unwrap();
     let rack = world.game().rack_faces(kostka_rules::Seat(1));
-    world.ok("Ania", Command::Keep { game: 1 });
-    world.ok("Jurek", Command::Redeal { game: 1 });
+    world.ok("Ania", Command::Keep { game: GameNumber(1) });
+    world.ok("Jurek", Command::Redeal { game: GameNumber(1) });
     assert_ne!(rack, world.game().rack_faces(kostka_rules::Seat(1)));
-    assert_eq!(world.view().kept, Some(Vec::new()));
+    assert_eq!(world.view().round.kept, Some(Vec::new()));
     for who in TWO {
-        world.ok(who, Command::Keep { game: 1 });
+        world.ok(who, Command::Keep { game: GameNumber(1) });
     }
-    assert_eq!(world.view().kept, None);
-    world.refused("Ania", Command::Keep { game: 1 }, "too-late-to-redeal");
+    assert_eq!(world.view().round.kept, None);
+    world.refused(
+        "Ania",
+        Command::Keep { game: GameNumber(1) },
+        "too-late-to-redeal",
+    );
     world.draw();
-    world.ok("Ania", Command::Resign { game: 1 });
+    world.ok("Ania", Command::Resign { game: GameNumber(1) });
     let oracles = kostka_rules::Oracles {
         lexicon: &kostka_rules::NoWords,
         openings: &crate::world::AlwaysOpen,
     };
-    let record = &records(&world.log)[0];
+    let record = &finished_games(world.log.clone()).unwrap()[0].record;
     record.replay(oracles).unwrap();
 }
 
@@ -101,8 +126,8 @@ fn a_resignation_in_the_first_turn_ends_the_window() {
     let mut world = World::seated(settings("pl-tournament"), &people);
     world.start(&people);
     let mover = world.mover();
-    world.ok(&mover, Command::Resign { game: 1 });
-    assert_eq!(world.view().kept, None);
+    world.ok(&mover, Command::Resign { game: GameNumber(1) });
+    assert_eq!(world.view().round.kept, None);
     world.draw();
 }
 
@@ -112,53 +137,48 @@ fn rematch_and_next_game_are_agreed_on_by_who_is_there() {
     world.refused("Ania", Command::NextGame {}, "no-game");
     world.start(&TWO);
     world.refused("Ania", Command::NextGame {}, "game-running");
-    world.ok("Ania", Command::Resign { game: 1 });
+    world.ok("Ania", Command::Resign { game: GameNumber(1) });
     world.refused("Ania", Command::Rematch {}, "match-goes-on");
     world.ok("Ania", Command::NextGame {});
-    assert_eq!(world.session.stage(), Stage::Between { match_over: false });
+    assert_eq!(world.session.table().stage, Stage::Between { match_over: false });
     world.disconnect("Jurek");
     world.ok("Ania", Command::NextGame {});
-    assert!(matches!(world.session.stage(), Stage::Committing { game: 2, .. }));
+    assert!(matches!(
+        world.session.table().stage,
+        Stage::Committing {
+            game: GameNumber(2),
+            ..
+        }
+    ));
     world.connect("Jurek");
     world.nonces(&TWO);
-    world.ok("Jurek", Command::Resign { game: 2 });
-    assert_eq!(world.session.stage(), Stage::Between { match_over: true });
+    world.ok("Jurek", Command::Resign { game: GameNumber(2) });
+    assert_eq!(world.session.table().stage, Stage::Between { match_over: true });
     let sheet = world.session.snapshot(kostka_session::Recipient::SPECTATOR);
-    assert_eq!(sheet.results.len(), 2);
-    assert_eq!(sheet.standings.unwrap().wins, [1, 1]);
+    assert_eq!(sheet.table.results.len(), 2);
+    assert_eq!(sheet.table.standings.unwrap().wins, [1, 1]);
     world.refused("Ania", Command::NextGame {}, "match-over");
     for who in TWO {
         world.ok(who, Command::Rematch {});
     }
     world.nonces(&TWO);
     let sheet = world.session.snapshot(kostka_session::Recipient::SPECTATOR);
-    assert_eq!((sheet.match_number, sheet.results.len()), (2, 0));
+    assert_eq!((sheet.table.match_number, sheet.table.results.len()), (2, 0));
     assert!(world.game().start_draw().is_some());
     let last = world.log.last().unwrap();
-    assert!(matches!(last.event, TableEvent::Dealt { game: 3, .. }));
+    assert!(matches!(
+        last.event,
+        TableEvent::Dealt {
+            game: GameNumber(3),
+            ..
+        }
+    ));
 }
 
 #[test]
-fn clients_cannot_ring_the_clock() {
-    let mut world = World::seated(settings("uk-classic"), &TWO);
-    world.start(&TWO);
-    let who = world.who(&world.mover());
-    let request = kostka_session::Request {
-        id: None,
-        command: kostka_session::Command::Move {
-            game: 1,
-            turn: Some(1),
-            action: Action::TimeOut(None),
-        },
-    };
-    let oracles = kostka_rules::Oracles {
-        lexicon: &kostka_rules::NoWords,
-        openings: &crate::world::AlwaysOpen,
-    };
-    let refusal = world
-        .session
-        .decide(world.now, &who, &request, oracles, Bytes32([0; 32]));
-    assert_eq!(refusal.unwrap_err().code(), "no-clock");
+fn no_command_rings_the_clock() {
+    let ringing = Command::of_action(GameNumber(1), TurnNumber(1), Action::TimeOut(None));
+    assert_eq!(ringing, None);
 }
 
 #[test]
@@ -186,16 +206,16 @@ fn a_bot_with_three_doublets_is_asked_before_the_deal_stands() {
     };
     let mut worlds = (0..u8::MAX).map(started);
     let mut world = worlds.find(is_asked).unwrap();
-    world.ok("Ania", Command::Keep { game: 1 });
-    assert!(world.view().kept.is_some());
+    world.ok("Ania", Command::Keep { game: GameNumber(1) });
+    assert!(world.view().round.kept.is_some());
     let bot = world.session.bot_turns().remove(0);
-    let keep = kostka_session::Command::Keep { game: 1 };
+    let keep = kostka_session::Command::Keep { game: GameNumber(1) };
     world.bot(&bot, keep).unwrap();
-    assert_eq!(world.view().kept, None);
+    assert_eq!(world.view().round.kept, None);
 
     let mut without = worlds
-        .find(|world| !is_asked(world) && world.view().kept.is_some())
+        .find(|world| !is_asked(world) && world.view().round.kept.is_some())
         .unwrap();
-    without.ok("Ania", Command::Keep { game: 1 });
-    assert_eq!(without.view().kept, None);
+    without.ok("Ania", Command::Keep { game: GameNumber(1) });
+    assert_eq!(without.view().round.kept, None);
 }

@@ -30,7 +30,7 @@ fn chat_is_limited_in_rate_and_history() {
         world.wait(CHAT_SPAN);
     }
     let snapshot = world.session.snapshot(Recipient::SPECTATOR);
-    assert_eq!(snapshot.chat.len(), CHAT_HISTORY);
+    assert_eq!(snapshot.table.chat.len(), CHAT_HISTORY);
 }
 
 #[test]

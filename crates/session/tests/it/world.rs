@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use kostka_protocol::snapshot::Stage;
-use kostka_protocol::{Command, CommandId, DisplayName, ServerMessage, Settings, Snapshot};
+use kostka_protocol::table::Stage;
+use kostka_protocol::{Command, CommandId, DisplayName, GameNumber, ServerMessage, Settings, Snapshot};
 use kostka_rules::deal::Bytes32;
+use kostka_rules::game::TurnNumber;
 use kostka_rules::{Game, Lexicon, Openings, Oracles, Rulebook, Seat, Terms};
 use kostka_session::{
-    BotTurn, Command as Wish, Decision, Millis, PersonId, Recorded, Refusal, Request, Session, TableEvent,
-    Who,
+    BotTurn, Decision, Millis, PersonId, Recorded, Refusal, Request, Session, TableEvent, Who,
 };
 use serde_json::Value;
 
@@ -107,7 +107,7 @@ impl World {
     }
 
     pub(crate) fn nonces(&mut self, people: &[&str]) {
-        let Stage::Committing { game, .. } = self.session.stage() else {
+        let Stage::Committing { game, .. } = self.session.table().stage.clone() else {
             panic!("no nonces are wanted")
         };
         for (at, who) in people.iter().enumerate() {
@@ -118,7 +118,7 @@ impl World {
 
     pub(crate) fn connect(&mut self, who: &str) {
         let change = self.session.connected(self.now, &person(who));
-        self.store(&change.events);
+        self.store(change.decision);
         let Ok(recipient) = self.session.admit(&person(who)) else {
             return;
         };
@@ -133,7 +133,7 @@ impl World {
 
     pub(crate) fn disconnect(&mut self, who: &str) {
         let change = self.session.disconnected(self.now, &person(who));
-        self.store(&change.events);
+        self.store(change.decision);
         self.followers.retain(|follower| follower.person != person(who));
     }
 
@@ -157,7 +157,6 @@ impl World {
         id: CommandId,
         command: Command,
     ) -> Result<Decision, Refusal> {
-        let command = self.session.read(command)?;
         let who = self.who(who);
         let request = Request {
             id: Some(id),
@@ -166,7 +165,7 @@ impl World {
         self.decide(&who, &request)
     }
 
-    pub(crate) fn bot(&mut self, turn: &BotTurn, command: Wish) -> Result<Decision, Refusal> {
+    pub(crate) fn bot(&mut self, turn: &BotTurn, command: Command) -> Result<Decision, Refusal> {
         self.decide(&Who::Bot(turn.seat), &Request { id: None, command })
     }
 
@@ -178,7 +177,7 @@ impl World {
             openings: &AlwaysOpen,
         };
         let decision = self.session.decide(self.now, who, request, oracles, secret)?;
-        self.store(&decision.events);
+        self.store(decision.clone());
         // A resend gives the same number and no events.
         if let (Some(_), Who::Person { .. }) = (&request.id, who) {
             let oracles = Oracles {
@@ -225,9 +224,12 @@ impl World {
                 lexicon: &*self.lexicon,
                 openings: &AlwaysOpen,
             };
-            let events = self.session.tick(self.now, oracles);
-            assert!(!events.is_empty(), "a deadline came and nothing happened");
-            self.store(&events);
+            let decision = self.session.tick(self.now, oracles);
+            assert!(
+                !decision.events.is_empty(),
+                "a deadline came and nothing happened"
+            );
+            self.store(decision);
         }
         self.now = end;
     }
@@ -242,15 +244,16 @@ impl World {
         self.now += millis;
         self.session = Session::replay(self.log.clone()).unwrap();
         assert!(self.session == self.shadow);
-        let events = self.session.resume(self.now);
-        self.store(&events);
+        let decision = self.session.resume(self.now);
+        self.store(decision);
         for person in people {
             self.connect(person.0.trim_start_matches("person-"));
         }
     }
 
-    /// What the host program does with events: store, apply, tell. And all that must hold then.
-    pub(crate) fn store(&mut self, events: &[Recorded]) {
+    /// Does what a host program does with a decision: store, accept, tell. Checks all that must hold then.
+    pub(crate) fn store(&mut self, decision: Decision) {
+        let events = &decision.events.clone();
         for recorded in events {
             assert_eq!(
                 recorded.seq,
@@ -260,11 +263,11 @@ impl World {
             let text = serde_json::to_string(recorded).unwrap();
             let read: Recorded = serde_json::from_str(&text).unwrap();
             assert_eq!(read, *recorded, "an event reads as it was written");
-            self.shadow.apply(&[read]).unwrap();
+            self.shadow.apply(read).unwrap();
             self.log.push(recorded.clone());
             self.follow_truth(recorded);
         }
-        self.session.apply(events).unwrap();
+        self.session.accept(decision).unwrap();
         assert!(self.session == self.shadow, "the stored events are the session");
         let session = &self.session;
         self.followers
@@ -296,8 +299,8 @@ impl World {
 
     fn follow_truth(&mut self, recorded: &Recorded) {
         match &recorded.event {
-            TableEvent::Dealt { started, .. } => {
-                self.truth = Game::replay([started]).ok();
+            TableEvent::Dealt { deal, .. } => {
+                self.truth = Some(deal.started.game());
                 self.drafted.clear();
             }
             TableEvent::Moved { steps, .. } => {
@@ -350,9 +353,11 @@ impl World {
                 self.log.last()
             );
             if let (Some(truth), Some(you), Some(view)) = (&self.truth, expected.you, &expected.game)
-                && expected.stage == Stage::Playing
+                && expected.table.stage == Stage::Playing
             {
-                assert_eq!(truth.may_announce(you), view.may_announce(you));
+                assert_eq!(truth.may_announce(you), view.view.may_announce());
+                assert_eq!(truth.may_redeal(you), view.view.may_redeal());
+                assert_eq!(truth.clock_seconds(), view.view.clock_seconds());
             }
         }
     }
@@ -360,7 +365,7 @@ impl World {
     /// No tile is told to somebody who may not know it: all that lie on the table and in the own rack, and in the end all.
     fn check_secrecy(&self, who: &str, told: &Value) {
         let Some(game) = &self.truth else { return };
-        if game.outcome().is_some() || self.session.stage() != Stage::Playing {
+        if game.outcome().is_some() || self.session.table().stage != Stage::Playing {
             return;
         }
         let mut allowed: BTreeSet<u8> = game.table().iter().flatten().map(|laid| laid.tile.0).collect();
@@ -379,7 +384,7 @@ impl World {
             "{who} was told the seed"
         );
         let secret = self.log.iter().rev().find_map(|recorded| match &recorded.event {
-            TableEvent::Committed { secret, .. } => Some(*secret),
+            TableEvent::Committed { sealed, .. } => Some(sealed.secret),
             _ => None,
         });
         assert!(
@@ -390,7 +395,7 @@ impl World {
     }
 
     fn check_invariants(&self) {
-        let (seats, taken) = self.session.seats_taken();
+        let (seats, taken) = self.seats_taken();
         assert!((2..=6).contains(&seats) && taken <= seats);
         if let Some(game) = &self.truth {
             let on_racks: usize = game.players().values().map(|player| player.rack.len()).sum();
@@ -400,6 +405,13 @@ impl World {
                 game.terms().tiles().len()
             );
         }
+    }
+
+    /// The number of seats, and how many of them are taken.
+    pub(crate) fn seats_taken(&self) -> (usize, usize) {
+        let seats = &self.session.table().seats;
+        let taken = seats.iter().filter(|place| place.sitter.is_some()).count();
+        (seats.len(), taken)
     }
 
     /// Drafts, as the player to move.
@@ -414,23 +426,23 @@ impl World {
     }
 
     /// The numbers of the game and of the turn.
-    pub(crate) fn turn(&self) -> (u32, u32) {
+    pub(crate) fn turn(&self) -> (GameNumber, TurnNumber) {
         let game = self.log.iter().rev().find_map(|recorded| match &recorded.event {
             TableEvent::Committed { game, .. } => Some(*game),
             _ => None,
         });
         (
-            game.unwrap_or(0),
-            self.truth.as_ref().map_or(0, Game::turn_number),
+            game.unwrap_or_default(),
+            self.truth.as_ref().map_or(TurnNumber(0), Game::turn_number),
         )
     }
 
     pub(crate) fn seat_name(&self, seat: Seat) -> String {
         let snapshot = self.session.snapshot(kostka_session::Recipient::SPECTATOR);
-        let place = &snapshot.seats[seat.index()];
+        let place = &snapshot.table.seats[seat.index()];
         match place.sitter {
-            Some(kostka_protocol::snapshot::Sitter::Member(member)) => {
-                snapshot.members[usize::from(member.0)].name.to_string()
+            Some(kostka_protocol::table::Sitter::Member(member)) => {
+                snapshot.table.members[usize::from(member.0)].name.to_string()
             }
             other => panic!("{other:?} is nobody"),
         }
@@ -458,9 +470,9 @@ impl World {
         self.log
             .iter()
             .filter(|recorded| recorded.seq > seq)
-            .map(|recorded| match serde_json::to_value(&recorded.event).unwrap() {
-                Value::Object(object) => object.keys().next().unwrap().clone(),
-                other => other.as_str().unwrap_or_default().to_owned(),
+            .map(|recorded| {
+                let event = serde_json::to_value(&recorded.event).unwrap();
+                event["type"].as_str().unwrap().to_owned()
             })
             .collect()
     }

@@ -1,0 +1,242 @@
+//! The bodies of the HTTP API, for what is not live. Their paths are in the server's OpenAPI document.
+
+use kostka_rules::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{GameNumber, Millis};
+use crate::settings::Settings;
+use crate::table::{Stage, TableView};
+
+/// The body of every answer that is no success: a code for programs, and a text in English for their authors.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ErrorBody {
+    /// The code, one of the live protocol's or the API's own.
+    #[cfg_attr(feature = "openapi", schema(example = "no-such-table"))]
+    pub code: String,
+    /// The text.
+    pub message: String,
+}
+
+/// A person as others see them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Me {
+    /// 1 to 24 visible characters, and nothing like a bot's name.
+    #[cfg_attr(feature = "openapi", schema(example = "Ania"))]
+    pub name: String,
+}
+
+/// A new table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct NewTable {
+    /// The table's id.
+    pub id: String,
+    /// The way in, to be sent to friends. Nobody can guess it.
+    pub link: String,
+}
+
+/// A wish for a seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Join {
+    /// The seat, counted from 0; any free one if left out.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+    pub seat: Option<Seat>,
+}
+
+/// The seat that a person got.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Joined {
+    /// The seat, counted from 0.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
+}
+
+/// A page of tables.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TablePage {
+    /// The tables.
+    pub tables: Vec<TableInfo>,
+    /// The start of the next page, if there is one.
+    pub next: Option<String>,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TableInfo {
+    /// The table's id.
+    pub id: String,
+    /// The id of its rulebook.
+    pub rulebook: String,
+    /// Its status.
+    pub status: TableStatus,
+    /// The time of its creation.
+    pub created: Millis,
+    /// The time of its last event.
+    pub last_activity: Millis,
+    /// What else is known of it.
+    pub summary: Option<TableSummary>,
+}
+
+/// The status of a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum TableStatus {
+    /// People gather.
+    #[default]
+    Open,
+    /// A match is on.
+    Running,
+    /// The table has ended.
+    Finished,
+}
+
+/// A table in short.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TableSummary {
+    /// The host's name.
+    pub host: String,
+    /// The settings.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub settings: Settings,
+    /// The number of seats that are taken.
+    pub taken: usize,
+    /// The stage.
+    pub stage: SummaryStage,
+    /// The number of people who are away, where it is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub away: Option<usize>,
+}
+
+/// The stage of a table in short.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum SummaryStage {
+    /// People take seats.
+    Gathering,
+    /// A game is played, or about to begin.
+    Playing,
+    /// A game is over and the next has not begun.
+    Between,
+    /// The table has ended.
+    Closed,
+}
+
+impl From<&TableView> for TableSummary {
+    fn from(table: &TableView) -> TableSummary {
+        let host = table.member(table.host);
+        TableSummary {
+            host: host.map_or_else(String::new, |host| host.name.to_string()),
+            settings: table.settings.clone(),
+            taken: table.seats.iter().filter(|place| place.sitter.is_some()).count(),
+            stage: match table.stage {
+                Stage::Gathering => SummaryStage::Gathering,
+                Stage::Committing { .. } | Stage::Playing => SummaryStage::Playing,
+                Stage::Between { .. } => SummaryStage::Between,
+                Stage::Closed { .. } => SummaryStage::Closed,
+            },
+            away: None,
+        }
+    }
+}
+
+/// A page of finished games.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ResultPage {
+    /// The games.
+    pub results: Vec<ResultInfo>,
+    /// The start of the next page, if there is one.
+    pub next: Option<String>,
+}
+
+/// A finished game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ResultInfo {
+    /// The result's id. Everybody who knows it can read the record.
+    pub id: String,
+    /// The table's id.
+    pub table: String,
+    /// The number of the game at its table, from 1.
+    #[cfg_attr(feature = "openapi", schema(value_type = u32))]
+    pub game: GameNumber,
+    /// The id of the rulebook.
+    pub rulebook: String,
+    /// The players, in the order of their seats.
+    pub players: Vec<PlayerInfo>,
+    /// The time of the end.
+    pub finished: Millis,
+}
+
+/// One player of a finished game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PlayerInfo {
+    /// The name.
+    pub name: String,
+    /// The points.
+    pub score: i64,
+    /// `true` for a bot.
+    pub bot: bool,
+}
+
+/// The check of a record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Verdict {
+    /// `true` if the deal and every turn are what they should be.
+    pub ok: bool,
+    /// `true` if the record holds the proof that nobody chose the deal.
+    pub fair: bool,
+    /// The number of turns that were played again.
+    pub turns: usize,
+    /// What is wrong, in English.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub problem: Option<String>,
+}
+
+/// A rulebook in short.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RulebookInfo {
+    /// The id.
+    #[cfg_attr(feature = "openapi", schema(example = "pl-standard"))]
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// Its special points, in one line.
+    pub summary: String,
+    /// The place where the rules were published.
+    pub source: String,
+    /// The smallest number of players.
+    pub min_players: u8,
+    /// The largest number of players.
+    pub max_players: u8,
+    /// `true` if it is played with letters.
+    pub words: bool,
+}
+
+impl From<&kostka_rules::Rulebook> for RulebookInfo {
+    fn from(book: &kostka_rules::Rulebook) -> RulebookInfo {
+        RulebookInfo {
+            id: book.id.clone(),
+            name: book.name.clone(),
+            summary: book.summary.clone(),
+            source: book.source.clone(),
+            min_players: book.min_players,
+            max_players: book.max_players,
+            words: book.is_words(),
+        }
+    }
+}

@@ -1,0 +1,431 @@
+//! Everything that is public about a table, apart from the tiles: one fold for the table itself and for its clients.
+
+use std::collections::VecDeque;
+
+use kostka_rules::Seat;
+use kostka_rules::deal::Bytes32;
+use kostka_rules::game::TurnNumber;
+use kostka_rules::matches::{GameResult, Standings};
+use serde::{Deserialize, Serialize};
+
+use crate::event::{CloseReason, Sight, Step, TableEvent};
+use crate::ids::{GameNumber, Member, Millis};
+use crate::limits;
+use crate::name::DisplayName;
+use crate::settings::{BotLevel, Settings};
+use crate::talk::ChatText;
+
+/// A table as everybody may see it, apart from its game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TableView {
+    /// The settings.
+    pub settings: Settings,
+    /// The host.
+    pub host: Member,
+    /// Everybody who ever sat down, by their numbers.
+    pub members: Vec<MemberView>,
+    /// The seats, in order.
+    pub seats: Vec<SeatView>,
+    /// The stage of the table.
+    pub stage: Stage,
+    /// The number of the match at this table, from 1; 0 before the first.
+    pub match_number: u32,
+    /// The results of this match so far.
+    pub results: Vec<GameResult>,
+    /// The standings of this match, after its first game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub standings: Option<Standings>,
+    /// The last lines of chat.
+    pub chat: VecDeque<ChatLine>,
+}
+
+/// A person of the table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct MemberView {
+    /// Their number.
+    pub member: Member,
+    /// Their name.
+    pub name: DisplayName,
+    /// `true` if they may not chat.
+    pub muted: bool,
+    /// `true` if they are no longer at the table.
+    pub gone: bool,
+}
+
+impl MemberView {
+    fn new(member: Member, name: DisplayName) -> MemberView {
+        MemberView {
+            member,
+            name,
+            muted: false,
+            gone: false,
+        }
+    }
+}
+
+/// A seat and its player.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SeatView {
+    /// The seat.
+    pub seat: Seat,
+    /// Its player, if it is not free.
+    pub sitter: Option<Sitter>,
+    /// The bot that plays for a person who is away.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub taken_over: Option<BotLevel>,
+    /// What the person is ready for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub want: Option<Want>,
+}
+
+impl SeatView {
+    /// A free seat.
+    pub const fn free(seat: Seat) -> SeatView {
+        SeatView {
+            seat,
+            sitter: None,
+            taken_over: None,
+            want: None,
+        }
+    }
+}
+
+/// The player in a seat: `{"member": 0}` or `{"bot": "novice"}`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sitter {
+    /// A person.
+    Member(Member),
+    /// A bot.
+    Bot(BotLevel),
+}
+
+/// What a player is ready for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Want {
+    /// The first game.
+    Start,
+    /// The next game of the match.
+    NextGame,
+    /// Another match.
+    Rematch,
+}
+
+/// The stage of a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Stage {
+    /// People take seats.
+    Gathering,
+    /// The next game is about to be dealt: nonces are waited for.
+    Committing {
+        /// The number of the game.
+        game: GameNumber,
+        /// The commitment to the secret and the terms.
+        commitment: Bytes32,
+        /// The time until which nonces are waited for.
+        until: Millis,
+        /// The seats whose nonce is there, in the order in which they came.
+        given: Vec<Seat>,
+    },
+    /// A game is played.
+    Playing,
+    /// A game is over and the next has not begun.
+    Between {
+        /// `true` if the match is over.
+        match_over: bool,
+    },
+    /// The table has ended.
+    Closed {
+        /// The reason.
+        reason: CloseReason,
+    },
+}
+
+/// A line of chat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ChatLine {
+    /// The time.
+    pub at: Millis,
+    /// The speaker.
+    pub member: Member,
+    /// The text.
+    pub text: ChatText,
+}
+
+impl TableView {
+    /// A table that was just created by a person of this name.
+    pub fn new(settings: Settings, name: DisplayName) -> TableView {
+        TableView {
+            seats: (0..settings.seats).map(|at| SeatView::free(Seat(at))).collect(),
+            settings,
+            host: Member(0),
+            members: vec![MemberView::new(Member(0), name)],
+            stage: Stage::Gathering,
+            match_number: 0,
+            results: Vec::new(),
+            standings: None,
+            chat: VecDeque::new(),
+        }
+    }
+
+    /// A person of the table.
+    pub fn member(&self, member: Member) -> Option<&MemberView> {
+        self.members.get(usize::from(member.0))
+    }
+
+    /// A seat of the table.
+    pub fn place(&self, seat: Seat) -> Option<&SeatView> {
+        self.seats.get(seat.index())
+    }
+
+    /// The seat of a person who is still at the table.
+    pub fn seat_of(&self, member: Member) -> Option<Seat> {
+        let is_here = self.member(member).is_some_and(|person| !person.gone);
+        let place = self
+            .seats
+            .iter()
+            .find(|place| place.sitter == Some(Sitter::Member(member)))?;
+        is_here.then_some(place.seat)
+    }
+
+    /// Takes in the next event. `result` is that of the game that is played or was played last, if it is over.
+    pub fn apply<S: Sight>(&mut self, at: Millis, event: &TableEvent<S>, result: Option<GameResult>) {
+        match event {
+            TableEvent::Created { settings, name, .. } => {
+                *self = TableView::new(settings.clone(), name.clone())
+            }
+            TableEvent::SettingsChanged { settings } => self.set(settings),
+            TableEvent::Joined { member, name, .. } => self.join(*member, name),
+            TableEvent::Seated { seat, member } => {
+                self.free_seat_of(*member);
+                self.change_seat(*seat, |place| place.sitter = Some(Sitter::Member(*member)));
+            }
+            TableEvent::BotSeated { seat, level } => {
+                self.change_seat(*seat, |place| place.sitter = Some(Sitter::Bot(*level)));
+            }
+            TableEvent::BotUnseated { seat } => {
+                self.change_seat(*seat, |place| *place = SeatView::free(place.seat))
+            }
+            TableEvent::Stood { member } => self.free_seat_of(*member),
+            TableEvent::Left { member, .. } => {
+                self.change_member(*member, |person| person.gone = true);
+                if self.stage != Stage::Playing {
+                    self.free_seat_of(*member);
+                }
+            }
+            TableEvent::HostChanged { host } => self.host = *host,
+            TableEvent::Ready { seat, want } => self.change_seat(*seat, |place| place.want = *want),
+            TableEvent::Muted { member, muted } => {
+                self.change_member(*member, |person| person.muted = *muted)
+            }
+            TableEvent::Chatted { member, text } => self.chat(at, *member, text),
+            TableEvent::Committed {
+                match_number,
+                game,
+                commitment,
+                seats,
+                until,
+                ..
+            } => {
+                if self.match_number != *match_number {
+                    self.match_number = *match_number;
+                    self.results.clear();
+                    self.standings = None;
+                }
+                self.seats.clone_from(seats);
+                self.stage = Stage::Committing {
+                    game: *game,
+                    commitment: *commitment,
+                    until: *until,
+                    given: Vec::new(),
+                };
+            }
+            TableEvent::NonceGiven { seat, .. } => {
+                if let Stage::Committing { given, .. } = &mut self.stage {
+                    given.push(*seat);
+                }
+            }
+            TableEvent::Dealt { .. } => {
+                self.stage = Stage::Playing;
+                self.forget_wants();
+            }
+            TableEvent::Kept { .. } | TableEvent::DealStood { .. } | TableEvent::Moved { .. } => {}
+            TableEvent::GameEnded {
+                standings,
+                match_over,
+                ..
+            } => {
+                self.results.extend(result);
+                self.standings = Some(standings.clone());
+                self.end_game(*match_over);
+            }
+            TableEvent::TookOver { seat, level } => {
+                self.change_seat(*seat, |place| place.taken_over = Some(*level))
+            }
+            TableEvent::HandedBack { seat } => self.change_seat(*seat, |place| place.taken_over = None),
+            TableEvent::Resumed { until, .. } => {
+                if let (Stage::Committing { until: old, .. }, Some(new)) = (&mut self.stage, until) {
+                    *old = *new;
+                }
+            }
+            TableEvent::Closed { reason } => self.stage = Stage::Closed { reason: *reason },
+        }
+    }
+
+    fn set(&mut self, settings: &Settings) {
+        self.settings = settings.clone();
+        self.seats.truncate(usize::from(settings.seats));
+        let from = self.seats.len() as u8;
+        self.seats
+            .extend((from..settings.seats).map(|at| SeatView::free(Seat(at))));
+        self.forget_wants();
+    }
+
+    /// Adds a person, or takes back one who left.
+    fn join(&mut self, member: Member, name: &DisplayName) {
+        match self.members.get_mut(usize::from(member.0)) {
+            Some(known) => {
+                known.name = name.clone();
+                known.gone = false;
+            }
+            None => self.members.push(MemberView::new(member, name.clone())),
+        }
+    }
+
+    fn chat(&mut self, at: Millis, member: Member, text: &ChatText) {
+        self.chat.push_back(ChatLine {
+            at,
+            member,
+            text: text.clone(),
+        });
+        while self.chat.len() > limits::CHAT_HISTORY {
+            self.chat.pop_front();
+        }
+    }
+
+    /// Ends a game: who left during it gives up the seat, and bots hand theirs back.
+    fn end_game(&mut self, match_over: bool) {
+        self.stage = Stage::Between { match_over };
+        self.forget_wants();
+        for place in &mut self.seats {
+            place.taken_over = None;
+            let is_gone = |member: Member| {
+                self.members
+                    .get(usize::from(member.0))
+                    .is_some_and(|person| person.gone)
+            };
+            if matches!(place.sitter, Some(Sitter::Member(member)) if is_gone(member)) {
+                *place = SeatView::free(place.seat);
+            }
+        }
+    }
+
+    fn change_seat(&mut self, seat: Seat, change: impl FnOnce(&mut SeatView)) {
+        if let Some(place) = self.seats.get_mut(seat.index()) {
+            change(place);
+        }
+    }
+
+    fn change_member(&mut self, member: Member, change: impl FnOnce(&mut MemberView)) {
+        if let Some(person) = self.members.get_mut(usize::from(member.0)) {
+            change(person);
+        }
+    }
+
+    fn free_seat_of(&mut self, member: Member) {
+        for place in &mut self.seats {
+            if place.sitter == Some(Sitter::Member(member)) {
+                *place = SeatView::free(place.seat);
+            }
+        }
+    }
+
+    fn forget_wants(&mut self) {
+        for place in &mut self.seats {
+            place.want = None;
+        }
+    }
+}
+
+/// A game at a table: its number, the proof of its deal, and its clock.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Round {
+    /// The number of the game.
+    pub number: GameNumber,
+    /// The commitment to the secret and the terms.
+    pub commitment: Bytes32,
+    /// The nonces, seat by seat; zeros where none came.
+    pub nonces: Vec<Bytes32>,
+    /// The clock.
+    pub clock: Clock,
+    /// S4: the seats that let the deal stand, while a redeal can be demanded. Nobody moves before that is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kept: Option<Vec<Seat>>,
+}
+
+/// The time that the player to move has, or those who vote or may demand a redeal.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Clock {
+    /// The time at which it runs out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deadline: Option<Millis>,
+    /// The milliseconds that the turn has left while the others vote.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub paused: Option<Millis>,
+}
+
+impl Round {
+    /// The round that an event begins; `None` for all events but [`TableEvent::Dealt`]. `stage` is that before the event.
+    pub fn begun_by<S: Sight>(event: &TableEvent<S>, stage: &Stage) -> Option<Round> {
+        let TableEvent::Dealt {
+            game,
+            nonces,
+            redeal,
+            clock,
+            ..
+        } = event
+        else {
+            return None;
+        };
+        let Stage::Committing { commitment, .. } = stage else {
+            return None;
+        };
+        Some(Round {
+            number: *game,
+            commitment: *commitment,
+            nonces: nonces.clone(),
+            clock: *clock,
+            kept: redeal.then(Vec::new),
+        })
+    }
+
+    /// Takes in the next event.
+    pub fn apply<S: Sight>(&mut self, event: &TableEvent<S>) {
+        match event {
+            TableEvent::Kept { seat } => {
+                if let Some(kept) = &mut self.kept {
+                    kept.push(*seat);
+                }
+            }
+            TableEvent::DealStood { clock } => {
+                self.kept = None;
+                self.clock = *clock;
+            }
+            TableEvent::Moved {
+                turn, steps, clock, ..
+            } => {
+                if steps.iter().any(Step::is_redeal) {
+                    self.kept = Some(Vec::new());
+                }
+                if *turn > TurnNumber::FIRST {
+                    self.kept = None;
+                }
+                self.clock = *clock;
+            }
+            TableEvent::Resumed { clock, .. } => self.clock = *clock,
+            _ => {}
+        }
+    }
+}

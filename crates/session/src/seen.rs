@@ -1,0 +1,205 @@
+//! Events as each recipient is told them: the same number, and field by field what they may know.
+
+use std::borrow::Borrow;
+
+use kostka_protocol::event::{Host, Nothing, SeenDeal, You};
+use kostka_protocol::{Event, GameNumber, Member, Seen, ServerMessage, TableEvent as Told};
+use kostka_rules::game::{Beginning, Phase, Pieces, SeenEvent};
+use kostka_rules::{Event as GameEvent, Tile, Viewer};
+
+use crate::event::{Recorded, TableEvent};
+use crate::people::Recipient;
+use crate::session::Session;
+
+impl Session {
+    /// The event as this recipient is told it. It must be an event of this session, and applied.
+    pub fn frame(&self, recorded: &Recorded, to: Recipient) -> ServerMessage {
+        ServerMessage::Event(self.seen(recorded, to))
+    }
+
+    /// The event as this recipient is told it, not yet in a message.
+    pub fn seen(&self, recorded: &Recorded, to: Recipient) -> Event {
+        Event {
+            seq: recorded.seq,
+            at: recorded.at,
+            event: self.seen_event(&recorded.event, to),
+        }
+    }
+
+    fn seen_event(&self, event: &TableEvent, to: Recipient) -> Told<Seen> {
+        match event {
+            TableEvent::Created { settings, name, .. } => Told::Created {
+                settings: settings.clone(),
+                name: name.clone(),
+                creator: Host { host: Member(0) },
+            },
+            TableEvent::SettingsChanged { settings } => Told::SettingsChanged {
+                settings: settings.clone(),
+            },
+            TableEvent::Joined { member, name, .. } => Told::Joined {
+                member: *member,
+                name: name.clone(),
+                person: You {
+                    you: to.member == Some(*member),
+                },
+            },
+            &TableEvent::Seated { seat, member } => Told::Seated { seat, member },
+            &TableEvent::BotSeated { seat, level } => Told::BotSeated { seat, level },
+            &TableEvent::BotUnseated { seat } => Told::BotUnseated { seat },
+            &TableEvent::Stood { member } => Told::Stood { member },
+            &TableEvent::Left { member, kicked } => Told::Left { member, kicked },
+            &TableEvent::HostChanged { host } => Told::HostChanged { host },
+            &TableEvent::Ready { seat, want } => Told::Ready { seat, want },
+            &TableEvent::Muted { member, muted } => Told::Muted { member, muted },
+            TableEvent::Chatted { member, text } => Told::Chatted {
+                member: *member,
+                text: text.clone(),
+            },
+            TableEvent::Committed {
+                match_number,
+                game,
+                commitment,
+                seats,
+                until,
+                sealed: _,
+            } => Told::Committed {
+                match_number: *match_number,
+                game: *game,
+                commitment: *commitment,
+                seats: seats.clone(),
+                until: *until,
+                sealed: Nothing {},
+            },
+            &TableEvent::NonceGiven { seat, .. } => Told::NonceGiven {
+                seat,
+                nonce: Nothing {},
+            },
+            TableEvent::Dealt {
+                game,
+                nonces,
+                redeal,
+                clock,
+                deal,
+            } => Told::Dealt {
+                game: *game,
+                nonces: nonces.clone(),
+                redeal: *redeal,
+                clock: *clock,
+                deal: seen_deal(&deal.started, self.viewer(*game, to)),
+            },
+            &TableEvent::Kept { seat } => Told::Kept { seat },
+            &TableEvent::DealStood { clock } => Told::DealStood { clock },
+            TableEvent::Moved {
+                game,
+                turn,
+                steps,
+                clock,
+                command: _,
+            } => Told::Moved {
+                game: *game,
+                turn: *turn,
+                steps: self.seen_steps(steps, self.viewer(*game, to)),
+                clock: *clock,
+                command: Nothing {},
+            },
+            TableEvent::GameEnded {
+                game,
+                secret,
+                seed,
+                racks,
+                standings,
+                match_over,
+            } => Told::GameEnded {
+                game: *game,
+                secret: *secret,
+                seed: *seed,
+                racks: racks.values().map(|rack| self.pieces(rack)).collect(),
+                standings: standings.clone(),
+                match_over: *match_over,
+            },
+            &TableEvent::TookOver { seat, level } => Told::TookOver { seat, level },
+            &TableEvent::HandedBack { seat } => Told::HandedBack { seat },
+            &TableEvent::Resumed { until, clock } => Told::Resumed { until, clock },
+            &TableEvent::Closed { reason } => Told::Closed { reason },
+        }
+    }
+
+    fn seen_steps(&self, steps: &[GameEvent], viewer: Viewer) -> Vec<SeenEvent> {
+        let game = self.state.play.as_ref().map(|play| &play.game);
+        game.map_or_else(Vec::new, |game| {
+            steps.iter().map(|step| step.seen_by(viewer, game)).collect()
+        })
+    }
+
+    /// The viewer that a recipient is in a game: the players of the last game see their racks, all others none.
+    pub(crate) fn viewer(&self, game: GameNumber, to: Recipient) -> Viewer {
+        let is_last = self
+            .state
+            .play
+            .as_ref()
+            .is_some_and(|play| play.round.number == game);
+        let seat = self.state.rack_seat(to.member).filter(|_| is_last);
+        seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    fn pieces(&self, rack: &[Tile]) -> Pieces {
+        self.terms()
+            .map_or_else(Pieces::default, |terms| Pieces::new(rack, terms.tiles()))
+    }
+
+    /// The message to a recipient who is to move or to vote because of these events, and after a snapshot, with no events.
+    /// `None` if the events did not make it so.
+    pub fn prompt<E: Borrow<Recorded>>(&self, events: &[E], to: Recipient) -> Option<ServerMessage> {
+        let is_news = events.is_empty() || events.iter().any(|recorded| may_prompt(&recorded.borrow().event));
+        let play = self
+            .state
+            .running()
+            .filter(|play| is_news && play.round.kept.is_none())?;
+        let seat = self.state.rack_seat(to.member)?;
+        if self.state.is_bot_run(seat) {
+            return None;
+        }
+        let game = &play.game;
+        let is_waited_for = match game.phase() {
+            Phase::Playing => seat == game.turn(),
+            Phase::OnTrial(trial) => {
+                seat != game.turn()
+                    && game.players().get(seat).is_some_and(|player| !player.resigned)
+                    && !trial.has_voted(seat)
+            }
+            Phase::Ended(_) => false,
+        };
+        if !is_waited_for {
+            return None;
+        }
+        Some(ServerMessage::YourTurn {
+            game: play.round.number,
+            turn: game.turn_number(),
+            deadline: play.round.clock.deadline,
+            view: Box::new(self.game_view(to)?),
+        })
+    }
+}
+
+/// The deal as a viewer sees it.
+fn seen_deal(started: &Beginning, viewer: Viewer) -> SeenDeal {
+    let view = started.game().view(viewer);
+    SeenDeal {
+        starter: view.starter,
+        start_draw: view.start_draw,
+        hand: usize::from(view.terms.rules().hand),
+        stock: view.stock,
+        rack: view.rack,
+        terms: view.terms,
+    }
+}
+
+fn may_prompt(event: &TableEvent) -> bool {
+    matches!(
+        event,
+        TableEvent::Dealt { .. }
+            | TableEvent::DealStood { .. }
+            | TableEvent::Moved { .. }
+            | TableEvent::HandedBack { .. }
+    )
+}
