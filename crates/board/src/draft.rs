@@ -148,7 +148,7 @@ impl Draft {
 
     /// The rows as they are sent.
     pub fn wire_table(&self) -> Vec<Vec<String>> {
-        kostka_protocol::rows_to_wire(&self.table())
+        kostka_protocol::table_texts(&self.table())
     }
 
     /// Whether the table is another than at the start of the turn.

@@ -1,76 +1,72 @@
 //! A tile as a player handles it, and the position that a turn starts from.
 
-use kostka_protocol::{GameView, Pieces};
-use kostka_rules::{Face, Seat, Terms, Tile, notation};
+use kostka_protocol::{GameNumber, GameView};
+use kostka_rules::game::TurnNumber;
+use kostka_rules::{Face, Row, Terms, Tile};
 
-/// One tile: which piece it is, what it shows, and whether it came from the rack in this turn.
+/// One tile: its number, its face, and its origin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece {
+    /// The number of the tile.
     pub tile: Tile,
+    /// The face; a joker among letters shows the letter that it stands for.
     pub face: Face,
+    /// `true` if the tile came from the rack in this turn.
     pub new: bool,
 }
 
-/// Where a turn starts: what lies on the table and on the own rack.
+/// The position at the start of a turn: the tiles on the table and on the player's rack.
 #[derive(Clone, Debug)]
 pub struct Start {
+    /// The terms of the game.
     pub terms: Terms,
-    pub game: u32,
-    pub turn: u32,
-    /// Whether the table may be touched: it is the own turn, and nothing else is waited for.
+    /// The number of the game at its table.
+    pub game: GameNumber,
+    /// The number of the turn.
+    pub turn: TurnNumber,
+    /// `true` if the player may touch the table: it is their turn, and no question has to be answered first.
     pub mine: bool,
-    /// Whether the own player has opened.
+    /// `true` if the player has opened.
     pub opened: bool,
+    /// The rows on the table.
     pub table: Vec<Vec<Piece>>,
+    /// The player's rack.
     pub rack: Vec<Piece>,
 }
 
 impl Start {
-    /// The start of the turn that is being played, as the recipient in seat `you` sees it; `None` for a game that this
-    /// program cannot read.
-    pub fn of(game: &GameView, you: Option<Seat>) -> Option<Start> {
-        let terms = game.terms().ok()?;
-        let rows = game.table.melds.iter().zip(&game.table.ids);
-        let table = rows
-            .map(|(tiles, ids)| pieces(&terms, tiles, ids))
-            .collect::<Option<_>>()?;
-        let Pieces { tiles, ids } = &game.rack;
-        let rack = pieces(&terms, tiles, ids)?;
-        let own = you.and_then(|you| game.players.get(you.index()));
-        let waits = game.end.is_some() || game.kept.is_some() || game.trial.is_some();
-        Some(Start {
-            game: game.number,
-            turn: game.turn_number,
-            mine: you == Some(game.turn) && !waits,
-            opened: own.is_some_and(|player| player.opened),
-            table,
-            rack,
-            terms,
-        })
+    /// The start of the turn that is being played, as the viewer of the game sees it.
+    pub fn of(game: &GameView) -> Start {
+        let view = &game.view;
+        let waits = view.end.is_some() || game.round.kept.is_some() || view.trial.is_some();
+        let rows = view.table.ids.iter().zip(view.table_faces());
+        Start {
+            game: game.round.number,
+            turn: view.turn_number,
+            mine: view.viewer.seat() == Some(view.turn) && !waits,
+            opened: view.has_opened(),
+            table: rows.map(|(ids, faces)| pieces(ids, faces)).collect(),
+            rack: pieces(&view.rack.ids, view.rack_faces()),
+            terms: view.terms.clone(),
+        }
     }
 
     /// The table as the rules judge it.
-    pub fn table_faces(&self) -> Vec<Vec<Face>> {
+    pub fn table_faces(&self) -> Vec<Row> {
         self.table.iter().map(|row| faces(row)).collect()
     }
 }
 
-fn pieces(terms: &Terms, tiles: &[String], ids: &[u8]) -> Option<Vec<Piece>> {
-    if tiles.len() != ids.len() {
-        return None;
-    }
-    let piece = |(text, id): (&String, &u8)| {
-        let face = notation::parse_tile(text, terms.tiles()).ok()?;
-        Some(Piece {
-            tile: Tile(*id),
-            face,
-            new: false,
-        })
+fn pieces(ids: &[Tile], faces: Row) -> Vec<Piece> {
+    let piece = |(tile, face): (&Tile, Face)| Piece {
+        tile: *tile,
+        face,
+        new: false,
     };
-    tiles.iter().zip(ids).map(piece).collect()
+    ids.iter().zip(faces).map(piece).collect()
 }
 
-/// What the pieces of a row show.
-pub fn faces(row: &[Piece]) -> Vec<Face> {
+/// The faces of a row of pieces.
+pub fn faces(row: &[Piece]) -> Row {
     row.iter().map(|piece| piece.face).collect()
 }

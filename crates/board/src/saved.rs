@@ -1,5 +1,7 @@
 //! A draft that outlives a reload. What comes back is looked at like anything that comes from outside.
 
+use kostka_protocol::GameNumber;
+use kostka_rules::game::TurnNumber;
 use kostka_rules::{Face, Tile};
 use kostka_slim::sorting::SmallSort;
 use serde::{Deserialize, Serialize};
@@ -10,8 +12,10 @@ use crate::piece::Piece;
 /// A draft as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Saved {
-    pub game: u32,
-    pub turn: u32,
+    /// The game that it belongs to.
+    pub game: GameNumber,
+    /// The turn that it belongs to.
+    pub turn: TurnNumber,
     /// The rows; none if the table is as it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rows: Option<Vec<Vec<SavedPiece>>>,

@@ -10,8 +10,10 @@
 
 use std::collections::VecDeque;
 
+use kostka_protocol::{Command, GameNumber};
+use kostka_rules::game::TurnNumber;
 use kostka_rules::{Action, Row, Seat, View};
-use kostka_session::{Asked, BotTurn, Command, Session};
+use kostka_session::{Asked, BotTurn, Session};
 use kostka_solver::words::Index;
 use serde::{Deserialize, Serialize};
 
@@ -87,8 +89,8 @@ pub struct Driver {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Question {
     seat: Seat,
-    game: u32,
-    turn: u32,
+    game: GameNumber,
+    turn: TurnNumber,
     asked: Asked,
 }
 
@@ -139,13 +141,8 @@ impl Driver {
 /// The commands with which a bot answers, the one that it wants first.
 fn commands(turn: &BotTurn, thought: Thought) -> VecDeque<Command> {
     let game = turn.game;
-    let act = |action| Command::Move {
-        game,
-        turn: Some(turn.turn),
-        action,
-    };
     match &turn.asked {
-        Asked::Deal if wants_redeal(&turn.view) => VecDeque::from([act(Action::Redeal)]),
+        Asked::Deal if wants_redeal(&turn.view) => VecDeque::from([Command::Redeal { game }]),
         Asked::Deal => VecDeque::from([Command::Keep { game }]),
         Asked::Words(word) => VecDeque::from([Command::Vote {
             game,
@@ -157,7 +154,8 @@ fn commands(turn: &BotTurn, thought: Thought) -> VecDeque<Command> {
             let chosen = thought.table.map(Action::Play);
             // Nobody can play against a bot that is stuck.
             let rest = [otherwise(&turn.view), Action::Resign];
-            chosen.into_iter().chain(rest).map(act).collect()
+            let command = |action| Command::of_action(game, turn.turn, action);
+            chosen.into_iter().chain(rest).filter_map(command).collect()
         }
     }
 }
@@ -166,7 +164,7 @@ fn commands(turn: &BotTurn, thought: Thought) -> VecDeque<Command> {
 #[derive(Clone, Debug)]
 pub struct Tries {
     seat: Seat,
-    game: u32,
+    game: GameNumber,
     commands: VecDeque<Command>,
     may_announce: bool,
 }
@@ -179,11 +177,7 @@ impl Tries {
         }
         let may_announce = std::mem::take(&mut self.may_announce);
         let view = session.bot_view(self.seat).filter(|_| may_announce)?;
-        announces(&view).then_some(Command::Move {
-            game: self.game,
-            turn: None,
-            action: Action::Announce,
-        })
+        announces(&view).then_some(Command::Announce { game: self.game })
     }
 
     /// Notes that the table took the last command.

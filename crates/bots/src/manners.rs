@@ -18,14 +18,14 @@ pub fn otherwise(view: &View) -> Action {
 ///
 /// Three doublets are the worst of hands, so a bot always does when it may.
 pub fn wants_redeal(view: &View) -> bool {
-    view.may_redeal
+    view.may_redeal()
 }
 
 /// Decides if the viewer, who has just drawn, announces to open next turn (T5).
 ///
 /// A true announcement always pays (7.3), so a bot makes it whenever its rack can open.
 pub fn announces(view: &View) -> bool {
-    view.may_announce
+    view.may_announce()
         && with_solver(|solver| solver.opening(&view.terms, &view.rack_faces(), Budget::DEFAULT))
             .is_ok_and(|opening| opening.can_open)
 }

@@ -29,7 +29,7 @@ pub fn pace(level: Level, view: &View, action: &Action) -> u32 {
         _ => look + 30 * count(view.rack.len()),
     };
     let limit = view
-        .clock_seconds
+        .clock_seconds()
         .map_or(u32::MAX, |seconds| u32::from(seconds) * 1_000 / 3);
     time.min(limit).min(LONGEST)
 }

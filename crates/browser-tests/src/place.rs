@@ -2,11 +2,11 @@
 //! events are those of an ordinary table, except that the deal is replaced by a set-up of the rules engine.
 
 use anyhow::{Context, Result, anyhow};
-use kostka_protocol::{BotLevel, DisplayName, Settings};
+use kostka_protocol::{BotLevel, Command, DisplayName, GameNumber, Settings};
 use kostka_rules::deal::Bytes32;
-use kostka_rules::game::{Setup, SetupSeat};
+use kostka_rules::game::{Beginning, Setup, SetupSeat};
 use kostka_rules::{Face, HouseRules, NoWords, Openings, Oracles, Rulebook, Seat, Terms, Tile, notation};
-use kostka_session::{Command, PersonId, Recorded, Request, Session, TableEvent, Who};
+use kostka_session::{PersonId, Recorded, Request, Session, TableEvent, Who};
 use serde_json::json;
 
 use crate::page::Page;
@@ -71,29 +71,28 @@ impl Place<'_> {
             seats: players,
             ..Settings::of(Rulebook::find(self.book)?)
         };
-        let mut table = Beginning::new(settings)?;
+        let mut table = NewTable::new(settings)?;
         for seat in (1..players).map(Seat) {
             table.tell(Command::SeatBot {
                 seat,
                 level: self.level,
             })?;
         }
-        table.tell(Command::Start)?;
+        table.tell(Command::Start {})?;
         table.tell(Command::Nonce {
-            game: 1,
+            game: GameNumber(1),
             nonce: Bytes32([1; 32]),
         })?;
-        let (_, mut set_up) = self.setup(&terms)?.start()?;
-        let first = set_up.pop().context("a set-up is an event")?;
+        let (game, _) = self.setup(&terms)?.start()?;
         let dealt = table
             .events
             .iter_mut()
             .find_map(|recorded| match &mut recorded.event {
-                TableEvent::Dealt { started, redeal, .. } => Some((started, redeal)),
+                TableEvent::Dealt { deal, redeal, .. } => Some((&mut deal.started, redeal)),
                 _ => None,
             });
         let (started, redeal) = dealt.context("everybody gave a nonce and nothing was dealt")?;
-        *started = first;
+        *started = Beginning::SetUp { game: Box::new(game) };
         *redeal = false;
         Ok(table.events)
     }
@@ -128,18 +127,18 @@ impl Place<'_> {
 }
 
 /// A table that is being set.
-struct Beginning {
+struct NewTable {
     session: Session,
     events: Vec<Recorded>,
     host: Who,
 }
 
-impl Beginning {
-    fn new(settings: Settings) -> Result<Beginning> {
+impl NewTable {
+    fn new(settings: Settings) -> Result<NewTable> {
         let name = DisplayName::new("Ania").map_err(|error| anyhow!("{error}"))?;
         let id = PersonId("0".to_owned());
         let (session, events) = Session::create(NOW, id.clone(), name.clone(), settings)?;
-        Ok(Beginning {
+        Ok(NewTable {
             session,
             events,
             host: Who::Person { id, name },
@@ -156,8 +155,8 @@ impl Beginning {
             .session
             .decide(NOW, &self.host, &request, oracles, Bytes32([2; 32]))
             .map_err(|refusal| anyhow!("{refusal:?}"))?;
-        self.session.apply(&decision.events)?;
-        self.events.extend(decision.events);
+        self.events.extend_from_slice(&decision.events);
+        self.session.accept(decision)?;
         Ok(())
     }
 }

@@ -4,6 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use kostka_rules::game::TurnNumber;
 use kostka_rules::record::{Record, parse_command};
 use kostka_rules::{Event, Face, Game, Oracles};
 
@@ -43,7 +44,10 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
     }
     writeln!(out, "{} starts.", show::name(names, game.starter()))?;
     for text in &record.turns {
-        if args.turns.is_some_and(|turns| game.turn_number() > turns) {
+        if args
+            .turns
+            .is_some_and(|turns| game.turn_number() > TurnNumber(turns))
+        {
             return Ok(failure::GOOD);
         }
         let number = game.turn_number();

@@ -1,21 +1,13 @@
-//! What an HTTP client is told when it does not get what it asked for.
+//! Errors of the HTTP API.
 
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use kostka_protocol::http::ErrorBody;
 use kostka_session::Refusal;
 use kostka_store::StoreError;
-use serde::Serialize;
 
 use crate::table::LoadError;
-
-/// A code for programs, and a text in English for those who write them.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
-pub(crate) struct ErrorBody {
-    #[schema(example = "no-such-table")]
-    pub(crate) code: String,
-    pub(crate) message: String,
-}
 
 /// An answer that is no success.
 #[derive(Debug)]

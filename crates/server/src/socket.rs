@@ -28,8 +28,8 @@ const LARGEST_FRAME: usize = 2 * MESSAGE_BYTES;
     params(("id" = String, Path, description = "The table")),
     responses(
         (status = 101, description = "The connection goes on as a WebSocket"),
-        (status = 401, body = crate::error::ErrorBody),
-        (status = 404, body = crate::error::ErrorBody),
+        (status = 401, body = kostka_protocol::http::ErrorBody),
+        (status = 404, body = kostka_protocol::http::ErrorBody),
     )
 )]
 pub(crate) async fn open(

@@ -21,3 +21,8 @@ pub(crate) fn stored(at: Millis) -> Time {
 pub(crate) fn until(at: Millis) -> Duration {
     Duration::from_millis(at.saturating_sub(now()))
 }
+
+/// A stored moment as clients are told it.
+pub(crate) fn told(at: Time) -> Millis {
+    Millis::try_from(at.0).unwrap_or(0)
+}

@@ -1,6 +1,6 @@
 //! Refusals in words.
 
-use kostka_protocol::{Refused, WireViolation, violation_to_wire};
+use kostka_protocol::{Refused, WireViolation};
 use kostka_rules::notation::{Expected, NotationError, parse_tile};
 use kostka_rules::terms::HouseRuleError;
 use kostka_rules::{PositionError, TermsError, TileSet, Violation};
@@ -8,11 +8,12 @@ use kostka_rules::{PositionError, TermsError, TileSet, Violation};
 use crate::texts::{Arg, Texts};
 
 /// Codes that only authors of clients tell apart; players get one message for all of them.
-const NOT_UNDERSTOOD: [&str; 8] = [
+const NOT_UNDERSTOOD: [&str; 9] = [
     "bad-body",
     "bad-json",
     "bad-message",
     "bad-page",
+    "bad-query",
     "no-hello",
     "not-json",
     "unknown-type",
@@ -22,7 +23,7 @@ const NOT_UNDERSTOOD: [&str; 8] = [
 impl Texts {
     /// Explains a violation in a game with these tiles.
     pub fn violation(&self, violation: &Violation, tiles: &TileSet) -> String {
-        self.wire_violation(&violation_to_wire(violation), tiles)
+        self.wire_violation(&violation.into(), tiles)
     }
 
     /// Explains a violation in its wire form.

@@ -1,11 +1,12 @@
 //! The server's HTTP API, as far as the pages need it.
 
 use gloo_net::http::{Request, RequestBuilder, Response};
-use kostka_protocol::Settings;
+use kostka_protocol::http::{ErrorBody, Me, NewTable, ResultInfo, ResultPage, TableInfo, TablePage};
+use kostka_protocol::{GameNumber, Settings};
 use kostka_rules::Record;
 use kostka_slim::json;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 
 use crate::language::{t, texts};
 
@@ -26,66 +27,6 @@ impl ApiError {
             ApiError::Refused { code, .. } => texts().code(code),
         }
     }
-}
-
-#[derive(Deserialize)]
-struct ErrorBody {
-    code: String,
-}
-
-#[derive(Serialize, Deserialize)]
-struct Me {
-    name: String,
-}
-
-/// A table in a list.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub(crate) struct TableInfo {
-    pub(crate) id: String,
-    pub(crate) rulebook: String,
-    pub(crate) last_activity: u64,
-    pub(crate) summary: Option<Summary>,
-}
-
-/// What lists show of a table.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub(crate) struct Summary {
-    pub(crate) host: String,
-    pub(crate) settings: Settings,
-    pub(crate) taken: usize,
-    /// `gathering`, `playing`, `between` or `closed`.
-    pub(crate) stage: String,
-}
-
-#[derive(Deserialize)]
-struct TablePage {
-    tables: Vec<TableInfo>,
-}
-
-#[derive(Deserialize)]
-struct NewTable {
-    id: String,
-}
-
-#[derive(Deserialize)]
-struct ResultPage {
-    results: Vec<ResultInfo>,
-}
-
-/// A finished game in a list.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub(crate) struct ResultInfo {
-    pub(crate) id: String,
-    pub(crate) game: u32,
-    pub(crate) rulebook: String,
-    pub(crate) players: Vec<PlayerInfo>,
-    pub(crate) finished: u64,
-}
-
-/// Who played, and for how many points.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub(crate) struct PlayerInfo {
-    pub(crate) name: String,
 }
 
 /// Who the server takes this browser for; nobody yet, perhaps.
@@ -152,7 +93,7 @@ pub(crate) async fn create(settings: &Settings) -> Result<String, ApiError> {
 }
 
 /// The result of a finished game, which is the key to its record.
-pub(crate) async fn result_of(table: &str, game: u32) -> Option<String> {
+pub(crate) async fn result_of(table: &str, game: GameNumber) -> Option<String> {
     let results: Vec<ResultInfo> = ask(Request::get(&format!("/api/tables/{table}/results")))
         .await
         .ok()?;
@@ -182,7 +123,7 @@ async fn read<T: DeserializeOwned>(answer: Result<Response, gloo_net::Error>) ->
         // Something between us and the server answered in its place.
         return body(&answer).await;
     }
-    let ErrorBody { code } = body(&answer).await?;
+    let ErrorBody { code, .. } = body(&answer).await?;
     Err(ApiError::Refused {
         status: answer.status(),
         code,

@@ -3,7 +3,7 @@
 mod seats;
 mod terms;
 
-use kostka_protocol::snapshot::{Sitter, Want};
+use kostka_protocol::table::{Sitter, Want};
 use kostka_protocol::{BotLevel, Command, Snapshot};
 use kostka_rules::{Rulebook, Seat};
 use leptos::prelude::*;
@@ -45,7 +45,7 @@ fn look<T>(link: Link, look: impl FnOnce(&Snapshot) -> T) -> Option<T> {
 }
 
 pub(crate) fn is_host(snapshot: &Snapshot) -> bool {
-    snapshot.me == Some(snapshot.host)
+    snapshot.me == Some(snapshot.table.host)
 }
 
 /// What the person here does next.
@@ -67,22 +67,20 @@ enum Next {
 
 impl Next {
     fn of(snapshot: &Snapshot) -> Next {
+        let table = &snapshot.table;
         let Some(you) = snapshot.you else {
-            let free = snapshot.seats.iter().any(|place| place.sitter.is_none());
+            let free = table.seats.iter().any(|place| place.sitter.is_none());
             return if free { Next::Sit } else { Next::Watch };
         };
         if !is_host(snapshot) {
-            let place = snapshot.seats.iter().find(|place| place.seat == you);
-            let ready = place.is_some_and(|place| place.want == Some(Want::Start));
+            let ready = table
+                .place(you)
+                .is_some_and(|place| place.want == Some(Want::Start));
             return if ready { Next::Wait } else { Next::SayReady };
         }
-        let taken = snapshot
-            .seats
-            .iter()
-            .filter(|place| place.sitter.is_some())
-            .count();
-        let needed = Rulebook::find(&snapshot.settings.rulebook).map_or(2, |book| book.min_players);
-        let unready = snapshot.seats.iter().any(|place| {
+        let taken = table.seats.iter().filter(|place| place.sitter.is_some()).count();
+        let needed = Rulebook::find(&table.settings.rulebook).map_or(2, |book| book.min_players);
+        let unready = table.seats.iter().any(|place| {
             place.seat != you
                 && matches!(place.sitter, Some(Sitter::Member(_)))
                 && place.want != Some(Want::Start)
@@ -161,6 +159,6 @@ fn Leave(link: Link) -> impl IntoView {
 }
 
 fn free_seats(snapshot: &Snapshot) -> Vec<Seat> {
-    let free = snapshot.seats.iter().filter(|place| place.sitter.is_none());
+    let free = snapshot.table.seats.iter().filter(|place| place.sitter.is_none());
     free.map(|place| place.seat).collect()
 }

@@ -13,7 +13,7 @@ mod outlet;
 
 use std::rc::Rc;
 
-use kostka_protocol::{Command, Event, Millis, Reaction, Refused, Snapshot};
+use kostka_protocol::{Command, Event, GameNumber, Millis, Reaction, Refused, Snapshot};
 use kostka_rules::Seat;
 use leptos::prelude::*;
 
@@ -214,7 +214,7 @@ impl Link {
     }
 
     /// Where a finished game of this table can be watched again, once it is kept.
-    pub(crate) async fn replay_of(&self, game: u32) -> Option<String> {
+    pub(crate) async fn replay_of(&self, game: GameNumber) -> Option<String> {
         let id = self.id();
         match self.kind {
             Kind::Online => {

@@ -2,6 +2,7 @@
 
 use kostka_board::{Draft, Order, Place};
 use kostka_rules::Tile;
+use kostka_rules::game::TurnNumber;
 
 use crate::kit::{draft, place, shown, start, tiles};
 
@@ -181,7 +182,7 @@ fn the_rack_keeps_its_order_when_the_turn_goes_on() {
     assert_eq!(shown(&draft), "b4 b5 b6 / k1 k2 b7");
     let keys: Vec<u32> = draft.rows().iter().map(|line| line.key).collect();
     let mut next = start("pl-standard", "r1 r2 r3 | b4 b5 b6 b7 / k2 k1 o9");
-    next.turn = 6;
+    next.turn = TurnNumber(6);
     draft.rebase(next);
     assert_eq!(shown(&draft), "r1 r2 r3 | b4 b5 b6 b7 / k1 k2 o9");
     assert_eq!(draft.rows()[1].key, keys[0], "the row that grew is the same one");

@@ -1,6 +1,8 @@
 //! Positions in notation, and drafts as text.
 
 use kostka_board::{Draft, Piece, Place, Start};
+use kostka_protocol::GameNumber;
+use kostka_rules::game::TurnNumber;
 use kostka_rules::notation::Position;
 use kostka_rules::{Face, Terms, Tile, TileSet};
 
@@ -18,8 +20,8 @@ pub(crate) fn start(rulebook: &str, text: &str) -> Start {
     let table = position.table.iter().map(|faces| row(faces)).collect();
     let rack = row(&position.rack);
     Start {
-        game: 1,
-        turn: 5,
+        game: GameNumber(1),
+        turn: TurnNumber(5),
         mine: true,
         opened: position.opened,
         table,

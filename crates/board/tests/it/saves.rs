@@ -1,6 +1,8 @@
 //! A draft that outlives a reload.
 
 use kostka_board::{Draft, Order, Place, Saved};
+use kostka_protocol::GameNumber;
+use kostka_rules::game::TurnNumber;
 
 use crate::kit::{draft, shown, start, tiles};
 
@@ -38,14 +40,14 @@ fn a_restored_draft_can_be_undone() {
 #[test]
 fn a_later_turn_takes_the_order_of_the_rack_alone() {
     let mut later = start("pl-standard", POSITION);
-    later.turn = 7;
+    later.turn = TurnNumber(7);
     assert_eq!(restored(Draft::new(later), &saved()), "b4 b5 b6 / k1 k2 b7");
 }
 
 #[test]
 fn another_game_takes_nothing() {
     let mut other = start("pl-standard", POSITION);
-    other.game = 2;
+    other.game = GameNumber(2);
     assert_eq!(restored(Draft::new(other), &saved()), "b4 b5 b6 / k2 b7 k1");
 }
 

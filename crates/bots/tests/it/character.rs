@@ -65,7 +65,7 @@ fn an_opening_that_was_drawn_is_announced() {
             ],
             stock: row("o9"),
             turn: Seat(1),
-            turn_number: 9,
+            turn_number: kostka_rules::game::TurnNumber(9),
             ..Setup::new(terms.clone())
         };
         setup.start().unwrap().0.view(Viewer::Seat(Seat(0)))

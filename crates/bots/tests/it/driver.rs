@@ -1,13 +1,10 @@
 //! Bots at a table, as a server or a browser lets them play.
 
 use kostka_bots::{Driver, Level, Thought, needs_thinking};
-use kostka_protocol::snapshot::Stage;
-use kostka_protocol::{DisplayName, Settings, Takeover};
+use kostka_protocol::{Command, DisplayName, GameNumber, Settings, Stage, Takeover};
 use kostka_rules::deal::Bytes32;
-use kostka_rules::{Action, Oracles, Rulebook, Seat, WordSet};
-use kostka_session::{
-    Asked, BotTurn, Command, NONCE_WAIT, PersonId, Recorded, Refusal, Request, Session, Who,
-};
+use kostka_rules::{Oracles, Rulebook, Seat, WordSet};
+use kostka_session::{Asked, BotTurn, NONCE_WAIT, PersonId, Refusal, Request, Session, Who};
 use kostka_solver::Solver;
 use kostka_solver::words::Index;
 
@@ -43,7 +40,7 @@ impl Table {
             ..Settings::of(Rulebook::find(book).unwrap())
         };
         let mut table = Table::new(settings);
-        table.host(Command::Stand);
+        table.host(Command::Stand {});
         for (at, level) in (0..).zip(levels) {
             table.host(Command::SeatBot {
                 seat: Seat(at),
@@ -53,12 +50,12 @@ impl Table {
         table.begin();
         // There is nobody whose number could be waited for.
         table.wait(NONCE_WAIT);
-        assert_eq!(table.session.stage(), Stage::Playing);
+        assert_eq!(table.session.table().stage, Stage::Playing);
         table
     }
 
     fn begin(&mut self) {
-        self.host(Command::Start);
+        self.host(Command::Start {});
         let terms = self.session.terms().unwrap();
         self.index = terms.tiles().is_letters().then(|| super::index(terms));
     }
@@ -81,12 +78,8 @@ impl Table {
         let decision = self
             .session
             .decide(self.now, who, &request, oracles, Bytes32([3; 32]))?;
-        self.take_in(&decision.events);
+        self.session.accept(decision).unwrap();
         Ok(())
-    }
-
-    fn take_in(&mut self, events: &[Recorded]) {
-        self.session.apply(events).unwrap();
     }
 
     fn wait(&mut self, milliseconds: u64) {
@@ -95,8 +88,8 @@ impl Table {
             lexicon: &self.lexicon,
             openings: &Solver::default(),
         };
-        let events = self.session.tick(self.now, oracles);
-        self.take_in(&events);
+        let decision = self.session.tick(self.now, oracles);
+        self.session.accept(decision).unwrap();
     }
 
     fn think(&self, turn: &BotTurn) -> Thought {
@@ -126,20 +119,13 @@ impl Table {
     }
 }
 
-fn action(command: &Command) -> &Action {
-    match command {
-        Command::Move { action, .. } => action,
-        other => panic!("{other:?} is no move"),
-    }
-}
-
 #[test]
 fn four_bots_play_every_rulebook_to_its_end() {
     for book in Rulebook::all() {
         let levels = [Level::Novice, Level::Casual, Level::Strong, Level::Novice];
         let mut table = Table::of_bots(&book.id, &levels);
         let mut asked = 0;
-        while table.session.stage() == Stage::Playing {
+        while table.session.table().stage == Stage::Playing {
             let turns = table.wake();
             assert!(!turns.is_empty(), "{}: everybody waits", book.id);
             for turn in turns {
@@ -152,7 +138,7 @@ fn four_bots_play_every_rulebook_to_its_end() {
             assert!(asked < 2_000, "{}: the game does not end", book.id);
         }
         assert!(
-            matches!(table.session.stage(), Stage::Between { .. }),
+            matches!(table.session.table().stage, Stage::Between { .. }),
             "{}",
             book.id
         );
@@ -182,8 +168,8 @@ fn a_bot_whose_move_is_refused_draws() {
         pace: 0,
     };
     let tried = table.answer(&turn, nonsense);
-    assert!(matches!(action(&tried[0].0), Action::Play(_)) && tried[0].1.is_err());
-    assert!(*action(&tried[1].0) == Action::Draw && tried[1].1.is_ok());
+    assert!(matches!(tried[0], (Command::Play { .. }, Err(_))));
+    assert!(matches!(tried[1], (Command::Draw { .. }, Ok(()))));
     let next = table.wake();
     assert_ne!(next[0].seat, turn.seat);
 }
@@ -193,7 +179,7 @@ fn a_bot_whose_thought_was_lost_draws() {
     let mut table = Table::of_bots("pl-standard", &[Level::Casual; 2]);
     let turn = table.wake().remove(0);
     let tried = table.answer(&turn, Thought::default());
-    assert!(*action(&tried[0].0) == Action::Draw && tried[0].1.is_ok());
+    assert!(matches!(tried[0], (Command::Draw { .. }, Ok(()))));
 }
 
 #[test]
@@ -202,10 +188,10 @@ fn a_bot_that_is_refused_everything_resigns() {
     let turn = table.wake().remove(0);
     let mut tries = table.driver.answer(&table.session, &turn, Thought::default());
     let draw = tries.next(&table.session).unwrap();
-    assert_eq!(*action(&draw), Action::Draw);
+    assert!(matches!(draw, Command::Draw { .. }));
     // The host program has refused it.
     let resign = tries.next(&table.session).unwrap();
-    assert_eq!(*action(&resign), Action::Resign);
+    assert!(matches!(resign, Command::Resign { .. }));
     assert_eq!(table.decide(&Who::Bot(turn.seat), resign), Ok(()));
     tries.accepted();
     assert_eq!(tries.next(&table.session), None);
@@ -230,7 +216,7 @@ fn a_bot_that_is_taken_away_while_it_thinks_changes_nothing() {
     table.session.connected(0, &ania());
     table.begin();
     table.host(Command::Nonce {
-        game: 1,
+        game: GameNumber(1),
         nonce: Bytes32([4; 32]),
     });
     table.session.disconnected(table.now, &ania());
@@ -244,7 +230,7 @@ fn a_bot_that_is_taken_away_while_it_thinks_changes_nothing() {
         table.answer(&turn, thought);
     };
     let back = table.session.connected(table.now, &ania());
-    table.take_in(&back.events);
+    table.session.accept(back.decision).unwrap();
     let seq = table.session.seq();
     let thought = table.think(&turn);
     assert_eq!(table.answer(&turn, thought), []);

@@ -24,13 +24,13 @@ fn play(book: &str, levels: &[Level], seed: u8, turns: u32) {
     while let Some(seat) = seats().find(|seat| wants_redeal(&game.view(Viewer::Seat(*seat)))) {
         take(&mut game, seat, Action::Redeal);
     }
-    while game.outcome().is_none() && game.turn_number() < turns {
+    while game.outcome().is_none() && game.turn_number().0 < turns {
         let seat = game.turn();
         let view = game.view(Viewer::Seat(seat));
         let action = choose(
             &view,
             levels[seat.index()],
-            u64::from(game.turn_number()),
+            u64::from(game.turn_number().0),
             index.as_ref(),
         );
         take(&mut game, seat, action);

@@ -43,7 +43,7 @@ fn position(book: &str, table: &str, rack: &str, other: &str, with_stock: bool) 
         seats: vec![SetupSeat::opened(row(rack)), SetupSeat::opened(row(other))],
         table,
         stock,
-        turn_number: 20,
+        turn_number: kostka_rules::game::TurnNumber(20),
         ..Setup::new(terms.clone())
     };
     setup.start().unwrap().0

@@ -1,5 +1,6 @@
 //! A game that is being played, with what a record of it needs.
 
+use kostka_rules::game::TurnNumber;
 use kostka_rules::{Command, Game};
 
 use crate::draft::Draft;
@@ -11,7 +12,7 @@ pub(super) struct Live {
     /// What was done so far, as a record holds it.
     pub(super) commands: Vec<Command>,
     /// The rearrangement that a trial of words interrupted, and its turn.
-    pub(super) interrupted: Option<(u32, Draft)>,
+    pub(super) interrupted: Option<(TurnNumber, Draft)>,
 }
 
 impl Live {

@@ -157,7 +157,7 @@ impl Play<'_> {
             let voters = (0..self.setting.terms.players()).map(Seat);
             let voter = voters
                 .filter(|voter| *voter != seat)
-                .find(|voter| !trial.votes.iter().any(|(voted, _)| voted == voter));
+                .find(|voter| !trial.votes.iter().any(|vote| vote.seat == *voter));
             let voter = voter.unwrap_or(seat);
             let fits = bots::accepts(&self.game.view(Viewer::Seat(voter)), trial.word.as_deref());
             return self.take(voter, Action::Vote(fits));

@@ -7,9 +7,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
-use kostka_protocol::{ClientMessage, Command, CommandId, GameView, ServerMessage, read_table, rows_to_wire};
+use kostka_protocol::{ClientMessage, Command, CommandId, GameNumber, GameView, ServerMessage};
+use kostka_rules::Action;
 use kostka_rules::deal::Bytes32;
-use kostka_rules::{Face, notation};
+use kostka_rules::game::TurnNumber;
 use kostka_solver::{Budget, Request, Solver};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
@@ -171,7 +172,7 @@ impl Client {
             if text.contains(r#""event":{"type":"committed""#) {
                 let event: Value = serde_json::from_str(text).unwrap();
                 let game = event["event"]["game"].as_u64().unwrap() as u32;
-                let nonce = Bytes32([game as u8; 32]);
+                let (game, nonce) = (GameNumber(game), Bytes32([game as u8; 32]));
                 self.wish(socket, Command::Nonce { game, nonce }).await;
             } else if text.contains(r#""event":{"type":"ready""#) && self.is_host {
                 // Refused until the last one is ready.
@@ -218,26 +219,16 @@ impl Client {
 }
 
 /// What the solver finds with little effort, or a draw.
-fn end_of_turn(view: &GameView, turn: u32) -> Command {
-    let game = view.number;
-    let terms = view.terms().unwrap();
-    let table = read_table(&view.table.melds, terms.tiles()).unwrap();
-    let faces = view
-        .rack
-        .tiles
-        .iter()
-        .map(|text| notation::parse_tile(text, terms.tiles()).unwrap());
-    let rack: Vec<Face> = faces.collect();
-    let request = Request::new(&terms, &table, &rack)
-        .opened(view.players[view.turn.index()].opened)
+fn end_of_turn(game: &GameView, turn: TurnNumber) -> Command {
+    let view = &game.view;
+    let (table, rack) = (view.table_faces(), view.rack_faces());
+    let request = Request::new(&view.terms, &table, &rack)
+        .opened(view.has_opened())
         .budget(Budget { steps: 2_000 });
-    match Solver::default().solve(&request) {
-        Ok(best) if best.tiles > 0 => Command::Play {
-            game,
-            turn,
-            table: rows_to_wire(&best.table),
-        },
-        _ if view.stock > 0 => Command::Draw { game, turn },
-        _ => Command::Pass { game, turn },
-    }
+    let action = match Solver::default().solve(&request) {
+        Ok(best) if best.tiles > 0 => Action::Play(best.table),
+        _ if view.stock > 0 => Action::Draw,
+        _ => Action::Pass,
+    };
+    Command::of_action(game.round.number, turn, action).unwrap()
 }

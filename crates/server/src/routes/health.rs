@@ -11,7 +11,7 @@ use crate::telemetry;
 /// Whether the server and its database answer.
 #[utoipa::path(
     get, path = "/healthz", tag = "server",
-    responses((status = 200, body = String), (status = 503, body = crate::error::ErrorBody))
+    responses((status = 200, body = String), (status = 503, body = kostka_protocol::http::ErrorBody))
 )]
 pub(crate) async fn health(State(app): State<App>) -> Result<&'static str, ApiError> {
     app.store.ping().await.map_err(|_| ApiError::busy())?;
@@ -21,7 +21,7 @@ pub(crate) async fn health(State(app): State<App>) -> Result<&'static str, ApiEr
 /// Numbers for Prometheus; only for this machine and its local network.
 #[utoipa::path(
     get, path = "/metrics", tag = "server",
-    responses((status = 200, body = String), (status = 403, body = crate::error::ErrorBody))
+    responses((status = 200, body = String), (status = 403, body = kostka_protocol::http::ErrorBody))
 )]
 pub(crate) async fn numbers(Extension(address): Extension<Address>) -> Result<String, ApiError> {
     if !address.is_near() {

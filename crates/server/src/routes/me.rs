@@ -1,4 +1,4 @@
-//! Who you are, where you sit, what you played.
+//! The caller: name, tables and results.
 
 use std::time::Instant;
 
@@ -6,26 +6,15 @@ use axum::extract::{Extension, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kostka_protocol::DisplayName;
-use serde::{Deserialize, Serialize};
+use kostka_protocol::http::{ErrorBody, Me, ResultPage, TablePage};
 
-use super::results::ResultPage;
-use super::tables::TablePage;
-use super::{Json, PageQuery};
+use super::{Json, PageQuery, results, tables};
 use crate::address::Address;
 use crate::app::App;
 use crate::error::ApiError;
 use crate::identity::{self, Caller};
 
-/// What others see of you.
-#[derive(Debug, Serialize, Deserialize, utoipa::ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Me {
-    /// 1 to 24 visible characters, and nothing like a bot's name.
-    #[schema(example = "Ania")]
-    name: String,
-}
-
-/// Who you are. To be nobody yet is no fault, and browsers would note one down.
+/// Your name. 204 rather than 401 for somebody new, so browsers log no error.
 #[utoipa::path(
     get, path = "/api/me", tag = "me",
     responses(
@@ -50,8 +39,8 @@ pub(crate) async fn show(caller: Option<Caller>) -> Response {
     responses(
         (status = 200, body = Me),
         (status = 201, body = Me, description = "You are new here; `Set-Cookie` has your key"),
-        (status = 400, body = crate::error::ErrorBody),
-        (status = 429, body = crate::error::ErrorBody),
+        (status = 400, body = ErrorBody),
+        (status = 429, body = ErrorBody),
     )
 )]
 pub(crate) async fn put(
@@ -78,7 +67,7 @@ pub(crate) async fn put(
 /// The tables where you are, the newest first.
 #[utoipa::path(
     get, path = "/api/me/tables", tag = "me", params(PageQuery),
-    responses((status = 200, body = TablePage), (status = 401, body = crate::error::ErrorBody))
+    responses((status = 200, body = TablePage), (status = 401, body = ErrorBody))
 )]
 pub(crate) async fn tables(
     State(app): State<App>,
@@ -86,13 +75,13 @@ pub(crate) async fn tables(
     Query(page): Query<PageQuery>,
 ) -> Result<axum::Json<TablePage>, ApiError> {
     let page = app.store.tables_of(&caller.id, &page.request()?).await?;
-    Ok(axum::Json(TablePage::of(page)))
+    Ok(axum::Json(tables::page_of(page)))
 }
 
 /// The games that you have played, the last one first.
 #[utoipa::path(
     get, path = "/api/me/results", tag = "me", params(PageQuery),
-    responses((status = 200, body = ResultPage), (status = 401, body = crate::error::ErrorBody))
+    responses((status = 200, body = ResultPage), (status = 401, body = ErrorBody))
 )]
 pub(crate) async fn results(
     State(app): State<App>,
@@ -100,5 +89,5 @@ pub(crate) async fn results(
     Query(page): Query<PageQuery>,
 ) -> Result<axum::Json<ResultPage>, ApiError> {
     let page = app.store.results_of(&caller.id, &page.request()?).await?;
-    Ok(axum::Json(ResultPage::of(page)))
+    Ok(axum::Json(results::page_of(page)))
 }

@@ -3,71 +3,37 @@
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kostka_store::{GameResult, Page, ResultId};
-use serde::Serialize;
+use kostka_protocol::GameNumber;
+use kostka_protocol::http::{ErrorBody, PlayerInfo, ResultInfo, ResultPage};
+use kostka_store::{GameResult, Page, ResultId, ResultPlayer};
 
 use crate::app::App;
 use crate::error::ApiError;
 use crate::identity::Caller;
+use crate::time;
 
-/// A finished game.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
-pub(crate) struct ResultInfo {
-    /// Who knows it can read the record.
-    id: String,
-    table: String,
-    /// Which game of the table, from 1.
-    game: u32,
-    rulebook: String,
-    /// In the order of the seats.
-    players: Vec<PlayerInfo>,
-    /// Milliseconds since 1970.
-    finished: i64,
-}
-
-/// One player of a finished game.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
-pub(crate) struct PlayerInfo {
-    name: String,
-    score: i64,
-    bot: bool,
-}
-
-/// Some finished games.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
-pub(crate) struct ResultPage {
-    results: Vec<ResultInfo>,
-    /// Where the next page begins, if there is one.
-    next: Option<String>,
-}
-
-impl ResultPage {
-    pub(crate) fn of(page: Page<GameResult>) -> ResultPage {
-        ResultPage {
-            results: page.items.into_iter().map(ResultInfo::of).collect(),
-            next: page.next.map(|cursor| cursor.to_string()),
-        }
+/// A page of the store's results.
+pub(crate) fn page_of(page: Page<GameResult>) -> ResultPage {
+    ResultPage {
+        results: page.items.into_iter().map(info).collect(),
+        next: page.next.map(|cursor| cursor.to_string()),
     }
 }
 
-impl ResultInfo {
-    pub(crate) fn of(result: GameResult) -> ResultInfo {
-        ResultInfo {
-            id: result.id.to_string(),
-            table: result.table.to_string(),
-            game: result.game_number,
-            rulebook: result.rulebook,
-            players: result
-                .players
-                .into_iter()
-                .map(|player| PlayerInfo {
-                    bot: player.person.is_none(),
-                    name: player.name,
-                    score: player.score,
-                })
-                .collect(),
-            finished: result.finished.0,
-        }
+/// A result of the store, as clients are told it.
+pub(crate) fn info(result: GameResult) -> ResultInfo {
+    let player = |player: ResultPlayer| PlayerInfo {
+        bot: player.person.is_none(),
+        name: player.name,
+        score: player.score,
+    };
+    ResultInfo {
+        id: result.id.to_string(),
+        table: result.table.to_string(),
+        game: GameNumber(result.game_number),
+        rulebook: result.rulebook,
+        players: result.players.into_iter().map(player).collect(),
+        finished: time::told(result.finished),
     }
 }
 
@@ -78,7 +44,7 @@ fn result_id(text: &str) -> Result<ResultId, ApiError> {
 /// A finished game.
 #[utoipa::path(
     get, path = "/api/results/{id}", tag = "results", params(("id" = String, Path, description = "The result")),
-    responses((status = 200, body = ResultInfo), (status = 404, body = crate::error::ErrorBody))
+    responses((status = 200, body = ResultInfo), (status = 404, body = ErrorBody))
 )]
 pub(crate) async fn show(
     State(app): State<App>,
@@ -86,14 +52,14 @@ pub(crate) async fn show(
 ) -> Result<axum::Json<ResultInfo>, ApiError> {
     let result = app.store.result(&result_id(&id)?).await?;
     let result = result.ok_or_else(|| ApiError::not_found("result"))?;
-    Ok(axum::Json(ResultInfo::of(result)))
+    Ok(axum::Json(info(result)))
 }
 
 /// The whole game as one file, which `kostka verify` and the check of deals understand.
 #[utoipa::path(
     get, path = "/api/results/{id}/record", tag = "results",
     params(("id" = String, Path, description = "The result")),
-    responses((status = 200, body = Object), (status = 404, body = crate::error::ErrorBody))
+    responses((status = 200, body = Object), (status = 404, body = ErrorBody))
 )]
 pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiError> {
     let record = app.store.record(&result_id(&id)?).await?;
@@ -113,10 +79,10 @@ pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Re
     delete, path = "/api/results/{id}", tag = "results", params(("id" = String, Path, description = "The result")),
     responses(
         (status = 204),
-        (status = 401, body = crate::error::ErrorBody),
-        (status = 403, body = crate::error::ErrorBody),
-        (status = 404, body = crate::error::ErrorBody),
-        (status = 409, body = crate::error::ErrorBody),
+        (status = 401, body = ErrorBody),
+        (status = 403, body = ErrorBody),
+        (status = 404, body = ErrorBody),
+        (status = 409, body = ErrorBody),
     )
 )]
 pub(crate) async fn delete(

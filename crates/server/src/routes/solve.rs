@@ -1,7 +1,8 @@
 //! The best move in a position of numbers.
 
 use axum::extract::State;
-use kostka_protocol::rows_to_wire;
+use kostka_protocol::http::ErrorBody;
+use kostka_protocol::table_texts;
 use kostka_rules::notation::{self, Position, parse_row, parse_table};
 use kostka_rules::{HouseRules, Terms};
 use kostka_solver::{Effort, Goal, Question, Solver};
@@ -74,8 +75,8 @@ const EFFORT: Effort = Effort::Steps(400_000);
     post, path = "/api/solve", tag = "rules", request_body = SolveBody,
     responses(
         (status = 200, body = SolveAnswer),
-        (status = 400, body = crate::error::ErrorBody),
-        (status = 503, body = crate::error::ErrorBody),
+        (status = 400, body = ErrorBody),
+        (status = 503, body = ErrorBody),
     )
 )]
 pub(crate) async fn solve(
@@ -121,7 +122,7 @@ fn best(body: &SolveBody) -> Result<SolveAnswer, ApiError> {
         left: best.left,
         played: best.played.iter().map(ToString::to_string).collect(),
         text: notation::table_text(&best.table),
-        table: rows_to_wire(&best.table),
+        table: table_texts(&best.table),
         disturbed: best.disturbed,
         proven: best.proven,
     })

@@ -5,73 +5,27 @@ use std::time::Instant;
 use axum::extract::{Extension, Path, Query, State};
 use axum::http::StatusCode;
 use kostka_protocol::Settings;
-use kostka_rules::Seat;
+use kostka_protocol::http::{
+    ErrorBody, Join, Joined, NewTable, ResultInfo, TableInfo, TablePage, TableStatus,
+};
 use kostka_session::Session;
-use kostka_store::{Page, StoredTable, TableId, TableStatus};
-use serde::{Deserialize, Serialize};
+use kostka_store::{Page, StoredTable, TableId};
+use serde::Deserialize;
 use tokio::sync::oneshot;
 
-use super::results::ResultInfo;
-use super::{Json, PageQuery, table_id};
+use super::{Json, PageQuery, results, table_id};
 use crate::address::Address;
 use crate::app::App;
 use crate::error::ApiError;
 use crate::identity::Caller;
-use crate::table::{Summary, ToTable, new_table};
+use crate::table::{ToTable, new_table};
 use crate::{random, time};
 
-/// A table in a list.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
-pub(crate) struct TableInfo {
-    id: String,
-    rulebook: String,
-    /// `open`, `running` or `finished`.
-    status: &'static str,
-    /// Milliseconds since 1970.
-    created: i64,
-    last_activity: i64,
-    #[schema(value_type = Option<Summary>)]
-    summary: Option<Summary>,
-}
-
-/// Some tables.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
-pub(crate) struct TablePage {
-    tables: Vec<TableInfo>,
-    /// Where the next page begins, if there is one.
-    next: Option<String>,
-}
-
-/// Where a new table is.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
-pub(crate) struct NewTableInfo {
-    id: String,
-    /// The way in, to be sent to friends. Nobody can guess it.
-    link: String,
-}
-
-/// Which seat is wanted.
-#[derive(Debug, Default, Deserialize, utoipa::ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct JoinBody {
-    /// Counted from 0; any free one if left out.
-    #[schema(value_type = Option<u8>)]
-    seat: Option<Seat>,
-}
-
-/// Which seat it is.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
-pub(crate) struct Joined {
-    #[schema(value_type = u8)]
-    seat: Seat,
-}
-
-impl TablePage {
-    pub(crate) fn of(page: Page<StoredTable>) -> TablePage {
-        TablePage {
-            tables: page.items.into_iter().map(info).collect(),
-            next: page.next.map(|cursor| cursor.to_string()),
-        }
+/// A page of the store's tables.
+pub(crate) fn page_of(page: Page<StoredTable>) -> TablePage {
+    TablePage {
+        tables: page.items.into_iter().map(info).collect(),
+        next: page.next.map(|cursor| cursor.to_string()),
     }
 }
 
@@ -80,35 +34,24 @@ fn info(row: StoredTable) -> TableInfo {
         id: row.id.to_string(),
         rulebook: row.rulebook,
         status: match row.status {
-            TableStatus::Open => "open",
-            TableStatus::Running => "running",
-            TableStatus::Finished => "finished",
+            kostka_store::TableStatus::Open => TableStatus::Open,
+            kostka_store::TableStatus::Running => TableStatus::Running,
+            kostka_store::TableStatus::Finished => TableStatus::Finished,
         },
-        created: row.created.0,
-        last_activity: row.last_activity.0,
+        created: time::told(row.created),
+        last_activity: time::told(row.last_activity),
         // A row of an older version shows less.
         summary: serde_json::from_str(&row.summary).ok(),
     }
 }
 
-/// Which public tables.
-#[derive(Clone, Copy, Debug, Default, Deserialize, utoipa::ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Listed {
-    /// Where people gather.
-    #[default]
-    Open,
-    /// Where people play.
-    Running,
-}
-
-/// Which public tables are listed.
+/// A choice of public tables.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 pub(crate) struct LobbyQuery {
     /// `open` (people gather, the default) or `running` (people play, and can be watched).
     #[param(value_type = Option<String>)]
     #[serde(default)]
-    status: Listed,
+    status: TableStatus,
 }
 
 /// The lobby: public tables, the newest first.
@@ -123,10 +66,13 @@ pub(crate) async fn lobby(
 ) -> Result<axum::Json<TablePage>, ApiError> {
     let request = page.request()?;
     let page = match listed.status {
-        Listed::Open => app.store.public_open_tables(&request).await?,
-        Listed::Running => app.store.public_running_tables(&request).await?,
+        TableStatus::Open => app.store.public_open_tables(&request).await?,
+        TableStatus::Running => app.store.public_running_tables(&request).await?,
+        TableStatus::Finished => {
+            return Err(ApiError::bad("bad-query", "status is `open` or `running`"));
+        }
     };
-    Ok(axum::Json(TablePage::of(page)))
+    Ok(axum::Json(page_of(page)))
 }
 
 /// Open a table. You are its host and have its first seat.
@@ -139,10 +85,10 @@ pub(crate) async fn lobby(
         example = json!({"rulebook": "pl-standard", "seats": 4, "visibility": "public"})
     ),
     responses(
-        (status = 201, body = NewTableInfo),
-        (status = 400, body = crate::error::ErrorBody),
-        (status = 401, body = crate::error::ErrorBody),
-        (status = 429, body = crate::error::ErrorBody),
+        (status = 201, body = NewTable),
+        (status = 400, body = ErrorBody),
+        (status = 401, body = ErrorBody),
+        (status = 429, body = ErrorBody),
     )
 )]
 pub(crate) async fn create(
@@ -150,7 +96,7 @@ pub(crate) async fn create(
     Extension(address): Extension<Address>,
     caller: Caller,
     Json(settings): Json<Settings>,
-) -> Result<(StatusCode, axum::Json<NewTableInfo>), ApiError> {
+) -> Result<(StatusCode, axum::Json<NewTable>), ApiError> {
     app.newcomers
         .take(address, Instant::now())
         .map_err(|wait| ApiError::too_fast(wait.as_secs()))?;
@@ -161,7 +107,7 @@ pub(crate) async fn create(
         new_table(id.clone(), caller.id, &session, &events).map_err(|error| ApiError::internal(&error))?;
     app.store.create_table(&new).await?;
     let link = format!("{}/t/{id}", app.config.public_url.as_deref().unwrap_or_default());
-    let info = NewTableInfo {
+    let info = NewTable {
         id: id.to_string(),
         link,
     };
@@ -171,7 +117,7 @@ pub(crate) async fn create(
 /// A table, for whoever has the link.
 #[utoipa::path(
     get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path, description = "The table")),
-    responses((status = 200, body = TableInfo), (status = 404, body = crate::error::ErrorBody))
+    responses((status = 200, body = TableInfo), (status = 404, body = ErrorBody))
 )]
 pub(crate) async fn show(
     State(app): State<App>,
@@ -195,19 +141,19 @@ pub(crate) async fn show(
 /// Take a seat.
 #[utoipa::path(
     post, path = "/api/tables/{id}/join", tag = "tables", params(("id" = String, Path, description = "The table")),
-    request_body = JoinBody,
+    request_body = Join,
     responses(
         (status = 200, body = Joined),
-        (status = 401, body = crate::error::ErrorBody),
-        (status = 404, body = crate::error::ErrorBody),
-        (status = 409, body = crate::error::ErrorBody, description = "Refused, with a code of the live protocol"),
+        (status = 401, body = ErrorBody),
+        (status = 404, body = ErrorBody),
+        (status = 409, body = ErrorBody, description = "Refused, with a code of the live protocol"),
     )
 )]
 pub(crate) async fn join(
     State(app): State<App>,
     caller: Caller,
     Path(id): Path<String>,
-    Json(body): Json<JoinBody>,
+    Json(body): Json<Join>,
 ) -> Result<axum::Json<Joined>, ApiError> {
     let id = table_id(&id)?;
     let (reply, answer) = oneshot::channel();
@@ -227,9 +173,9 @@ pub(crate) async fn join(
     delete, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path, description = "The table")),
     responses(
         (status = 204),
-        (status = 401, body = crate::error::ErrorBody),
-        (status = 403, body = crate::error::ErrorBody),
-        (status = 404, body = crate::error::ErrorBody),
+        (status = 401, body = ErrorBody),
+        (status = 403, body = ErrorBody),
+        (status = 404, body = ErrorBody),
     )
 )]
 pub(crate) async fn delete(
@@ -253,12 +199,12 @@ pub(crate) async fn delete(
 /// The games that were finished at a table, the first one first.
 #[utoipa::path(
     get, path = "/api/tables/{id}/results", tag = "tables", params(("id" = String, Path, description = "The table")),
-    responses((status = 200, body = Vec<ResultInfo>), (status = 404, body = crate::error::ErrorBody))
+    responses((status = 200, body = Vec<ResultInfo>), (status = 404, body = ErrorBody))
 )]
 pub(crate) async fn results(
     State(app): State<App>,
     Path(id): Path<String>,
 ) -> Result<axum::Json<Vec<ResultInfo>>, ApiError> {
-    let results = app.store.results_at(&table_id(&id)?).await?;
-    Ok(axum::Json(results.into_iter().map(ResultInfo::of).collect()))
+    let found = app.store.results_at(&table_id(&id)?).await?;
+    Ok(axum::Json(found.into_iter().map(results::info).collect()))
 }

@@ -1,27 +1,13 @@
 //! The check of a deal: everything in a record is computed again.
 
 use axum::extract::State;
+use kostka_protocol::http::{ErrorBody, Verdict};
 use kostka_rules::Record;
-use serde::Serialize;
 
 use super::Json;
 use crate::app::App;
 use crate::error::ApiError;
 use crate::words::Words;
-
-/// What was found.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
-pub(crate) struct Verdict {
-    /// Whether the deal and every turn are what they should be.
-    ok: bool,
-    /// Whether the record holds the proof that nobody chose the deal.
-    fair: bool,
-    /// How many turns were played again.
-    turns: usize,
-    /// What is wrong, in English.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    problem: Option<String>,
-}
 
 /// No game that people play is longer.
 const MOST_TURNS: usize = 5_000;
@@ -30,7 +16,7 @@ const MOST_TURNS: usize = 5_000;
 #[utoipa::path(
     post, path = "/api/verify", tag = "rules",
     request_body(content = Object, description = "A record, as `/api/results/{id}/record` gives it"),
-    responses((status = 200, body = Verdict), (status = 400, body = crate::error::ErrorBody))
+    responses((status = 200, body = Verdict), (status = 400, body = ErrorBody))
 )]
 pub(crate) async fn verify(
     State(app): State<App>,

@@ -8,9 +8,10 @@ mod connections;
 use std::sync::Arc;
 
 use kostka_bots::Driver;
-use kostka_protocol::ByeReason;
 use kostka_protocol::event::CloseReason;
-use kostka_session::{Command, PersonId, Refusal, Request, Session, Who};
+use kostka_protocol::http::TableSummary;
+use kostka_protocol::{ByeReason, Command};
+use kostka_session::{Refusal, Request, Session, Who};
 use kostka_store::TableId;
 use tokio::sync::mpsc;
 
@@ -19,7 +20,6 @@ use super::house::House;
 use super::load;
 use super::message::ToTable;
 use super::registry::Leave;
-use super::store_row::{self, Summary};
 use crate::words::Words;
 use crate::{random, time};
 
@@ -32,7 +32,6 @@ pub(crate) struct Table {
     id: TableId,
     house: Arc<House>,
     session: Session,
-    people: Vec<PersonId>,
     words: Words,
     audience: Audience,
     bots: Driver,
@@ -67,8 +66,6 @@ impl Table {
         if events.is_empty() {
             return Err(load::LoadError::NoSuchTable);
         }
-        let mut people = Vec::new();
-        store_row::note_people(&mut people, &events);
         let session = Session::replay(events)?;
         let words = Words::of(session.terms());
         let span = tracing::info_span!("table", table = %crate::telemetry::short(id.as_str()));
@@ -76,7 +73,6 @@ impl Table {
             id,
             house,
             session,
-            people,
             words,
             audience: Audience::default(),
             bots: Driver::default(),
@@ -174,17 +170,17 @@ impl Table {
                 Ok(())
             }
             ToTable::About { reply } => {
-                let mut summary = Summary::of(&self.session);
+                let mut summary = TableSummary::from(self.session.table());
                 summary.away = Some(self.session.away().len());
                 let _ = reply.send(summary);
                 Ok(())
             }
             ToTable::BotThought { turn, thought } => self.bot_thought(*turn, thought).await,
             ToTable::Dissolve { host, reply } => {
-                let may = *self.session.host().0 == host;
+                let may = self.session.host() == Some(&host);
                 let closed = if may {
-                    let events = self.session.close(time::now(), CloseReason::Host);
-                    self.commit(events).await
+                    let closed = self.session.close(time::now(), CloseReason::Host);
+                    self.commit(closed).await
                 } else {
                     Ok(())
                 };
@@ -203,8 +199,9 @@ impl Table {
             .decide(time::now(), who, request, self.words.oracles(), random::secret());
         match decided {
             Ok(decision) => {
-                self.commit(decision.events).await?;
-                Ok(Ok(decision.seq))
+                let seq = decision.seq;
+                self.commit(decision).await?;
+                Ok(Ok(seq))
             }
             Err(refusal) => Ok(Err(refusal)),
         }
@@ -212,11 +209,11 @@ impl Table {
 
     async fn tick(&mut self) -> Done {
         loop {
-            let events = self.session.tick(time::now(), self.words.oracles());
-            if events.is_empty() {
+            let decision = self.session.tick(time::now(), self.words.oracles());
+            if decision.events.is_empty() {
                 return Ok(());
             }
-            self.commit(events).await?;
+            self.commit(decision).await?;
         }
     }
 }

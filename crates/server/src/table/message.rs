@@ -1,13 +1,13 @@
 //! What a table is told.
 
 use kostka_bots::Thought;
+use kostka_protocol::http::TableSummary;
 use kostka_protocol::{ClientMessage, DisplayName};
 use kostka_rules::Seat;
 use kostka_session::{BotTurn, PersonId, Refusal};
 use tokio::sync::oneshot;
 
 use super::audience::{ConnectionId, Newcomer};
-use super::store_row::Summary;
 
 /// A message to the task of a table. What is large is boxed: every table has a queue of these.
 #[derive(Debug)]
@@ -28,7 +28,7 @@ pub(crate) enum ToTable {
         reply: oneshot::Sender<Result<Seat, Refusal>>,
     },
     About {
-        reply: oneshot::Sender<Summary>,
+        reply: oneshot::Sender<TableSummary>,
     },
     /// A bot has thought.
     BotThought {

@@ -407,7 +407,7 @@ async fn bots_play_and_are_labelled() {
         let ended = hear_until(&mut socket, |message| match message {
             ServerMessage::Event(event) => {
                 last = Some(event.seq);
-                matches!(event.event, kostka_protocol::event::Happening::GameEnded { .. }).then_some(())
+                matches!(event.event, kostka_protocol::TableEvent::GameEnded { .. }).then_some(())
             }
             _ => None,
         });

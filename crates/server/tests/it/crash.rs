@@ -7,7 +7,7 @@ use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 
 use kostka_server::Server;
-use kostka_session::{Recorded, records};
+use kostka_session::{Recorded, finished_games};
 use kostka_store::testing::{Kind, TestDatabase};
 use kostka_store::{Store, TableId};
 use rand_chacha::ChaCha20Rng;
@@ -143,11 +143,10 @@ async fn check_seats(server: &Process, guests: &[Guest], table: &str) {
         });
         let snapshot = snapshot.await.unwrap();
         assert!(snapshot.you.is_some());
-        seen.push(
-            snapshot
-                .game
-                .map(|game| (game.number, game.table, game.turn_number, game.stock)),
-        );
+        seen.push(snapshot.game.map(|game| {
+            let view = game.view;
+            (game.round.number, view.table, view.turn_number, view.stock)
+        }));
     }
     assert_eq!(seen[0], seen[1]);
 }
@@ -199,7 +198,8 @@ fn check_resumed(players: &[Player]) {
 
 /// Racks and stock follow from the seed through all deaths: each game replays draw by draw, and what clients saw is that.
 fn check_games(events: &[Recorded], players: &[Player]) {
-    let records = records(events);
+    let finished = finished_games(events.to_vec()).unwrap();
+    let records: Vec<_> = finished.into_iter().map(|game| game.record).collect();
     assert_eq!(records.len(), 2);
     for record in &records {
         let words = kostka_rules::NoWords;
@@ -212,12 +212,13 @@ fn check_games(events: &[Recorded], players: &[Player]) {
     }
     for player in players {
         let snapshot = player.story.snapshot.as_ref().unwrap();
-        assert_eq!(snapshot.results.len(), 2);
+        assert_eq!(snapshot.table.results.len(), 2);
         let scores = records
             .iter()
             .map(|record| record.result.as_ref().unwrap().scores.clone());
         assert!(
             snapshot
+                .table
                 .results
                 .iter()
                 .map(|result| result.scores.clone())

@@ -4,7 +4,8 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use futures_util::SinkExt;
-use kostka_protocol::{ByeReason, ClientMessage, ServerMessage};
+use kostka_protocol::{ByeReason, ClientMessage, GameNumber, ServerMessage};
+use kostka_rules::game::TurnNumber;
 use kostka_store::testing::Kind;
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -169,7 +170,7 @@ async fn wrong_seats_stale_and_repeated_commands_change_nothing() {
     // Both draw; exactly one of them may.
     let dealt = |message: &ServerMessage| match message {
         ServerMessage::Event(event) => match &event.event {
-            kostka_protocol::event::Happening::Dealt(dealt) => Some(dealt.starter),
+            kostka_protocol::TableEvent::Dealt { deal, .. } => Some(deal.starter),
             _ => None,
         },
         _ => None,
@@ -294,7 +295,7 @@ async fn game_of_two(app: &TestApp) -> (Guest, Guest, String, Socket) {
     .await;
     let starter = hear_until(&mut host, |message| match message {
         ServerMessage::Event(event) => match &event.event {
-            kostka_protocol::event::Happening::Dealt(dealt) => Some(dealt.starter),
+            kostka_protocol::TableEvent::Dealt { deal, .. } => Some(deal.starter),
             _ => None,
         },
         _ => None,
@@ -311,8 +312,8 @@ async fn game_of_two(app: &TestApp) -> (Guest, Guest, String, Socket) {
 fn flood(mut socket: Socket) -> tokio::task::JoinHandle<()> {
     tokio::spawn(async move {
         let draft = ClientMessage::Draft {
-            game: 1,
-            turn: 1,
+            game: GameNumber(1),
+            turn: TurnNumber(1),
             table: Some(Vec::new()),
         }
         .to_json();

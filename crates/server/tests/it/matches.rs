@@ -56,10 +56,10 @@ async fn whole_match(kind: Kind, rulebook: &str) {
     }
     // Everybody has followed the same table.
     let [one, other] = [&players[0], &players[2]].map(|player| player.story.snapshot.as_ref().unwrap());
-    assert_eq!(one.results, other.results);
+    assert_eq!(one.table.results, other.table.results);
     assert_eq!(
-        one.game.as_ref().unwrap().table,
-        other.game.as_ref().unwrap().table
+        one.game.as_ref().unwrap().view.table,
+        other.game.as_ref().unwrap().view.table
     );
     check_records(&app, &guests[0], &table).await;
     app.stop().await;

@@ -3,9 +3,12 @@
 
 use std::net::SocketAddr;
 
-use kostka_protocol::event::{CloseReason, Happening};
-use kostka_protocol::{ByeReason, ClientMessage, Command, CommandId, Pieces, ServerMessage, Snapshot, Stage};
+use kostka_protocol::event::CloseReason;
+use kostka_protocol::{
+    ByeReason, ClientMessage, Command, CommandId, ServerMessage, Snapshot, Stage, TableEvent,
+};
 use kostka_rules::deal::Bytes32;
+use kostka_rules::game::Pieces;
 use tokio::sync::watch;
 
 use crate::guest::{Guest, Lost, Socket, hear, say};
@@ -112,7 +115,7 @@ impl Player {
                 let snapshot = self.story.snapshot.as_mut().unwrap();
                 snapshot.apply(&event).unwrap();
                 match event.event {
-                    Happening::GameEnded { racks, .. } => {
+                    TableEvent::GameEnded { racks, .. } => {
                         self.story.games_ended += 1;
                         // The rack that was followed tile by tile, through whatever happened, is the real one.
                         if let (Some(you), Some(game)) = (snapshot.you, &snapshot.game) {
@@ -121,14 +124,14 @@ impl Player {
                                 ids.sort_unstable();
                                 ids
                             };
-                            assert_eq!(sorted(&game.rack), sorted(&racks[you.index()]));
+                            assert_eq!(sorted(&game.view.rack), sorted(&racks[you]));
                         }
                     }
-                    Happening::Resumed { clock, .. } => self.story.resumptions.push(Resumption {
+                    TableEvent::Resumed { clock, .. } => self.story.resumptions.push(Resumption {
                         at: event.at,
                         deadline: clock.deadline,
                     }),
-                    Happening::Closed {
+                    TableEvent::Closed {
                         reason: CloseReason::Host,
                     } => return Ok(true),
                     _ => {}
@@ -138,7 +141,7 @@ impl Player {
                 }
             }
             ServerMessage::YourTurn { turn, view, .. } => {
-                let voting = view.trial.is_some();
+                let voting = view.view.trial.is_some();
                 if self.pending.is_none() && !voting {
                     let command = strategy::command(&view, turn);
                     self.wish(socket, command).await?;
@@ -190,8 +193,10 @@ impl Player {
         let Some(snapshot) = &self.story.snapshot else {
             return Ok(false);
         };
-        let over = match &snapshot.stage {
-            Stage::Between { match_over } => *match_over || snapshot.results.len() >= self.games as usize,
+        let over = match &snapshot.table.stage {
+            Stage::Between { match_over } => {
+                *match_over || snapshot.table.results.len() >= self.games as usize
+            }
             Stage::Closed { .. } => true,
             _ => false,
         };
@@ -201,8 +206,8 @@ impl Player {
         let Some(you) = snapshot.you.filter(|_| self.pending.is_none()) else {
             return Ok(false);
         };
-        let wants = |snapshot: &Snapshot| snapshot.seats[you.index()].want;
-        let command = match &snapshot.stage {
+        let wants = |snapshot: &Snapshot| snapshot.table.seats[you.index()].want;
+        let command = match &snapshot.table.stage {
             Stage::Committing { game, given, .. } if !given.contains(&you) => {
                 let mut nonce = [0; 32];
                 nonce[..8].copy_from_slice(&(self.commands + 1).to_le_bytes());
@@ -213,17 +218,19 @@ impl Player {
             }
             Stage::Between { .. } if wants(snapshot).is_none() => Some(Command::NextGame {}),
             Stage::Playing => match &snapshot.game {
-                Some(game) if game.kept.as_ref().is_some_and(|kept| !kept.contains(&you)) => {
-                    Some(Command::Keep { game: game.number })
+                Some(game) if game.round.kept.as_ref().is_some_and(|kept| !kept.contains(&you)) => {
+                    Some(Command::Keep {
+                        game: game.round.number,
+                    })
                 }
                 // A prompt that came while a command was on its way was not acted on.
                 Some(game)
-                    if game.kept.is_none()
-                        && game.turn == you
-                        && game.end.is_none()
-                        && game.trial.is_none() =>
+                    if game.round.kept.is_none()
+                        && game.view.turn == you
+                        && game.view.end.is_none()
+                        && game.view.trial.is_none() =>
                 {
-                    Some(strategy::command(game, game.turn_number))
+                    Some(strategy::command(game, game.view.turn_number))
                 }
                 _ => None,
             },

@@ -46,7 +46,7 @@ async fn clients_are_told_and_what_was_answered_is_kept() {
         let running = tokio::spawn(server.run(std::future::pending()));
         let mut socket = ania.hello(address, &table, None).await.unwrap();
         let chat = hear_until(&mut socket, |message| match message {
-            ServerMessage::Snapshot(snapshot) => Some(snapshot.chat.len()),
+            ServerMessage::Snapshot(snapshot) => Some(snapshot.table.chat.len()),
             _ => None,
         });
         assert_eq!(chat.await.unwrap(), 5);

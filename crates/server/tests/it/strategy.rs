@@ -1,39 +1,29 @@
 //! What a program on the other side of the wire does with a view: the best move that it finds, or a draw.
 
 use kostka_lexicon::{Exclusions, polish};
-use kostka_protocol::{Command, GameView, read_table, rows_to_wire};
+use kostka_protocol::{Command, GameView};
+use kostka_rules::game::TurnNumber;
 use kostka_rules::turn::{self, Attempt};
-use kostka_rules::{Face, Lexicon, Row, Terms, notation};
+use kostka_rules::{Action, Face, Lexicon, Row, Terms, View};
 use kostka_solver::{Budget, Request, Solver};
 
 /// The command that ends the turn.
-pub(crate) fn command(view: &GameView, turn: u32) -> Command {
-    let game = view.number;
-    match best_table(view) {
-        Some(table) => Command::Play {
-            game,
-            turn,
-            table: rows_to_wire(&table),
-        },
-        None if view.stock > 0 => Command::Draw { game, turn },
-        None => Command::Pass { game, turn },
-    }
+pub(crate) fn command(game: &GameView, turn: TurnNumber) -> Command {
+    let action = match best_table(&game.view) {
+        Some(table) => Action::Play(table),
+        None if game.view.stock > 0 => Action::Draw,
+        None => Action::Pass,
+    };
+    Command::of_action(game.round.number, turn, action).unwrap()
 }
 
-fn best_table(view: &GameView) -> Option<Vec<Row>> {
-    let terms = view.terms().unwrap();
-    let table = read_table(&view.table.melds, terms.tiles()).unwrap();
-    let rack: Vec<Face> = view
-        .rack
-        .tiles
-        .iter()
-        .map(|text| notation::parse_tile(text, terms.tiles()).unwrap())
-        .collect();
-    let opened = view.players[view.turn.index()].opened;
+fn best_table(view: &View) -> Option<Vec<Row>> {
+    let (terms, table, rack) = (&view.terms, view.table_faces(), view.rack_faces());
+    let opened = view.has_opened();
     if terms.tiles().is_letters() {
-        return any_word(&terms, &table, &rack, opened);
+        return any_word(terms, &table, &rack, opened);
     }
-    let request = Request::new(&terms, &table, &rack)
+    let request = Request::new(terms, &table, &rack)
         .opened(opened)
         .budget(Budget { steps: 20_000 });
     let best = Solver::default().solve(&request).ok()?;

@@ -79,6 +79,7 @@ refusals-game-starting = Hra právě začíná.
 refusals-match-begun = Zápas už začal.
 refusals-match-over = Zápas skončil.
 refusals-match-goes-on = Zápas ještě neskončil.
+refusals-unbounded-score = Bodů v tomto zápase je příliš mnoho na to, aby šly sečíst.
 refusals-not-seated = To může jen ten, kdo sedí u stolu.
 refusals-not-host = To může jen hostitel stolu.
 refusals-seat-taken = Toto místo je obsazené.

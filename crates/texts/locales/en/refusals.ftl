@@ -75,6 +75,7 @@ refusals-game-starting = A game is just about to begin.
 refusals-match-begun = The match has already begun.
 refusals-match-over = The match is over.
 refusals-match-goes-on = The match is not over yet.
+refusals-unbounded-score = The points of this match are too many to be counted.
 refusals-not-seated = Only who sits at the table can do this.
 refusals-not-host = Only the host can do this.
 refusals-seat-taken = This seat is taken.

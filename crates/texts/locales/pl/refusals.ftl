@@ -79,6 +79,7 @@ refusals-game-starting = Partia właśnie się zaczyna.
 refusals-match-begun = Mecz już się zaczął.
 refusals-match-over = Mecz jest skończony.
 refusals-match-goes-on = Mecz jeszcze trwa.
+refusals-unbounded-score = Punktów w tym meczu jest za dużo, by je policzyć.
 refusals-not-seated = To może zrobić tylko ktoś, kto siedzi przy stole.
 refusals-not-host = To może zrobić tylko gospodarz stołu.
 refusals-seat-taken = To miejsce jest zajęte.

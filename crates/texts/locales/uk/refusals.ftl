@@ -79,6 +79,7 @@ refusals-game-starting = Гра саме починається.
 refusals-match-begun = Матч уже почався.
 refusals-match-over = Матч закінчено.
 refusals-match-goes-on = Матч ще триває.
+refusals-unbounded-score = Очок у цьому матчі забагато, щоб їх порахувати.
 refusals-not-seated = Це може зробити лише той, хто сидить за столом.
 refusals-not-host = Це може зробити лише господар стола.
 refusals-seat-taken = Це місце зайняте.

@@ -1,9 +1,9 @@
 //! Rulebooks, house rules, moves, points and bots in words.
 
-use kostka_protocol::{BotLevel, Pieces, Step, WireTable};
-use kostka_rules::game::{DrawReason, PassReason};
+use kostka_protocol::BotLevel;
+use kostka_rules::game::{DrawReason, Melds, PassReason, Pieces, SeenEvent};
 use kostka_rules::score::{End, FinalRack, score};
-use kostka_rules::{Colour, Face, HouseRules, Joker, Openings, Rulebook, Seat, Terms};
+use kostka_rules::{Colour, Face, HouseRules, Joker, Openings, Rulebook, Seat, Terms, Tile};
 use kostka_texts::{FIELDS, Locale, Texts};
 
 fn ania_and_jurek(seat: Seat) -> String {
@@ -19,20 +19,20 @@ impl Openings for NeverOpens {
     }
 }
 
-fn told(locale: Locale, book: &str, step: &Step) -> String {
+fn told(locale: Locale, book: &str, event: &SeenEvent) -> String {
     let terms = Terms::new(book, HouseRules::new(), 2).expect("a rulebook of ours");
     Texts::of(locale)
-        .step(step, terms.tiles(), &ania_and_jurek, None)
-        .expect("a step that is told")
+        .event(event, terms.tiles(), &ania_and_jurek, None)
+        .expect("an event that is told")
 }
 
-fn laid(count: u8, points: u16) -> Step {
-    Step::Played {
+fn laid(count: u8, points: u16) -> SeenEvent {
+    SeenEvent::Played {
         seat: Seat(0),
-        table: WireTable::default(),
+        table: Melds::default(),
         laid: Pieces {
-            tiles: vec!["k1".to_owned(); usize::from(count)],
-            ids: (0..count).collect(),
+            tiles: vec![Face::Number(Colour::Black, 1).into(); usize::from(count)],
+            ids: (0..count).map(Tile).collect(),
         },
         points,
     }
@@ -96,10 +96,10 @@ fn tiles_have_names() {
 #[test]
 fn who_made_a_move_is_told_so() {
     let terms = Terms::new("pl-standard", HouseRules::new(), 2).expect("a rulebook of ours");
-    let told = |locale, step: &Step, you| {
+    let told = |locale, event: &SeenEvent, you| {
         Texts::of(locale)
-            .step(step, terms.tiles(), &ania_and_jurek, Some(you))
-            .expect("a step that is told")
+            .event(event, terms.tiles(), &ania_and_jurek, Some(you))
+            .expect("an event that is told")
     };
     assert_eq!(told(Locale::En, &laid(2, 0), Seat(0)), "You lay 2 tiles.");
     assert_eq!(told(Locale::En, &laid(2, 0), Seat(1)), "Ania lays 2 tiles.");
@@ -107,8 +107,8 @@ fn who_made_a_move_is_told_so() {
         told(Locale::Pl, &laid(5, 3), Seat(0)),
         "Wykładasz 5 kostek. Zdobywasz 3 punkty."
     );
-    // A step without a message for `you` is told with the name.
-    let voted = Step::Voted {
+    // An event without a message for `you` is told with the name.
+    let voted = SeenEvent::Voted {
         seat: Seat(0),
         fits: true,
     };
@@ -133,7 +133,7 @@ fn moves_are_told_for_the_log() {
         told(Locale::En, "pl-word", &laid(2, 7)),
         "Ania lays 2 letters. Ania scores 7 points."
     );
-    let drew = |count, reason| Step::Drew {
+    let drew = |count, reason| SeenEvent::Drew {
         seat: Seat(1),
         count,
         drawn: None,
@@ -147,7 +147,7 @@ fn moves_are_told_for_the_log() {
         told(Locale::Cs, "pl-standard", &drew(3, DrawReason::Unfinished)),
         "Tah nebyl dokončen: Jurek bere 3 kameny ze zásoby."
     );
-    let passed = Step::Passed {
+    let passed = SeenEvent::Passed {
         seat: Seat(1),
         reason: PassReason::Choice,
     };

@@ -26,8 +26,8 @@ const SOURCES: [(&str, &str); 8] = [
     ),
     ("protocol/name", include_str!("../../../protocol/src/name.rs")),
     (
-        "protocol/to_wire",
-        include_str!("../../../protocol/src/to_wire.rs"),
+        "protocol/refused",
+        include_str!("../../../protocol/src/refused.rs"),
     ),
     ("session", include_str!("../../../session/src/refusal.rs")),
 ];

@@ -1,6 +1,6 @@
 //! The seats, and who watches.
 
-use kostka_protocol::snapshot::{SeatView, Sitter, Want};
+use kostka_protocol::table::{SeatView, Sitter, Want};
 use kostka_protocol::{BotLevel, Command, Member, Snapshot};
 use leptos::prelude::*;
 
@@ -32,30 +32,29 @@ fn shown(snapshot: &Snapshot) -> Vec<Shown> {
             place: place.clone(),
             name: member.map(|member| name_of(snapshot, member)),
             is_you: snapshot.you == Some(place.seat),
-            is_host: member == Some(snapshot.host),
+            is_host: member == Some(snapshot.table.host),
             away: snapshot.away.contains(&place.seat),
             by_host: is_host(snapshot),
         }
     };
-    snapshot.seats.iter().map(of).collect()
+    snapshot.table.seats.iter().map(of).collect()
 }
 
 fn name_of(snapshot: &Snapshot, member: Member) -> String {
-    let view = snapshot.members.iter().find(|view| view.member == member);
+    let view = snapshot.table.member(member);
     view.map(|view| view.name.to_string()).unwrap_or_default()
 }
 
 /// The people of the table who have no seat.
 fn watching(snapshot: &Snapshot) -> Vec<String> {
     let seated = |member: Member| {
-        snapshot
-            .seats
+        let seats = &snapshot.table.seats;
+        seats
             .iter()
             .any(|place| place.sitter == Some(Sitter::Member(member)))
     };
-    snapshot
-        .members
-        .iter()
+    let members = snapshot.table.members.iter();
+    members
         .filter(|view| !view.gone && !seated(view.member))
         .map(|view| view.name.to_string())
         .collect()

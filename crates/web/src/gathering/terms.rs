@@ -15,7 +15,7 @@ use crate::shell::icons;
 /// The rulebook, what differs from it, and the way to change it.
 #[component]
 pub(super) fn Agreed(link: Link) -> impl IntoView {
-    let settings = Memo::new(move |_| look(link, |snapshot| snapshot.settings.clone()));
+    let settings = Memo::new(move |_| look(link, |snapshot| snapshot.table.settings.clone()));
     let host = Memo::new(move |_| look(link, is_host).unwrap_or(false));
     let open = RwSignal::new(false);
     view! {

@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use kostka_protocol::Millis;
+use kostka_protocol::http::{ResultInfo, SummaryStage, TableInfo};
 use kostka_slim::sorting::SmallSort;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::api::{self, ResultInfo, TableInfo};
+use crate::api;
 use crate::language::{t, t_args, texts};
 use crate::link::Kind;
 use crate::link::local::keep::{self, LocalGame, LocalRecord};
@@ -99,7 +100,7 @@ fn goes_on(table: &TableInfo) -> bool {
     table
         .summary
         .as_ref()
-        .is_some_and(|summary| summary.stage != "closed")
+        .is_some_and(|summary| summary.stage != SummaryStage::Closed)
 }
 
 #[component]

@@ -9,10 +9,11 @@ use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
 use kostka_bots::{Thought, needs_thinking};
-use kostka_protocol::{Command as Wire, Event, Reaction, ServerMessage};
+use kostka_protocol::{Command, Event, Millis, Reaction, ServerMessage};
 use kostka_rules::Seat;
 use kostka_session::{
-    BotTurn, Command, Member, PersonId, Recipient, Recorded, Refusal, Request, Session, Who,
+    BotTurn, Decision, Finished, Member, NotASession, PersonId, Recipient, Recorded, Refusal, Request,
+    Session, Who,
 };
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -106,25 +107,13 @@ impl Local {
         })
     }
 
-    /// The clocks get back what they had left, and everybody is here.
+    /// Lets the table go on where it was left, and shows its log.
     fn wake_up(&self) {
-        let events = self.with(|table| {
-            let now = browser::now();
-            let mut events = table.session.resume(now);
-            // Before the seats are handed back, the clocks must be right.
-            if table.session.apply(&events).is_err() {
-                return Vec::new();
-            }
-            for member in table.people() {
-                let change = table.session.connected(now, &person_id(member));
-                if table.session.apply(&change.events).is_ok() {
-                    events.extend(change.events);
-                }
-            }
-            events
-        });
-        let Some(events) = events else { return };
-        self.keep(&events);
+        match self.with(|table| table.wake_up(browser::now())) {
+            Some(Ok(events)) => self.keep(&events),
+            Some(Err(_)) => return self.lose(Why::Unreadable),
+            None => return,
+        }
         let log = self.with(|table| {
             let to = table.recipient();
             let all = keep::events(&self.id).unwrap_or_default();
@@ -151,7 +140,7 @@ impl Local {
         });
         match decided {
             Some(Ok(decision)) => {
-                self.commit(&decision.events);
+                self.commit(decision);
                 Ok(())
             }
             Some(Err(refusal)) => Err(refusal),
@@ -159,15 +148,16 @@ impl Local {
         }
     }
 
-    fn commit(&self, events: &[Recorded]) {
-        if events.is_empty() || !self.check_claim() {
+    fn commit(&self, mut decision: Decision) {
+        if decision.events.is_empty() || !self.check_claim() {
             return;
         }
-        self.keep(events);
+        self.keep(&decision.events);
+        let finished = decision.finished.take();
         let seen = self.with(|table| {
-            table.session.apply(events).ok()?;
+            let events = table.session.accept(decision).ok()?;
             keep::note(&self.id, &table.session);
-            if table.kind == Kind::HotSeat && hot_seat::deals(events) {
+            if table.kind == Kind::HotSeat && hot_seat::deals(&events) {
                 // Nobody's new tiles are shown before somebody says that they are there.
                 table.viewer = None;
             }
@@ -179,8 +169,8 @@ impl Local {
             Some(seen) => self.outlet.note(seen),
             None => return self.lose(Why::Unreadable),
         }
-        if let Some(game) = hot_seat::ended(events) {
-            keep::add_record(&self.id, game);
+        if let Some(Finished { game, record, .. }) = finished {
+            keep::add_record(&self.id, game, &record);
         }
         self.go_on();
     }
@@ -210,7 +200,8 @@ impl Local {
         let shown = self.with(|table| {
             table.follow();
             let snapshot = table.session.snapshot(table.recipient());
-            (snapshot, table.curtain.clone(), table.missing_nonce())
+            let nonce = hot_seat::missing_nonce(table.session.table());
+            (snapshot, table.curtain.clone(), nonce)
         });
         let Some((snapshot, curtain, nonce)) = shown else {
             return;
@@ -228,11 +219,11 @@ impl Local {
     }
 
     fn who(&self, member: Member) -> Who {
-        let name = self.with(|table| table.name(member)).flatten();
-        match name {
-            Some(name) => Who::Person {
+        let person = self.with(|table| table.session.table().member(member).cloned());
+        match person.flatten() {
+            Some(person) => Who::Person {
                 id: person_id(member),
-                name,
+                name: person.name,
             },
             // Commands of nobody are refused.
             None => Who::Bot(Seat(u8::MAX)),
@@ -257,9 +248,9 @@ impl Local {
     }
 
     fn ring(&self) {
-        let events = self.with(|table| table.session.tick(browser::now(), table.words.oracles()));
-        match events {
-            Some(events) if !events.is_empty() => self.commit(&events),
+        let decision = self.with(|table| table.session.tick(browser::now(), table.words.oracles()));
+        match decision {
+            Some(decision) if !decision.events.is_empty() => self.commit(decision),
             // The browser's alarms may ring a moment early.
             Some(_) => self.set_alarm(),
             None => {}
@@ -298,8 +289,11 @@ impl Local {
     }
 
     /// Who is meant by a wish: the one at the screen, or everybody who would have to say the same.
-    fn wishers(&self, command: &Wire) -> Vec<Member> {
-        let everybody = matches!(command, Wire::NextGame {} | Wire::Rematch {} | Wire::Ready { .. });
+    fn wishers(&self, command: &Command) -> Vec<Member> {
+        let everybody = matches!(
+            command,
+            Command::NextGame {} | Command::Rematch {} | Command::Ready { .. }
+        );
         self.with(|table| {
             if everybody {
                 table.people()
@@ -312,22 +306,22 @@ impl Local {
 }
 
 impl Table {
-    fn name(&self, member: Member) -> Option<kostka_protocol::DisplayName> {
-        let members = self.session.snapshot(Recipient::SPECTATOR).members;
-        members
-            .into_iter()
-            .find(|view| view.member == member)
-            .map(|view| view.name)
+    /// Gives the clocks back what they had left, then connects everybody, and returns the events to be kept.
+    fn wake_up(&mut self, now: Millis) -> Result<Vec<Recorded>, NotASession> {
+        let decision = self.session.resume(now);
+        let mut events = decision.events.clone();
+        self.session.accept(decision)?;
+        for member in self.people() {
+            let decision = self.session.connected(now, &person_id(member)).decision;
+            events.extend_from_slice(&decision.events);
+            self.session.accept(decision)?;
+        }
+        Ok(events)
     }
 
     /// Everybody who plays here; all of them are local.
     fn people(&self) -> Vec<Member> {
-        hot_seat::people(&self.session.snapshot(Recipient::SPECTATOR))
-    }
-
-    /// The next person whose nonce a game waits for.
-    fn missing_nonce(&self) -> Option<(u32, Member)> {
-        hot_seat::missing_nonce(&self.session.snapshot(Recipient::SPECTATOR))
+        hot_seat::people(self.session.table())
     }
 
     fn recipient(&self) -> Recipient {
@@ -341,7 +335,7 @@ impl Table {
         }
         let snapshot = self.session.snapshot(Recipient::SPECTATOR);
         let next = hot_seat::waits_for(&snapshot);
-        if self.viewer.is_none() && hot_seat::is_open(&snapshot) {
+        if self.viewer.is_none() && hot_seat::is_open(&snapshot.table) {
             // Between games nothing is hidden, and anybody can go on.
             self.viewer = Some(Member(0));
         }
@@ -356,15 +350,9 @@ impl Table {
 }
 
 impl Driver for Local {
-    fn send(&self, command: Wire) {
+    fn send(&self, command: Command) {
         for member in self.wishers(&command) {
-            let read = self.with(|table| table.session.read(command.clone()));
-            let done = match read {
-                Some(Ok(read)) => self.decide(&self.who(member), read),
-                Some(Err(refusal)) => Err(refusal),
-                None => return,
-            };
-            if let Err(refusal) = done {
+            if let Err(refusal) = self.decide(&self.who(member), command.clone()) {
                 self.outlet.tell(News::Refused(Box::new(refusal.to_wire(None))));
             }
         }
@@ -380,8 +368,8 @@ impl Driver for Local {
             };
             let _ = table.session.draft(
                 &person_id(viewer),
-                game.number,
-                game.turn_number,
+                game.round.number,
+                game.view.turn_number,
                 draft.as_deref(),
             );
         });
@@ -409,8 +397,7 @@ impl Driver for Local {
             table.viewer = if closed {
                 None
             } else {
-                let snapshot = table.session.snapshot(Recipient::SPECTATOR);
-                hot_seat::member_in(&snapshot, curtain.to)
+                hot_seat::member_in(table.session.table(), curtain.to)
             };
         });
         self.go_on();

@@ -9,6 +9,7 @@ use std::rc::Rc;
 use futures_channel::mpsc;
 use futures_util::StreamExt;
 use futures_util::future::{Either, select};
+use kostka_protocol::http::SummaryStage;
 use kostka_protocol::{Command, Reaction};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -139,7 +140,10 @@ impl Keeper {
             _ => End::Lost,
         };
         let table = api::table(&self.table).await.map_err(lost)?;
-        if table.summary.is_some_and(|summary| summary.stage == "closed") {
+        if table
+            .summary
+            .is_some_and(|summary| summary.stage == SummaryStage::Closed)
+        {
             return Err(End::Gone(Why::Closed));
         }
         if api::me().await.map_err(|_| End::Lost)?.is_some() {

@@ -100,14 +100,12 @@ impl Tape {
         let Some(frame) = self.frames.get(at) else {
             return Vec::new();
         };
-        let (tiles, starter) = (frame.game.terms().tiles(), frame.game.starter());
-        let name = |seat| self.name(seat);
-        let seen = frame
-            .events
-            .iter()
-            .map(|event| event.seen_by(Viewer::Spectator, starter));
-        seen.filter_map(|event| texts().event(event, tiles, &name))
-            .collect()
+        let (game, name) = (&frame.game, |seat| self.name(seat));
+        let told = |event: &Event| {
+            let seen = event.seen_by(Viewer::Spectator, game);
+            texts().event(&seen, game.terms().tiles(), &name, None)
+        };
+        frame.events.iter().filter_map(told).collect()
     }
 }
 

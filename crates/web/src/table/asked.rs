@@ -1,8 +1,9 @@
 //! Questions that wait for an answer: a redeal (S4), and words that must fit a theme (W4).
 
-use kostka_protocol::{Command, GameView};
-use kostka_rules::{Seat, notation};
-use kostka_slim::sorting::SmallSort;
+use kostka_protocol::{Command, GameNumber, GameView, read_table};
+use kostka_rules::game::TurnNumber;
+use kostka_rules::turn::word_text;
+use kostka_rules::{Row, Seat};
 use leptos::prelude::*;
 
 use super::desk::Desk;
@@ -21,8 +22,8 @@ fn Redeal(desk: Desk) -> impl IntoView {
     let asked = Memo::new(move |_| {
         let you = desk.you()?;
         desk.game(|game| {
-            let kept = game.kept.as_ref()?;
-            Some((game.number, kept.contains(&you), has_doublets(game)))
+            let kept = game.round.kept.as_ref()?;
+            Some((game.round.number, kept.contains(&you), game.view.may_redeal()))
         })
         .flatten()
     });
@@ -46,28 +47,11 @@ fn Redeal(desk: Desk) -> impl IntoView {
     }
 }
 
-/// Whether the rack holds three pairs of equal tiles.
-fn has_doublets(game: &GameView) -> bool {
-    let mut tiles = game.rack.tiles.clone();
-    tiles.small_sort();
-    let mut pairs = 0;
-    let mut at = 0;
-    while at + 1 < tiles.len() {
-        if tiles[at] == tiles[at + 1] {
-            pairs += 1;
-            at += 2;
-        } else {
-            at += 1;
-        }
-    }
-    pairs >= 3
-}
-
 /// W4: what the others are asked about the words of a turn.
 #[derive(Clone, Debug, PartialEq)]
 struct Question {
-    game: u32,
-    turn: u32,
+    game: GameNumber,
+    turn: TurnNumber,
     /// The word that is voted on; none: the whole table is to be accepted, or a word challenged.
     word: Option<String>,
     /// The words that can be challenged.
@@ -83,39 +67,30 @@ fn Trial(desk: Desk) -> impl IntoView {
     let question = Memo::new(move |_| {
         desk.snapshot.with(|snapshot| {
             let snapshot = snapshot.as_ref()?;
-            let you = snapshot.you?;
-            question(
-                snapshot.game.as_ref()?,
-                you,
-                say::name(snapshot, snapshot.game.as_ref()?.turn),
-            )
+            let game = snapshot.game.as_ref()?;
+            question(game, snapshot.you?, say::name(snapshot, game.view.turn))
         })
     });
     move || question.get().map(|question| ask(desk, question))
 }
 
 fn question(game: &GameView, you: Seat, name: String) -> Option<Question> {
-    let trial = game.trial.as_ref()?;
-    let terms = game.terms().ok()?;
-    let word = |row: &Vec<String>| {
-        let faces = row
-            .iter()
-            .filter_map(|text| notation::parse_tile(text, terms.tiles()).ok());
-        kostka_rules::turn::word_text(&faces.collect::<Vec<_>>())
-    };
-    let before: Vec<String> = game.table.melds.iter().map(word).collect();
-    let words = trial.table.iter().map(word);
+    let view = &game.view;
+    let trial = view.trial.as_ref()?;
+    let words = |rows: Vec<Row>| rows.into_iter().map(|row| word_text(&row));
+    let before: Vec<String> = words(view.table_faces()).collect();
+    let proposed = read_table(&trial.table, view.terms.tiles()).ok()?;
     Some(Question {
-        game: game.number,
-        turn: game.turn_number,
+        game: game.round.number,
+        turn: view.turn_number,
         word: trial.word.clone(),
-        words: words
+        words: words(proposed)
             .filter(|word| !before.contains(word) && !trial.accepted.contains(word))
             .collect(),
         answered: trial.votes.iter().any(|vote| vote.seat == you),
-        author: game.turn == you,
+        author: view.turn == you,
         name,
-        theme: terms.rules().theme.clone(),
+        theme: view.terms.rules().theme.clone(),
     })
 }
 

@@ -18,7 +18,7 @@ use crate::shell::{announce, icons};
 #[component]
 pub(crate) fn Standing(desk: Desk, hints: Hints, left: Memo<Option<Left>>) -> impl IntoView {
     let opening = Memo::new(move |_| {
-        let mine = desk.you().is_some() && desk.game(|game| game.end.is_none()) == Some(true);
+        let mine = desk.you().is_some() && desk.game(|game| game.view.end.is_none()) == Some(true);
         desk.checked
             .with(|checked| checked.as_ref().and_then(|checked| checked.opening))
             .filter(|opening| mine && opening.minimum > 0)
@@ -44,12 +44,12 @@ pub(crate) fn Standing(desk: Desk, hints: Hints, left: Memo<Option<Left>>) -> im
             let game = snapshot
                 .game
                 .as_ref()
-                .filter(|game| game.end.is_none() && game.kept.is_none())?;
-            Some(match snapshot.you == Some(game.turn) {
+                .filter(|game| game.view.end.is_none() && game.round.kept.is_none())?;
+            Some(match snapshot.you == Some(game.view.turn) {
                 true => t("table-your-turn"),
                 false => t_args(
                     "table-turn-of",
-                    &[("name", say::name(snapshot, game.turn).into())],
+                    &[("name", say::name(snapshot, game.view.turn).into())],
                 ),
             })
         })
@@ -82,7 +82,7 @@ pub(crate) fn Standing(desk: Desk, hints: Hints, left: Memo<Option<Left>>) -> im
                         kostka_board::Reason::Broken(violation) => Some(violation.rule),
                         _ => None,
                     };
-                    let book = desk.game(|game| game.rulebook.clone()).unwrap_or_default();
+                    let book = desk.rulebook();
                     view! {
                         <span class="why">
                             {rule.map(|rule| view! { <a href=rule_link(&book, rule) target="_blank">{rule}</a>" " })}
@@ -109,7 +109,7 @@ pub(crate) fn Bar(desk: Desk, hints: Hints) -> impl IntoView {
                 .map(|draft| Order::offered(draft.start().terms.tiles()))
         })
     });
-    let stock = move || desk.game(|game| game.stock).unwrap_or_default();
+    let stock = move || desk.game(|game| game.view.stock).unwrap_or_default();
     let mine = Memo::new(move |_| desk.is_mine());
     let can_end = Memo::new(move |_| {
         desk.checked
@@ -185,8 +185,7 @@ const fn sort_label(order: Order) -> &'static str {
 #[component]
 fn Announce(desk: Desk) -> impl IntoView {
     let game = move || {
-        let you = desk.you()?;
-        desk.game(|game| game.may_announce(you).then_some(game.number))
+        desk.game(|game| game.view.may_announce().then_some(game.round.number))
             .flatten()
     };
     move || {

@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use kostka_protocol::Millis;
+use kostka_protocol::table::Clock;
+use kostka_protocol::{GameNumber, Millis};
+use kostka_rules::game::TurnNumber;
 use leptos::prelude::*;
 
 use super::desk::Desk;
@@ -35,11 +37,11 @@ pub(crate) fn left(desk: Desk) -> Memo<Option<Left>> {
         on_cleanup(move || timer.clear());
     }
     let whole = Memo::new(move |_| {
-        let terms = desk.game(|game| game.terms().ok()).flatten();
-        terms.and_then(|terms| terms.rules().clock.seconds())
+        desk.game(|game| game.view.terms.rules().clock.seconds())
+            .flatten()
     });
     let left = Memo::new(move |_| {
-        let (deadline, paused) = desk.game(|game| (game.clock.deadline, game.clock.paused))?;
+        let Clock { deadline, paused } = desk.game(|game| game.round.clock)?;
         let milliseconds = match deadline {
             Some(deadline) => deadline.saturating_sub(now.get()),
             None => paused?,
@@ -56,7 +58,7 @@ pub(crate) fn left(desk: Desk) -> Memo<Option<Left>> {
 
 /// Says once in a turn that the time is nearly over.
 fn warn(desk: Desk, left: Memo<Option<Left>>) {
-    Effect::new(move |warned: Option<Option<(u32, u32)>>| {
+    Effect::new(move |warned: Option<Option<(GameNumber, TurnNumber)>>| {
         let warned = warned.flatten();
         let turn = desk.turn();
         let short = left

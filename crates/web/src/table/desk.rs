@@ -2,7 +2,8 @@
 
 use kostka_board::hand::Input;
 use kostka_board::{Act, Checked, Draft, Hand, Order, Place, Start, check};
-use kostka_protocol::{Command, GameView, Happening, Snapshot, Step};
+use kostka_protocol::{Command, GameNumber, GameView, Snapshot};
+use kostka_rules::game::TurnNumber;
 use kostka_rules::{Lexicon, Row, Seat, Terms, Tile};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -36,9 +37,9 @@ impl Desk {
     pub(crate) fn new(link: Link) -> Desk {
         let snapshot: Signal<Option<Snapshot>> = link.snapshot.into();
         let draft = RwSignal::new(None::<Draft>);
-        let terms =
-            Memo::new(move |_| snapshot.with(|snapshot| snapshot.as_ref()?.game.as_ref()?.terms().ok()));
-        let off_theme = Memo::new(move |_| refused_words(link));
+        let terms = Memo::new(move |_| game_of(snapshot, |game| game.view.terms.clone()));
+        let off_theme =
+            Memo::new(move |_| game_of(snapshot, |game| game.view.off_theme.clone()).unwrap_or_default());
         let checked = Memo::new(move |_| {
             // A dictionary that comes later is asked then.
             words::loading();
@@ -87,12 +88,9 @@ impl Desk {
     /// Takes in what the table has become, whenever it does.
     fn follow(self) {
         Effect::new(move |_| {
-            let (start, you) = self.snapshot.with(|snapshot| {
-                let you = snapshot.as_ref().and_then(|snapshot| snapshot.you);
-                let game = snapshot.as_ref().and_then(|snapshot| snapshot.game.as_ref());
-                (game.and_then(|game| Start::of(game, you)), you)
-            });
-            let Some(start) = start else { return };
+            let (Some(start), you) = (self.game(Start::of), self.you()) else {
+                return;
+            };
             let same = self.draft.with_untracked(|draft| {
                 draft
                     .as_ref()
@@ -145,14 +143,18 @@ impl Desk {
 
     /// Something of the game, to be followed.
     pub(crate) fn game<T>(self, ask: impl FnOnce(&GameView) -> T) -> Option<T> {
-        self.snapshot
-            .with(|snapshot| snapshot.as_ref()?.game.as_ref().map(ask))
+        game_of(self.snapshot, ask)
     }
 
     /// Something of the game as it is now.
     pub(crate) fn game_now<T>(self, ask: impl FnOnce(&GameView) -> T) -> Option<T> {
-        self.snapshot
-            .with_untracked(|snapshot| snapshot.as_ref()?.game.as_ref().map(ask))
+        untrack(|| self.game(ask))
+    }
+
+    /// The id of the rulebook that is played by; empty before the first deal.
+    pub(crate) fn rulebook(self) -> String {
+        self.game(|game| game.view.terms.rulebook().id.clone())
+            .unwrap_or_default()
     }
 
     pub(crate) fn you(self) -> Option<Seat> {
@@ -285,7 +287,7 @@ impl Desk {
             return;
         };
         self.let_go();
-        let empty = self.game_now(|game| game.stock == 0).unwrap_or(false);
+        let empty = self.game_now(|game| game.view.stock == 0).unwrap_or(false);
         self.send(if empty {
             Command::Pass { game, turn }
         } else {
@@ -294,8 +296,8 @@ impl Desk {
     }
 
     /// The game and the turn that are being played.
-    pub(crate) fn turn(self) -> Option<(u32, u32)> {
-        self.game_now(|game| (game.number, game.turn_number))
+    pub(crate) fn turn(self) -> Option<(GameNumber, TurnNumber)> {
+        self.game_now(|game| (game.round.number, game.view.turn_number))
     }
 }
 
@@ -305,21 +307,6 @@ fn set_if_new<T: PartialEq + Clone + Send + Sync + 'static>(signal: RwSignal<T>,
     }
 }
 
-/// W4: the words that the players have refused for their theme in this turn.
-fn refused_words(link: Link) -> Vec<String> {
-    link.log.with(|log| {
-        let moved = log.iter().filter_map(|event| match &event.event {
-            Happening::Moved { steps, .. } => Some(steps),
-            _ => None,
-        });
-        let mut words = Vec::new();
-        for step in moved.flatten() {
-            match step {
-                Step::TurnBegan { .. } => words.clear(),
-                Step::Judged { word, fits: false } => words.push(word.clone()),
-                _ => {}
-            }
-        }
-        words
-    })
+fn game_of<T>(snapshot: Signal<Option<Snapshot>>, ask: impl FnOnce(&GameView) -> T) -> Option<T> {
+    snapshot.with(|snapshot| snapshot.as_ref()?.game.as_ref().map(ask))
 }

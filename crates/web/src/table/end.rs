@@ -1,8 +1,9 @@
 //! The end of a game: everything is shown, the points are explained rule by rule, and it goes on from here.
 
-use kostka_protocol::snapshot::{EndView, Sitter, Want};
-use kostka_protocol::{Command, Pieces, Snapshot, Stage};
-use kostka_rules::{Seat, Terms, notation};
+use kostka_protocol::table::{Sitter, Stage, Want};
+use kostka_protocol::{Command, GameNumber, Snapshot};
+use kostka_rules::game::{EndView, Pieces};
+use kostka_rules::{Seat, Terms};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -20,15 +21,13 @@ use crate::tile::Tile as Drawn;
 pub(crate) fn End(desk: Desk) -> impl IntoView {
     let over = Memo::new(move |_| {
         desk.game(|game| {
-            game.end
-                .as_ref()
-                .filter(|end| end.reveal.is_some())
-                .map(|_| game.number)
+            let end = game.view.end.as_ref()?;
+            end.reveal.as_ref().map(|_| game.round.number)
         })
         .flatten()
     });
     let open = RwSignal::new(false);
-    Effect::new(move |before: Option<Option<u32>>| {
+    Effect::new(move |before: Option<Option<GameNumber>>| {
         let now = over.get();
         if before.flatten() != now {
             open.set(now.is_some());
@@ -57,16 +56,15 @@ fn Result(desk: Desk) -> impl IntoView {
     move || {
         desk.snapshot.with(|snapshot| {
             let snapshot = snapshot.as_ref()?;
-            let game = snapshot.game.as_ref()?;
-            let end = game.end.as_ref()?;
-            let terms = game.terms().ok()?;
+            let view = &snapshot.game.as_ref()?.view;
+            let end = view.end.as_ref()?;
             let own = say::own_seat(desk);
             let names = |seat: Seat| say::name(snapshot, seat);
             Some(view! {
                 <div class="result" data-result="">
                     <p class="winner">{texts().winners(&end.sheet, &names, own)}</p>
                     <p class="soft">{texts().end(end.end, &names, own)}</p>
-                    {accounts(snapshot, end, &terms, own)}
+                    {accounts(snapshot, end, &view.terms, own)}
                     <h3>{t("table-score")}</h3>
                     {sheet(snapshot, own)}
                 </div>
@@ -84,13 +82,14 @@ fn accounts(snapshot: &Snapshot, end: &EndView, terms: &Terms, own: Option<Seat>
         .unwrap_or_default();
     let book = terms.rulebook().id.clone();
     let players = lines.into_iter().enumerate().map(|(player, lines)| {
+        let seat = Seat(player as u8);
         let won = end.sheet.winners.contains(&player);
         let score = end.sheet.scores.get(player).copied().unwrap_or_default();
-        let rack = racks.get(player).cloned().unwrap_or_default();
+        let rack = racks.get(seat).cloned().unwrap_or_default();
         view! {
             <li class="account" class:won=won>
                 <p class="account-head">
-                    <strong>{say::name_for(snapshot, Seat(player as u8), own)}</strong>
+                    <strong>{say::name_for(snapshot, seat, own)}</strong>
                     <span class="points">{texts().signed(score)}</span>
                 </p>
                 {tiles(&rack, terms)}
@@ -111,10 +110,7 @@ fn accounts(snapshot: &Snapshot, end: &EndView, terms: &Terms, own: Option<Seat>
 
 /// Tiles that nobody moves any more.
 fn tiles(rack: &Pieces, terms: &Terms) -> impl IntoView + use<> {
-    let faces = rack
-        .tiles
-        .iter()
-        .filter_map(|text| notation::parse_tile(text, terms.tiles()).ok());
+    let faces = rack.faces(terms.tiles()).into_iter();
     let drawn = faces.map(|face| view! { <Drawn face /> }).collect_view();
     (!rack.is_empty()).then(|| view! { <div class="small-tiles">{drawn}</div> })
 }
@@ -125,7 +121,7 @@ fn Ready(desk: Desk) -> impl IntoView {
     let names = Memo::new(move |_| {
         desk.snapshot.with(|snapshot| {
             let snapshot = snapshot.as_ref()?;
-            let others = snapshot.seats.iter().filter(|place| {
+            let others = snapshot.table.seats.iter().filter(|place| {
                 matches!(place.want, Some(Want::NextGame | Want::Rematch))
                     && matches!(place.sitter, Some(Sitter::Member(_)))
                     && snapshot.you != Some(place.seat)
@@ -146,12 +142,12 @@ fn Ready(desk: Desk) -> impl IntoView {
 fn Onwards(desk: Desk) -> impl IntoView {
     let stage = move || {
         desk.snapshot
-            .with(|snapshot| snapshot.as_ref().map(|snapshot| snapshot.stage.clone()))
+            .with(|snapshot| snapshot.as_ref().map(|snapshot| snapshot.table.stage.clone()))
     };
     let want = move || {
         desk.snapshot.with(|snapshot| {
             let snapshot = snapshot.as_ref()?;
-            snapshot.seats.get(snapshot.you?.index())?.want
+            snapshot.table.place(snapshot.you?)?.want
         })
     };
     let next = move || match stage() {
@@ -166,7 +162,9 @@ fn Onwards(desk: Desk) -> impl IntoView {
     let seated = move || desk.you().is_some();
     let replay = RwSignal::new(None::<String>);
     Effect::new(move |_| {
-        let game = desk.game(|game| game.end.as_ref().map(|_| game.number)).flatten();
+        let game = desk
+            .game(|game| game.view.end.as_ref().map(|_| game.round.number))
+            .flatten();
         replay.set(None);
         let link = desk.link;
         if let Some(game) = game {

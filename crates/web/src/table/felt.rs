@@ -130,7 +130,7 @@ fn Set(desk: Desk, key: u32, across: Callback<usize, usize>) -> impl IntoView {
                 view! { <Piece desk tile lies /> }
             } />
             {move || broken.get().map(|violation| {
-                let book = desk.game(|game| game.rulebook.clone()).unwrap_or_default();
+                let book = desk.rulebook();
                 let rule = violation.rule;
                 view! {
                     <span class="reason" data-reason=rule>

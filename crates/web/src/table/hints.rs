@@ -37,7 +37,7 @@ impl Hints {
             told: RwSignal::new(Told::Nothing),
         };
         // What was told holds for one turn.
-        let turn = Memo::new(move |_| desk.game(|game| (game.number, game.turn_number)));
+        let turn = Memo::new(move |_| desk.game(|game| (game.round.number, game.view.turn_number)));
         Effect::new(move |_| {
             // A memo that nobody asks follows nothing.
             turn.get();

@@ -1,7 +1,9 @@
 //! Keeps the draft in this browser, so that a reload finds it again, and knows what the others were told of it.
 
 use kostka_board::{Draft, Saved, Start};
+use kostka_protocol::GameNumber;
 use kostka_rules::Seat;
+use kostka_rules::game::TurnNumber;
 use kostka_slim::json;
 
 use crate::prefs::storage;
@@ -20,8 +22,8 @@ type Rows = Vec<Vec<String>>;
 /// What the others know of the draft of a turn.
 #[derive(Debug, PartialEq)]
 struct Told {
-    game: u32,
-    turn: u32,
+    game: GameNumber,
+    turn: TurnNumber,
     table: Option<Rows>,
 }
 

@@ -16,11 +16,8 @@ pub(crate) fn Menu(desk: Desk) -> impl IntoView {
     let playing = move || {
         let you = desk.you()?;
         desk.game(|game| {
-            let resigned = game
-                .players
-                .get(you.index())
-                .is_some_and(|player| player.resigned);
-            (game.end.is_none() && !resigned).then_some(game.number)
+            let resigned = game.view.players.get(you).is_some_and(|player| player.resigned);
+            (game.view.end.is_none() && !resigned).then_some(game.round.number)
         })
         .flatten()
     };
@@ -37,7 +34,7 @@ pub(crate) fn Menu(desk: Desk) -> impl IntoView {
         open.set(false);
         sure.set(None);
     };
-    let book = move || desk.game(|game| game.rulebook.clone()).unwrap_or_default();
+    let book = move || desk.rulebook();
     let leaves = move || desk.link.is_online() && desk.you().is_some();
     let title = Signal::derive(|| t("table-menu"));
     view! {

@@ -60,7 +60,7 @@ pub(crate) fn Gone(desk: Desk) -> impl IntoView {
     let closed = move || {
         desk.snapshot.with(|snapshot| {
             matches!(
-                snapshot.as_ref().map(|snapshot| &snapshot.stage),
+                snapshot.as_ref().map(|snapshot| &snapshot.table.stage),
                 Some(Stage::Closed { .. })
             )
         })
@@ -139,7 +139,7 @@ pub(crate) fn Notices(desk: Desk) -> impl IntoView {
 fn notice(desk: Desk, news: &News) -> Option<AnyView> {
     Some(match news {
         News::Refused(refused) => {
-            let book = desk.game(|game| game.rulebook.clone()).unwrap_or_default();
+            let book = desk.rulebook();
             let rule = rule_of(refused);
             view! {
                 {icons::warning()}

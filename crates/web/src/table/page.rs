@@ -59,9 +59,11 @@ pub(crate) fn Table(link: Link, before: fn(Link) -> AnyView) -> impl IntoView {
     tell::follow(desk);
     visibility::tell_turn(Signal::derive(move || desk.is_mine()));
     let scene = Memo::new(move |_| {
-        let stage = desk
-            .snapshot
-            .with(|snapshot| snapshot.as_ref().map(|s| (s.stage.clone(), s.game.is_some())));
+        let stage = desk.snapshot.with(|snapshot| {
+            snapshot
+                .as_ref()
+                .map(|s| (s.table.stage.clone(), s.game.is_some()))
+        });
         match (link.status.get(), stage) {
             (Status::Gone(_), _) | (_, Some((Stage::Closed { .. }, _))) => Scene::Gone,
             (_, None) => Scene::Nothing,
@@ -110,14 +112,13 @@ fn title(desk: Desk) -> String {
         let Some(snapshot) = snapshot else {
             return String::new();
         };
-        let book = texts().rulebook(&snapshot.settings.rulebook);
+        let book = texts().rulebook(&snapshot.table.settings.rulebook);
         let Some(game) = &snapshot.game else { return book };
-        let played = snapshot.results.len() + usize::from(game.end.is_none());
+        let played = snapshot.table.results.len() + usize::from(game.view.end.is_none());
         let number = t_args("table-game-number", &[("number", played.into())]);
-        let theme = game.terms().map(|terms| terms.rules().theme.clone());
-        match theme {
-            Ok(theme) if !theme.is_empty() => format!("{book} · {theme} · {number}"),
-            _ => format!("{book} · {number}"),
+        match game.view.terms.rules().theme.as_str() {
+            "" => format!("{book} · {number}"),
+            theme => format!("{book} · {theme} · {number}"),
         }
     })
 }
@@ -152,7 +153,7 @@ fn Game(desk: Desk, side: RwSignal<Option<super::side::Tab>>) -> impl IntoView {
         now
     });
     let seated = Memo::new(move |_| desk.you().is_some());
-    let over = Memo::new(move |_| desk.game(|game| game.end.is_some()).unwrap_or(false));
+    let over = Memo::new(move |_| desk.game(|game| game.view.end.is_some()).unwrap_or(false));
     view! {
         <main class="game" data-mine=move || desk.is_mine().to_string()>
             <div

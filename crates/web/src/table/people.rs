@@ -1,7 +1,7 @@
 //! The people at a table on the server: who they are, and what its host can do about them.
 
-use kostka_protocol::snapshot::Sitter;
-use kostka_protocol::{Command, Member, Snapshot, Stage};
+use kostka_protocol::table::{MemberView, Sitter, Stage};
+use kostka_protocol::{Command, Member, Snapshot};
 use leptos::prelude::*;
 
 use super::desk::Desk;
@@ -23,9 +23,10 @@ struct Shown {
 }
 
 fn shown(snapshot: &Snapshot) -> Vec<Shown> {
-    let playing = snapshot.stage == Stage::Playing;
-    let of = |person: &kostka_protocol::snapshot::MemberView| {
-        let place = snapshot
+    let table = &snapshot.table;
+    let playing = table.stage == Stage::Playing;
+    let of = |person: &MemberView| {
+        let place = table
             .seats
             .iter()
             .find(|place| place.sitter == Some(Sitter::Member(person.member)));
@@ -34,14 +35,14 @@ fn shown(snapshot: &Snapshot) -> Vec<Shown> {
             member: person.member,
             name: person.name.to_string(),
             is_you: snapshot.me == Some(person.member),
-            is_host: snapshot.host == person.member,
+            is_host: table.host == person.member,
             watches: place.is_none(),
             away,
             muted: person.muted,
             removable: !playing || place.is_none() || away,
         }
     };
-    let here = snapshot.members.iter().filter(|person| !person.gone);
+    let here = table.members.iter().filter(|person| !person.gone);
     here.map(of).collect()
 }
 

@@ -1,8 +1,9 @@
 //! Who plays: whose turn it is, how many tiles they have, who has opened, who is away, and which ones are bots.
 
-use kostka_protocol::snapshot::{PlayerView, Sitter};
+use kostka_protocol::table::Sitter;
 use kostka_protocol::{BotLevel, Snapshot};
 use kostka_rules::Seat;
+use kostka_rules::game::PlayerView;
 use leptos::prelude::*;
 
 use super::clock::{Left, Number, Ring};
@@ -29,7 +30,7 @@ pub(crate) fn Players(desk: Desk, left: Memo<Option<Left>>) -> impl IntoView {
     let seats = Memo::new(move |_| {
         desk.snapshot.with(|snapshot| {
             let snapshot = snapshot.as_ref()?;
-            let players = snapshot.game.as_ref()?.players.len() as u8;
+            let players = snapshot.game.as_ref()?.view.terms.players();
             let first = snapshot.you.map_or(Seat(0), |you| you.next(players));
             Some(Seat::round_from(first, players).collect::<Vec<_>>())
         })
@@ -154,8 +155,8 @@ fn facts(shown: Shown) -> impl IntoView {
 }
 
 fn look_at(snapshot: &Snapshot, seat: Seat) -> Option<Shown> {
-    let game = snapshot.game.as_ref()?;
-    let place = snapshot.seats.get(seat.index());
+    let view = &snapshot.game.as_ref()?.view;
+    let place = snapshot.table.place(seat);
     let bot = place.and_then(|place| match (place.taken_over, place.sitter) {
         (Some(level), _) | (None, Some(Sitter::Bot(level))) => Some(level),
         _ => None,
@@ -165,8 +166,8 @@ fn look_at(snapshot: &Snapshot, seat: Seat) -> Option<Shown> {
         you: snapshot.you == Some(seat),
         bot,
         away: snapshot.away.contains(&seat) && bot.is_none(),
-        turn: game.turn == seat && game.end.is_none(),
-        view: game.players.get(seat.index())?.clone(),
-        words: game.terms().is_ok_and(|terms| terms.tiles().is_letters()),
+        turn: view.turn == seat && view.end.is_none(),
+        view: view.players.get(seat)?.clone(),
+        words: view.terms.tiles().is_letters(),
     })
 }

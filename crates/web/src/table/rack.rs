@@ -49,7 +49,10 @@ pub(crate) fn Rack(desk: Desk) -> impl IntoView {
             scrolls: window.is_some_and(|window| height > window * PART),
         }
     });
-    let drawn = Memo::new(move |_| desk.game(|game| game.last_drawn.ids.clone()).unwrap_or_default());
+    let drawn = Memo::new(move |_| {
+        desk.game(|game| game.view.last_drawn.ids.clone())
+            .unwrap_or_default()
+    });
     let name = move || {
         t_args(
             "table-rack",
@@ -67,7 +70,7 @@ pub(crate) fn Rack(desk: Desk) -> impl IntoView {
             <div class="rack-tiles" node_ref=node>
                 <For each=move || pieces.get() key=|piece: &Owned| (piece.tile, piece.face) children=move |piece| {
                     let lies = Signal::derive(move || {
-                        let fresh = drawn.with(|drawn| drawn.contains(&piece.tile.0));
+                        let fresh = drawn.with(|drawn| drawn.contains(&piece.tile));
                         if fresh { "drawn".to_owned() } else { String::new() }
                     });
                     let tile = ShownTile {

@@ -1,8 +1,9 @@
 //! Words for what happens at a table, in the language of the page.
 
 use kostka_board::Reason;
-use kostka_protocol::snapshot::Sitter;
-use kostka_protocol::{BotLevel, Happening, Reaction, Refused, Snapshot, Step};
+use kostka_protocol::table::Sitter;
+use kostka_protocol::{BotLevel, Reaction, Refused, Seen, Snapshot, TableEvent};
+use kostka_rules::game::SeenEvent;
 use kostka_rules::{Seat, Terms, Violation};
 use leptos::prelude::With;
 
@@ -12,10 +13,9 @@ use crate::link::Kind;
 
 /// What a player is called: a person by their name, a bot by its level.
 pub(crate) fn name(snapshot: &Snapshot, seat: Seat) -> String {
-    let sitter = snapshot.seats.get(seat.index()).and_then(|place| place.sitter);
-    match sitter {
-        Some(Sitter::Member(member)) => match snapshot.members.get(usize::from(member.0)) {
-            Some(person) => person.name.as_str().to_owned(),
+    match snapshot.table.place(seat).and_then(|place| place.sitter) {
+        Some(Sitter::Member(member)) => match snapshot.table.member(member) {
+            Some(person) => person.name.to_string(),
             None => seat.to_string(),
         },
         Some(Sitter::Bot(_)) => t_args("table-bot-name", &[("letter", seat.to_string().into())]),
@@ -69,42 +69,31 @@ pub(crate) fn reason(desk: Desk, why: &Reason) -> String {
     }
 }
 
-/// Lines of the log for what happened, as the one in `own` is told.
+/// Returns the lines of the log for an event, addressed to the player in seat `own`.
 pub(crate) fn happened(
     snapshot: &Snapshot,
     terms: &Terms,
-    happening: &Happening,
+    event: &TableEvent<Seen>,
     own: Option<Seat>,
 ) -> Vec<String> {
-    match happening {
-        Happening::Moved { steps, .. } => {
-            let line = |step: &Step| texts().step(step, terms.tiles(), &|seat| name(snapshot, seat), own);
+    let name = |seat: Seat| name(snapshot, seat);
+    let named = |key: &'static str, name: String| vec![t_args(key, &[("name", name.into())])];
+    match event {
+        TableEvent::Moved { steps, .. } => {
+            let line = |step: &SeenEvent| texts().event(step, terms.tiles(), &name, own);
             steps.iter().filter_map(line).collect()
         }
-        Happening::Dealt(dealt) if own == Some(dealt.starter) => {
-            vec![t_args("table-log-dealt-you", &[("game", dealt.game.into())])]
+        TableEvent::Dealt { game, deal, .. } if own == Some(deal.starter) => {
+            vec![t_args("table-log-dealt-you", &[("game", game.0.into())])]
         }
-        Happening::Dealt(dealt) => vec![t_args(
-            "table-log-dealt",
-            &[
-                ("game", dealt.game.into()),
-                ("name", name(snapshot, dealt.starter).into()),
-            ],
-        )],
-        Happening::TookOver { seat, .. } => {
-            vec![t_args(
-                "table-log-took-over",
-                &[("name", name(snapshot, *seat).into())],
-            )]
+        TableEvent::Dealt { game, deal, .. } => {
+            let args = [("game", game.0.into()), ("name", name(deal.starter).into())];
+            vec![t_args("table-log-dealt", &args)]
         }
-        Happening::HandedBack { seat } => {
-            vec![t_args(
-                "table-log-handed-back",
-                &[("name", name(snapshot, *seat).into())],
-            )]
-        }
-        Happening::Left { member, .. } => match snapshot.members.get(usize::from(member.0)) {
-            Some(person) => vec![t_args("table-log-left", &[("name", person.name.as_str().into())])],
+        TableEvent::TookOver { seat, .. } => named("table-log-took-over", name(*seat)),
+        TableEvent::HandedBack { seat } => named("table-log-handed-back", name(*seat)),
+        TableEvent::Left { member, .. } => match snapshot.table.member(*member) {
+            Some(person) => named("table-log-left", person.name.to_string()),
             None => Vec::new(),
         },
         _ => Vec::new(),

@@ -47,13 +47,16 @@ pub(crate) fn shown(
     game: &GameView,
     live: Option<&[Vec<String>]>,
 ) -> Vec<ShownRow> {
-    let others = game.trial.as_ref().map(|trial| trial.table.as_slice()).or(live);
+    let tiles = game.view.terms.tiles();
+    let others = match (&game.view.trial, live) {
+        _ if draft.start().mine => None,
+        (Some(trial), _) => read_table(&trial.table, tiles).ok(),
+        (None, Some(live)) => read_table(live, tiles).ok(),
+        (None, None) => None,
+    };
     match others {
-        Some(table) if !draft.start().mine => match read_table(table, draft.start().terms.tiles()) {
-            Ok(rows) => somebody_elses(&rows, draft),
-            Err(_) => own(draft, checked, game),
-        },
-        _ => own(draft, checked, game),
+        Some(rows) => somebody_elses(&rows, draft),
+        None => own(draft, checked, game),
     }
 }
 
@@ -76,7 +79,7 @@ fn own(draft: &Draft, checked: &Checked, game: &GameView) -> Vec<ShownRow> {
                     _ => None,
                 },
                 fresh: piece.new,
-                last: !piece.new && game.last_laid.contains(&piece.tile.0),
+                last: !piece.new && game.view.last_laid.contains(&piece.tile),
             }
         });
         ShownRow {

@@ -58,7 +58,7 @@ pub(crate) fn SideButtons(desk: Desk, open: RwSignal<Option<Tab>>) -> impl IntoV
         desk.snapshot.with(|snapshot| {
             snapshot
                 .as_ref()
-                .and_then(|snapshot| snapshot.chat.last().map(|line| line.at))
+                .and_then(|snapshot| snapshot.table.chat.back().map(|line| line.at))
         })
     });
     let read = RwSignal::new(said.get_untracked());

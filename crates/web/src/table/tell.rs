@@ -1,6 +1,7 @@
 //! What is said to people who listen: moves in the polite log; whose turn it is and refusals at once. And its sounds.
 
-use kostka_protocol::{Happening, Step};
+use kostka_protocol::{Seen, TableEvent};
+use kostka_rules::game::SeenEvent;
 use leptos::prelude::*;
 
 use super::desk::Desk;
@@ -47,13 +48,13 @@ fn moves(desk: Desk) {
     });
 }
 
-fn sound_of(happening: &Happening) {
-    if let Happening::Moved { steps, .. } = happening {
+fn sound_of(event: &TableEvent<Seen>) {
+    if let TableEvent::Moved { steps, .. } = event {
         for step in steps {
             match step {
-                Step::Played { .. } => sound::tap(),
-                Step::Drew { .. } => sound::slide(),
-                Step::Ended { .. } => sound::chord(),
+                SeenEvent::Played { .. } => sound::tap(),
+                SeenEvent::Drew { .. } => sound::slide(),
+                SeenEvent::Ended { .. } => sound::chord(),
                 _ => {}
             }
         }

@@ -1,24 +1,29 @@
-//! Events become what happened: stored in one transaction, applied, and only then told.
+//! Decisions become what happened: stored in one transaction, accepted, and only then told.
 
-use kostka_session::{Recipient, Recorded, TableEvent};
+use std::sync::Arc;
+
+use kostka_session::{Decision, Recipient, Recorded, TableEvent};
 use kostka_store::{Append, AppendError};
 
 use super::connections::bye_reason;
 use super::{Done, Gone, Table};
-use crate::table::results::result_of_last;
-use crate::table::{load, store_row};
+use crate::table::results::result_of;
+use crate::table::store_row;
 use crate::time;
 use crate::words::Words;
 
 impl Table {
-    /// Stores events, applies them, tells them, and lets bots think about them.
-    pub(super) async fn commit(&mut self, events: Vec<Recorded>) -> Done {
-        if !events.is_empty() {
-            self.append(&events).await?;
-            if let Err(error) = self.session.apply(&events) {
-                tracing::error!(parent: &self.span, %error, "a session does not take in its own events");
-                return Err(Gone::SteppedDown);
-            }
+    /// Stores a decision, accepts it, tells it, and lets bots think about it.
+    pub(super) async fn commit(&mut self, decision: Decision) -> Done {
+        if !decision.events.is_empty() {
+            self.append(&decision).await?;
+            let events = match self.session.accept(decision) {
+                Ok(events) => events,
+                Err(error) => {
+                    tracing::error!(parent: &self.span, %error, "a session does not accept its own decision");
+                    return Err(Gone::SteppedDown);
+                }
+            };
             if events
                 .iter()
                 .any(|recorded| matches!(recorded.event, TableEvent::Committed { .. }))
@@ -31,8 +36,8 @@ impl Table {
         Ok(())
     }
 
-    async fn append(&mut self, events: &[Recorded]) -> Done {
-        let append = match self.append_of(events).await {
+    async fn append(&mut self, decision: &Decision) -> Done {
+        let append = match self.append_of(decision) {
             Ok(append) => append,
             Err(error) => {
                 tracing::error!(parent: &self.span, error = format!("{error:#}"), "events cannot be prepared");
@@ -42,7 +47,7 @@ impl Table {
         let started = std::time::Instant::now();
         let written = self.house.store.append(append).await;
         metrics::histogram!("kostka_append_seconds").record(started.elapsed().as_secs_f64());
-        metrics::counter!("kostka_events_total").increment(events.len() as u64);
+        metrics::counter!("kostka_events_total").increment(decision.events.len() as u64);
         match written {
             Ok(_) => Ok(()),
             Err(AppendError::NoSuchTable) => Err(Gone::Dissolved),
@@ -53,35 +58,23 @@ impl Table {
         }
     }
 
-    async fn append_of(&mut self, events: &[Recorded]) -> anyhow::Result<Append> {
-        let at = events.last().map_or_else(time::now, |last| last.at);
+    fn append_of(&self, decision: &Decision) -> anyhow::Result<Append> {
+        let events = &decision.events;
+        let at = time::stored(events.last().map_or_else(time::now, |last| last.at));
         let mut append = Append::new(
             self.id.clone(),
             self.session.seq() + 1,
             store_row::payloads(events)?,
-            time::stored(at),
+            at,
         );
-        if events
-            .iter()
-            .any(|recorded| store_row::touches_row(&recorded.event))
-        {
-            store_row::note_people(&mut self.people, events);
-            let mut after = self.session.clone();
-            after.apply(events)?;
-            append.change = store_row::change(&self.session, &after, events, &self.people);
-        }
-        if events
-            .iter()
-            .any(|recorded| matches!(recorded.event, TableEvent::GameEnded { .. }))
-        {
-            let mut all = load::events(&self.house.store, &self.id).await?;
-            all.extend_from_slice(events);
-            append.results.extend(result_of_last(&all));
+        append.change = store_row::change(&self.session, decision)?;
+        if let Some(finished) = &decision.finished {
+            append.results.push(result_of(finished, at)?);
         }
         Ok(append)
     }
 
-    fn tell(&mut self, events: &[Recorded]) {
+    fn tell(&mut self, events: &[Arc<Recorded>]) {
         let session = &self.session;
         let mut leaving = Vec::new();
         for listener in self.audience.listeners() {

@@ -1,8 +1,8 @@
 //! The connections at the table: what a newcomer is told first, what somebody said, and who was lost.
 
-use kostka_protocol::snapshot::Sitter;
-use kostka_protocol::{ByeReason, ClientMessage, CommandId, DisplayName, ServerMessage};
-use kostka_session::{PersonId, Recipient, Refusal, Request, Who};
+use kostka_protocol::table::Sitter;
+use kostka_protocol::{ByeReason, ClientMessage, Command, CommandId, DisplayName, ServerMessage};
+use kostka_session::{PersonId, Recipient, Recorded, Refusal, Request, Who};
 
 use super::{Done, Table};
 use crate::table::audience::{ConnectionId, Listener, Newcomer};
@@ -39,7 +39,7 @@ impl Table {
         if let Some(message) = change.message {
             self.audience.tell_all(&message, Some(id));
         }
-        self.commit(change.events).await
+        self.commit(change.decision).await
     }
 
     /// What a connection is told first: who it is, and everything that it has missed.
@@ -56,25 +56,31 @@ impl Table {
             Some(events) => {
                 greeting.extend(events.map(|event| self.session.frame(event, to)));
                 // What is not in events: who is here, and what is being arranged.
-                greeting.extend(snapshot.seats.iter().filter_map(|place| match place.sitter {
-                    Some(Sitter::Member(_)) => Some(ServerMessage::Presence {
-                        seat: place.seat,
-                        away: snapshot.away.contains(&place.seat),
-                    }),
-                    _ => None,
-                }));
+                greeting.extend(
+                    snapshot
+                        .table
+                        .seats
+                        .iter()
+                        .filter_map(|place| match place.sitter {
+                            Some(Sitter::Member(_)) => Some(ServerMessage::Presence {
+                                seat: place.seat,
+                                away: snapshot.away.contains(&place.seat),
+                            }),
+                            _ => None,
+                        }),
+                );
                 if let (Some(game), Some(draft)) = (&snapshot.game, snapshot.draft) {
                     greeting.push(ServerMessage::Draft {
-                        seat: game.turn,
-                        game: game.number,
-                        turn: game.turn_number,
+                        seat: game.view.turn,
+                        game: game.round.number,
+                        turn: game.view.turn_number,
                         table: Some(draft),
                     });
                 }
             }
             None => greeting.push(ServerMessage::Snapshot(Box::new(snapshot))),
         }
-        greeting.extend(self.session.prompt(&[], to));
+        greeting.extend(self.session.prompt::<Recorded>(&[], to));
         greeting
     }
 
@@ -112,20 +118,13 @@ impl Table {
         person: PersonId,
         name: DisplayName,
         id: CommandId,
-        command: kostka_protocol::Command,
+        command: Command,
     ) -> Done {
-        let read = self.session.read(command);
-        let answer = match read {
-            Ok(command) => {
-                let request = Request {
-                    id: Some(id.clone()),
-                    command,
-                };
-                self.decide(&Who::Person { id: person, name }, &request).await?
-            }
-            Err(refusal) => Err(refusal),
+        let request = Request {
+            id: Some(id.clone()),
+            command,
         };
-        match answer {
+        match self.decide(&Who::Person { id: person, name }, &request).await? {
             Ok(seq) => self.audience.tell(from, &ServerMessage::Done { id, seq }),
             Err(refusal) => self.refuse(from, &refusal, Some(id)),
         }
@@ -150,7 +149,7 @@ impl Table {
                 if let Some(message) = change.message {
                     self.audience.tell_all(&message, None);
                 }
-                self.commit(change.events).await?;
+                self.commit(change.decision).await?;
             }
         }
     }

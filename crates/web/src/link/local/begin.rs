@@ -1,8 +1,8 @@
 //! A new table in this browser, dealt at once.
 
-use kostka_protocol::{BotLevel, DisplayName, Member, Settings};
+use kostka_protocol::{BotLevel, Command, DisplayName, Member, Settings};
 use kostka_rules::{NoWords, Oracles, Seat};
-use kostka_session::{Command, Recorded, Refusal, Request, Session, Who};
+use kostka_session::{Recorded, Refusal, Request, Session, Who};
 
 use super::{keep, person_id};
 use crate::browser;
@@ -53,7 +53,7 @@ impl NewGame {
             let seat = Seat(u8::try_from(at).map_err(|_| Refusal::NoSuchSeat)?);
             table.tell(&host, Command::SeatBot { seat, level: *level })?;
         }
-        table.tell(&host, Command::Start)?;
+        table.tell(&host, Command::Start {})?;
         Ok((table.session, table.events))
     }
 }
@@ -75,11 +75,9 @@ impl Beginning {
         let decision = self
             .session
             .decide(browser::now(), who, &request, oracles, browser::random())?;
+        self.events.extend_from_slice(&decision.events);
         // A session takes in what it decided itself.
-        self.session
-            .apply(&decision.events)
-            .map_err(|_| Refusal::Closed)?;
-        self.events.extend(decision.events);
+        self.session.accept(decision).map_err(|_| Refusal::Closed)?;
         Ok(())
     }
 }

@@ -1,71 +1,67 @@
 //! Questions about a table whose people are all here: whom it waits for, and for what.
 
-use kostka_protocol::snapshot::{Sitter, Stage};
-use kostka_protocol::{Member, Snapshot};
+use std::sync::Arc;
+
+use kostka_protocol::table::{Sitter, Stage, TableView};
+use kostka_protocol::{GameNumber, Member, Snapshot};
 use kostka_rules::Seat;
 use kostka_session::{Recorded, TableEvent};
 
-/// Somebody who has to do something.
+/// A person who has to do something.
 pub(super) struct Next {
     pub(super) seat: Seat,
     pub(super) member: Member,
     pub(super) name: String,
 }
 
-pub(super) fn member_in(snapshot: &Snapshot, seat: Seat) -> Option<Member> {
-    let place = snapshot.seats.iter().find(|place| place.seat == seat)?;
-    match place.sitter {
+/// The person in a seat.
+pub(super) fn member_in(table: &TableView, seat: Seat) -> Option<Member> {
+    match table.place(seat)?.sitter {
         Some(Sitter::Member(member)) => Some(member),
         _ => None,
     }
 }
 
+/// The people in seats, each with their seat.
+fn seated(table: &TableView) -> impl Iterator<Item = (Seat, Member)> {
+    let seats = table.seats.iter().map(|place| place.seat);
+    seats.filter_map(|seat| Some((seat, member_in(table, seat)?)))
+}
+
 /// The people in seats.
-pub(super) fn people(snapshot: &Snapshot) -> Vec<Member> {
-    let seats = snapshot.seats.iter().map(|place| place.seat);
-    seats.filter_map(|seat| member_in(snapshot, seat)).collect()
+pub(super) fn people(table: &TableView) -> Vec<Member> {
+    seated(table).map(|(_, member)| member).collect()
 }
 
 /// The person that the game waits for: to say that the deal may stand, to judge words, or to move.
 pub(super) fn waits_for(snapshot: &Snapshot) -> Option<Next> {
-    let game = snapshot
-        .game
-        .as_ref()
-        .filter(|_| snapshot.stage == Stage::Playing)?;
-    let resigned = |seat: &Seat| {
-        game.players
-            .get(seat.index())
-            .is_some_and(|player| player.resigned)
-    };
-    let mut seats = snapshot
-        .seats
-        .iter()
-        .map(|place| place.seat)
-        .filter(|seat| member_in(snapshot, *seat).is_some() && !resigned(seat));
-    let seat = match (&game.kept, &game.trial) {
-        (Some(kept), _) => seats.find(|seat| !kept.contains(seat)),
-        (None, Some(trial)) => {
-            seats.find(|seat| *seat != game.turn && !trial.votes.iter().any(|vote| vote.seat == *seat))
-        }
-        (None, None) => seats.find(|seat| *seat == game.turn),
-    }?;
-    let member = member_in(snapshot, seat)?;
-    let name = snapshot
-        .members
-        .iter()
-        .find(|view| view.member == member)?
-        .name
-        .to_string();
-    Some(Next { seat, member, name })
+    let table = &snapshot.table;
+    let game = snapshot.game.as_ref().filter(|_| table.stage == Stage::Playing)?;
+    let view = &game.view;
+    let (seat, member) = seated(table).find(|(seat, _)| {
+        let resigned = view.players.get(*seat).is_some_and(|player| player.resigned);
+        !resigned
+            && match (&game.round.kept, &view.trial) {
+                (Some(kept), _) => !kept.contains(seat),
+                (None, Some(trial)) => {
+                    *seat != view.turn && !trial.votes.iter().any(|vote| vote.seat == *seat)
+                }
+                (None, None) => *seat == view.turn,
+            }
+    })?;
+    Some(Next {
+        seat,
+        member,
+        name: table.member(member)?.name.to_string(),
+    })
 }
 
 /// The game that is about to be dealt, and the next person whose nonce it waits for.
-pub(super) fn missing_nonce(snapshot: &Snapshot) -> Option<(u32, Member)> {
-    let Stage::Committing { game, given, .. } = &snapshot.stage else {
+pub(super) fn missing_nonce(table: &TableView) -> Option<(GameNumber, Member)> {
+    let Stage::Committing { game, given, .. } = &table.stage else {
         return None;
     };
-    let mut seats = snapshot.seats.iter().map(|place| place.seat);
-    let member = seats.find_map(|seat| member_in(snapshot, seat).filter(|_| !given.contains(&seat)))?;
+    let (_, member) = seated(table).find(|(seat, _)| !given.contains(seat))?;
     Some((*game, member))
 }
 
@@ -77,22 +73,14 @@ pub(super) fn this_game(events: &[Recorded]) -> &[Recorded] {
     &events[dealt.unwrap_or(events.len())..]
 }
 
-/// The game that these events ended.
-pub(super) fn ended(events: &[Recorded]) -> Option<u32> {
-    events.iter().find_map(|recorded| match recorded.event {
-        TableEvent::GameEnded { game, .. } => Some(game),
-        _ => None,
-    })
-}
-
-/// Whether these events deal new tiles.
-pub(super) fn deals(events: &[Recorded]) -> bool {
+/// Returns `true` if these events deal new tiles.
+pub(super) fn deals(events: &[Arc<Recorded>]) -> bool {
     events
         .iter()
         .any(|recorded| matches!(recorded.event, TableEvent::Dealt { .. }))
 }
 
-/// Whether a game is over and everything is shown.
-pub(super) fn is_open(snapshot: &Snapshot) -> bool {
-    matches!(snapshot.stage, Stage::Between { .. })
+/// Returns `true` if a game is over and everything is shown.
+pub(super) fn is_open(table: &TableView) -> bool {
+    matches!(table.stage, Stage::Between { .. })
 }

@@ -1,10 +1,10 @@
 //! Local tables and finished games in the browser's storage. Events are written as they come, each batch under a key of its
 //! own, so that a long match costs no more per move than a short one. Old tables and records make room for new ones.
 
-use kostka_protocol::Millis;
-use kostka_protocol::snapshot::{Sitter, Stage};
+use kostka_protocol::table::{Sitter, Stage};
+use kostka_protocol::{GameNumber, Millis};
 use kostka_rules::Record;
-use kostka_session::{Recipient, Recorded, Session, records};
+use kostka_session::{Recorded, Session};
 use kostka_slim::json;
 use kostka_slim::sorting::SmallSort;
 use serde::{Deserialize, Serialize};
@@ -56,7 +56,7 @@ fn record_key(record: &str) -> String {
 }
 
 /// The name of a finished game, for its replay.
-pub(crate) fn record_id(table: &str, game: u32) -> String {
+pub(crate) fn record_id(table: &str, game: GameNumber) -> String {
     format!("{table}-{game}")
 }
 
@@ -160,12 +160,9 @@ fn remove_events(id: &str) {
 }
 
 /// Keeps the record of a game that has just ended.
-pub(super) fn add_record(table: &str, game: u32) {
-    let Some(record) = events(table).and_then(|events| records(&events).pop()) else {
-        return;
-    };
+pub(super) fn add_record(table: &str, game: GameNumber, record: &Record) {
     let id = record_id(table, game);
-    if !write(&record_key(&id), &record) {
+    if !write(&record_key(&id), record) {
         return;
     }
     let mut list = record_list();
@@ -208,8 +205,8 @@ impl Claim {
 }
 
 fn about(id: &str, kind: Kind, session: &Session) -> LocalGame {
-    let snapshot = session.snapshot(Recipient::SPECTATOR);
-    let bots = snapshot
+    let table = session.table();
+    let bots = table
         .seats
         .iter()
         .filter(|place| matches!(place.sitter, Some(Sitter::Bot(_))))
@@ -217,8 +214,8 @@ fn about(id: &str, kind: Kind, session: &Session) -> LocalGame {
     LocalGame {
         id: id.to_owned(),
         kind,
-        rulebook: snapshot.settings.rulebook,
-        people: snapshot
+        rulebook: table.settings.rulebook.clone(),
+        people: table
             .members
             .iter()
             .filter(|member| !member.gone)
@@ -227,7 +224,7 @@ fn about(id: &str, kind: Kind, session: &Session) -> LocalGame {
         bots,
         touched: browser::now(),
         over: matches!(
-            snapshot.stage,
+            table.stage,
             Stage::Between { match_over: true } | Stage::Closed { .. }
         ),
     }

@@ -6,10 +6,11 @@ use futures_util::{SinkExt, StreamExt};
 use gloo_net::websocket::Message;
 use gloo_net::websocket::futures::WebSocket;
 use gloo_timers::future::IntervalStream;
-use kostka_protocol::snapshot::Stage;
 use kostka_protocol::{
-    ByeReason, ClientMessage, Command, Event, Happening, Millis, Refused, ServerMessage, Snapshot, VERSION,
+    ByeReason, ClientMessage, Command, Event, GameNumber, Millis, Refused, ServerMessage, Snapshot, Stage,
+    TableEvent, VERSION,
 };
+use kostka_rules::game::TurnNumber;
 use leptos::prelude::*;
 
 use super::Order;
@@ -56,7 +57,7 @@ pub(super) struct Conversation<'a> {
     last_ping: Millis,
     pings: u32,
     /// The game for which the own part of the shuffle was given.
-    nonce_for: Option<u32>,
+    nonce_for: Option<GameNumber>,
 }
 
 impl<'a> Conversation<'a> {
@@ -153,11 +154,7 @@ impl<'a> Conversation<'a> {
             None if now > self.last_ping + PING_EVERY => self.ping().await,
             _ => {}
         }
-        let turn = self.with_snapshot(|snapshot| {
-            let game = snapshot.game.as_ref()?;
-            Some((game.number, game.turn_number))
-        });
-        if let Some((game, turn)) = turn.flatten()
+        if let Some((game, turn)) = self.with_snapshot(turn_of).flatten()
             && let Some(draft) = self.outbox.draft_due(game, turn)
         {
             self.say(draft).await;
@@ -209,8 +206,7 @@ impl<'a> Conversation<'a> {
             ServerMessage::Draft {
                 game, turn, table, ..
             } => self.change(|snapshot| {
-                let played = snapshot.game.as_ref().map(|game| (game.number, game.turn_number));
-                if played == Some((game, turn)) {
+                if turn_of(snapshot) == Some((game, turn)) {
                     snapshot.draft = table;
                 }
             }),
@@ -272,7 +268,7 @@ impl<'a> Conversation<'a> {
             // Something is missing: connect again and ask for it.
             return Err(End::Again);
         }
-        if matches!(event.event, Happening::Moved { .. } | Happening::Dealt(_)) {
+        if matches!(event.event, TableEvent::Moved { .. } | TableEvent::Dealt { .. }) {
             self.outbox.forget_draft();
         }
         self.outlet.note([event]);
@@ -282,7 +278,7 @@ impl<'a> Conversation<'a> {
 
     /// Adds this browser's part to the shuffle of a game that is about to be dealt.
     async fn add_nonce(&mut self) {
-        let wanted = self.with_snapshot(|snapshot| match (&snapshot.stage, snapshot.you) {
+        let wanted = self.with_snapshot(|snapshot| match (&snapshot.table.stage, snapshot.you) {
             (Stage::Committing { game, given, .. }, Some(you)) if !given.contains(&you) => Some(*game),
             _ => None,
         });
@@ -330,4 +326,10 @@ impl<'a> Conversation<'a> {
             }
         });
     }
+}
+
+/// The game and the turn that are being played.
+fn turn_of(snapshot: &Snapshot) -> Option<(GameNumber, TurnNumber)> {
+    let game = snapshot.game.as_ref()?;
+    Some((game.round.number, game.view.turn_number))
 }

@@ -2,7 +2,8 @@
 
 use std::collections::VecDeque;
 
-use kostka_protocol::{ClientMessage, Command, CommandId, Millis};
+use kostka_protocol::{ClientMessage, Command, CommandId, GameNumber, Millis};
+use kostka_rules::game::TurnNumber;
 
 use crate::browser;
 
@@ -76,7 +77,7 @@ impl Outbox {
     }
 
     /// The draft, if it is news and the last one is old enough.
-    pub(super) fn draft_due(&mut self, game: u32, turn: u32) -> Option<ClientMessage> {
+    pub(super) fn draft_due(&mut self, game: GameNumber, turn: TurnNumber) -> Option<ClientMessage> {
         let now = browser::now();
         if !self.draft_is_news || now < self.draft_sent + DRAFT_SPAN {
             return None;

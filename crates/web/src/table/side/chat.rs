@@ -1,5 +1,6 @@
 //! What people say to each other, and quick words that every language has.
 
+use kostka_protocol::table::ChatLine;
 use kostka_protocol::{ChatText, Command, Reaction};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
@@ -30,13 +31,12 @@ pub(super) fn Chat(desk: Desk) -> impl IntoView {
             let Some(snapshot) = snapshot else {
                 return Vec::new();
             };
-            let name = |line: &kostka_protocol::snapshot::ChatLine| {
-                let person = snapshot.members.get(usize::from(line.member.0));
-                person
-                    .map(|person| person.name.as_str().to_owned())
-                    .unwrap_or_default()
+            let name = |line: &ChatLine| {
+                let person = snapshot.table.member(line.member);
+                person.map(|person| person.name.to_string()).unwrap_or_default()
             };
             snapshot
+                .table
                 .chat
                 .iter()
                 .map(|line| (line.at, name(line), line.text.as_str().to_owned()))
@@ -66,8 +66,7 @@ pub(super) fn Chat(desk: Desk) -> impl IntoView {
     let muted = Memo::new(move |_| {
         desk.snapshot.with(|snapshot| {
             let snapshot = snapshot.as_ref()?;
-            let me = snapshot.me?;
-            Some(snapshot.members.get(usize::from(me.0))?.muted)
+            Some(snapshot.table.member(snapshot.me?)?.muted)
         })
     });
     let speaks = move || muted.get() == Some(false);

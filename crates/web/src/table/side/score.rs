@@ -17,21 +17,22 @@ pub(super) fn Score(desk: Desk) -> impl IntoView {
 
 /// The sheet as a table, as the one in `own` sees it.
 pub(crate) fn sheet(snapshot: &Snapshot, own: Option<Seat>) -> AnyView {
-    if snapshot.results.is_empty() {
+    let table = &snapshot.table;
+    if table.results.is_empty() {
         return view! { <p class="soft">{t("table-score-empty")}</p> }.into_any();
     }
-    let players = snapshot.results.first().map_or(0, |game| game.scores.len());
+    let players = table.results.first().map_or(0, |game| game.scores.len());
     let names = (0..players)
         .map(|seat| say::name_for(snapshot, Seat(seat as u8), own))
         .collect::<Vec<_>>();
-    let games = snapshot.results.iter().enumerate().map(|(at, game)| {
+    let games = table.results.iter().enumerate().map(|(at, game)| {
         let cells = game.scores.iter().enumerate().map(|(player, points)| {
             let won = game.winners.contains(&player);
             view! { <td class:won=won>{texts().signed(*points)}</td> }
         });
         view! { <tr><th scope="row">{at + 1}</th>{cells.collect_view()}</tr> }
     });
-    let standings = snapshot.standings.clone();
+    let standings = table.standings.clone();
     let totals = standings.as_ref().map(|standings| {
         let cells = standings
             .totals
