@@ -66,10 +66,7 @@ impl<'a> Table<'a> {
             table.decide(who, None, Command::Ready { ready: true });
         }
         table.decide(PEOPLE[0], None, Command::Start);
-        for _ in 0..8 {
-            if table.session.terms().is_some() {
-                break;
-            }
+        while table.session.snapshot(Recipient::SPECTATOR).game.is_none() {
             table.tick();
         }
         table
@@ -109,6 +106,7 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// Lets the time pass until the next deadline.
     fn tick(&mut self) {
         if let Some(deadline) = self.session.next_deadline() {
             self.now = self.now.max(deadline);
