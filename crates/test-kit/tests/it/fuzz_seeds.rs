@@ -21,7 +21,8 @@ fn seeds(target: &str) -> Vec<Vec<u8>> {
 
 #[test]
 fn every_law_holds_on_its_seeds() {
-    let laws: [(&str, fn(&[u8])); 5] = [
+    type Law = (&'static str, fn(&[u8]));
+    let laws: [Law; 5] = [
         ("notation", fuzz::notation),
         ("decide", fuzz::decide),
         ("records", fuzz::records),
