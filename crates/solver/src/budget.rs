@@ -4,6 +4,7 @@
 /// The most work that one question may take. A step is about a tenth of a microsecond to a microsecond of native code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
+    /// The largest number of steps.
     pub steps: u64,
 }
 

@@ -88,7 +88,7 @@ pub(crate) struct Scratch {
     two: Bounds<3>,
     more: Bounds<5>,
     layers: Layers,
-    /// The question that the bounds belong to.
+    /// The pool, costs and mode that the bounds belong to.
     bound: Option<(Pool, Costs, bool)>,
     frontier: Frontier<Node>,
     expanded: ExpandedStates,
@@ -100,7 +100,7 @@ impl Scratch {
         self.bound = None;
     }
 
-    /// Returns whether the bounds belong to this question already, since a lower bound is often followed by a search.
+    /// Returns whether the bounds belong to this pool already, since a lower bound is often followed by a search.
     /// They will afterwards.
     fn is_bound(&mut self, pool: &Pool, costs: &Costs, explicit: bool) -> bool {
         let new = Some((*pool, *costs, explicit));
@@ -141,10 +141,10 @@ pub(crate) fn note_current_run(current_runs: &mut CurrentRuns, c: usize, n: usiz
     }
 }
 
-/// Puts a question to the search that is compiled for the pool: for its number of jokers, with or without colours of
+/// Makes the instance that is compiled for the pool: for its number of jokers, with or without colours of
 /// their own.
 macro_rules! ask {
-    ($scratch:expr, $pool:expr, $costs:expr, $explicit:expr, |$question:ident, $frontier:ident, $expanded:ident| $answer:expr) => {{
+    ($scratch:expr, $pool:expr, $costs:expr, $explicit:expr, |$instance:ident, $frontier:ident, $expanded:ident| $answer:expr) => {{
         let is_bound = $scratch.is_bound($pool, $costs, $explicit);
         let Scratch {
             none,
@@ -158,7 +158,7 @@ macro_rules! ask {
         } = $scratch;
         macro_rules! with {
             ($bounds:ident, $own:literal) => {{
-                let $question = Question::<_, $own>::new($pool, $costs, $explicit, $bounds, layers, is_bound);
+                let $instance = Instance::<_, $own>::new($pool, $costs, $explicit, $bounds, layers, is_bound);
                 $answer
             }};
         }
@@ -202,8 +202,8 @@ pub(crate) fn search(
             &pool,
             &costs,
             explicit,
-            |question, frontier, expanded| {
-                question
+            |instance, frontier, expanded| {
+                instance
                     .run(&current_runs, limit, frontier, expanded, meter)
                     .map(reversed::profile)
             }
@@ -214,7 +214,7 @@ pub(crate) fn search(
             &pool,
             &costs,
             explicit,
-            |question, frontier, expanded| { question.run(current_runs, limit, frontier, expanded, meter) }
+            |instance, frontier, expanded| { instance.run(current_runs, limit, frontier, expanded, meter) }
         )
     };
     found.map(|profile| profile.plus(alone))
@@ -236,7 +236,7 @@ pub(crate) fn lower_bound(pool: &Pool, costs: &Costs, scratch: &mut Scratch) -> 
         &pool,
         &costs,
         false,
-        |question, _frontier, _looked_at| { question.root_bound() }
+        |instance, _frontier, _looked_at| { instance.root_bound() }
     );
     (bound + alone).min(INF)
 }
@@ -252,7 +252,7 @@ fn has_coloured(pool: &Pool) -> bool {
 }
 
 /// A search for pools in which a colour can get up to `V - 1` jokers: jokers of its `OWN`, or those that all share.
-struct Question<'a, const V: usize, const OWN: bool> {
+struct Instance<'a, const V: usize, const OWN: bool> {
     pool: &'a Pool,
     costs: &'a Costs,
     explicit: bool,
@@ -265,7 +265,7 @@ struct Question<'a, const V: usize, const OWN: bool> {
     layers: &'a Layers,
 }
 
-impl<'a, const V: usize, const OWN: bool> Question<'a, V, OWN> {
+impl<'a, const V: usize, const OWN: bool> Instance<'a, V, OWN> {
     fn new(
         pool: &'a Pool,
         costs: &'a Costs,
@@ -273,7 +273,7 @@ impl<'a, const V: usize, const OWN: bool> Question<'a, V, OWN> {
         bounds: &'a mut Bounds<V>,
         layers: &'a mut Layers,
         is_bound: bool,
-    ) -> Question<'a, V, OWN> {
+    ) -> Instance<'a, V, OWN> {
         let plain = usize::from(pool.wild[PLAIN]).min(V - 1);
         let coloured: ByColour = std::array::from_fn(|c| pool.wild[COLOURED + c]);
         let group_jokers = if OWN {
@@ -293,7 +293,7 @@ impl<'a, const V: usize, const OWN: bool> Question<'a, V, OWN> {
             });
             bounds.fill(&cells, costs, layers);
         }
-        Question {
+        Instance {
             pool,
             costs,
             explicit,
@@ -356,7 +356,7 @@ impl<'a, const V: usize, const OWN: bool> Question<'a, V, OWN> {
         }
         expanded.clear();
         let mut search = Search {
-            question: self,
+            instance: self,
             current_runs,
             limit,
             expanded,
@@ -412,7 +412,7 @@ impl<'a, const V: usize, const OWN: bool> Question<'a, V, OWN> {
 
 /// A search with its limit, and the runs that it had better leave as they lie.
 struct Search<'a, const V: usize, const OWN: bool> {
-    question: &'a Question<'a, V, OWN>,
+    instance: &'a Instance<'a, V, OWN>,
     current_runs: &'a CurrentRuns,
     limit: u32,
     expanded: &'a mut ExpandedStates,
@@ -435,9 +435,9 @@ impl<const V: usize, const OWN: bool> Problem for Search<'_, V, OWN> {
     #[inline]
     fn review(&mut self, node: &mut Node, estimate: u32) -> Option<u32> {
         // Where it is asked what jokers stand for, or where they must be laid, fewer of them may be better.
-        let jokers_may_stay = !self.question.explicit && self.question.costs.loss_limit.is_none();
+        let jokers_may_stay = !self.instance.explicit && self.instance.costs.loss_limit.is_none();
         let is_worse = jokers_may_stay && {
-            let (n, merits) = (layer_of(node.key), self.question.merits(node.key));
+            let (n, merits) = (layer_of(node.key), self.instance.merits(node.key));
             self.expanded.dominate(n, merits, node.cost)
         };
         (!is_worse).then_some(estimate)
@@ -445,7 +445,7 @@ impl<const V: usize, const OWN: bool> Problem for Search<'_, V, OWN> {
 
     #[inline]
     fn expand(&mut self, node: &Node, _: u64, children: &mut Vec<(Node, u32)>) -> Option<usize> {
-        self.question.expand(node, self.limit, children);
+        self.instance.expand(node, self.limit, children);
         Some(children.len())
     }
 

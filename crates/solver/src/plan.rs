@@ -15,6 +15,7 @@ pub enum From {
     Home,
     /// A row of the table before, counted from 0: another one, or its own where it changes its place among the others.
     Row(usize),
+    /// The rack.
     Rack,
 }
 
@@ -23,10 +24,12 @@ pub enum From {
 pub struct Planned {
     /// Its number, counted from 0.
     pub number: usize,
+    /// Its tiles in order, each with its origin.
     pub tiles: Vec<(Face, From)>,
 }
 
 impl Planned {
+    /// Returns the tiles as a row.
     pub fn row(&self) -> Row {
         self.tiles.iter().map(|(face, _)| *face).collect()
     }
@@ -41,21 +44,28 @@ impl Planned {
 /// One thing to do. Rows are counted from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
+    /// Take tiles out of a row of the table before.
     Take {
+        /// The tiles as they lie there.
         tiles: Row,
+        /// The row.
         row: usize,
     },
+    /// Add tiles to a row of the table before.
     Add {
+        /// The tiles in the order of the new row.
         tiles: Row,
+        /// The row.
         row: usize,
     },
-    /// A new row.
+    /// Lay a new row.
     Lay(Row),
 }
 
 /// A move from one table to another, tile by tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
+    /// The table before the move.
     pub before: Vec<Row>,
     /// In the order of their numbers. The tiles that stay in a row are in their old order; in a group, where the order does not
     /// matter, they come first.

@@ -20,17 +20,21 @@ pub enum Objective {
 /// A position and what is asked about it.
 #[derive(Clone, Copy, Debug)]
 pub struct Request<'a> {
+    /// The terms of the game.
     pub terms: &'a Terms,
     /// The table. Its rows need not be melds: the answer repairs them.
     pub table: &'a [Row],
+    /// The player's rack.
     pub rack: &'a [Face],
     /// True if the player has opened. An unopened player may only lay an opening.
     pub opened: bool,
+    /// The meaning of "best".
     pub objective: Objective,
     /// The most rows of the table that may lie differently afterwards; `None`: any number.
     pub max_disturbed: Option<usize>,
     /// True if the answer is the best move that is easiest to follow. It takes longer.
     pub gentle: bool,
+    /// The most work that the answer may take.
     pub budget: Budget,
 }
 
@@ -49,16 +53,19 @@ impl<'a> Request<'a> {
         }
     }
 
+    /// Sets whether the player has opened.
     #[must_use]
     pub fn opened(self, opened: bool) -> Request<'a> {
         Request { opened, ..self }
     }
 
+    /// Sets the objective.
     #[must_use]
     pub fn objective(self, objective: Objective) -> Request<'a> {
         Request { objective, ..self }
     }
 
+    /// Limits the number of rows that may lie differently afterwards.
     #[must_use]
     pub fn max_disturbed(self, rows: usize) -> Request<'a> {
         Request {
@@ -67,6 +74,7 @@ impl<'a> Request<'a> {
         }
     }
 
+    /// Sets the budget.
     #[must_use]
     pub fn budget(self, budget: Budget) -> Request<'a> {
         Request { budget, ..self }
@@ -95,8 +103,11 @@ pub struct Solution {
 /// The meaning of one joker on a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JokerMeaning {
+    /// Index of its row.
     pub row: usize,
+    /// Its place in the row.
     pub at: usize,
+    /// The tile or tiles that it replaces.
     pub stands_for: StandsFor,
 }
 

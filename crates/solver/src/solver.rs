@@ -16,6 +16,24 @@ use crate::task::{Answer, NO_LIMIT, Scratch, Task};
 
 /// Finds best moves. It keeps its memory from one question to the next, which makes the next answer faster but never
 /// different.
+///
+/// ```
+/// use kostka_rules::{Terms, notation::Position};
+/// use kostka_solver::{Budget, Objective, Request, Solver};
+///
+/// let terms = Terms::largest("pl-standard", Default::default())?;
+/// let position = Position::parse("- / r10 r11 r12 k10 b10 o10 k2", terms.tiles())?;
+/// let mut solver = Solver::default();
+///
+/// let opening = solver.opening(&terms, &position.rack, Budget::DEFAULT)?;
+/// assert_eq!((opening.can_open, opening.max_value, opening.max_tiles), (true, 63, 6));
+///
+/// let request = Request::new(&terms, &position.table, &position.rack)
+///     .opened(false)
+///     .objective(Objective::MaxValue);
+/// assert_eq!(solver.solve(&request)?.left, 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Solver {
     scratch: Scratch,

@@ -1,17 +1,17 @@
-//! How long the best move takes, on one thread, the move rebuilt included.
+//! The time that the best move takes on one thread, with the move rebuilt.
 //!
-//! `cargo bench -p kostka-solver --bench solver -- [--games N] [--steps BUDGET] [--plot FILE.svg] [--csv FILE]`
+//! `cargo bench -p kostka-solver --bench solver -- [--games N] [--book ID] [--steps BUDGET] [--plot FILE.svg] [--csv
+//! FILE] [--worst]`
 //!
-//! With `--answers` nothing is timed: every answer is printed, so that those of two versions can be compared.
+//! With `--answers` nothing is timed: every answer is printed, so that two versions can be compared.
 //!
 //! The corpus is every turn of seeded games played by the solver itself: tables of 0 to 70 tiles and more, racks of 1
-//! to 20. Who has not opened asks about the rack alone, which takes less, so the turns of those who have are counted
-//! once more by themselves, and they alone show how the time grows.
-//! The solver that is measured sees each position four times: the first time counts by itself, since what is seen for
-//! the first time finds less of what it needs at hand; of the other three the least counts. Then three times more it is
-//! asked for any best move, as bots ask: of equal ones it need not find the gentlest. The clock counts the time that this
-//! thread runs, so that other work on the machine does little harm; what it takes to read it, half a microsecond, is
-//! measured first and taken off.
+//! to 20. An unopened player asks about the rack alone, which takes less, so the turns of players who have opened are
+//! counted once more by themselves, and they alone show how the time grows. The solver that is measured sees each
+//! position four times: the first time counts by itself, since it finds less in memory; of the other three the least
+//! counts. Then it is asked three times for any best move, as bots ask: of equal ones it need not find the gentlest.
+//! The clock counts the time that this thread runs, so that other work on the machine does little harm; the time to
+//! read it is measured first and taken off.
 
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
@@ -139,13 +139,13 @@ fn measure(book: &'static str, games: u64, budget: Budget) -> Vec<Measure> {
     measures
 }
 
-/// How long this thread has run.
+/// Returns the time that this thread has run.
 fn thread_time() -> Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
     Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32)
 }
 
-/// How long it takes at least to read the clock twice.
+/// Returns the least time between two readings of the clock.
 fn time_of_clock() -> Duration {
     let reads = (0..1000).map(|_| {
         let start = thread_time();

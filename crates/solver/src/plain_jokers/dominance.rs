@@ -43,7 +43,7 @@ impl ExpandedStates {
     }
 }
 
-impl<const V: usize, const OWN: bool> Question<'_, V, OWN> {
+impl<const V: usize, const OWN: bool> Instance<'_, V, OWN> {
     /// Returns the merits of a state, apart from its cost.
     #[inline]
     pub(super) fn merits(&self, key: u64) -> Merits {

@@ -42,7 +42,7 @@ struct Partial<const V: usize> {
     bound: [u32; V],
 }
 
-impl<const V: usize, const OWN: bool> Question<'_, V, OWN> {
+impl<const V: usize, const OWN: bool> Instance<'_, V, OWN> {
     /// Every way to use the tiles of the node's number whose estimate is below `limit`.
     #[inline]
     pub(super) fn expand(&self, node: &Node, limit: u32, children: &mut Vec<(Node, u32)>) {

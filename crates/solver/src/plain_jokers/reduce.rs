@@ -9,7 +9,7 @@ use super::*;
 /// The numbers of each colour, bit by bit.
 type Numbers = [u16; 4];
 
-/// The part of a question that is left to search.
+/// The part of a pool that is left to search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Reduced {
     /// The pool without the rack tiles that cannot be laid.

@@ -104,9 +104,9 @@ pub(crate) struct Scratch {
     frontier: Frontier<Node>,
 }
 
-/// The question that a search answers.
+/// A pool to lay, and the costs to minimise.
 #[derive(Clone, Copy)]
-struct Question<'a> {
+struct Instance<'a> {
     pool: &'a Pool,
     costs: &'a Costs,
     /// Every place is tried for every joker, and none is left to be added.
@@ -123,26 +123,26 @@ pub(crate) fn search(
     meter: &mut Meter,
 ) -> Found<Layout> {
     let Scratch { bounds, frontier } = scratch;
-    let question = Question {
+    let instance = Instance {
         pool,
         costs,
         explicit,
     };
-    bounds.start(&question);
-    let root = root(&question);
-    let estimate = bounds.of(&question, &root.state, limit);
+    bounds.start(&instance);
+    let root = root(&instance);
+    let estimate = bounds.of(&instance, &root.state, limit);
     if estimate >= limit {
         return Found::Nothing;
     }
     let mut search = Search {
-        question,
+        instance,
         limit,
         bounds,
     };
     let found = frontier.search(&mut search, root, estimate, meter);
     found.map(|path| {
         let cost = path.last().map_or(INF, |node| node.cost);
-        let layout = Layout::new(cost, rebuild::rows(&question, &path), pool);
+        let layout = Layout::new(cost, rebuild::rows(&instance, &path), pool);
         // Jokers that were not laid stay on the rack.
         let spare = if explicit { Vec::new() } else { layout.spare };
         Layout { spare, ..layout }
@@ -151,30 +151,30 @@ pub(crate) fn search(
 
 /// A lower bound of the cost, without a search.
 pub(crate) fn lower_bound(pool: &Pool, costs: &Costs, scratch: &mut Scratch) -> u32 {
-    let question = Question {
+    let instance = Instance {
         pool,
         costs,
         explicit: false,
     };
-    scratch.bounds.start(&question);
-    scratch.bounds.of(&question, &root(&question).state, INF)
+    scratch.bounds.start(&instance);
+    scratch.bounds.of(&instance, &root(&instance).state, INF)
 }
 
-fn root(question: &Question) -> Node {
+fn root(instance: &Instance) -> Node {
     Node {
         state: State {
             open: [[0; RUNS]; 4],
-            jokers: jokers_of(question.pool),
+            jokers: jokers_of(instance.pool),
             number: 1,
         },
         cost: 0,
         lost: 0,
-        explicit: question.explicit,
+        explicit: instance.explicit,
     }
 }
 
 struct Search<'a> {
-    question: Question<'a>,
+    instance: Instance<'a>,
     limit: u32,
     bounds: &'a mut Bounds,
 }
@@ -196,12 +196,12 @@ impl search::Problem for Search<'_> {
 
     fn expand(&mut self, node: &Node, steps: u64, children: &mut Vec<(Node, u32)>) -> Option<usize> {
         let mut all = 0;
-        let is_complete = expand(&self.question, node, 2 * steps, &mut |child, _| {
+        let is_complete = expand(&self.instance, node, 2 * steps, &mut |child, _| {
             all += 1;
             if child.cost < self.limit {
                 let rest = self
                     .bounds
-                    .of(&self.question, &child.state, self.limit - child.cost);
+                    .of(&self.instance, &child.state, self.limit - child.cost);
                 let estimate = child.cost + rest;
                 if estimate < self.limit {
                     children.push((child, estimate));

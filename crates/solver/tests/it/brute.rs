@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use kostka_rules::rulebook::FreedJoker;
 use kostka_rules::{Attempt, Face, Joker, NoWords, Row, Terms, meld, turn};
 
-/// What the best move reaches.
+/// The result of the best move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Best {
     pub(crate) tiles: usize,
@@ -20,7 +20,7 @@ pub(crate) fn best(terms: &Terms, table: &[Row], rack: &[Face], opened: bool) ->
     (search.most_tiles, search.most_value)
 }
 
-/// Whether some legal move lays this tile.
+/// Returns whether some legal move lays this tile.
 pub(crate) fn can_lay(terms: &Terms, table: &[Row], rack: &[Face], face: Face) -> bool {
     let mut search = Search::new(terms, table, rack, true);
     search.wanted = Some(face);
@@ -236,7 +236,7 @@ fn grow(terms: &Terms, faces: &[Face], counts: &mut [u8], row: &mut Row, found: 
     }
 }
 
-/// Whether a row can become a meld by adding to its end: a cheap test that is never wrong about a no.
+/// Returns false if a row cannot become a meld by adding to its end; a cheap test.
 fn can_go_on(row: &Row, mirrors: bool) -> bool {
     let middle = row.iter().position(|face| *face == Face::Joker(Joker::Mirror));
     if let Some(middle) = middle {

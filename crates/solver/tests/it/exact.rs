@@ -235,7 +235,7 @@ fn every_answer_in_real_games_is_legal_and_the_same_every_time() {
     }
 }
 
-/// Exhaustive: every hand of so many tiles from a small deck, as a rack and as an opening.
+/// Tries every hand of a few tiles from a small deck, as a rack and as an opening.
 #[test]
 fn every_hand_of_a_small_deck_equals_brute_force() {
     for (book, jokers) in [

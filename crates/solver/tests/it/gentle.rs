@@ -14,7 +14,7 @@ fn terms(book: &str) -> Terms {
     Terms::largest(book, HouseRules::default()).unwrap()
 }
 
-/// Whether every row before lies within one row after, in order.
+/// Returns whether every row before lies within one row after, in order.
 fn nothing_is_broken(before: &[Row], after: &[Row]) -> bool {
     before
         .iter()
@@ -32,7 +32,8 @@ fn check_unbroken(request: &Request, solution: &Solution) {
     );
 }
 
-/// How many rows before lie within no row after: there in order, or as a part of a group. No tile counts twice.
+/// Counts the rows before that lie within no row after, neither in order nor as a part of a group. No tile counts
+/// twice.
 fn broken_rows(before: &[Row], after: &[Row]) -> usize {
     let mut after = after.to_vec();
     let mut take = |row: &Row, is_within: &dyn Fn(&Row, &Row) -> bool| {
@@ -66,10 +67,10 @@ fn is_in_group(row: &Row, new: &Row) -> bool {
     meld::readings(new, kostka_rules::MirrorValue::Middle).has_group() && row.iter().all(&mut take)
 }
 
-/// What additions and new melds could do, by trying them all, with the rack and the tiles of the broken rows in hand.
+/// Additions and new melds, all of them tried, with the rack and the tiles of the broken rows in hand.
 struct Adder<'a> {
     request: &'a Request<'a>,
-    /// How many tiles stay on the rack, and their value.
+    /// Number of tiles that stay on the rack, and their value.
     left: (usize, u32),
     seen: HashSet<(Vec<Row>, Row)>,
 }
@@ -151,7 +152,8 @@ impl Adder<'_> {
     }
 }
 
-/// Whether as good a move as this answer breaks only these rows. False also where that takes too long to find out.
+/// Returns whether as good a move as this answer breaks only these rows. False also where that takes too long to find
+/// out.
 fn is_enough(request: &Request, solution: &Solution, broken: &[usize]) -> bool {
     let mut adder = Adder {
         request,

@@ -1,4 +1,4 @@
-//! What may be changed, and what may be laid, within limits: so many rows, an opening, a budget.
+//! Moves within limits: a number of changed rows, an opening, a budget.
 
 use kostka_rules::notation::{Position, row_text};
 use kostka_rules::{HouseRules, Terms};
@@ -20,7 +20,8 @@ fn position(terms: &Terms, text: &str) -> Position {
     Position::parse(text, terms.tiles()).unwrap()
 }
 
-/// How many tiles can be laid with at most so many rows changed, and which tiles can be at all.
+/// Checks the number of tiles that can be laid with at most `most` rows changed, and the tiles that can be laid at
+/// all.
 #[track_caller]
 fn check(terms: &Terms, text: &str, most: Option<usize>, tiles: usize, playable: &str) {
     let Position { table, rack, opened } = position(terms, text);

@@ -5,7 +5,7 @@
 //! of one colour at once. Each colour is solved exactly for every share of the jokers that it could get, and the
 //! shares are handed out in the best way.
 
-use super::{COVERED, COVERED_MASK, LENGTH, N, PAIR, Question, State};
+use super::{COVERED, COVERED_MASK, Instance, LENGTH, N, PAIR, State};
 use crate::plain_jokers::rank_of;
 use crate::search::INF;
 use crate::special_jokers::{C, D, J, M, jokers_of};
@@ -70,9 +70,24 @@ struct Runs {
     covered: usize,
 }
 
+/// A use of the tiles of one colour and number.
+#[derive(Clone, Copy)]
+struct Choice {
+    charge: Charge,
+    /// Cost of the tiles that stay on the rack.
+    left: u32,
+    /// Tiles in runs.
+    tiles: usize,
+    /// Short runs that leave by a colour change, and those that mirrors close.
+    gone: usize,
+    closed: usize,
+    /// Runs of one and of two tiles that must go on.
+    short: [usize; 2],
+}
+
 impl Bounds {
-    pub(super) fn start(&mut self, question: &Question) {
-        let wild = jokers_of(question.pool);
+    pub(super) fn start(&mut self, instance: &Instance) {
+        let wild = jokers_of(instance.pool);
         let all = [wild[J], wild[D], 2 * wild[C], wild[M]];
         if all != self.all || self.shares.is_empty() {
             self.prepare(all);
@@ -86,10 +101,10 @@ impl Bounds {
             self.entries.resize(size, 0);
             self.stamp = 1;
         }
-        self.note_gaps(question);
+        self.note_gaps(instance);
         let cells = usize::from(wild[J]) + 2 * usize::from(wild[D]) + 2 * usize::from(wild[M]);
         for n in 1..N {
-            let there: [u8; 4] = std::array::from_fn(|c| question.pool.total[c][n]);
+            let there: [u8; 4] = std::array::from_fn(|c| instance.pool.total[c][n]);
             let colours = there.iter().filter(|t| **t > 0).count();
             self.group_max[n] = if colours + cells >= 3 { there } else { [0; 4] };
             self.group_charge[n] = [Charge::Nothing; 4];
@@ -103,8 +118,8 @@ impl Bounds {
         }
     }
 
-    fn note_gaps(&mut self, question: &Question) {
-        let total = &question.pool.total;
+    fn note_gaps(&mut self, instance: &Instance) {
+        let total = &instance.pool.total;
         for c in 0..4 {
             let (mut next, mut missing) = (u8::MAX, 0);
             for n in (1..N).rev() {
@@ -167,7 +182,7 @@ impl Bounds {
     }
 
     /// Returns a lower bound of the remaining cost, or some value not below `limit` if it is that high.
-    pub(super) fn of(&mut self, question: &Question, state: &State, limit: u32) -> u32 {
+    pub(super) fn of(&mut self, instance: &Instance, state: &State, limit: u32) -> u32 {
         let wild = &state.jokers;
         let share = [wild[J], wild[D], 2 * wild[C], wild[M]];
         let at = self.index(&share);
@@ -178,7 +193,7 @@ impl Bounds {
             let Some(runs) = runs(&state.open[c]) else {
                 return 0;
             };
-            *entry = self.colour(question, c, number, runs);
+            *entry = self.colour(instance, c, number, runs);
             alone += self.cost(*entry, at);
         }
         if alone >= limit.min(INF) || at == 0 {
@@ -209,7 +224,7 @@ impl Bounds {
     }
 
     /// Returns the index of the least costs of one colour from number `n` on, by share.
-    fn colour(&mut self, question: &Question, c: usize, n: usize, runs: Runs) -> usize {
+    fn colour(&mut self, instance: &Instance, c: usize, n: usize, runs: Runs) -> usize {
         let [n1, n2, n3] = runs.open;
         // The end has the place of number 0.
         let layer = if n >= N { 0 } else { n };
@@ -225,7 +240,7 @@ impl Bounds {
         if n >= N {
             self.end(runs, &mut best);
         } else {
-            self.fill_in(question, c, n, runs, &mut best);
+            self.fill_in(instance, c, n, runs, &mut best);
         }
         self.entries[at] = self.stamp;
         self.entries[at + 1..=at + best.len()].copy_from_slice(&best);
@@ -241,20 +256,12 @@ impl Bounds {
         }
     }
 
-    fn fill_in(&mut self, question: &Question, c: usize, n: usize, runs: Runs, best: &mut [u32]) {
-        let [n1, n2, n3] = runs.open;
-        let all = self.all.map(usize::from);
-        let total = usize::from(question.pool.total[c][n]);
-        let need = usize::from(question.pool.need[c][n]);
-        let point = question.costs.point;
-        let below = 13 - n as u32;
-        // The most places that jokers can fill, and whether they can reach a tile above; without one, a joker is of use
-        // only where a short run needs it.
-        let cells_of_jokers = all[0] + 2 * all[1] + all[2] / 2;
-        let reaches = usize::from(self.next_tile[c][n]) <= 1 + cells_of_jokers;
-        // A joker at the start of a run could go to its end, unless that is a 12 or 13.
-        let may_change = all[2] > 0;
-        let may_start_wild = usize::from(self.missing[c][n]) <= cells_of_jokers;
+    /// Works out the least costs of one colour from number `n` on, by share.
+    fn fill_in(&mut self, instance: &Instance, c: usize, n: usize, runs: Runs, best: &mut [u32]) {
+        let [n1, n2, _] = runs.open;
+        let [_, _, halves, mirrors] = self.all.map(usize::from);
+        let total = usize::from(instance.pool.total[c][n]);
+        let need = usize::from(instance.pool.need[c][n]);
         for grouped in 0..=usize::from(self.group_max[n][c]) {
             let charge = if grouped > 0 {
                 self.group_charge[n][c]
@@ -262,60 +269,21 @@ impl Bounds {
                 Charge::Nothing
             };
             for tiles in need.saturating_sub(grouped)..=(total - grouped) {
-                let left = (total - grouped - tiles) as u32 * question.costs.tile[n];
+                let left = (total - grouped - tiles) as u32 * instance.costs.tile[n];
                 // Short runs that leave by a colour change, and those that mirrors close.
-                for gone in 0..=(n1 + n2).min(all[2]) {
-                    for closed in 0..=(n1 + n2 - gone).min(2 * all[3]) {
+                for gone in 0..=(n1 + n2).min(halves) {
+                    for closed in 0..=(n1 + n2 - gone).min(2 * mirrors) {
                         let away = gone + closed;
                         for away1 in away.saturating_sub(n2)..=away.min(n1) {
-                            let (s1, s2) = (n1 - away1, n2 - (away - away1));
-                            for doubles in 0..=all[1].min(COVERS - 1) {
-                                if n >= 13 && doubles > 0 {
-                                    break;
-                                }
-                                let least = (s1 + s2).saturating_sub(tiles + doubles);
-                                for plain in least..=all[0] {
-                                    let cells = tiles + doubles + plain;
-                                    let spare = doubles + plain > (s1 + s2).saturating_sub(tiles);
-                                    if cells > MAX_OPEN || (spare && !reaches && !may_change) {
-                                        break;
-                                    }
-                                    if cells - s1 - s2 > n3 + tiles && !may_start_wild {
-                                        break;
-                                    }
-                                    for come in 0..=(if reaches { all[2] } else { 0 }) {
-                                        let used = [
-                                            plain as u8,
-                                            doubles as u8,
-                                            (gone + come) as u8,
-                                            closed.div_ceil(2) as u8,
-                                        ];
-                                        if usize::from(used[2]) > all[2] {
-                                            break;
-                                        }
-                                        let beyond = cells - s1 - s2;
-                                        let on = beyond.min(n3);
-                                        let points = plain as u32 * below
-                                            + doubles as u32 * (2 * below).saturating_sub(1)
-                                            + u32::from(used[2]) * (below / 2)
-                                            + u32::from(used[3]) * below;
-                                        let mut next = [beyond - on, s1, s2 + on + come + runs.covered];
-                                        // The doubles lie in the runs that need them most.
-                                        let mut carried = doubles;
-                                        for open in &mut next {
-                                            let take = carried.min(*open);
-                                            *open -= take;
-                                            carried -= take;
-                                        }
-                                        let next = Runs {
-                                            open: next,
-                                            covered: doubles,
-                                        };
-                                        let cost = left + points * point;
-                                        self.improve(question, c, n, next, &used, charge, cost, best);
-                                    }
-                                }
-                            }
+                            let choice = Choice {
+                                charge,
+                                left,
+                                tiles,
+                                gone,
+                                closed,
+                                short: [n1 - away1, n2 - (away - away1)],
+                            };
+                            self.add_jokers(instance, c, n, runs, choice, best);
                         }
                     }
                 }
@@ -323,23 +291,76 @@ impl Bounds {
         }
     }
 
-    #[allow(clippy::too_many_arguments)]
-    fn improve(
+    /// Tries every number of jokers beside a choice of tiles.
+    fn add_jokers(
         &mut self,
-        question: &Question,
+        instance: &Instance,
         c: usize,
         n: usize,
-        next: Runs,
-        used: &Share,
-        charge: Charge,
-        cost: u32,
+        runs: Runs,
+        choice: Choice,
         best: &mut [u32],
     ) {
-        let rest = if next.open.iter().sum::<usize>() > MAX_OPEN {
-            None
-        } else {
-            Some(self.colour(question, c, n + 1, next))
+        let Choice { tiles, gone, .. } = choice;
+        let [s1, s2] = choice.short;
+        let [plain_jokers, double_jokers, halves, _] = self.all.map(usize::from);
+        // The most places that jokers can fill, and whether they can reach a tile above; without one, a joker is of use
+        // only where a short run needs it.
+        let cells_of_jokers = plain_jokers + 2 * double_jokers + halves / 2;
+        let reaches = usize::from(self.next_tile[c][n]) <= 1 + cells_of_jokers;
+        // A joker at the start of a run could go to its end, unless that is a 12 or 13.
+        let may_start_wild = usize::from(self.missing[c][n]) <= cells_of_jokers;
+        let most_doubles = if n >= 13 { 0 } else { double_jokers.min(COVERS - 1) };
+        for doubles in 0..=most_doubles {
+            for plain in (s1 + s2).saturating_sub(tiles + doubles)..=plain_jokers {
+                let cells = tiles + doubles + plain;
+                let spare = doubles + plain > (s1 + s2).saturating_sub(tiles);
+                if cells > MAX_OPEN || (spare && !reaches && halves == 0) {
+                    break;
+                }
+                let beyond = cells - s1 - s2;
+                let on = beyond.min(runs.open[2]);
+                if beyond > runs.open[2] + tiles && !may_start_wild {
+                    break;
+                }
+                let most_come = if reaches { halves.saturating_sub(gone) } else { 0 };
+                for come in 0..=most_come {
+                    let used = [plain, doubles, gone + come, choice.closed.div_ceil(2)].map(|k| k as u8);
+                    let open = [beyond - on, s1, s2 + on + come + runs.covered];
+                    let rest = self.rest(instance, c, n, open, doubles);
+                    let cost = choice.left + points(n, &used) * instance.costs.point;
+                    self.improve(rest, &used, choice.charge, cost, best);
+                }
+            }
+        }
+    }
+
+    /// Returns the index of the costs after `n` with these open runs, some of which double jokers cover; `None` if they are
+    /// too many to look into.
+    fn rest(
+        &mut self,
+        instance: &Instance,
+        c: usize,
+        n: usize,
+        mut open: [usize; 3],
+        doubles: usize,
+    ) -> Option<usize> {
+        // The doubles lie in the runs that need them most.
+        let mut carried = doubles;
+        for open in &mut open {
+            let take = carried.min(*open);
+            *open -= take;
+            carried -= take;
+        }
+        let next = Runs {
+            open,
+            covered: doubles,
         };
+        (open.iter().sum::<usize>() <= MAX_OPEN).then(|| self.colour(instance, c, n + 1, next))
+    }
+
+    /// Lowers the costs of all shares that these jokers fit into.
+    fn improve(&mut self, rest: Option<usize>, used: &Share, charge: Charge, cost: u32, best: &mut [u32]) {
         self.work = self.work.saturating_sub(1 + best.len() as u64 / 4);
         for extra in charge.options() {
             let used: Share = std::array::from_fn(|k| used[k] + extra[k]);
@@ -355,6 +376,13 @@ impl Bounds {
             }
         }
     }
+}
+
+/// Returns the fewest points by which these jokers at number `n` stand for less than they could.
+fn points(n: usize, used: &Share) -> u32 {
+    let below = 13 - n as u32;
+    let [plain, doubles, halves, mirrors] = used.map(u32::from);
+    plain * below + doubles * (2 * below).saturating_sub(1) + halves * (below / 2) + mirrors * below
 }
 
 fn fits(part: &Share, whole: &Share) -> bool {

@@ -7,7 +7,7 @@ mod finish;
 mod runs;
 mod starts;
 
-use super::{Node, OpenRun, PAIR, Question, RUNS, State};
+use super::{Instance, Node, OpenRun, PAIR, RUNS, State};
 use crate::pool::Costs;
 use crate::special_jokers::groups::{self, Group};
 use crate::special_jokers::rows::Fill;
@@ -35,14 +35,14 @@ pub(super) enum Action {
 /// Visits the children of a node with the actions that lead to them, at most `most`, until the visitor returns true. Returns
 /// false if there are more.
 pub(super) fn expand(
-    question: &Question,
+    instance: &Instance,
     node: &Node,
     most: u64,
     visit: &mut dyn FnMut(Node, &[Action]) -> bool,
 ) -> bool {
     let n = usize::from(node.state.number);
     let start = Partial {
-        left: std::array::from_fn(|c| question.pool.total[c][n]),
+        left: std::array::from_fn(|c| instance.pool.total[c][n]),
         jokers: node.state.jokers,
         next: [[0; RUNS]; 4],
         next_len: [0; 4],
@@ -54,18 +54,18 @@ pub(super) fn expand(
     let groups = groups::list(&start.left, &start.jokers);
     let groups = groups.filter(|group| match group.places {
         // A joker that the group does not need can be added later.
-        0 => question.explicit || group.plain == 0 || group.pieces() == 3,
+        0 => instance.explicit || group.plain == 0 || group.pieces() == 3,
         // Four pairs of tiles are a mirrored pair and two groups.
         _ => group.tiles != [2; 4],
     });
     let mut expansion = Expansion {
-        question,
+        instance,
         n,
         from: &node.state,
         actions: Vec::new(),
         // Ways that come to nothing count as well.
         tries: most.saturating_mul(8),
-        starts: starts::list(question, n, &start),
+        starts: starts::list(instance, n, &start),
         groups: groups.collect(),
         visit,
     };
@@ -116,7 +116,7 @@ enum Growing {
 }
 
 struct Expansion<'a> {
-    question: &'a Question<'a>,
+    instance: &'a Instance<'a>,
     n: usize,
     from: &'a State,
     actions: Vec<Action>,
@@ -141,7 +141,7 @@ impl Expansion<'_> {
 
     /// Returns the points lost by a mirror whose middle is this number.
     fn mirror_points(&self, middle: usize) -> u16 {
-        if self.question.costs.mirror_counts {
+        if self.instance.costs.mirror_counts {
             13 - middle.min(13) as u16
         } else {
             13
@@ -160,7 +160,7 @@ impl Expansion<'_> {
                 Fill::Change => &mut partial.jokers[C],
             };
             *count = count.checked_sub(1)?;
-            partial.pay(self.points(fill), self.question.costs);
+            partial.pay(self.points(fill), self.instance.costs);
         }
         Some(partial)
     }
@@ -235,7 +235,7 @@ impl Expansion<'_> {
             (next.left, next.jokers) = group.taken_from(&partial.left, &partial.jokers);
             let mirror = u16::from(group.mirrors()) * self.mirror_points(self.n);
             let jokers = u16::from(group.plain) * (13 - n) + u16::from(group.doubles) * (26 - 2 * n);
-            next.pay(jokers + mirror, self.question.costs);
+            next.pay(jokers + mirror, self.instance.costs);
             self.with_action(Action::Group(group), |expansion| expansion.lay_groups(next, at));
         }
     }

@@ -6,7 +6,7 @@ use kostka_rules::Row;
 use kostka_slim::sorting::SmallSort;
 
 use super::expand::{Action, expand};
-use super::{FALLS, Node, OpenRun, PAIR, Question};
+use super::{FALLS, Instance, Node, OpenRun, PAIR};
 use crate::special_jokers::rows::{Halves, mirrored};
 
 /// A run that is being built.
@@ -28,13 +28,13 @@ impl Growing {
 }
 
 /// Returns the rows that a path lays.
-pub(super) fn rows(question: &Question, path: &[Node]) -> Vec<Row> {
+pub(super) fn rows(instance: &Instance, path: &[Node]) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut growing: [Vec<Growing>; 4] = Default::default();
     for step in path.windows(2) {
         let [from, to] = step else { continue };
         let mut actions: Vec<Action> = Vec::new();
-        expand(question, from, u64::MAX / 16, &mut |child, how| {
+        expand(instance, from, u64::MAX / 16, &mut |child, how| {
             if child == *to {
                 actions = how.to_vec();
             }

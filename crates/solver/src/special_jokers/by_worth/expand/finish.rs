@@ -16,8 +16,8 @@ impl Expansion<'_> {
         if self.tries == 0 {
             return;
         }
-        let pool = self.question.pool;
-        let costs = self.question.costs;
+        let pool = self.instance.pool;
+        let costs = self.instance.costs;
         let n = self.n;
         let mut cost = partial.cost;
         let mut lost = partial.lost;
@@ -55,7 +55,7 @@ impl Expansion<'_> {
             }
             for (k, kind) in KINDS.into_iter().enumerate() {
                 // All but mirrors can be added to some row later.
-                if k != M && !self.question.explicit {
+                if k != M && !self.instance.explicit {
                     continue;
                 }
                 if state.jokers[k] > pool.wild[kind] - pool.wild_need[kind] {
@@ -73,7 +73,7 @@ impl Expansion<'_> {
             None => lost = 0,
         }
         self.tries = self.tries.saturating_sub(7);
-        let explicit = self.question.explicit;
+        let explicit = self.instance.explicit;
         let child = Node {
             state,
             cost,
@@ -96,7 +96,7 @@ impl Expansion<'_> {
         if open & CLOSABLE == 0 {
             return None;
         }
-        let costs = self.question.costs;
+        let costs = self.instance.costs;
         if open & FALLS != 0 || !costs.count_worth() {
             Some(0)
         } else if costs.mirror_counts {

@@ -49,7 +49,7 @@ impl Expansion<'_> {
         self.extend(partial, colour, growing, Fill::Tile, colour, longer & !PURE);
         // A run that needs no more takes a joker only to reach another tile.
         let is_whole = open & LENGTH == 3 && open & PURE == 0;
-        let is_long = is_whole && !self.question.explicit;
+        let is_long = is_whole && !self.instance.explicit;
         for (fill, covers) in [(Fill::Joker, 0), (Fill::Double, 1)] {
             if !is_long || self.has_tile_above(&partial, colour, open, covers) {
                 let open = longer + covers as OpenRun * COVERED;
@@ -66,7 +66,7 @@ impl Expansion<'_> {
             let mut closed = partial;
             // A new run could have been this one's end, unless both were to change colour.
             closed.run_ended[colour] |=
-                open & CHANGED == 0 || self.question.pool.wild[crate::pool::CHANGE] < 2;
+                open & CHANGED == 0 || self.instance.pool.wild[crate::pool::CHANGE] < 2;
             self.with_action(Action::Close { colour, run }, |expansion| {
                 expansion.go_on(closed, colour, run + 1);
             });
@@ -83,7 +83,7 @@ impl Expansion<'_> {
     ) -> impl Iterator<Item = usize> + use<> {
         let jokers = &partial.jokers;
         let reach = self.n + 2 + usize::from(jokers[J]) + 2 * usize::from(jokers[D]);
-        let total = &self.question.pool.total;
+        let total = &self.instance.pool.total;
         let mut chosen: [bool; 4] =
             std::array::from_fn(|to| to != colour && (self.n + 1..reach.min(N)).any(|m| total[to][m] > 0));
         if can_end && chosen == [false; 4] {
@@ -98,7 +98,7 @@ impl Expansion<'_> {
         let cells = usize::from(jokers[J]) + 2 * usize::from(jokers[D]) + usize::from(jokers[C]);
         let reach = (self.n + 1 + covered + cells).min(N);
         let may_change = open & CHANGED == 0 && jokers[C] > 0;
-        let total = &self.question.pool.total;
+        let total = &self.instance.pool.total;
         (self.n + 1 + covered..reach)
             .any(|m| total[colour][m] > 0 || (may_change && (0..4).any(|c| total[c][m] > 0)))
     }
@@ -108,10 +108,10 @@ impl Expansion<'_> {
         if open & CLOSABLE != 0 && covered == 0 && open & PURE == 0 {
             // The middle is this number, unless the pair falls: then it was counted at the start.
             let falls = open & FALLS != 0;
-            if self.n <= 13 || !self.question.costs.mirror_counts || falls {
+            if self.n <= 13 || !self.instance.costs.mirror_counts || falls {
                 let mut closed = partial;
                 let points = if falls { 0 } else { self.mirror_points(self.n) };
-                closed.pay(points, self.question.costs);
+                closed.pay(points, self.instance.costs);
                 self.with_action(Action::Close { colour, run }, |expansion| {
                     expansion.go_on(closed, colour, run + 1);
                 });

@@ -2,17 +2,17 @@
 
 use super::runs::{PAIR_FILLS, pair_with};
 use super::{Action, Expansion, Growing, Partial};
-use crate::special_jokers::by_worth::{CHANGED, COVERED, FALLS, PAIR, PURE, Question};
+use crate::special_jokers::by_worth::{CHANGED, COVERED, FALLS, Instance, PAIR, PURE};
 use crate::special_jokers::rows::Fill;
 use crate::special_jokers::{Jokers, M};
 
 /// Lists the ways to start a run that can come to something: the colour and the first tile, or none for a mirrored pair.
-pub(super) fn list(question: &Question, n: usize, partial: &Partial) -> Vec<(usize, Option<Fill>)> {
+pub(super) fn list(instance: &Instance, n: usize, partial: &Partial) -> Vec<(usize, Option<Fill>)> {
     let mut starts = Vec::new();
     let [plain, doubles, changes, mirrors] = partial.jokers.map(usize::from);
     let cells = plain + 2 * doubles + changes;
-    let may_start_wild = may_start_wild(question, n, &partial.jokers);
-    let total = &question.pool.total;
+    let may_start_wild = may_start_wild(instance, n, &partial.jokers);
+    let total = &instance.pool.total;
     for c in 0..4 {
         // Without tiles or jokers for the next two numbers a run of three is out of reach.
         let has_tile =
@@ -40,9 +40,9 @@ pub(super) fn list(question: &Question, n: usize, partial: &Partial) -> Vec<(usi
 
 /// Returns whether a run may start with a joker here. The joker could go to the run's other end unless that is a 12 or 13, so
 /// there must be enough to reach it.
-fn may_start_wild(question: &Question, n: usize, jokers: &Jokers) -> bool {
+fn may_start_wild(instance: &Instance, n: usize, jokers: &Jokers) -> bool {
     let [plain, doubles, changes, _] = jokers.map(usize::from);
-    let total = &question.pool.total;
+    let total = &instance.pool.total;
     let missing = (n..=12).filter(|m| (0..4).all(|c| total[c][*m] == 0)).count();
     missing <= plain + 2 * doubles + changes
 }
@@ -84,7 +84,7 @@ impl Expansion<'_> {
         // One tile on either side: finished at once.
         for fills in [[Fill::Tile; 2], [Fill::Tile, Fill::Joker]] {
             if let Some(mut single) = self.take(partial, colour, fills) {
-                single.pay(self.mirror_points(self.n), self.question.costs);
+                single.pay(self.mirror_points(self.n), self.instance.costs);
                 self.with_action(Action::Single { colour, fills }, |expansion| {
                     expansion.start_new(single, start);
                 });
@@ -93,8 +93,8 @@ impl Expansion<'_> {
         if self.n >= 13 {
             return;
         }
-        let costs = self.question.costs;
-        let may_start_wild = may_start_wild(self.question, self.n, &self.from.jokers);
+        let costs = self.instance.costs;
+        let may_start_wild = may_start_wild(self.instance, self.n, &self.from.jokers);
         for fills in PAIR_FILLS {
             if !may_start_wild && !fills.contains(&Fill::Tile) {
                 continue;
