@@ -1,44 +1,50 @@
-//! The draft as the rules see it, while it is being made. The rules are the only judge; this only asks them.
+//! Asks the rules about a draft while it is being made. The rules are the only judge.
 
 use kostka_rules::meld::{self, StandsFor};
 use kostka_rules::turn::{self, LegalTurn};
 use kostka_rules::{Attempt, Face, Lexicon, NoWords, Row, Tile, TurnError, Violation};
 
 use crate::draft::Draft;
+use crate::melds::Melds;
 use crate::piece::faces;
 
-/// What the rules say about a draft.
+/// The verdict of the rules on a draft.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checked {
     /// In the order of the draft's rows.
     pub rows: Vec<RowCheck>,
-    /// For a player who has not opened: what lies from the rack alone, and what it takes.
+    /// The opening as it grows, for a player who has not opened.
     pub opening: Option<Opening>,
-    /// 7.6: what the turn will bring in Word, once it is legal.
+    /// The points of the turn in Word (7.6), once it is legal.
     pub points: Option<u16>,
-    /// Why the turn cannot be ended; none: it can.
+    /// The reason why the turn cannot end; `None`: it can.
     pub reason: Option<Reason>,
 }
 
 impl Checked {
+    /// Checks whether the turn can end.
     pub fn can_end(&self) -> bool {
         self.reason.is_none()
     }
 }
 
-/// One row.
+/// The verdict on one row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowCheck {
+    /// The key of the row in its draft.
     pub key: u32,
+    /// Valid or not.
     pub state: RowState,
-    /// What each joker of numbers stands for, and which letter each joker among letters takes.
+    /// The meanings of its jokers.
     pub jokers: Vec<(Tile, Stands)>,
-    /// What a meld of numbers is worth in an opening.
+    /// The worth of a meld of numbers in an opening.
     pub worth: Option<u16>,
 }
 
+/// The validity of a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RowState {
+    /// Nothing is wrong with it.
     Valid,
     /// The first rule that it breaks.
     Broken(Violation),
@@ -46,30 +52,38 @@ pub enum RowState {
     Checking,
 }
 
-/// What a joker is in its row.
+/// The meaning of a joker in its row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stands {
+    /// A joker among numbers stands for this.
     Number(StandsFor),
+    /// A joker among letters stands for this letter.
     Letter(char),
 }
 
 /// An opening as it grows: `24 / 30`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opening {
+    /// The worth of the rows from the rack alone; in Word the letters of the longest.
     pub value: u16,
+    /// The worth that is needed.
     pub minimum: u16,
 }
 
-/// Why a turn cannot be ended.
+/// The reason why a turn cannot end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
+    /// It is the turn of another player.
     NotYourTurn,
     /// The dictionary is still loading.
     Checking,
+    /// The first rule that it breaks.
     Broken(Violation),
 }
 
-/// Asks the rules about a draft. Without `words` a game of words waits for its dictionary; a game of numbers needs none.
+/// Asks the rules about a draft.
+///
+/// Without `words` a game of words waits for its dictionary; a game of numbers needs none.
 pub fn check(draft: &Draft, words: Option<&dyn Lexicon>, off_theme: &[String]) -> Checked {
     let start = draft.start();
     let letters = start.terms.tiles().is_letters();
@@ -95,18 +109,18 @@ pub fn check(draft: &Draft, words: Option<&dyn Lexicon>, off_theme: &[String]) -
         // A draft holds the tiles of its game, so its position is possible.
         Err(TurnError::Position(_)) => (None, Vec::new()),
     };
-    let rows = draft.rows().iter().enumerate().map(|(at, line)| {
+    let rows = draft.rows().iter().enumerate().map(|(at, row)| {
         let broken = violations.iter().find(|violation| violation.sets.contains(&at));
         let state = match broken {
             Some(violation) => RowState::Broken(violation.clone()),
-            None if waits && line.pieces.iter().any(|piece| piece.new) => RowState::Checking,
+            None if waits && row.pieces.iter().any(|piece| piece.new) => RowState::Checking,
             None => RowState::Valid,
         };
         let told = legal.as_ref().and_then(|legal| legal.table.get(at));
         let best = meld::readings(&after[at], start.terms.rules().mirror_value)
             .best()
             .copied();
-        let jokers = line.pieces.iter().enumerate().filter_map(|(place, piece)| {
+        let jokers = row.pieces.iter().enumerate().filter_map(|(place, piece)| {
             let stands = match piece.face {
                 Face::Blank(Some(letter)) => Stands::Letter(letter),
                 Face::Blank(None) if !waits => Stands::Letter(told?.get(place)?.letter()?),
@@ -115,14 +129,14 @@ pub fn check(draft: &Draft, words: Option<&dyn Lexicon>, off_theme: &[String]) -
             Some((piece.tile, stands))
         });
         RowCheck {
-            key: line.key,
+            key: row.key,
             state,
             jokers: jokers.collect(),
             worth: best.map(|best| best.value()),
         }
     });
     let rows: Vec<RowCheck> = rows.collect();
-    let opening = (!start.opened).then(|| opening(draft, legal.as_ref(), &violations, &rows));
+    let opening = (!start.opened).then(|| opening(draft, legal.as_ref(), &violations));
     let reason = if !start.mine {
         Some(Reason::NotYourTurn)
     } else if let Some(violation) = violations.into_iter().next() {
@@ -140,7 +154,7 @@ pub fn check(draft: &Draft, words: Option<&dyn Lexicon>, off_theme: &[String]) -
     }
 }
 
-fn opening(draft: &Draft, legal: Option<&LegalTurn>, violations: &[Violation], rows: &[RowCheck]) -> Opening {
+fn opening(draft: &Draft, legal: Option<&LegalTurn>, violations: &[Violation]) -> Opening {
     let minimum = draft.start().terms.rules().opening_minimum;
     let too_low = violations
         .iter()
@@ -151,22 +165,14 @@ fn opening(draft: &Draft, legal: Option<&LegalTurn>, violations: &[Violation], r
         _ => None,
     };
     // The rules name the worth only where it decides; an opening that is wrong elsewhere is counted here.
-    let own = || {
-        let lines = draft.rows().iter().zip(rows);
-        let own = lines.filter(|(line, _)| line.pieces.iter().all(|piece| piece.new));
-        if draft.start().terms.tiles().is_letters() {
-            own.map(|(line, _)| line.pieces.len() as u16).max().unwrap_or(0)
-        } else {
-            own.filter_map(|(_, row)| row.worth).fold(0, u16::saturating_add)
-        }
-    };
+    let own = || Melds::of(&draft.start().terms).opening_value(draft.rows());
     Opening {
         value: said.unwrap_or_else(own),
         minimum,
     }
 }
 
-/// What a row of numbers means to everybody, for tables that nobody is arranging: its jokers by place.
+/// Returns the meanings of the jokers in a row of numbers, by their places, for a table that nobody is arranging.
 pub fn jokers(row: &Row, mirror_value: kostka_rules::MirrorValue) -> Vec<(usize, StandsFor)> {
     let readings = meld::readings(row, mirror_value);
     let Some(best) = readings.best() else {

@@ -1,77 +1,81 @@
-//! The table as the player to move is rearranging it, and the rack in the player's own order.
+//! The table as the player to move is rearranging it in a browser, and the rack in the player's own order.
 //!
-//! A draft may be any mess; the rules say what is legal when the turn ends. What a draft never does is lose a tile,
-//! invent one, or put a tile of the table on the rack.
-
-use std::collections::VecDeque;
+//! A draft may be any mess; the rules say what is legal when the turn ends. A draft never puts a tile of the table on the
+//! rack.
 
 use kostka_rules::{Face, Row, Tile};
 use kostka_slim::sorting::SmallSort;
 
+use crate::arrangement::{Arrangement, DraftRow, History, has};
 use crate::follow;
+use crate::melds::Melds;
 use crate::order::Order;
-use crate::piece::{Piece, Start, faces};
-use crate::tidy::Kind;
+use crate::piece::{Piece, Start};
 
-/// How many steps can be undone.
-const MAX_UNDO: usize = 200;
-
-/// Where tiles are put. Places count the tiles that lie there, those that are being moved among them.
+/// A place where tiles are put. It counts the tiles that lie there, including those that are being moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
-    /// Into the row of this key, in front of the tile at `at`.
-    Row { key: u32, at: usize },
-    /// A new row behind the others.
+    /// In the row of this key, in front of the tile at `at`.
+    Row {
+        /// The key of the row.
+        key: u32,
+        /// The place in the row, from 0.
+        at: usize,
+    },
+    /// In a new row behind the others.
     NewRow,
     /// On the rack, in front of the tile at `at`.
-    Rack { at: usize },
+    Rack {
+        /// The place on the rack, from 0.
+        at: usize,
+    },
 }
 
-/// A row of the draft. Its key stays the same as long as the row is the same one to the eye.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    pub key: u32,
-    pub pieces: Vec<Piece>,
-}
-
-impl Line {
-    pub fn faces(&self) -> Row {
-        faces(&self.pieces)
-    }
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct State {
-    pub(crate) rows: Vec<Line>,
-    pub(crate) rack: Vec<Piece>,
-}
-
-/// The arrangement so far.
+/// The arrangement so far, in the turn of one player.
+///
+/// ```
+/// use kostka_board::{Draft, Piece, Place, Start};
+/// use kostka_rules::{Terms, Tile, notation};
+///
+/// let terms = Terms::largest("pl-standard", Default::default())?;
+/// let mut numbers = 0..;
+/// let mut pieces = |text| -> Result<Vec<Piece>, notation::NotationError> {
+///     let row = notation::parse_row(text, terms.tiles())?;
+///     let piece = |face| Piece { tile: Tile(numbers.next().unwrap_or(0)), face, new: false };
+///     Ok(row.into_iter().map(piece).collect())
+/// };
+/// let start = Start {
+///     table: vec![pieces("b4 b5 b6")?],
+///     rack: pieces("b3 k9")?,
+///     terms: terms.clone(),
+///     game: 1,
+///     turn: 5,
+///     mine: true,
+///     opened: true,
+/// };
+///
+/// let mut draft = Draft::new(start);
+/// let (b3, key) = (draft.rack()[0].tile, draft.rows()[0].key);
+/// // The tile finds its end of the run.
+/// assert!(draft.put(&[b3], Place::Row { key, at: 3 }));
+/// assert_eq!(notation::table_text(&draft.table()), "b3 b4 b5 b6");
+/// assert!(draft.undo() && !draft.is_changed());
+/// # Ok::<(), notation::NotationError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Draft {
     start: Start,
-    kind: Kind,
-    first: State,
-    pub(crate) now: State,
-    past: VecDeque<State>,
-    future: Vec<State>,
+    melds: Melds,
+    pub(crate) states: History<Arrangement>,
     next_key: u32,
 }
 
 impl Draft {
+    /// Begins a turn.
     pub fn new(start: Start) -> Draft {
         let mut draft = Draft {
-            kind: Kind::of(&start.terms),
-            first: State {
-                rows: Vec::new(),
-                rack: Vec::new(),
-            },
-            now: State {
-                rows: Vec::new(),
-                rack: Vec::new(),
-            },
-            past: VecDeque::new(),
-            future: Vec::new(),
+            melds: Melds::of(&start.terms),
+            states: History::new(Arrangement::default()),
             next_key: 0,
             start,
         };
@@ -79,13 +83,15 @@ impl Draft {
         draft
     }
 
-    /// Takes in what the game has become. The same turn goes on as it is; another one begins anew, with the rack in the
-    /// order that the player gave it and rows that keep their keys.
+    /// Takes in what the game has become.
+    ///
+    /// The same turn goes on as it is. Another one begins anew, with the rack in the order that the player gave it and
+    /// rows that keep their keys.
     pub fn rebase(&mut self, start: Start) {
         let same = (start.game, start.turn) == (self.start.game, self.start.turn)
             && start.table == self.start.table
             && ids(&start.rack) == ids(&self.start.rack);
-        self.kind = Kind::of(&start.terms);
+        self.melds = Melds::of(&start.terms);
         self.start = start;
         if !same {
             self.begin();
@@ -94,23 +100,21 @@ impl Draft {
 
     fn begin(&mut self) {
         let order = ids(&self.all_own());
-        let old = std::mem::take(&mut self.now.rows);
-        let mut free: Vec<&Line> = old.iter().collect();
+        let old = std::mem::take(&mut self.states.now.rows);
+        let mut free: Vec<&DraftRow> = old.iter().collect();
         let table = self.start.table.clone();
         let mut rows = Vec::with_capacity(table.len());
         for pieces in table {
-            let shared = |line: &&Line| {
-                pieces
-                    .iter()
-                    .filter(|piece| has(&line.pieces, piece.tile))
-                    .count()
+            let shared = |row: &&DraftRow| {
+                let pieces = pieces.iter();
+                pieces.filter(|piece| has(&row.pieces, piece.tile)).count()
             };
             let best = (0..free.len()).max_by_key(|at| (shared(&free[*at]), std::cmp::Reverse(*at)));
             let key = match best.filter(|at| shared(&free[*at]) > 0) {
                 Some(at) => free.remove(at).key,
                 None => self.new_key(),
             };
-            rows.push(Line { key, pieces });
+            rows.push(DraftRow { key, pieces });
         }
         let mut rack: Vec<Piece> = self.start.rack.clone();
         rack.small_sort_by_key(|piece| {
@@ -119,89 +123,89 @@ impl Draft {
                 .position(|tile| *tile == piece.tile)
                 .unwrap_or(usize::MAX)
         });
-        self.first = State { rows, rack };
-        self.now = self.first.clone();
-        self.past.clear();
-        self.future.clear();
+        self.states = History::new(Arrangement {
+            rows,
+            rack,
+            loose: Vec::new(),
+        });
     }
 
+    /// Returns the position that the turn starts from.
     pub fn start(&self) -> &Start {
         &self.start
     }
 
-    pub fn rows(&self) -> &[Line] {
-        &self.now.rows
+    /// Returns the rows of the table.
+    pub fn rows(&self) -> &[DraftRow] {
+        &self.states.now.rows
     }
 
+    /// Returns the rack, in the player's order.
     pub fn rack(&self) -> &[Piece] {
-        &self.now.rack
+        &self.states.now.rack
     }
 
-    pub fn row(&self, key: u32) -> Option<&Line> {
-        self.now.rows.iter().find(|line| line.key == key)
+    /// Returns the row of a key.
+    pub fn row(&self, key: u32) -> Option<&DraftRow> {
+        self.states.now.row(key)
     }
 
-    /// The rows as the rules judge them.
+    /// Returns the rows as the rules judge them.
     pub fn table(&self) -> Vec<Row> {
-        self.now.rows.iter().map(Line::faces).collect()
+        self.states.now.table()
     }
 
-    /// The rows as they are sent.
+    /// Returns the rows as they are sent.
     pub fn wire_table(&self) -> Vec<Vec<String>> {
         kostka_protocol::table_texts(&self.table())
     }
 
-    /// Whether the table is another than at the start of the turn.
+    /// Checks whether the table is another than at the start of the turn.
     pub fn is_changed(&self) -> bool {
-        self.now.rows != self.first.rows
+        self.states.now.rows != self.states.first.rows
     }
 
+    /// Checks whether there is a step to undo.
     pub fn can_undo(&self) -> bool {
-        !self.past.is_empty()
+        self.states.can_undo()
     }
 
+    /// Checks whether there is a step to redo.
     pub fn can_redo(&self) -> bool {
-        !self.future.is_empty()
+        self.states.can_redo()
     }
 
-    /// Where a tile lies: its row (none on the rack) and its place there.
+    /// Returns where a tile lies: its row (none on the rack) and its place there.
     pub fn find(&self, tile: Tile) -> Option<(Option<u32>, usize)> {
         let at = |pieces: &[Piece]| pieces.iter().position(|piece| piece.tile == tile);
-        match at(&self.now.rack) {
+        match at(self.rack()) {
             Some(at) => Some((None, at)),
             None => self
-                .now
-                .rows
+                .rows()
                 .iter()
-                .find_map(|line| Some((Some(line.key), at(&line.pieces)?))),
+                .find_map(|row| Some((Some(row.key), at(&row.pieces)?))),
         }
     }
 
+    /// Returns a tile, wherever it lies.
     pub fn piece(&self, tile: Tile) -> Option<Piece> {
-        let lines = self.now.rows.iter().flat_map(|line| &line.pieces);
-        self.now
-            .rack
-            .iter()
-            .chain(lines)
-            .find(|piece| piece.tile == tile)
-            .copied()
+        self.states.now.piece(tile)
     }
 
-    /// A tile and those behind it in its row; on the rack the tile alone.
+    /// Returns a tile and those behind it in its row; on the rack the tile alone.
     pub fn rest_from(&self, tile: Tile) -> Vec<Tile> {
         match self.find(tile) {
-            Some((Some(key), at)) => self
-                .row(key)
-                .map_or_else(Vec::new, |line| ids(&line.pieces[at..])),
+            Some((Some(key), at)) => self.row(key).map_or_else(Vec::new, |row| ids(&row.pieces[at..])),
             Some((None, _)) => vec![tile],
             None => Vec::new(),
         }
     }
 
-    /// Whether these tiles may be put there. Off-turn only the rack can be reordered; a tile of the table never goes to
-    /// the rack.
+    /// Checks whether these tiles may be put there.
+    ///
+    /// In the turn of another player only the rack can be reordered. A tile of the table never goes to the rack.
     pub fn may_put(&self, tiles: &[Tile], to: Place) -> bool {
-        let on_rack = |tile: &Tile| has(&self.now.rack, *tile);
+        let on_rack = |tile: &Tile| has(self.rack(), *tile);
         let is_own = |tile: &Tile| self.piece(*tile).is_some_and(|piece| piece.new) || on_rack(tile);
         let known = !tiles.is_empty() && tiles.iter().all(|tile| self.find(*tile).is_some());
         known
@@ -218,62 +222,53 @@ impl Draft {
         if !self.may_put(tiles, to) {
             return false;
         }
-        let mut next = self.now.clone();
-        let moved: Vec<Piece> = tiles.iter().filter_map(|tile| self.piece(*tile)).collect();
+        let mut next = self.states.now.clone();
         // The place is counted with the moved tiles in it; they are about to leave.
         let shift = |pieces: &[Piece], at: usize| {
             let before = &pieces[..at.min(pieces.len())];
-            before.iter().filter(|piece| !has(&moved, piece.tile)).count()
+            before.iter().filter(|piece| !tiles.contains(&piece.tile)).count()
         };
         match to {
             Place::Rack { at } => {
                 let at = shift(&next.rack, at);
-                next.remove(&moved);
-                let back = moved.iter().map(|piece| on_rack(*piece));
+                let back = next.lift(tiles).into_iter().map(Piece::on_rack);
                 next.rack.splice(at..at, back);
             }
             Place::Row { key, at } => {
-                let at = self.row(key).map_or(0, |line| shift(&line.pieces, at));
-                next.remove(&moved);
-                self.put_into_row(&mut next, key, &laid(&self.now, &moved), at);
+                let at = self.row(key).map_or(0, |row| shift(&row.pieces, at));
+                let moved = next.lift(tiles);
+                if let Some(row) = next.rows.iter_mut().find(|row| row.key == key) {
+                    row.pieces = self.joined(&row.pieces, &moved, at);
+                }
             }
             Place::NewRow => {
-                next.remove(&moved);
+                let moved = next.lift(tiles);
+                let pieces = self.melds.with(&[], &moved, 0);
                 let key = self.new_key();
-                let pieces = self.kind.with(&[], &laid(&self.now, &moved), 0);
-                next.rows.push(Line { key, pieces });
+                next.rows.push(DraftRow { key, pieces });
             }
         }
         self.tidy_up(&mut next);
-        self.step_to(next)
+        self.states.step_to(next)
     }
 
-    fn put_into_row(&mut self, next: &mut State, key: u32, moved: &[Piece], at: usize) {
-        let Some(row_at) = next.rows.iter().position(|line| line.key == key) else {
-            return;
-        };
-        let row = next.rows[row_at].pieces.clone();
-        let mut joined = self.kind.with(&row, moved, at);
-        if let ([piece], false) = (moved, self.kind.is_meld(&joined))
-            && let Some((tried, _)) = self.kind.with_cut(&row, *piece)
-        {
-            joined = tried;
+    fn joined(&self, row: &[Piece], moved: &[Piece], at: usize) -> Vec<Piece> {
+        let joined = self.melds.with(row, moved, at);
+        match moved {
+            [piece] if !self.melds.is_meld(&joined) => self.melds.with_cut(row, *piece).unwrap_or(joined),
+            _ => joined,
         }
-        next.rows[row_at].pieces = joined;
     }
 
-    /// Rows that can be cut into two melds are, and empty ones are gone.
-    fn tidy_up(&mut self, next: &mut State) {
-        next.rows.retain(|line| !line.pieces.is_empty());
+    /// Cuts rows that make two melds, and removes empty ones.
+    fn tidy_up(&mut self, next: &mut Arrangement) {
+        next.drop_empty_rows();
         let mut at = 0;
-        while at < next.rows.len() {
-            let touched = self
-                .row(next.rows[at].key)
-                .is_none_or(|line| line.pieces != next.rows[at].pieces);
-            if let (true, Some(cut)) = (touched, self.kind.cut(&next.rows[at].pieces)) {
-                let rest = next.rows[at].pieces.split_off(cut);
+        while let Some(row) = next.rows.get(at) {
+            let touched = self.row(row.key).is_none_or(|before| before.pieces != row.pieces);
+            if let (true, Some(cut)) = (touched, self.melds.cut(&row.pieces)) {
                 let key = self.new_key();
-                next.rows.insert(at + 1, Line { key, pieces: rest });
+                next.split(at, cut, key);
             }
             at += 1;
         }
@@ -281,23 +276,17 @@ impl Draft {
 
     /// Cuts a row in front of the tile at `at`.
     pub fn split(&mut self, key: u32, at: usize) -> bool {
-        let Some(row_at) = self.now.rows.iter().position(|line| line.key == key) else {
-            return false;
-        };
-        if !self.start.mine || at == 0 || at >= self.now.rows[row_at].pieces.len() {
-            return false;
-        }
-        let mut next = self.now.clone();
-        let rest = next.rows[row_at].pieces.split_off(at);
+        let mut next = self.states.now.clone();
+        let row_at = next.rows.iter().position(|row| row.key == key);
         let key = self.new_key();
-        next.rows.insert(row_at + 1, Line { key, pieces: rest });
-        self.step_to(next)
+        let is_split = self.start.mine && row_at.is_some_and(|row_at| next.split(row_at, at, key));
+        is_split && self.states.step_to(next)
     }
 
-    /// Tells a joker among letters what it stands for; `None`: whatever makes a word.
+    /// Tells a joker among letters which letter it stands for; `None`: any that makes a word.
     pub fn tell(&mut self, tile: Tile, letter: Option<char>) -> bool {
-        let mut next = self.now.clone();
-        let mut pieces = next.rows.iter_mut().flat_map(|line| &mut line.pieces);
+        let mut next = self.states.now.clone();
+        let mut pieces = next.rows.iter_mut().flat_map(|row| &mut row.pieces);
         let Some(piece) = pieces.find(|piece| piece.tile == tile) else {
             return false;
         };
@@ -307,24 +296,24 @@ impl Draft {
             return false;
         }
         piece.face = Face::Blank(letter);
-        self.step_to(next)
+        self.states.step_to(next)
     }
 
     /// Sorts the rack.
     pub fn sort(&mut self, order: Order) -> bool {
-        let mut next = self.now.clone();
+        let mut next = self.states.now.clone();
         order.sort(&mut next.rack, self.start.terms.tiles());
-        self.step_to(next)
+        self.states.step_to(next)
     }
 
     /// Puts the rack in another order without a step to undo.
     pub(crate) fn order_rack(&mut self, rack: Vec<Piece>) -> bool {
-        let changed = rack != self.now.rack;
-        self.now.rack = rack;
+        let changed = rack != self.rack();
+        self.states.now.rack = rack;
         changed
     }
 
-    /// Lays the table out as these rows, which hold every tile of the table and some of the rack. False if they do not.
+    /// Lays the table out as these rows. False if they lack a tile of the table, or have one that the rack lacks.
     pub fn lay_out(&mut self, rows: &[Row]) -> bool {
         if !self.start.mine {
             return false;
@@ -337,76 +326,71 @@ impl Draft {
         else {
             return false;
         };
-        let mut next = State {
-            rows: Vec::new(),
-            rack: self.all_own(),
-        };
-        let mut free: Vec<&Line> = self.now.rows.iter().collect();
-        let mut fresh = Vec::new();
+        let mut rack = self.all_own();
+        let mut laid = Vec::new();
         for pieces in rows.into_iter().filter(|row| !row.is_empty()) {
-            next.rack.retain(|piece| !has(&pieces, piece.tile));
-            let same = free
-                .iter()
-                .position(|line| line.pieces.iter().any(|piece| has(&pieces, piece.tile)));
-            let key = same.map(|at| free.remove(at).key);
+            rack.retain(|piece| !has(&pieces, piece.tile));
             let pieces = pieces.into_iter().map(|piece| Piece {
                 new: has(&self.start.rack, piece.tile),
                 ..piece
             });
-            fresh.push((key, pieces.collect::<Vec<_>>()));
+            laid.push(pieces.collect());
         }
-        for (key, pieces) in fresh {
-            let key = key.unwrap_or_else(|| self.new_key());
-            next.rows.push(Line { key, pieces });
-        }
-        let laid = next.rows.iter().flat_map(|line| &line.pieces);
+        let next = Arrangement {
+            rows: self.keyed(laid),
+            rack,
+            loose: Vec::new(),
+        };
+        let laid = next.rows.iter().flat_map(|row| &row.pieces);
         let lies = |tile: Tile| laid.clone().any(|piece| piece.tile == tile);
         if self.start.table.iter().flatten().any(|piece| !lies(piece.tile)) {
             return false;
         }
-        self.step_to(next)
+        self.states.step_to(next)
     }
 
-    /// One step back. While the table may not be touched only steps of the rack can be taken back.
+    /// Gives rows the keys of present rows with which they share a tile, and new ones to the others.
+    pub(crate) fn keyed(&mut self, rows: Vec<Vec<Piece>>) -> Vec<DraftRow> {
+        let mut free = self.rows().to_vec();
+        let keyed = rows.into_iter().map(|pieces| {
+            let shares = |row: &DraftRow| row.pieces.iter().any(|piece| has(&pieces, piece.tile));
+            let same = free.iter().position(shares);
+            let key = same.map_or_else(|| self.new_key(), |at| free.remove(at).key);
+            DraftRow { key, pieces }
+        });
+        keyed.collect()
+    }
+
+    /// Goes one step back. In the turn of another player only steps of the rack can be undone.
     pub fn undo(&mut self) -> bool {
-        let Some(before) = self
-            .past
-            .pop_back_if(|state| self.start.mine || state.rows == self.now.rows)
-        else {
-            return false;
-        };
-        self.future.push(std::mem::replace(&mut self.now, before));
-        true
+        let (mine, rows) = (self.start.mine, self.rows().to_vec());
+        self.states.undo(|state| mine || state.rows == rows)
     }
 
+    /// Takes the last undo back.
     pub fn redo(&mut self) -> bool {
-        let Some(after) = self
-            .future
-            .pop_if(|state| self.start.mine || state.rows == self.now.rows)
-        else {
-            return false;
-        };
-        self.past.push_back(std::mem::replace(&mut self.now, after));
-        true
+        let (mine, rows) = (self.start.mine, self.rows().to_vec());
+        self.states.redo(|state| mine || state.rows == rows)
     }
 
-    /// Everything back to the start of the turn, with the rack in the player's order; this can be undone too.
+    /// Puts everything back to the start of the turn, with the rack in the player's order. This can be undone too.
     pub fn reset(&mut self) -> bool {
         if !self.is_changed() || !self.start.mine {
             return false;
         }
-        let next = State {
-            rows: self.first.rows.clone(),
+        let next = Arrangement {
+            rows: self.states.first.rows.clone(),
             rack: self.all_own(),
+            loose: Vec::new(),
         };
-        self.step_to(next)
+        self.states.step_to(next)
     }
 
-    /// The whole rack of the turn's start: tiles that were laid return beside the neighbour that they had then.
+    /// Returns the whole rack of the turn's start: tiles that were laid return beside the neighbour that they had then.
     pub(crate) fn all_own(&self) -> Vec<Piece> {
-        let mut rack = self.now.rack.clone();
+        let mut rack = self.rack().to_vec();
         let mut neighbour = None;
-        for piece in &self.first.rack {
+        for piece in &self.states.first.rack {
             if !has(&rack, piece.tile) {
                 let behind = |tile: Tile| rack.iter().position(|piece| piece.tile == tile).map(|at| at + 1);
                 rack.insert(neighbour.and_then(behind).unwrap_or(0), *piece);
@@ -417,21 +401,8 @@ impl Draft {
     }
 
     fn rows_as_pieces(&self) -> Vec<Vec<Piece>> {
-        let old = |line: &Line| line.pieces.iter().filter(|piece| !piece.new).copied().collect();
-        self.now.rows.iter().map(old).collect()
-    }
-
-    /// Makes a state the present one, with the old one to go back to.
-    pub(crate) fn step_to(&mut self, next: State) -> bool {
-        if next == self.now {
-            return false;
-        }
-        if self.past.len() == MAX_UNDO {
-            self.past.pop_front();
-        }
-        self.past.push_back(std::mem::replace(&mut self.now, next));
-        self.future.clear();
-        true
+        let old = |row: &DraftRow| row.pieces.iter().filter(|piece| !piece.new).copied().collect();
+        self.rows().iter().map(old).collect()
     }
 
     pub(crate) fn new_key(&mut self) -> u32 {
@@ -440,36 +411,6 @@ impl Draft {
     }
 }
 
-impl State {
-    fn remove(&mut self, pieces: &[Piece]) {
-        let stays = |piece: &Piece| !has(pieces, piece.tile);
-        self.rack.retain(stays);
-        self.rows.iter_mut().for_each(|line| line.pieces.retain(stays));
-    }
-}
-
 pub(crate) fn ids(pieces: &[Piece]) -> Vec<Tile> {
     pieces.iter().map(|piece| piece.tile).collect()
-}
-
-pub(crate) fn has(pieces: &[Piece], tile: Tile) -> bool {
-    pieces.iter().any(|piece| piece.tile == tile)
-}
-
-/// Pieces as they lie on the table: what comes from the rack is new.
-fn laid(state: &State, pieces: &[Piece]) -> Vec<Piece> {
-    let laid = |piece: &Piece| Piece {
-        new: piece.new || has(&state.rack, piece.tile),
-        ..*piece
-    };
-    pieces.iter().map(laid).collect()
-}
-
-/// A piece as it lies on a rack: no longer new on the table, and a joker forgets its letter.
-fn on_rack(piece: Piece) -> Piece {
-    Piece {
-        face: piece.face.printed(),
-        new: false,
-        ..piece
-    }
 }

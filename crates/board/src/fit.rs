@@ -1,14 +1,17 @@
-//! How large tiles can be so that everything has room: plain arithmetic over the way in which rows flow and wrap.
+//! Chooses the size of tiles so that everything has room: plain arithmetic over the way in which rows flow and wrap.
 
 /// The room for rows, and what lies between them, in CSS pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Room {
+    /// The width of the room.
     pub width: f64,
+    /// The height of the room.
     pub height: f64,
     /// Between the tiles of a row.
     pub tile_gap: f64,
-    /// Between rows that lie side by side, and between lines of rows.
+    /// Between rows that lie side by side.
     pub row_gap: f64,
+    /// Between lines of rows.
     pub line_gap: f64,
     /// Around the tiles of a row, on each side.
     pub padding: f64,
@@ -23,11 +26,11 @@ pub struct Room {
 pub struct Fit {
     /// Width of a tile in whole pixels.
     pub tile: u16,
-    /// Whether the rows need more room than there is, even at the smallest size.
+    /// True if the rows need more room than there is, even at the smallest size.
     pub scrolls: bool,
 }
 
-/// The largest width of a tile, from `min` to `max`, with which rows of these lengths fit; `min` if none does.
+/// Returns the largest width of a tile, from `min` to `max`, with which rows of these lengths fit; `min` if none does.
 pub fn fit(room: &Room, rows: &[usize], min: u16, max: u16) -> Fit {
     let longest = rows.iter().copied().max().unwrap_or(0) as f64;
     let is_whole =
@@ -45,8 +48,10 @@ pub fn fit(room: &Room, rows: &[usize], min: u16, max: u16) -> Fit {
     }
 }
 
-/// How high the rows are with tiles of this width. Rows flow from left to right; one that does not fit beside the others
-/// begins a new line, and one that is wider than the room wraps inside itself.
+/// Returns the height of the rows with tiles of this width.
+///
+/// Rows flow from left to right; one that does not fit beside the others begins a new line, and one that is wider than the
+/// room wraps inside itself.
 pub fn height(room: &Room, rows: &[usize], tile: f64) -> f64 {
     let tile_height = tile * room.ratio;
     let mut total = 0.0;
@@ -77,20 +82,21 @@ struct Line {
     height: f64,
 }
 
-/// How many tiles of this width lie side by side in a row of so many. A row that wraps has lines of about the same length, so
-/// that no tile of it is left alone in the last one.
+/// Returns the number of tiles of this width that lie side by side in a row of `tiles`.
+///
+/// A row that wraps has lines of about the same length, so that no tile of it is left alone in the last one.
 pub fn across(room: &Room, tiles: usize, tile: f64) -> usize {
     let lines = tiles.div_ceil(most_across(room, tile));
     tiles.div_ceil(lines.max(1))
 }
 
-/// As many as fit; the last one needs no gap behind it.
+/// Returns the number of tiles that fit side by side; the last one needs no gap behind it.
 fn most_across(room: &Room, tile: f64) -> usize {
     let inner = (room.width - 2.0 * room.padding).max(tile);
     (((inner + room.tile_gap) / (tile + room.tile_gap)) as usize).max(1)
 }
 
-/// A row that wraps has its lines to itself.
+/// Returns the size of a row. One that wraps has its lines to itself.
 fn row_size(room: &Room, tiles: usize, tile: f64, tile_height: f64) -> Line {
     let in_line = most_across(room, tile).min(tiles);
     let lines = tiles.div_ceil(in_line.max(1)) as f64;
@@ -100,8 +106,10 @@ fn row_size(room: &Room, tiles: usize, tile: f64, tile_height: f64) -> Line {
     }
 }
 
-/// The width of tiles on a rack: as few lines as leave every tile at least `good` wide, and smaller ones the more lines
-/// there are, for the table needs its room too; `min` where three lines do not suffice.
+/// Returns the width of tiles on a rack.
+///
+/// The rack has as few lines as leave every tile at least `good` wide. The more lines, the smaller the tiles, because the
+/// table needs its room too; they are `min` wide where three lines do not suffice.
 pub fn fit_rack(width: f64, gap: f64, tiles: usize, (min, good, max): (u16, u16, u16)) -> u16 {
     let most = [max, good + 6, good];
     let in_lines = |lines: usize| (width + gap) / tiles.div_ceil(lines).max(1) as f64 - gap;

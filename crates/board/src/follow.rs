@@ -1,4 +1,4 @@
-//! Which piece is which, where only faces are known: the live draft of another player, or a move that the solver found.
+//! Finds tiles for faces: for the live draft of another player, or for a move that the solver found.
 
 use std::collections::BTreeMap;
 
@@ -7,8 +7,9 @@ use kostka_slim::sorting::SmallSort;
 
 use crate::piece::Piece;
 
-/// Finds a piece for every face of some rows. Pieces of `table` go first, those that lay together stay together where
-/// they can; then come those of `more`. A face that neither has is `None`.
+/// Finds a piece for every face of some rows; `None` for a face that no piece has.
+///
+/// Pieces of `table` go first, and those that lay together stay together where they can; then come those of `more`.
 pub fn matched(rows: &[Row], table: &[Vec<Piece>], more: &[Piece]) -> Vec<Vec<Option<Piece>>> {
     let mut found: Vec<Vec<Option<Piece>>> = rows.iter().map(|row| vec![None; row.len()]).collect();
     let mut left: Vec<Vec<Piece>> = table.to_vec();
@@ -33,7 +34,7 @@ pub fn matched(rows: &[Row], table: &[Vec<Piece>], more: &[Piece]) -> Vec<Vec<Op
     found
 }
 
-/// How many tiles of a row can come from an old one.
+/// Returns the number of tiles that a row can take from an old one.
 fn in_common(row: &[Face], old: &[Piece]) -> usize {
     let mut found = vec![None; row.len()];
     fill(row, &mut found, &mut old.to_vec());
@@ -58,20 +59,22 @@ fn fill(row: &[Face], found: &mut [Option<Piece>], left: &mut Vec<Piece>) {
 /// A tile of somebody else's draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shown {
+    /// The identity of the tile.
     pub who: Who,
+    /// Its face.
     pub face: Face,
 }
 
-/// Which piece a shown tile is, so that it can be told from frame to frame.
+/// The identity of a shown tile, so that it can be followed from frame to frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Who {
     /// A tile of the table.
     Tile(Tile),
-    /// The n-th tile of this face that the player has laid in this turn; its number is the player's secret.
+    /// The n-th tile of this face that the player has laid in this turn. Which tile it is, only that player knows.
     Fresh(Face, usize),
 }
 
-/// Somebody else's draft over the table that it began with.
+/// Returns the draft of another player, over the table that it began with.
 pub fn shown(draft: &[Row], table: &[Vec<Piece>]) -> Vec<Vec<Shown>> {
     let mut fresh: BTreeMap<Face, usize> = BTreeMap::new();
     let matched = matched(draft, table, &[]);

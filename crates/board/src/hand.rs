@@ -1,8 +1,8 @@
-//! What a player means by presses, moves, releases and keys: one state machine for mouse, touch and keyboard.
+//! Reads presses, moves, releases and keys: one state machine for mouse, touch and keyboard.
 //!
 //! Nothing is decided before a release: what is pressed may become a tap or a drag. A tap picks a tile up and the next
-//! one says where it goes; a drag does both at once; a long press takes the rest of a row. The hand owns no clock: that
-//! a press was held long enough is an input, with its time.
+//! one says where it goes; a drag does both at once; a long press takes the rest of a row. The hand owns no clock: the
+//! end of a long press is an input, with its time.
 
 mod keys;
 
@@ -13,54 +13,67 @@ pub use keys::{Focus, Key, Spot};
 
 /// A pointer that moves less than this, in CSS pixels, was not meant to drag.
 pub const THRESHOLD: f64 = 6.0;
-/// A press that is held so long, in milliseconds, takes the rest of the row.
+/// A press that is held this long, in milliseconds, takes the rest of the row.
 pub const LONG_PRESS: f64 = 450.0;
 
-/// What happens at the table.
+/// An action of the player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Input {
-    /// A pointer goes down, on a tile or beside them; `more` if it adds to what is picked.
+    /// A pointer goes down.
     Down {
+        /// The tile under the pointer.
         tile: Option<Tile>,
+        /// The pointer's place in CSS pixels, from the left.
         x: f64,
+        /// The pointer's place in CSS pixels, from the top.
         y: f64,
+        /// The time in milliseconds, by any clock.
         at: f64,
+        /// True if the tile is added to those that are picked.
         more: bool,
     },
+    /// The pointer moves.
     Move {
+        /// The pointer's place in CSS pixels, from the left.
         x: f64,
+        /// The pointer's place in CSS pixels, from the top.
         y: f64,
     },
     /// The time for a long press is over.
     Held {
+        /// The time in milliseconds, by the clock of the press.
         at: f64,
     },
-    /// The pointer goes up, over a place or over nothing that takes tiles.
+    /// The pointer goes up.
     Up {
+        /// The place under the pointer; `None` where no tile can be put.
         over: Option<Place>,
     },
-    /// The pointer was taken away: what it pressed or dragged is where it was.
+    /// The browser takes the pointer away: a dragged tile returns to its place.
     Lost,
     /// Esc: everything is let go.
     Cancel,
+    /// A key is pressed.
     Key(Key),
 }
 
-/// What is to be done with the draft.
+/// A change of the draft that the player wants: see [`Draft::put`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Act {
+    /// The tiles to move, in their new order.
     pub tiles: Vec<Tile>,
+    /// The place to put them.
     pub to: Place,
 }
 
 /// A hand over the table.
 #[derive(Clone, Debug, Default)]
 pub struct Hand {
-    /// What is picked up, in the order in which it was picked.
+    /// The tiles that are picked up, in the order in which they were picked.
     picked: Vec<Tile>,
     press: Option<Press>,
     focus: Focus,
-    /// Where the picked tiles would be put down by the keyboard, while it carries them.
+    /// The place where the keyboard would put the picked tiles, while it carries them.
     aim: Option<Spot>,
 }
 
@@ -76,12 +89,12 @@ struct Press {
 }
 
 impl Hand {
-    /// What is picked up.
+    /// Returns the tiles that are picked up.
     pub fn picked(&self) -> &[Tile] {
         &self.picked
     }
 
-    /// What follows the pointer.
+    /// Returns the tiles that follow the pointer.
     pub fn dragged(&self) -> &[Tile] {
         match &self.press {
             Some(press) if press.drags => &self.picked,
@@ -89,12 +102,12 @@ impl Hand {
         }
     }
 
-    /// Where the tiles carried by the keyboard would go.
+    /// Returns the place where the tiles carried by the keyboard would go.
     pub fn aim(&self, draft: &Draft) -> Option<Place> {
         self.aim.and_then(|spot| spot.place(draft))
     }
 
-    /// The one tile that the keyboard can reach with Tab.
+    /// Returns the one tile that the keyboard can reach with Tab.
     pub fn focus(&self, draft: &Draft) -> Option<Tile> {
         self.focus.tile(draft)
     }
@@ -104,7 +117,7 @@ impl Hand {
         self.focus = Focus::on(tile, draft).unwrap_or(self.focus);
     }
 
-    /// Whether the keyboard is choosing a place.
+    /// Checks whether the keyboard is choosing a place.
     pub fn is_carrying(&self) -> bool {
         self.aim.is_some()
     }
@@ -131,7 +144,7 @@ impl Hand {
         }
     }
 
-    /// Takes an input; the answer is what to do with the draft, if that is decided.
+    /// Takes an input, and returns the change of the draft that it completes.
     pub fn take(&mut self, input: Input, draft: &Draft) -> Option<Act> {
         match input {
             Input::Down { tile, x, y, at, more } => {
@@ -171,7 +184,7 @@ impl Hand {
         }
     }
 
-    /// Off-turn the table is only looked at.
+    /// In the turn of another player nothing of the table can be lifted.
     fn may_lift(&self, tile: Tile, draft: &Draft) -> bool {
         draft.start().mine || matches!(draft.find(tile), Some((None, _)))
     }
@@ -247,7 +260,7 @@ impl Hand {
         if draft.may_put(&tiles, to) {
             return Some(Act { tiles, to });
         }
-        // Somewhere they cannot go: the player still has them in hand.
+        // They cannot go there, so the player still has them in hand.
         self.picked = tiles;
         None
     }

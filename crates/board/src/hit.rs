@@ -1,13 +1,17 @@
-//! Which place a point means, by rectangles that were measured once: nothing is asked of the page while a tile is dragged.
+//! Finds the place that a point means, by rectangles that were measured once: measuring while a tile is dragged is slow.
 
 use crate::draft::Place;
 
 /// A rectangle in CSS pixels.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Rect {
+    /// The left edge.
     pub x: f64,
+    /// The upper edge.
     pub y: f64,
+    /// From the left edge to the right.
     pub width: f64,
+    /// From the upper edge to the lower.
     pub height: f64,
 }
 
@@ -20,11 +24,12 @@ impl Rect {
         self.y + self.height
     }
 
+    /// Checks whether a point is inside, or on an edge.
     pub fn contains(&self, x: f64, y: f64) -> bool {
         (self.x..=self.right()).contains(&x) && (self.y..=self.bottom()).contains(&y)
     }
 
-    /// How far a point is outside; 0 inside.
+    /// Returns the distance of a point; 0 inside.
     fn distance(&self, x: f64, y: f64) -> f64 {
         let dx = (self.x - x).max(x - self.right()).max(0.0);
         let dy = (self.y - y).max(y - self.bottom()).max(0.0);
@@ -36,18 +41,23 @@ impl Rect {
     }
 }
 
-/// A row, or the rack: where it is and where its tiles are, in order.
+/// The place of a row or of the rack on the page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Area {
+    /// The whole row.
     pub rect: Rect,
+    /// Its tiles, in order.
     pub tiles: Vec<Rect>,
 }
 
 /// Everything that tiles can be put on.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Areas {
+    /// The table.
     pub felt: Rect,
+    /// The rows by their keys.
     pub rows: Vec<(u32, Area)>,
+    /// The rack.
     pub rack: Area,
 }
 
@@ -55,7 +65,7 @@ pub struct Areas {
 const NEAR: f64 = 10.0;
 
 impl Areas {
-    /// The place that a point means; none outside of felt and rack.
+    /// Returns the place that a point means; `None` outside of felt and rack.
     pub fn place_at(&self, x: f64, y: f64) -> Option<Place> {
         if self.rack.rect.contains(x, y) {
             return Some(Place::Rack {
@@ -79,7 +89,7 @@ impl Areas {
         })
     }
 
-    /// Where to mark a place: a slim bar between two tiles. None for a new row, which has no place yet.
+    /// Returns a slim bar between two tiles that marks a place; `None` for a new row, which is nowhere yet.
     pub fn mark(&self, place: Place) -> Option<Rect> {
         match place {
             Place::NewRow => None,
@@ -93,7 +103,7 @@ impl Areas {
 }
 
 impl Area {
-    /// How many tiles come before a point, line by line.
+    /// Returns the number of tiles before a point, line by line.
     fn gap_at(&self, x: f64, y: f64) -> usize {
         // A point between two lines, or above or below all, belongs to the nearest one.
         let line = self.tiles.iter().map(|tile| (tile.y, tile.bottom()));

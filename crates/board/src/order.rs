@@ -1,11 +1,11 @@
-//! The ways to sort a rack. Sorting is stable: tiles that are alike stay in the player's order.
+//! Sorts a rack. Sorting is stable: tiles that are alike stay in the player's order.
 
 use kostka_rules::{Face, TileSet};
 use kostka_slim::sorting::SmallSort;
 
 use crate::piece::Piece;
 
-/// How a rack is sorted. Jokers come last.
+/// An order of a rack. Jokers come last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
     /// `7 8 9`: by colour, then by number.
@@ -19,7 +19,7 @@ pub enum Order {
 }
 
 impl Order {
-    /// The two orders that make sense with these tiles.
+    /// Returns the two orders that make sense with these tiles.
     pub fn offered(tiles: &TileSet) -> [Order; 2] {
         if tiles.is_letters() {
             [Order::Alphabet, Order::Vowels]

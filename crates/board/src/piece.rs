@@ -15,6 +15,18 @@ pub struct Piece {
     pub new: bool,
 }
 
+impl Piece {
+    /// Returns the piece as it lies on a rack: not new on the table, and a joker forgets its letter.
+    #[must_use]
+    pub fn on_rack(self) -> Piece {
+        Piece {
+            face: self.face.printed(),
+            new: false,
+            ..self
+        }
+    }
+}
+
 /// The position at the start of a turn: the tiles on the table and on the player's rack.
 #[derive(Clone, Debug)]
 pub struct Start {

@@ -1,4 +1,4 @@
-//! A draft that outlives a reload. What comes back is looked at like anything that comes from outside.
+//! A draft that outlives a reload. A saved draft is checked like anything that comes from outside.
 
 use kostka_protocol::GameNumber;
 use kostka_rules::game::TurnNumber;
@@ -6,7 +6,8 @@ use kostka_rules::{Face, Tile};
 use kostka_slim::sorting::SmallSort;
 use serde::{Deserialize, Serialize};
 
-use crate::draft::{Draft, Line, State, has, ids};
+use crate::arrangement::{Arrangement, DraftRow};
+use crate::draft::{Draft, ids};
 use crate::piece::Piece;
 
 /// A draft as it is kept.
@@ -28,13 +29,14 @@ pub struct Saved {
 pub struct SavedPiece(pub Tile, pub Option<char>);
 
 impl Draft {
+    /// Returns the draft as it is kept.
     pub fn save(&self) -> Saved {
         let letter = |face: Face| match face {
             Face::Blank(letter) => letter,
             _ => None,
         };
-        let row = |line: &Line| {
-            line.pieces
+        let row = |row: &DraftRow| {
+            row.pieces
                 .iter()
                 .map(|piece| SavedPiece(piece.tile, letter(piece.face)))
                 .collect()
@@ -47,15 +49,16 @@ impl Draft {
         }
     }
 
-    /// Takes a saved draft up: the order of the rack in the same game, the table too in the same turn. What does not fit
-    /// any more is dropped. True if anything was taken.
+    /// Takes a saved draft up: the order of the rack in the same game, the table too in the same turn.
+    ///
+    /// A table that does not fit any more is dropped. Returns true if anything was taken.
     pub fn restore(&mut self, saved: &Saved) -> bool {
         if saved.game != self.start().game {
             return false;
         }
         let rows = saved.rows.as_ref().filter(|_| saved.turn == self.start().turn);
         match rows.and_then(|rows| self.fitting(rows, &saved.rack)) {
-            Some(state) => self.step_to(state),
+            Some(state) => self.states.step_to(state),
             None => {
                 let mut rack = self.rack().to_vec();
                 let place = |piece: &Piece| saved.rack.iter().position(|tile| *tile == piece.tile);
@@ -65,8 +68,8 @@ impl Draft {
         }
     }
 
-    /// The saved state, if it holds exactly the tiles of this turn and no table tile lies on the rack.
-    fn fitting(&mut self, rows: &[Vec<SavedPiece>], rack: &[Tile]) -> Option<State> {
+    /// Returns the saved state, if it holds exactly the tiles of this turn and no table tile lies on the rack.
+    fn fitting(&mut self, rows: &[Vec<SavedPiece>], rack: &[Tile]) -> Option<Arrangement> {
         let own = self.all_own();
         let mut left: Vec<Piece> = self.start().table.iter().flatten().copied().collect();
         let table = left.len();
@@ -101,19 +104,10 @@ impl Draft {
         if from_table != table || !left.is_empty() || !self.start().mine {
             return None;
         }
-        let mut free: Vec<Line> = self.rows().to_vec();
-        let rows = laid.into_iter().map(|pieces| {
-            let same = free
-                .iter()
-                .position(|line| line.pieces.iter().any(|piece| has(&pieces, piece.tile)));
-            let key = same.map_or_else(|| self.new_key(), |at| free.remove(at).key);
-            Line { key, pieces }
-        });
-        let rows = rows.collect();
-        let rack = order
-            .into_iter()
-            .map(|piece| Piece { new: false, ..piece })
-            .collect();
-        Some(State { rows, rack })
+        Some(Arrangement {
+            rows: self.keyed(laid),
+            rack: order.into_iter().map(Piece::on_rack).collect(),
+            loose: Vec::new(),
+        })
     }
 }

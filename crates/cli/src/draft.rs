@@ -1,6 +1,6 @@
-//! The table as the player to move is rearranging it. Pure: it knows tiles and rows, nobody's turn and no terminal.
+//! The table as the player to move is rearranging it by typed steps. Knows tiles and rows, nobody's turn and no terminal.
 //!
-//! A draft may be any mess; whether it is legal is the engine's to say, when the player ends the turn.
+//! A draft may be any mess; the rules judge it when the player ends the turn.
 //!
 //! Rows keep their numbers as long as the draft lasts, so that nobody has to count again after each step: a row that was
 //! emptied is gone, and the others do not move up; new rows get the next numbers.
@@ -8,25 +8,18 @@
 #[cfg(test)]
 mod tests;
 
-use std::collections::VecDeque;
 use std::fmt;
 
-use kostka_rules::arrange::arrange;
-use kostka_rules::{Face, MirrorValue, Row, Terms, meld, notation};
+use kostka_board::piece::faces;
+use kostka_board::{Arrangement, DraftRow, History, Melds, Piece};
+use kostka_rules::{Face, Row, Terms, Tile, notation};
 
 use crate::paint;
 
-/// A tile on the table, and whether it came from the rack in this turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Piece {
-    pub(crate) face: Face,
-    pub(crate) new: bool,
-}
-
-/// Where in a row tiles are added.
+/// The place in a row where tiles are added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
-    /// Where they make a meld, or else behind the others.
+    /// In a place that makes a meld, or else behind the others.
     Best,
     Front,
     Back,
@@ -34,10 +27,10 @@ pub(crate) enum Place {
     At(usize),
 }
 
-/// Where a row is split.
+/// The place where a row is split.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cut {
-    /// Behind so many tiles.
+    /// Behind this number of tiles.
     At(usize),
     /// Behind this tile.
     After(Face),
@@ -77,7 +70,7 @@ pub(crate) enum Step {
     Reset,
 }
 
-/// The line that a player would type for it.
+/// Writes the line that a player would type for the step.
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let row_text = notation::row_text;
@@ -115,209 +108,168 @@ impl fmt::Display for Place {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct State {
-    /// By number; one that was emptied keeps its place.
-    rows: Vec<Vec<Piece>>,
-    /// How many rows there were at the start of the turn.
-    first_rows: usize,
-    rack: Row,
-    /// Tiles of the table that lie in no row.
-    loose: Row,
-}
-
-/// The rearrangement so far.
+/// The rearrangement so far. The key of a row is its number.
 #[derive(Clone, Debug)]
 pub(crate) struct Draft {
-    kind: Kind,
-    first: State,
-    now: State,
-    past: VecDeque<State>,
-    future: Vec<State>,
+    melds: Melds,
+    states: History<Arrangement>,
 }
-
-/// What makes a meld.
-#[derive(Clone, Copy, Debug)]
-enum Kind {
-    Numbers(MirrorValue),
-    Letters,
-}
-
-/// How many steps can be undone.
-const MAX_UNDO: usize = 500;
 
 impl Draft {
     pub(crate) fn new(terms: &Terms, table: &[Row], rack: Row) -> Draft {
-        let old = |face: &Face| Piece {
-            face: *face,
-            new: false,
+        // Tiles are numbered as they come: a draft of typed steps only has to tell one from another.
+        let mut tiles = (0..=u8::MAX).map(Tile);
+        let mut pieces = |row: &[Face]| {
+            let piece = |(face, tile): (&Face, Tile)| Piece {
+                tile,
+                face: *face,
+                new: false,
+            };
+            row.iter().zip(&mut tiles).map(piece).collect()
         };
-        let state = State {
-            rows: table.iter().map(|row| row.iter().map(old).collect()).collect(),
-            first_rows: table.len(),
-            rack,
-            loose: Row::new(),
-        };
+        let rows = (1..).zip(table).map(|(key, row)| DraftRow {
+            key,
+            pieces: pieces(row),
+        });
+        let rows = rows.collect();
         Draft {
-            kind: if terms.tiles().is_letters() {
-                Kind::Letters
-            } else {
-                Kind::Numbers(terms.rules().mirror_value)
-            },
-            first: state.clone(),
-            now: state,
-            past: VecDeque::new(),
-            future: Vec::new(),
+            melds: Melds::of(terms),
+            states: History::new(Arrangement {
+                rows,
+                rack: pieces(&rack),
+                loose: Vec::new(),
+            }),
         }
     }
 
     /// The rows with their numbers, from 1; those that were emptied are left out.
     pub(crate) fn rows(&self) -> impl Iterator<Item = (usize, &[Piece])> {
-        self.now.numbered()
+        let rows = self.states.now().rows.iter();
+        rows.map(|row| (row.key as usize, row.pieces.as_slice()))
     }
 
     /// The faces of the row of that number, from 1; none if it was emptied.
     pub(crate) fn row(&self, number: usize) -> Row {
-        let row = number.checked_sub(1).and_then(|at| self.now.rows.get(at));
-        faces(row.map_or(&[], Vec::as_slice))
+        let row = self.rows().find(|(other, _)| *other == number);
+        row.map_or_else(Row::new, |(_, row)| faces(row))
     }
 
-    pub(crate) fn rack(&self) -> &[Face] {
-        &self.now.rack
+    pub(crate) fn rack(&self) -> Row {
+        faces(&self.states.now().rack)
     }
 
-    pub(crate) fn loose(&self) -> &[Face] {
-        &self.now.loose
+    pub(crate) fn loose(&self) -> Row {
+        faces(&self.states.now().loose)
     }
 
-    /// The rows as the engine judges them.
+    /// The rows as the rules judge them.
     pub(crate) fn table(&self) -> Vec<Row> {
-        self.rows().map(|(_, row)| faces(row)).collect()
+        self.states.now().table()
     }
 
     pub(crate) fn is_changed(&self) -> bool {
-        self.now != self.first
+        // Tiles that look alike may have changed places.
+        let shown = |state: &Arrangement| {
+            let keys: Vec<u32> = state.rows.iter().map(|row| row.key).collect();
+            (keys, state.table(), faces(&state.rack), faces(&state.loose))
+        };
+        shown(self.states.now()) != shown(self.states.first())
     }
 
-    /// What the rows from the rack alone are worth in an opening: their sum, or in Word the longest.
+    /// The worth of the rows from the rack alone in an opening.
     pub(crate) fn opening_value(&self) -> u16 {
-        let rows = self.rows().map(|(_, row)| row);
-        let own = rows.filter(|row| row.iter().all(|piece| piece.new));
-        match self.kind {
-            Kind::Letters => own.map(|row| row.len() as u16).max().unwrap_or(0),
-            Kind::Numbers(mirror_value) => own
-                .map(|row| {
-                    let readings = meld::readings(&faces(row), mirror_value);
-                    readings.best_value().unwrap_or(0)
-                })
-                .fold(0, u16::saturating_add),
-        }
+        self.melds.opening_value(&self.states.now().rows)
     }
 
     /// Does all of a step or, where it cannot be done, nothing; then the error says why.
     pub(crate) fn step(&mut self, step: &Step) -> Result<(), String> {
+        let always = |_: &Arrangement| true;
         match step {
-            Step::Undo => {
-                let before = self.past.pop_back().ok_or("there is nothing to undo")?;
-                self.future.push(std::mem::replace(&mut self.now, before));
-            }
-            Step::Redo => {
-                let after = self.future.pop().ok_or("there is nothing to redo")?;
-                self.remember();
-                self.now = after;
-            }
-            change => {
-                let mut next = self.now.clone();
-                match change {
-                    Step::Lay(tiles) => next.lay(self.kind, tiles)?,
-                    Step::Take { tiles, row, at } => next.take(tiles, *row, *at)?,
-                    Step::Add { tiles, row, place } => next.add(self.kind, tiles, *row, *place)?,
-                    Step::Move {
-                        tiles,
-                        from,
-                        to,
-                        place,
-                    } => next.shift(self.kind, tiles, *from, *to, *place)?,
-                    Step::Split(row, cut) => next.split(*row, *cut)?,
-                    Step::Join(one, other) => next.join(self.kind, *one, *other)?,
-                    Step::Reset | Step::Undo | Step::Redo => next = self.first.clone(),
-                }
-                self.remember();
-                self.future.clear();
-                self.now = next;
-            }
+            Step::Undo if self.states.undo(always) => return Ok(()),
+            Step::Undo => return Err("there is nothing to undo".to_owned()),
+            Step::Redo if self.states.redo(always) => return Ok(()),
+            Step::Redo => return Err("there is nothing to redo".to_owned()),
+            _ => {}
         }
+        let first = self.states.first();
+        let mut change = Change {
+            melds: self.melds,
+            first_rows: first.rows.len(),
+            next: self.states.now().clone(),
+        };
+        match step {
+            Step::Lay(tiles) => change.lay(tiles)?,
+            Step::Take { tiles, row, at } => change.take(tiles, *row, *at)?,
+            Step::Add { tiles, row, place } => change.add(tiles, *row, *place)?,
+            Step::Move {
+                tiles,
+                from,
+                to,
+                place,
+            } => change.shift(tiles, *from, *to, *place)?,
+            Step::Split(row, cut) => change.split(*row, *cut)?,
+            Step::Join(one, other) => change.join(*one, *other)?,
+            Step::Reset | Step::Undo | Step::Redo => change.next = first.clone(),
+        }
+        change.next.drop_empty_rows();
+        self.states.step_to(change.next);
         Ok(())
-    }
-
-    fn remember(&mut self) {
-        if self.past.len() == MAX_UNDO {
-            self.past.pop_front();
-        }
-        self.past.push_back(self.now.clone());
     }
 }
 
-impl State {
-    /// The rows that are there, with their numbers.
-    fn numbered(&self) -> impl Iterator<Item = (usize, &[Piece])> {
-        let rows = (1..).zip(self.rows.iter().map(Vec::as_slice));
-        rows.filter(|(_, row)| !row.is_empty())
+/// The next state of a draft, while a step is done.
+struct Change {
+    melds: Melds,
+    /// The number of rows at the start of the turn.
+    first_rows: usize,
+    next: Arrangement,
+}
+
+impl Change {
+    /// Adds a row with the next number. A number that was given in this turn is free again when no later row is there.
+    fn push(&mut self, pieces: Vec<Piece>) {
+        let last = self.next.rows.last().map_or(0, |row| row.key);
+        let key = last.max(self.first_rows as u32) + 1;
+        self.next.rows.push(DraftRow { key, pieces });
     }
 
-    /// Rows of this turn that were emptied again never were.
-    fn forget_empty(&mut self) {
-        while self.rows.len() > self.first_rows && self.rows.last().is_some_and(Vec::is_empty) {
-            self.rows.pop();
-        }
-    }
-
-    fn lay(&mut self, kind: Kind, tiles: &[Face]) -> Result<(), String> {
+    fn lay(&mut self, tiles: &[Face]) -> Result<(), String> {
         let row = self.pick_all(tiles)?;
-        self.rows.push(kind.tidied(row));
+        self.push(self.melds.tidied(row));
         Ok(())
     }
 
     fn take(&mut self, tiles: &[Face], row: usize, at: Option<usize>) -> Result<(), String> {
         for piece in self.remove(tiles, row, at)? {
             if piece.new {
-                self.rack.push(piece.face.printed());
+                self.next.rack.push(piece.on_rack());
             } else {
-                self.loose.push(piece.face);
+                self.next.loose.push(piece);
             }
         }
-        self.forget_empty();
         Ok(())
     }
 
-    fn add(&mut self, kind: Kind, tiles: &[Face], row: usize, place: Place) -> Result<(), String> {
-        self.row(row)?;
+    fn add(&mut self, tiles: &[Face], row: usize, place: Place) -> Result<(), String> {
+        self.find(row)?;
         let pieces = self.pick_all(tiles)?;
-        self.insert(kind, pieces, row, place)
+        self.insert(pieces, row, place)
     }
 
-    fn shift(
-        &mut self,
-        kind: Kind,
-        tiles: &[Face],
-        from: usize,
-        to: usize,
-        place: Place,
-    ) -> Result<(), String> {
-        self.row(to)?;
+    fn shift(&mut self, tiles: &[Face], from: usize, to: usize, place: Place) -> Result<(), String> {
+        self.find(to)?;
         if from == to {
             return Err(format!(
                 "{from} is the same row; to reorder, take the tile and add it again"
             ));
         }
         let pieces = self.remove(tiles, from, None)?;
-        self.insert(kind, pieces, to, place)?;
-        self.forget_empty();
-        Ok(())
+        self.insert(pieces, to, place)
     }
 
     fn split(&mut self, row: usize, cut: Cut) -> Result<(), String> {
-        let pieces = self.row(row)?;
+        let row_at = self.find(row)?;
+        let pieces = &self.next.rows[row_at].pieces;
         let at = match cut {
             Cut::At(at) => at,
             Cut::After(face) => pieces
@@ -333,33 +285,34 @@ impl State {
                 pieces.len().saturating_sub(1)
             ));
         }
-        let rest = self.rows[row - 1].split_off(at);
-        self.rows.push(rest);
+        let rest = self.next.rows[row_at].pieces.split_off(at);
+        self.push(rest);
         Ok(())
     }
 
-    fn join(&mut self, kind: Kind, one: usize, other: usize) -> Result<(), String> {
-        let (first, second) = (self.row(one)?, self.row(other)?);
+    fn join(&mut self, one: usize, other: usize) -> Result<(), String> {
+        let (at, other_at) = (self.find(one)?, self.find(other)?);
         if one == other {
             return Err("two different rows can be joined".to_owned());
         }
-        let forth = [first.as_slice(), second].concat();
-        let back = [second.as_slice(), first].concat();
-        let joined = if !kind.is_meld(&forth) && kind.is_meld(&back) {
+        let second = std::mem::take(&mut self.next.rows[other_at].pieces);
+        let first = &mut self.next.rows[at].pieces;
+        let forth = [first.as_slice(), &second].concat();
+        let back = [&second, first.as_slice()].concat();
+        *first = if !self.melds.is_meld(&forth) && self.melds.is_meld(&back) {
             back
         } else {
-            kind.tidied(forth)
+            self.melds.tidied(forth)
         };
-        self.rows[one - 1] = joined;
-        self.rows[other - 1].clear();
-        self.forget_empty();
         Ok(())
     }
 
-    fn row(&self, number: usize) -> Result<&Vec<Piece>, String> {
-        let row = number.checked_sub(1).and_then(|at| self.rows.get(at));
-        row.filter(|row| !row.is_empty()).ok_or_else(|| {
-            let there: Vec<usize> = self.numbered().map(|(number, _)| number).collect();
+    /// The index of the row of that number.
+    fn find(&self, number: usize) -> Result<usize, String> {
+        let rows = &self.next.rows;
+        let at = rows.iter().position(|row| row.key as usize == number);
+        at.ok_or_else(|| {
+            let there: Vec<usize> = rows.iter().map(|row| row.key as usize).collect();
             match there[..] {
                 [] => "the table is empty".to_owned(),
                 [only] => format!("there is no row {number}; there is only row {only}"),
@@ -378,59 +331,62 @@ impl State {
     /// A tile that the player may lay: a loose one of the table first, since those must go back.
     fn pick(&mut self, face: Face) -> Result<Piece, String> {
         let printed = face.printed();
-        if let Some(at) = self.loose.iter().position(|tile| tile.printed() == printed) {
-            self.loose.remove(at);
-            return Ok(Piece { face, new: false });
+        let shows = |piece: &&Piece| piece.face.printed() == printed;
+        let mut at_hand = self.next.loose.iter().chain(&self.next.rack);
+        let tile = at_hand.find(shows).map(|piece| piece.tile);
+        if let Some(piece) = tile.and_then(|tile| self.next.lift(&[tile]).pop()) {
+            return Ok(Piece { face, ..piece });
         }
-        if let Some(at) = self.rack.iter().position(|tile| *tile == printed) {
-            self.rack.remove(at);
-            return Ok(Piece { face, new: true });
-        }
-        let is_there = |row: &[Piece]| row.iter().any(|piece| piece.face.printed() == printed);
-        Err(match self.numbered().find(|(_, row)| is_there(row)) {
-            Some((row, _)) => {
-                format!("{face} is not on your rack; to use that of row {row}, first: take {face} from {row}")
-            }
-            None => format!("{face} is neither on your rack nor on the table"),
-        })
+        let mut rows = self.next.rows.iter();
+        Err(
+            match rows.find(|row| row.pieces.iter().any(|piece| shows(&piece))) {
+                Some(DraftRow { key, .. }) => {
+                    format!(
+                        "{face} is not on your rack; to use that of row {key}, first: take {face} from {key}"
+                    )
+                }
+                None => format!("{face} is neither on your rack nor on the table"),
+            },
+        )
     }
 
     /// Takes tiles out of a row.
     fn remove(&mut self, tiles: &[Face], row: usize, at: Option<usize>) -> Result<Vec<Piece>, String> {
-        self.row(row)?;
+        let row_at = self.find(row)?;
         if tiles.is_empty() {
             return Err("which tiles?".to_owned());
         }
         if at.is_some() && tiles.len() > 1 {
             return Err("`at` names the place of one tile".to_owned());
         }
-        tiles
-            .iter()
-            .map(|face| {
-                let pieces = &self.rows[row - 1];
-                let fits = |place: &usize| {
-                    pieces
-                        .get(*place)
-                        .is_some_and(|piece| is_called(piece.face, *face))
-                };
-                let found = match at {
-                    Some(at) => at.checked_sub(1).filter(fits),
-                    None => (0..pieces.len()).find(fits),
-                };
-                let found = found.ok_or_else(|| self.not_there(*face, row))?;
-                Ok(self.rows[row - 1].remove(found))
-            })
-            .collect()
+        let mut removed = Vec::new();
+        for face in tiles {
+            let pieces = &self.next.rows[row_at].pieces;
+            let fits = |place: &usize| {
+                let piece = pieces.get(*place);
+                piece.is_some_and(|piece| is_called(piece.face, *face))
+            };
+            let found = match at {
+                Some(at) => at.checked_sub(1).filter(fits),
+                None => (0..pieces.len()).find(fits),
+            };
+            let found = found.ok_or_else(|| self.not_there(*face, row))?;
+            removed.push(self.next.rows[row_at].pieces.remove(found));
+        }
+        Ok(removed)
     }
 
     fn not_there(&self, face: Face, row: usize) -> String {
-        let there = self.row(row).map_or_else(|_| Row::new(), |row| faces(row));
+        let at = self.find(row);
+        let there = at.map_or_else(|_| Row::new(), |at| self.next.rows[at].faces());
         format!("{face} is not there; row {row} is {}", notation::row_text(&there))
     }
 
-    fn insert(&mut self, kind: Kind, pieces: Vec<Piece>, row: usize, place: Place) -> Result<(), String> {
-        let length = self.row(row)?.len();
-        let target = &mut self.rows[row - 1];
+    fn insert(&mut self, pieces: Vec<Piece>, row: usize, place: Place) -> Result<(), String> {
+        let row_at = self.find(row)?;
+        let melds = self.melds;
+        let target = &mut self.next.rows[row_at].pieces;
+        let length = target.len();
         match place {
             Place::Front => drop(target.splice(0..0, pieces)),
             Place::Back => target.extend(pieces),
@@ -438,58 +394,19 @@ impl State {
             Place::At(_) => return Err(format!("row {row} has places 1 to {}", length + 1)),
             Place::Best => {
                 for piece in pieces {
-                    *target = kind.with(target, piece);
+                    match melds.with_one(target, piece) {
+                        Some(meld) => *target = meld,
+                        None => target.push(piece),
+                    }
                 }
-                *target = kind.tidied(std::mem::take(target));
+                *target = melds.tidied(std::mem::take(target));
             }
         }
         Ok(())
     }
 }
 
-impl Kind {
-    fn is_meld(self, row: &[Piece]) -> bool {
-        match self {
-            Kind::Letters => false,
-            Kind::Numbers(mirror_value) => meld::is_meld(&faces(row), mirror_value),
-        }
-    }
-
-    /// The row with one tile more: where it makes a meld without moving the others, or else behind them.
-    fn with(self, row: &[Piece], piece: Piece) -> Vec<Piece> {
-        let at = |place: usize| [&row[..place], &[piece], &row[place..]].concat();
-        let places = (0..=row.len()).rev().map(at);
-        places
-            .into_iter()
-            .find(|tried| self.is_meld(tried))
-            .unwrap_or_else(|| at(row.len()))
-    }
-
-    /// The row in the order in which it is a meld; as it is if it is one already or cannot be one.
-    fn tidied(self, row: Vec<Piece>) -> Vec<Piece> {
-        let Kind::Numbers(mirror_value) = self else {
-            return row;
-        };
-        if self.is_meld(&row) {
-            return row;
-        }
-        let Some(arranged) = arrange(&faces(&row), mirror_value) else {
-            return row;
-        };
-        let mut left = row.clone();
-        let pieces = arranged.row.iter().map(|face| {
-            let at = left.iter().position(|piece| piece.face == *face)?;
-            Some(left.remove(at))
-        });
-        pieces.collect::<Option<_>>().unwrap_or(row)
-    }
-}
-
-fn faces(row: &[Piece]) -> Row {
-    row.iter().map(|piece| piece.face).collect()
-}
-
-/// Whether a person who says `said` can mean this tile: `*` is any joker among letters.
+/// Checks whether a person who says `said` can mean this tile: `*` is any joker among letters.
 fn is_called(face: Face, said: Face) -> bool {
     face == said || face.printed() == said
 }

@@ -36,7 +36,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         "browser-tests",
         &["rules", "protocol", "session", "texts", "server"],
     ),
-    ("cli", &["rules", "lexicon", "solver", "bots", "server"]),
+    ("cli", &["rules", "lexicon", "solver", "bots", "board", "server"]),
     (TEST_KIT, &["rules"]),
 ];
 

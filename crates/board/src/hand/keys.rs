@@ -5,14 +5,20 @@ use kostka_rules::Tile;
 use super::{Act, Hand};
 use crate::draft::{Draft, Place};
 
-/// A key that means something to the hand. Letters for commands (undo, draw, …) are the page's.
+/// A key that moves tiles. Keys for commands (undo, draw, …) belong to the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
+    /// One tile or place to the left.
     Left,
+    /// One tile or place to the right.
     Right,
+    /// To the row above.
     Up,
+    /// To the row below.
     Down,
+    /// To the start of the row.
     Home,
+    /// To the end of the row.
     End,
     /// Picks up the tile in focus and all that are picked, or puts them down.
     Grab,
@@ -22,7 +28,7 @@ pub enum Key {
     Rest,
 }
 
-/// The tile that the keyboard is on: the line, counted with the rack as the last one, and the place in it.
+/// The tile that the keyboard is on, by its row or the rack and its place there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Focus {
     on_rack: bool,
@@ -43,7 +49,7 @@ impl Default for Focus {
 impl Focus {
     pub(super) fn on(tile: Tile, draft: &Draft) -> Option<Focus> {
         let (key, at) = draft.find(tile)?;
-        let row = key.and_then(|key| draft.rows().iter().position(|line| line.key == key));
+        let row = key.and_then(|key| draft.rows().iter().position(|row| row.key == key));
         Some(Focus {
             on_rack: row.is_none(),
             row: row.unwrap_or_default(),
@@ -55,7 +61,7 @@ impl Focus {
         let line = if self.on_rack {
             Some(draft.rack())
         } else {
-            draft.rows().get(self.row).map(|line| line.pieces.as_slice())
+            draft.rows().get(self.row).map(|row| row.pieces.as_slice())
         };
         let nearest = |line: &[crate::Piece]| {
             line.get(self.at.min(line.len().checked_sub(1)?))
@@ -83,9 +89,9 @@ impl Spot {
     pub(super) fn place(self, draft: &Draft) -> Option<Place> {
         let rows = draft.rows();
         match rows.get(self.line) {
-            Some(line) => Some(Place::Row {
-                key: line.key,
-                at: self.at.min(line.pieces.len()),
+            Some(row) => Some(Place::Row {
+                key: row.key,
+                at: self.at.min(row.pieces.len()),
             }),
             None if self.line == rows.len() => Some(Place::NewRow),
             None if self.line == rows.len() + 1 => Some(Place::Rack {
@@ -95,7 +101,7 @@ impl Spot {
         }
     }
 
-    /// How many places a line has: one more than tiles, and one for the new row.
+    /// Returns the number of places in a line: one more than tiles, and one for the new row.
     fn places(line: usize, draft: &Draft) -> usize {
         match draft.rows().get(line) {
             Some(row) => row.pieces.len() + 1,
@@ -143,13 +149,13 @@ impl Hand {
         self.carry(draft);
     }
 
-    /// Begins to choose a place, nearest to where the tiles lie.
+    /// Begins to choose a place, near the tiles.
     fn carry(&mut self, draft: &Draft) {
         let Some(first) = self.picked.first() else { return };
         let rows = draft.rows();
         let spot = match draft.find(*first) {
             Some((Some(key), at)) => Spot {
-                line: rows.iter().position(|line| line.key == key).unwrap_or(0),
+                line: rows.iter().position(|row| row.key == key).unwrap_or(0),
                 at,
             },
             Some((None, at)) if !draft.start().mine => Spot {
@@ -164,7 +170,7 @@ impl Hand {
         self.aim = Some(spot);
     }
 
-    /// The next place in a direction where the tiles may go; the same one if there is none.
+    /// Returns the next place in a direction where the tiles may go; the same one if there is none.
     fn steered(&self, aim: Spot, key: Key, draft: &Draft) -> Spot {
         let last = Spot::places(aim.line, draft).saturating_sub(1);
         let lines = draft.rows().len() + 2;
@@ -197,7 +203,7 @@ impl Hand {
     }
 }
 
-/// The focus one step further.
+/// Returns the focus one step further.
 fn roved(focus: Focus, key: Key, draft: &Draft) -> Focus {
     let rows = draft.rows().len();
     let length = |line: usize| {

@@ -25,7 +25,9 @@ fn shown(draft: &Draft) -> String {
     };
     let row = |(_, row): (usize, &[Piece])| row.iter().map(piece).collect::<Vec<_>>().join(" ");
     let rows = draft.rows().map(row).collect::<Vec<_>>().join(" | ");
-    let rest = [draft.rack(), draft.loose()].map(notation::row_text).join(" / ");
+    let rest = [draft.rack(), draft.loose()]
+        .map(|row| notation::row_text(&row))
+        .join(" / ");
     format!("{rows} / {rest}")
 }
 

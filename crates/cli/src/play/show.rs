@@ -1,17 +1,18 @@
-//! What players see, as text.
+//! The game as text for players.
 
+use kostka_board::Piece;
 use kostka_rules::deal::StartDraw;
 use kostka_rules::game::{DrawReason, PassReason};
 use kostka_rules::meld;
 use kostka_rules::score::{End, FinalRack};
 use kostka_rules::{Event, Face, Game, Lexicon, Seat, Terms, TileSet, Violation, turn};
 
-use crate::draft::{Draft, Piece};
+use crate::draft::Draft;
 use crate::jokers::meanings;
 use crate::paint::{self, Painted, joined};
 use crate::referee::violation_text;
 
-/// How a rack is laid out.
+/// The order of a rack on the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Sort {
     #[default]
@@ -71,7 +72,7 @@ fn pieces_text(row: &[Piece]) -> String {
     joined(row.iter().map(piece), " ")
 }
 
-/// What is wrong with a row, or what its jokers stand for.
+/// Returns the fault of a row, or the meanings of its jokers.
 fn row_note(row: &[Face], terms: &Terms, lexicon: &dyn Lexicon) -> String {
     if terms.tiles().is_letters() {
         let word = turn::word_text(row);
@@ -121,7 +122,7 @@ pub(crate) fn by_kind(rack: &[Face], tiles: &TileSet) -> Vec<Face> {
     rack
 }
 
-/// How the opening stands, for a player who has not opened.
+/// Returns the state of the opening, for a player who has not opened.
 pub(crate) fn opening_text(draft: &Draft, terms: &Terms) -> String {
     let (value, minimum) = (draft.opening_value(), terms.rules().opening_minimum);
     if terms.rulebook().is_words() {
@@ -176,7 +177,7 @@ fn counted_points(points: i32) -> String {
     }
 }
 
-/// What happened, as everybody may know it.
+/// Returns an event as everybody may know it.
 pub(crate) fn event_text(event: &Event, names: &[String], tiles: &TileSet) -> Option<String> {
     let who = |seat: &Seat| name(names, *seat).to_owned();
     Some(match event {
@@ -257,7 +258,7 @@ pub(crate) fn final_racks(game: &Game) -> Vec<FinalRack> {
     racks.collect()
 }
 
-/// Why the engine refuses a draft, whose rows have gaps in their numbers where some are gone.
+/// Explains a refusal by the numbers of the draft's rows, which have gaps where some are gone.
 pub(crate) fn violations_text(violations: &[Violation], draft: &Draft) -> String {
     let numbers: Vec<usize> = draft.rows().map(|(number, _)| number).collect();
     let as_shown = |set: &usize| numbers.get(*set).map_or(*set, |number| number - 1);

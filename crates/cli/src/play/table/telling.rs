@@ -1,4 +1,4 @@
-//! What the player to move is told: the table and the rack, and on demand points, a hint and help.
+//! Tells the player to move the table and the rack, and on demand points, a hint and help.
 
 use kostka_rules::{Face, Seat};
 use kostka_solver::{Question, Solver};
@@ -44,9 +44,9 @@ impl Table<'_> {
         let mut text = show::table_text(draft, terms, &lexicon);
         if !draft.loose().is_empty() {
             let bad = paint::BAD;
-            text += &format!("  {bad}loose{bad:#}  {}\n", paint::row(draft.loose()));
+            text += &format!("  {bad}loose{bad:#}  {}\n", paint::row(&draft.loose()));
         }
-        text += &format!("  rack   {}\n", self.rack_text(draft.rack(), live));
+        text += &format!("  rack   {}\n", self.rack_text(&draft.rack(), live));
         let opened = live
             .game
             .players()
