@@ -1,4 +1,4 @@
-//! Why a command ends early, and what the shell is told.
+//! Reasons for a command to end early, and the exit status for the shell.
 
 use std::fmt::{self, Display};
 use std::io::{self, Write};
@@ -7,16 +7,16 @@ use std::process::ExitCode;
 
 use crate::paint;
 
-/// A command ends early.
+/// The reason for a command to end early.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The arguments make no sense; the text says what would.
+    /// The arguments are wrong; the text says what would be right.
     Arguments(String),
     /// A file or a stream failed.
     Io { what: String, error: io::Error },
 }
 
-/// What a command was asked to do, it did; the status says whether the answer is good news.
+/// The exit status of a command that did its work: good news or bad.
 pub(crate) const GOOD: ExitCode = ExitCode::SUCCESS;
 
 /// Status 1: an illegal move, or lines that were not understood.

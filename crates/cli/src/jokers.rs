@@ -1,11 +1,11 @@
-//! What the jokers of a row of numbers stand for.
+//! The meanings of jokers in a row of numbers.
 
 use kostka_rules::meld::{self, StandsFor};
 use kostka_rules::{Face, Joker, MirrorValue};
 
 use crate::paint::joined;
 
-/// What a joker stands for: these tiles together, each of them one or the other.
+/// The meaning of a joker: these tiles together, each of them one or the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Meaning(Vec<Vec<String>>);
 
@@ -42,8 +42,8 @@ impl Meaning {
     }
 }
 
-/// By tile of a meld: what it stands for, read as in an opening (ruling 9.5). Other tiles stand for themselves, and a mirror for
-/// none.
+/// Returns the meaning of each tile of a meld, read as in an opening (ruling 9.5). Tiles that are no jokers have none, nor has
+/// a mirror.
 pub(crate) fn meanings(row: &[Face], mirror_value: MirrorValue) -> Vec<Option<Meaning>> {
     let readings = meld::readings(row, mirror_value);
     let meaning = |(at, face): (usize, &Face)| {

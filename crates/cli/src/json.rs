@@ -36,7 +36,7 @@ pub enum JsonCommand {
 }
 
 impl JsonCommand {
-    /// All of them.
+    /// All commands.
     pub const ALL: [JsonCommand; 4] = [
         JsonCommand::Referee,
         JsonCommand::Score,
@@ -47,7 +47,7 @@ impl JsonCommand {
 
 /// The answer to one line without its end, as the command would give it.
 pub fn json_line(command: JsonCommand, line: &[u8]) -> String {
-    // Kept, since finding words takes an index that is built but once.
+    // Kept, because building the index for finding words takes long.
     static WORDS: LazyLock<Words> = LazyLock::new(Words::default);
     let words = &*WORDS;
     let line = Line::of(line, MAX_LINE);
@@ -65,7 +65,7 @@ pub fn json_line(command: JsonCommand, line: &[u8]) -> String {
 /// For the fuzz target: any bytes as lines for every command. Each line must get one line of JSON with its id.
 ///
 /// # Panics
-/// Where that does not hold: this is a check, not a feature.
+/// If an answer breaks that: this is a check, not a feature.
 pub fn fuzz_json(data: &[u8]) {
     for command in JsonCommand::ALL {
         for line in data.split(|byte| *byte == b'\n') {
@@ -85,7 +85,7 @@ pub fn fuzz_json(data: &[u8]) {
     }
 }
 
-/// Why a line gets no answer but an error.
+/// The error that answers a line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Problem {
     pub(crate) code: &'static str,
@@ -190,7 +190,7 @@ pub(crate) fn run<T: Serialize>(
     })
 }
 
-/// As [`run`], on several threads, each with something of its own to work with.
+/// Does the same as [`run`] on several threads, each with a state of its own.
 pub(crate) fn run_parallel<T: Serialize, W: Send>(
     file: Option<&Path>,
     jobs: usize,
@@ -206,7 +206,7 @@ pub(crate) fn run_parallel<T: Serialize, W: Send>(
 /// Enough that starting the threads does not count.
 const LINES_AT_ONCE: usize = 256;
 
-/// Reads what is there, up to so many lines, and has them answered together.
+/// Reads the lines that are there, up to a limit, and has them answered together.
 fn run_batches(
     file: Option<&Path>,
     at_once: usize,
@@ -245,7 +245,7 @@ fn run_batches(
     })
 }
 
-/// The answers in the order of the lines; who is free takes the next line.
+/// Returns the answers in the order of the lines; a free worker takes the next line.
 fn answer_all<T: Serialize, W: Send>(
     lines: &[Vec<u8>],
     workers: &mut [W],

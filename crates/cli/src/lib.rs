@@ -1,4 +1,4 @@
-//! The `kostka` command, one file for each sub-command. The engine judges; the commands translate.
+//! The `kostka` command, one file for each sub-command. Commands read and write text; the engine judges.
 //!
 //! The library exists so that tests and fuzz targets can call it: see [`json_line`] and [`fuzz_json`].
 

@@ -14,7 +14,7 @@ pub(crate) struct Plan<'a> {
     steps: Vec<Done>,
 }
 
-/// A step, and what it makes of the row of this number.
+/// A step, and the row of this number afterwards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Done {
     step: Step,
@@ -23,7 +23,7 @@ struct Done {
 }
 
 impl<'a> Plan<'a> {
-    /// What a move does, with as much as possible staying where it is.
+    /// Plans a move, with as many tiles as possible staying where they are.
     pub(crate) fn new(terms: &'a Terms, before: &[Row], after: &[Row], rack: &[Face]) -> Plan<'a> {
         let plan = plan::Plan::new(before, after);
         let mut typist = Typist {
@@ -45,7 +45,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// Whether nothing is done at all.
+    /// Checks whether the move does nothing.
     pub(crate) fn is_idle(&self) -> bool {
         self.steps.is_empty()
     }
@@ -67,7 +67,7 @@ impl<'a> Plan<'a> {
         rows.map(|planned| (planned.number + 1, text(planned))).collect()
     }
 
-    /// What the marks of the table mean, as far as there are any, and how its rows are numbered, where that could be asked.
+    /// Explains the marks that the table has, and the numbers of its rows where they have gaps.
     pub(crate) fn legend(&self) -> String {
         let shown = self.rows().into_iter().map(|(_, row)| row).collect::<String>();
         let marks: &[(char, &str)] = if self.terms.tiles().is_letters() {
@@ -142,7 +142,7 @@ impl Typist<'_> {
             row: number,
             at: None,
         };
-        // Of two alike the first one is taken. Where that is the wrong one, each is named by its place, the last one first.
+        // Of two equal tiles `take` takes the first. Where that is the wrong one, each is named by its place, the last one first.
         if !self.try_all(vec![together], number, &wanted) {
             let places = self.plan.stays(row).iter().enumerate().rev();
             let leaving = places.filter(|(_, stays)| !**stays);
@@ -165,7 +165,7 @@ impl Typist<'_> {
             row: number,
             place: Place::Best,
         };
-        // Letters have their places, and sometimes numbers with jokers have.
+        // The place matters among letters, and sometimes among numbers with jokers.
         if self.plan.before[row].iter().any(|face| face.letter().is_some())
             || !self.try_all(vec![together], number, &wanted)
         {

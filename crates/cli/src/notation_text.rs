@@ -5,7 +5,7 @@ use kostka_rules::notation::{Expected, NotationError};
 
 use crate::paint;
 
-/// What is wrong with a text. Of numbers every game has all, so a tile that is not in one is a joker of another.
+/// Explains the mistake in a text. Every game of numbers has all numbers, so a tile that a game lacks is a joker of another.
 pub(crate) fn notation_text(error: &NotationError, tiles: &TileSet) -> String {
     if error.expected == Expected::TileOfThisSet && !tiles.is_letters() {
         let jokers = paint::joined(tiles.others().map(|(face, _)| face), ", ");

@@ -76,7 +76,7 @@ pub(crate) fn joined(parts: impl IntoIterator<Item = impl fmt::Display>, between
         .join(between)
 }
 
-/// What somebody wrote, given back in a message: on one line, and cut where it is long.
+/// Returns text of the user for a message: on one line, and cut where it is long.
 pub(crate) fn quoted(text: &str) -> String {
     const MAX: usize = 60;
     let shown = |c: char| if c.is_control() { ' ' } else { c };
@@ -104,7 +104,7 @@ pub(crate) fn numbers(numbers: &[usize]) -> String {
     }
 }
 
-/// How wide a painted text is on the screen.
+/// Returns the width of a painted text on the screen.
 pub(crate) fn width(text: &str) -> usize {
     anstream::adapter::strip_str(text).to_string().chars().count()
 }

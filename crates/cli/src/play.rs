@@ -30,13 +30,13 @@ use table::Table;
 pub(crate) struct Args {
     #[command(flatten)]
     terms: TermsArgs,
-    /// How many play; two, or as many as there are names
+    /// The number of players; two, or as many as there are names
     #[arg(long, short = 'n', value_name = "N")]
     players: Option<usize>,
-    /// Who plays, in the order of the seats
+    /// The names of the players, in the order of the seats
     #[arg(long, value_name = "A,B,…", value_delimiter = ',')]
     names: Vec<String>,
-    /// How many games the match has, where the rulebook leaves it to the players
+    /// The number of games in the match, where the rulebook leaves it to the players
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=99))]
     games: Option<u8>,
     /// The seed that everything random comes from: 64 hexadecimal digits

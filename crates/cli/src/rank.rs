@@ -1,4 +1,4 @@
-//! `kostka rank`: who stands where after the games of a match.
+//! `kostka rank`: the standings after the games of a match.
 
 use std::io::Write;
 use std::path::Path;

@@ -66,7 +66,7 @@ pub(crate) fn first_of(path: &Path) -> Option<(PathBuf, usize)> {
         name.push(extension);
     }
     let first = path.with_file_name(name);
-    // Other ways to write the number are no file of ours.
+    // A number that is written differently (`game-02.json`) was not written here.
     (number > 1 && numbered(&first, number) == path).then_some((first, number))
 }
 

@@ -1,4 +1,4 @@
-//! `kostka referee`: is this move legal, and if not, which rules does it break?
+//! `kostka referee`: judges a move and names the rules that it breaks.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -26,7 +26,7 @@ pub(crate) struct Args {
     file: Option<PathBuf>,
     #[command(flatten)]
     terms: TermsArgs,
-    /// How many play, where the tiles depend on it (uk-xp)
+    /// The number of players, where the tiles depend on it (uk-xp)
     #[arg(long, value_name = "N")]
     players: Option<usize>,
     /// The table before the move
@@ -143,7 +143,7 @@ impl Case {
         })
     }
 
-    /// What the rules say: a legal turn, or all that it breaks. The outer error is a position that cannot be.
+    /// Asks the rules: a legal turn, or everything that it breaks. The outer error is an impossible position.
     fn judge(&self, words: &Words) -> Result<Result<LegalTurn, Vec<Violation>>, kostka_rules::PositionError> {
         let attempt = Attempt {
             opened: self.opened,

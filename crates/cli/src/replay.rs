@@ -23,7 +23,7 @@ Examples:
 pub(crate) struct Args {
     /// The game, as `kostka play --save FILE` writes it
     file: PathBuf,
-    /// Stop after so many turns
+    /// Stop after this number of turns
     #[arg(long, value_name = "N")]
     turns: Option<u32>,
     #[command(flatten)]

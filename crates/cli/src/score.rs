@@ -23,7 +23,7 @@ pub(crate) struct Args {
     /// Read JSON Lines from the FILE given or standard input and answer each line
     #[arg(long, conflicts_with_all = ["rulebook", "rules", "out", "stock", "last_left", "starter"])]
     json: bool,
-    /// What each player is left with, in the order of their seats (A, B, C…); with --json: the file
+    /// The tiles that each player is left with, in the order of their seats (A, B, C…); with --json: the file
     #[arg(value_name = "PLAYER", required_unless_present = "json")]
     players: Vec<String>,
     #[command(flatten)]
@@ -37,7 +37,7 @@ pub(crate) struct Args {
     /// All others resigned (9.18)
     #[arg(long, value_name = "SEAT", group = "end", value_parser = seat_letter)]
     last_left: Option<char>,
-    /// Who began the game; it matters only where a shared win cannot be split evenly (9.8)
+    /// The player who began the game; it matters only where a shared win cannot be split evenly (9.8)
     #[arg(long, value_name = "SEAT", default_value = "A", value_parser = seat_letter)]
     starter: char,
 }
@@ -232,7 +232,7 @@ impl Finished {
         };
         let winner = seat("winner")?;
         let required = || {
-            // In Word the points say who wins; who went out does not matter.
+            // In Word the points decide, whoever went out.
             let nobody = terms
                 .rulebook()
                 .is_words()
@@ -359,7 +359,7 @@ pub(crate) fn sheet_text(names: &[String], players: &[FinalRack], end: End, shee
     format!("{table}* won the game\nRacks:\n{racks}")
 }
 
-/// What a line of the account is for, in words.
+/// Names the reason for a line of the account.
 fn item_text(item: Item) -> &'static str {
     match item {
         Item::Tiles => "tiles on the rack",

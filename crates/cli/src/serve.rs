@@ -13,7 +13,7 @@ use crate::failure::{self, Failure};
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Where to listen; 0.0.0.0 lets other machines in [default: 127.0.0.1]
+    /// The address to listen on; 0.0.0.0 lets other machines in [default: 127.0.0.1]
     #[arg(long, env = "KOSTKA_ADDRESS", value_name = "ADDRESS")]
     address: Option<IpAddr>,
     /// The port [default: 7878]
@@ -25,13 +25,13 @@ pub(crate) struct Args {
     /// Another SQLite file, or postgres://…
     #[arg(long, env = "DATABASE_URL", hide_env_values = true, value_name = "URL")]
     database: Option<String>,
-    /// What an acknowledged turn survives, with SQLite [default: power-loss]
+    /// The accident that an acknowledged turn survives, with SQLite [default: power-loss]
     #[arg(long, env = "KOSTKA_DURABILITY", value_name = "WHAT", value_parser = durability)]
     durability: Option<DurabilityChoice>,
-    /// How log lines look, text or json; KOSTKA_LOG chooses which are written [default: text]
+    /// The form of log lines, text or json; KOSTKA_LOG chooses which are written [default: text]
     #[arg(long, env = "KOSTKA_LOG_FORMAT", value_name = "FORMAT", value_parser = log_format)]
     log: Option<LogFormat>,
-    /// Where people reach the server, like https://play.example.org, if it stands behind a proxy
+    /// The address at which people reach the server, like https://play.example.org, if it stands behind a proxy
     #[arg(long, env = "KOSTKA_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
     /// Believe the X-Forwarded headers of a proxy
@@ -136,7 +136,7 @@ fn durability(text: &str) -> Result<DurabilityChoice, &'static str> {
     }
 }
 
-/// The whole story in one line.
+/// Returns an error and its causes in one line.
 fn chain(error: anyhow::Error) -> Failure {
     Failure::Arguments(format!("{error:#}"))
 }

@@ -1,4 +1,4 @@
-//! `kostka simulate`: many games between bots, and what they teach.
+//! `kostka simulate`: many games between bots, counted.
 
 mod figures;
 mod game;
@@ -50,13 +50,13 @@ pub(crate) struct Args {
         default_value = "strong,strong"
     )]
     seats: Vec<Level>,
-    /// How many games
+    /// The number of games
     #[arg(long, short = 'n', value_name = "NUMBER", default_value_t = 1000, value_parser = value_parser!(u32).range(1..))]
     games: u32,
-    /// Where the randomness comes from
+    /// The seed of all randomness
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
-    /// How many games at once [default: one on each core]
+    /// The number of games played at once [default: one on each core]
     #[arg(long, value_name = "NUMBER", value_parser = value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
     /// Write the figures as JSON
@@ -100,11 +100,11 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
             )));
         }
     }
-    // Hours of games are not to be lost because there is nowhere to write.
+    // Checked first: hours of games would be lost if the result could not be written.
     let page = args
         .html
         .as_ref()
-        // What is there stays there until there is something new.
+        // An old file stays until there is a new one.
         .map(|path| {
             let mut open = fs::OpenOptions::new();
             let file = open.write(true).create(true).truncate(false).open(path);

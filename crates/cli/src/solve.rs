@@ -35,13 +35,13 @@ pub(crate) struct Args {
     position: Vec<String>,
     #[command(flatten)]
     terms: TermsArgs,
-    /// How many play, where the tiles depend on it (uk-xp)
+    /// The number of players, where the tiles depend on it (uk-xp)
     #[arg(long, value_name = "N")]
     players: Option<usize>,
-    /// What is best
+    /// The measure of the best move
     #[arg(long, value_enum, default_value = "max-tiles")]
     mode: Mode,
-    /// At most so many rows of the table may lie differently afterwards; any number if left out
+    /// The most rows of the table that may lie differently afterwards; any number if left out
     #[arg(long, value_name = "N")]
     max_disturbed: Option<usize>,
     /// Tell the move in steps, as a player in `kostka play` would type them
@@ -71,14 +71,14 @@ There may also be \"opened\":false, \"rules\":{\"opening_minimum\":40}, \"player
 Its answer:  {\"id\":1,\"tiles\":1,\"value\":4,\"played\":[\"k4\"],\"table\":[[\"k1\",\"k2\",\"k3\",\"k4\"]],\"us\":4.2}
 us are the microseconds that it took; \"proven\":false says that there may be something better.";
 
-/// What is asked.
+/// The kind of question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 enum Mode {
     /// Most tiles from the rack, among those the highest value
     MaxTiles,
     /// The highest value of the tiles laid; a joker is worth what it costs on the rack
     MaxValue,
-    /// What the rack alone could open with
+    /// The best opening from the rack alone
     Opening,
     /// Word: the best-scoring word
     Longest,
@@ -122,7 +122,7 @@ impl Mode {
     }
 }
 
-/// What is asked about a position.
+/// A question about a position.
 struct Asked {
     mode: Mode,
     question: Question,

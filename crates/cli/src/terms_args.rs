@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::failure::Failure;
 
-/// Which rulebook, with which house rules.
+/// The rulebook and its house rules.
 #[derive(clap::Args, Debug)]
 pub(crate) struct TermsArgs {
     /// The rulebook; `kostka rulebook list` lists them
@@ -29,7 +29,7 @@ impl TermsArgs {
         &self.rules
     }
 
-    /// The terms for so many players; for the largest table if nobody says.
+    /// Returns the terms for a number of players; without one, for the largest table.
     pub(crate) fn terms(&self, players: Option<usize>) -> Result<Terms, Failure> {
         let house_rules = self.house_rules()?;
         match players {

@@ -1,4 +1,4 @@
-//! Columns that line up.
+//! A table of text with aligned columns.
 
 use std::fmt;
 
@@ -16,7 +16,7 @@ impl TextTable {
         TextTable::default()
     }
 
-    /// These columns, counted from 0, are for numbers.
+    /// Aligns these columns, counted from 0, to the right: they hold numbers.
     pub(crate) fn right(mut self, columns: &[usize]) -> TextTable {
         self.right = columns.to_vec();
         self

@@ -1,4 +1,4 @@
-//! `kostka verify`: was the deal fair, and is the recorded game what its seed and commands lead to?
+//! `kostka verify`: checks the deal and every move of a recorded game against its seed and commands.
 
 use std::io::Write;
 use std::path::PathBuf;

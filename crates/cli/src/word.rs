@@ -48,11 +48,11 @@ enum Command {
         /// Only words of all the letters
         #[arg(long)]
         whole: bool,
-        /// Show at most so many words
+        /// Show at most this number of words
         #[arg(long, value_name = "N", default_value_t = 100)]
         most: usize,
     },
-    /// How many words there are by length, where they come from, and their licence
+    /// Show the number of words by length, their source and their licence
     Info,
 }
 

@@ -1,4 +1,4 @@
-//! Which words count: the dictionary in the program, or a list that the user brings.
+//! The words that count: the dictionary in the program, or a list that the user brings.
 
 use std::fs;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use kostka_solver::words::{DictionaryLexicon, Index, IndexError, exclusions};
 
 use crate::failure::Failure;
 
-/// Where the words come from.
+/// The source of the words.
 #[derive(clap::Args, Debug, Default)]
 pub(crate) struct WordsArgs {
     /// Words of your own for games of words: a text file with one word a line
@@ -28,7 +28,7 @@ pub(crate) struct Words {
 }
 
 impl WordsArgs {
-    /// The words of a game on these terms. A list for a game of numbers is refused, since nobody would look into it.
+    /// Loads the words of a game on these terms. Refuses a list for a game of numbers, which would never use it.
     pub(crate) fn load_for(&self, terms: &Terms) -> Result<Words, Failure> {
         let rulebook = terms.rulebook();
         if self.words.is_some() && !rulebook.is_words() {
@@ -65,7 +65,7 @@ impl Words {
         })
     }
 
-    /// Whether the user brought them.
+    /// Checks whether the user brought them.
     pub(crate) fn are_own(&self) -> bool {
         self.own.is_some()
     }

@@ -175,7 +175,7 @@ pub(crate) fn tile(place: &str, value: &Value, tiles: &TileSet) -> Result<Face, 
         .map_err(|error| Problem::new(code(&error), message(place, &error, tiles)))
 }
 
-/// A tile that no set has and one that this set lacks are the same to a program: it is unknown.
+/// Gives tiles that no set has and tiles that this set lacks the same code: to a program both are unknown.
 fn code(error: &NotationError) -> &'static str {
     match error.expected {
         Expected::Tile | Expected::Number | Expected::Letter | Expected::TileOfThisSet => "unknown-tile",

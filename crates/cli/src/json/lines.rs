@@ -11,7 +11,7 @@ use super::{Fields, Problem, parse};
 pub(crate) struct Line<'a> {
     /// The bytes, as far as the limit lets them in.
     bytes: &'a [u8],
-    /// How long a line may be, if this one is longer.
+    /// The limit, if the line is longer.
     too_long: Option<usize>,
 }
 
@@ -87,7 +87,7 @@ impl<R: Read> Lines<R> {
         }
     }
 
-    /// Whether the next line is here already, so that reading it does not wait for anybody.
+    /// Checks whether the next line is here already, so that reading it does not wait.
     pub(crate) fn has_one_ready(&self) -> bool {
         self.input.buffer().contains(&b'\n')
     }

@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use super::Problem;
 
-/// What a line says. The id is kept as it is written, so that it can be given back as it came.
+/// The content of a line. The id is kept as it is written, so that the answer can repeat it.
 pub(super) struct Parsed {
     pub(super) id: Option<Box<RawValue>>,
     pub(super) result: Result<Map<String, Value>, Problem>,
@@ -85,7 +85,7 @@ fn duplicate<E: Error>(name: &str) -> E {
     E::custom(format!("duplicate field `{name}`"))
 }
 
-/// A value inside the line. Its objects have no field twice either: a house rule with two values is none.
+/// A value inside the line. Its objects may not repeat a field either: a house rule has one value.
 struct Inner;
 
 impl<'de> DeserializeSeed<'de> for Inner {

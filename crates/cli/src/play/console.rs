@@ -1,4 +1,4 @@
-//! The terminal, or whatever stands in its place.
+//! The terminal, or the files and pipes in its place.
 
 use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::json::Lines;
 use crate::paint;
 
-/// Why the game is left before its end.
+/// The reason to leave the game before its end.
 #[derive(Debug)]
 pub(crate) enum Stop {
     /// Somebody said `quit`.
@@ -29,14 +29,14 @@ impl From<io::Error> for Stop {
     }
 }
 
-/// A line that is longer is no command.
+/// The longest line that can be a command, in bytes.
 const MAX_LINE: usize = 4096;
 
 /// Asks and tells.
 pub(crate) struct Console {
     lines: Lines<io::Stdin>,
     out: anstream::Stdout,
-    /// People sit at both ends; else prompts are followed by the answer, so that the output can be read as a protocol.
+    /// True if people sit at both ends; otherwise prompts are followed by the answer, so that the output can be read as a protocol.
     interactive: bool,
 }
 

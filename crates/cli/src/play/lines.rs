@@ -1,10 +1,10 @@
-//! What a player types.
+//! The lines that a player types.
 
 use kostka_rules::{Face, Row, TileSet, notation};
 
 use crate::draft::{Cut, Place, Step};
 
-/// A line, understood.
+/// The meaning of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Said {
     Nothing,
@@ -13,7 +13,7 @@ pub(crate) enum Said {
     End,
     Draw,
     Pass,
-    /// Who announces or demands a redeal, if somebody else than the obvious player.
+    /// The player who announces or demands a redeal, if not the obvious one.
     Announce(Option<String>),
     Redeal(Option<String>),
     Resign,
@@ -56,7 +56,7 @@ pub(crate) const HELP: &[(&str, &str)] = &[
     ("help, quit", "this list; leave the game"),
 ];
 
-/// How lines look in a game of letters, where they differ.
+/// The lines that differ in a game of letters.
 pub(crate) const WORD_HELP: &[(&str, &str)] = &[
     ("lay S Z Y K", "a new word, letter by letter, or in one: lay SZYK"),
     ("lay S Z *Y K", "a joker * that stands for Y"),

@@ -5,11 +5,11 @@ use kostka_rules::{Command, Game};
 
 use crate::draft::Draft;
 
-/// A game and how it came about.
+/// A game and its commands.
 pub(super) struct Live {
     pub(super) game: Game,
     pub(super) number: usize,
-    /// What was done so far, as a record holds it.
+    /// The commands so far, as a record holds them.
     pub(super) commands: Vec<Command>,
     /// The rearrangement that a trial of words interrupted, and its turn.
     pub(super) interrupted: Option<(TurnNumber, Draft)>,

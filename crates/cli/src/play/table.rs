@@ -27,14 +27,14 @@ pub(super) struct Table<'a> {
     pub(super) names: Vec<String>,
     pub(super) games: Vec<GameResult>,
     save: Option<PathBuf>,
-    /// Where the game was saved last.
+    /// The file that the game was saved in last.
     pub(super) saved: Option<PathBuf>,
     pub(super) hide: bool,
     pub(super) keep_clock: bool,
     sort: Sort,
-    /// Whether a rack stands on the screen.
+    /// True while a rack is on the screen.
     rack_shown: bool,
-    /// What happened, as everybody may know it, and how much of it each seat has seen.
+    /// The events as everybody may know them, and the number of them that each seat has seen.
     log: Vec<String>,
     seen: Vec<usize>,
 }
@@ -62,7 +62,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// What is played, and who starts.
+    /// Says what is played, and who starts.
     pub(super) fn say_game(&mut self, live: &Live, length: Option<u8>) -> Result<(), Stop> {
         let head = paint::HEAD;
         let terms = live.game.terms();

@@ -1,4 +1,4 @@
-//! Every rule of a rulebook in words: which rule it is, what it is about, and what a book says.
+//! Every rule of a rulebook in words: its code, its subject and its value.
 
 use kostka_rules::Rules;
 use kostka_rules::rulebook::{
@@ -58,7 +58,7 @@ labels! {
     "T7" clock_offered: "turn clocks offered" => |r| joined(r.clock_offered.iter().map(|c| clock(*c)), ", ");
     "T7" clock_from: "clock runs" => |r| match r.clock_from {
         ClockFrom::FirstTurn => "from the first turn",
-        ClockFrom::AfterOpening => "from the turn after the own opening",
+        ClockFrom::AfterOpening => "from the turn after the player's opening",
     }.to_owned();
     "T7" untouched_draw: "clock runs out, table untouched: draw" => |r| r.untouched_draw.to_string();
     "T7" unfinished_stands: "clock runs out, a legal table stands" => |r| yes(r.unfinished_stands);

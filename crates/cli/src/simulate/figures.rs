@@ -1,4 +1,4 @@
-//! The figures of a simulation: what is printed, and what `--json` writes.
+//! The figures of a simulation, as they are printed and as `--json` writes them.
 
 use kostka_bots::Level;
 use serde::Serialize;
@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::game::Setting;
 use super::tally::{PlayerTally, Rate, Tally};
 
-/// Everything there is to say about the games.
+/// All figures of the games.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Figures {
     /// The command that gives these games again.
@@ -25,7 +25,7 @@ pub(crate) struct Figures {
     pub(crate) players: Vec<PlayerFigures>,
     /// Jokers in the dealt hand, and how often such hands won.
     pub(crate) by_jokers: Vec<(usize, Rate)>,
-    /// How many games had so many turns, from 0.
+    /// The number of games by their number of turns, from 0.
     pub(crate) lengths: Vec<usize>,
 }
 
@@ -37,9 +37,9 @@ pub(crate) struct PlayerFigures {
     pub(crate) turns: f64,
     pub(crate) laid: f64,
     pub(crate) opened: f64,
-    /// The own turn in which the player opened, on average; none who never did.
+    /// The average turn, counted for the player alone, in which the player opened; `None` for one who never did.
     pub(crate) opening_turn: Option<f64>,
-    /// The share of games in which the player has opened by the own turn, from the first on.
+    /// The share of games in which the player has opened, by turns of that player, from the first on.
     pub(crate) opened_by_turn: Vec<f64>,
     pub(crate) could_open_by_turn: Vec<f64>,
     pub(crate) mean_ms: f64,
@@ -48,7 +48,7 @@ pub(crate) struct PlayerFigures {
 }
 
 impl Figures {
-    /// How many games, in words.
+    /// Returns the number of games, in words.
     pub(crate) fn games_text(&self) -> String {
         let s = if self.games == 1 { "" } else { "s" };
         format!("{} game{s}", self.games)

@@ -8,7 +8,7 @@ use kostka_solver::{Budget, Solver};
 use super::known_words::KnownWords;
 use super::stopwatch::Stopwatch;
 
-/// What all games of a simulation have in common.
+/// The part that all games of a simulation have in common.
 #[derive(Debug)]
 pub(crate) struct Setting<'a> {
     pub(crate) terms: Terms,
@@ -16,7 +16,7 @@ pub(crate) struct Setting<'a> {
     pub(crate) players: Vec<Level>,
     pub(crate) seed: u64,
     pub(crate) words: KnownWords<'a>,
-    /// Whether the games are to be written down.
+    /// True if the games are to be written down.
     pub(crate) record: bool,
 }
 
@@ -28,7 +28,7 @@ pub(crate) struct Report {
     pub(crate) record: Option<Record>,
 }
 
-/// What one player did in a game.
+/// The figures of one player in a game.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PlayerReport {
     /// The share of the win: 1, or less if several won.
@@ -46,7 +46,7 @@ pub(crate) struct PlayerReport {
     pub(crate) thought: Vec<u32>,
 }
 
-/// A bot did what is not allowed.
+/// The error for a bot that made an illegal move.
 #[derive(Debug)]
 pub(crate) struct Refused {
     pub(crate) level: Level,
@@ -75,13 +75,13 @@ impl Setting<'_> {
         play.finish()
     }
 
-    /// Whether all players are of one level.
+    /// Checks whether all players are of one level.
     fn are_equal(&self) -> bool {
         self.players.windows(2).all(|pair| pair[0] == pair[1])
     }
 }
 
-/// So many players by their seats: the order of the deal, moved on by so many seats.
+/// The players by their seats: the order of the deal, moved on by a number of seats.
 fn seating(seed: u64, deal: usize, shift: usize, players: usize) -> Vec<usize> {
     let mut order: Vec<usize> = (0..players).collect();
     // Two change places anyway.
@@ -95,13 +95,13 @@ fn seating(seed: u64, deal: usize, shift: usize, players: usize) -> Vec<usize> {
     order
 }
 
-/// So that orders and games have dice of their own.
+/// Keeps the dice for orders apart from the dice for games.
 const ORDERS: u64 = 0x6f72_6465_7273;
 
 /// A game that is being played.
 struct Play<'a> {
     setting: &'a Setting<'a>,
-    /// By seat: which of the players sits there.
+    /// The index of the player in each seat.
     order: Vec<usize>,
     seed: u64,
     game: Game,

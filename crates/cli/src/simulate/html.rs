@@ -1,4 +1,4 @@
-//! The figures as one page with plots. It needs nothing from anywhere else.
+//! The figures as one page with plots. The page loads nothing else.
 
 mod plots;
 
@@ -100,7 +100,7 @@ fn table(figures: &Figures) -> String {
     text + "</table></div>"
 }
 
-/// Whose colour is which.
+/// Draws the legend: the colour of each player.
 fn key(figures: &Figures) -> String {
     let mut text = String::from("<p class=\"key\">");
     for (at, player) in (0..).zip(&figures.players) {

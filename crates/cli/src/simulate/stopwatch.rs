@@ -1,4 +1,4 @@
-//! How long a bot thinks: the time that its thread runs, so that other programs on the same cores do not count.
+//! Measures the thinking of a bot by the time that its thread runs, so that other programs on the same cores do not count.
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ fn now() -> Moment {
     Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32)
 }
 
-/// Elsewhere there is no such clock that is as easy to read, and other programs count.
+/// Other systems have no such clock that is as easy to read, so other programs count there.
 #[cfg(not(unix))]
 type Moment = std::time::Instant;
 

@@ -1,4 +1,4 @@
-//! What many games add up to.
+//! The sums over many games.
 
 use super::game::{PlayerReport, Report};
 
@@ -25,7 +25,7 @@ pub(crate) struct PlayerTally {
     pub(crate) points: i64,
     pub(crate) turns: u64,
     pub(crate) laid: u64,
-    /// Games by the own turn in which the player opened, from the first on.
+    /// Games by the turn, counted for the player alone, in which the player opened, from the first on.
     pub(crate) opened: Vec<usize>,
     /// The same for the turn in which the player could first have opened.
     pub(crate) could_open: Vec<usize>,

@@ -1,4 +1,4 @@
-//! Games on all cores. Which thread plays a game changes nothing: reports come back in the order of the games.
+//! Plays games on all cores. Reports come back in the order of the games, whichever thread played them.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;

@@ -22,7 +22,7 @@ pub(super) fn of_move(question: &Question, best: &BestMove, words: &Words, expla
     let may_repair = question.position.opened || question.terms.rules().opening_rearrange;
     if best.tiles == 0 && !may_repair && is_mess(question, words) {
         return text
-            + "\nNothing can be laid: the table is not in order as it lies, and who has not opened may not put it right.\n";
+            + "\nNothing can be laid: the table is not in order as it lies, and a player who has not opened may not put it right.\n";
     }
     if best.tiles > 0 {
         let worth = match best.points {
@@ -82,7 +82,7 @@ fn is_mess(question: &Question, words: &Words) -> bool {
     })
 }
 
-/// What the rack can open with.
+/// Tells the best opening from the rack alone.
 pub(super) fn of_opening(question: &Question, best: &OpeningAnswer) -> String {
     let minimum = question.terms.rules().opening_minimum;
     let mut text = format!("{}\n", rack(question));

@@ -334,7 +334,7 @@ Step by step
           2: k3
   rack    b9   (has not opened)
 
-Nothing can be laid: the table is not in order as it lies, and who has not opened may not put it right.",
+Nothing can be laid: the table is not in order as it lies, and a player who has not opened may not put it right.",
     );
     let ran = kostka(
         &["solve", "-b", "pl-word", "K O | T / A L A S K A / unopened"],

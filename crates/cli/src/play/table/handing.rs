@@ -1,4 +1,4 @@
-//! The terminal goes from hand to hand: everybody sees the own rack alone, and hears what happened meanwhile.
+//! Hands the terminal from player to player: each one sees their own rack alone, and hears what happened meanwhile.
 
 use kostka_rules::{Action, Command, Face, Seat};
 
@@ -31,7 +31,7 @@ impl Table<'_> {
         Ok(())
     }
 
-    /// What the player drew, for that player alone; then the rack is hidden.
+    /// Shows the tiles that the player drew, to that player alone; then hides the rack.
     pub(super) fn say_drawn(&mut self, live: &mut Live, seat: Seat) -> Result<(), Stop> {
         let drawn: Vec<Face> = live
             .game
@@ -49,7 +49,7 @@ impl Table<'_> {
             return Ok(());
         }
         self.hide_rack(Some((live, seat)))?;
-        // Nobody needs to be told later what the own turn was.
+        // Nobody needs to be told about their own turn later.
         if let Some(seen) = self.seen.get_mut(seat.index()) {
             *seen = self.log.len();
         }

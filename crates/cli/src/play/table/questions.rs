@@ -1,4 +1,4 @@
-//! What players are asked out of turn: whether they want a new deal, and whether words fit the theme.
+//! Questions to players out of turn: about a new deal, and about words and the theme.
 
 use kostka_rules::game::Trial;
 use kostka_rules::{Action, Command, Seat};
@@ -48,7 +48,7 @@ impl Table<'_> {
                 !resigned && !trial.votes.iter().any(|(voter, _)| voter == seat)
             });
         let Some(seat) = waiting else {
-            // The engine counts the votes as soon as the last one is in, so nobody can be missing.
+            // The engine counts the votes when the last one is in, so every vote is asked for.
             return Err(Stop::Quit);
         };
         let who = show::name(&self.names, seat).to_owned();

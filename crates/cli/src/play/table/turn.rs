@@ -11,7 +11,7 @@ use crate::play::console::Stop;
 use crate::play::lines::{self, Said};
 use crate::play::show;
 
-/// Whether a player goes on with the turn.
+/// The state of a turn after a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Turn {
     GoesOn,
@@ -47,7 +47,7 @@ impl Table<'_> {
                     continue;
                 }
             };
-            // Tiles laid with care should not be lost by a slip.
+            // A slip of the fingers should not lose a long rearrangement.
             let loses_draft = matches!(said, Said::Draw | Said::Pass | Said::Resign) && draft.is_changed();
             if loses_draft && !warned {
                 warned = true;
@@ -115,7 +115,7 @@ impl Table<'_> {
         Ok(Turn::GoesOn)
     }
 
-    /// Who is meant: the player of that name or letter, or without one the last player before now who can.
+    /// Returns the player of that name or letter; without one, the last player before now who can.
     fn who(&self, live: &Live, named: Option<&str>, can: impl Fn(Seat) -> bool) -> Result<Seat, String> {
         let players = live.game.terms().players();
         let mut seats: Vec<Seat> = Seat::round_from(live.game.turn(), players).collect();

@@ -9,12 +9,12 @@ use super::{escape, percent};
 /// Colours that people with any kind of colour vision tell apart.
 const COLOURS: [&str; 6] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"];
 
-/// For what belongs to nobody.
+/// The colour of figures that belong to no player.
 pub(super) const PLAIN: &str = "#7a8a99";
 
 const WIDTH: f64 = 480.0;
 const LEFT: f64 = 68.0;
-/// For the first and the last number below a plot.
+/// The margin for the first and the last number below a plot.
 const RIGHT: f64 = 18.0;
 
 /// The colour of the n-th player.
@@ -114,7 +114,7 @@ pub(super) fn openings(players: &[PlayerFigures]) -> String {
     svg + "</svg>"
 }
 
-/// How many games were how long, in fives, from the shortest on.
+/// Draws the number of games by length, in fives, from the shortest on.
 pub(super) fn lengths(lengths: &[usize]) -> String {
     const FOOT: f64 = 176.0;
     const TALL: f64 = 160.0;
