@@ -1,4 +1,4 @@
-//! What a client says.
+//! Messages of clients.
 
 use kostka_rules::deal::Bytes32;
 use kostka_rules::game::TurnNumber;
@@ -11,133 +11,182 @@ use crate::limits;
 use crate::rows::table_texts;
 use crate::settings::{BotLevel, Settings};
 use crate::talk::{ChatText, Reaction};
+use crate::write;
 
 /// One message from a client.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ClientMessage {
     /// The first message of a connection.
     Hello {
+        /// The version of the protocol that the client speaks.
         version: u16,
-        /// The number of the last event seen, for a client that comes back.
+        /// The number of the last event that the client knows, if it connects again.
         after: Option<u64>,
     },
-    /// Asks for a `pong`, to measure time.
-    Ping { token: u32 },
-    /// The unfinished arrangement of the player to move; `None` when everything is taken back. Not answered.
+    /// Asks for a `pong`, to measure the delay and the server's clock.
+    Ping {
+        /// A number that the `pong` repeats.
+        token: u32,
+    },
+    /// Shows the unfinished arrangement of the player to move. The server answers only if it refuses the draft.
     Draft {
+        /// The game that the player means.
         game: GameNumber,
+        /// The turn that the player means.
         turn: TurnNumber,
+        /// The whole table as arranged; `None` after the player has taken everything back.
         table: Option<Vec<Vec<String>>>,
     },
-    /// A quick word. Not answered, not kept.
-    React { reaction: Reaction },
-    /// A wish, which is answered by `done` or `refused` under the same id.
-    Command { id: CommandId, command: Command },
+    /// Sends a reaction to everybody at the table. The server answers only if it refuses the reaction.
+    React {
+        /// The reaction.
+        reaction: Reaction,
+    },
+    /// A command, which the server answers by `done` or `refused` under the same id.
+    Command {
+        /// The id that the client chose.
+        id: CommandId,
+        /// The command.
+        command: Command,
+    },
 }
 
-/// What a person wishes. On the wire each is an object of its `type`, its `id` and its fields.
+/// A command to a table. On the wire it is one object with its `type`, its `id` and its fields.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
-    /// Take a seat, or another one; any free one if none is named.
+    /// Takes a seat, or changes to another one.
     Sit {
+        /// The seat; any free one if left out.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
     },
-    /// Give the seat up and stay at the table.
+    /// Gives the seat up; the person stays at the table.
     Stand {},
-    /// Leave the table; during a game this resigns.
+    /// Leaves the table; during a game this resigns.
     Leave {},
-    /// Host: put a bot into a free seat.
+    /// Host: puts a bot into a free seat, or changes the level of the bot there.
     SeatBot {
+        /// The seat.
         seat: Seat,
+        /// The bot's level.
         level: BotLevel,
     },
-    /// Host: take a bot away.
+    /// Host: takes a bot away.
     UnseatBot {
+        /// The bot's seat.
         seat: Seat,
     },
+    /// Says that the player is ready for the first game, or is not.
     Ready {
+        /// `true` if the player is ready.
         ready: bool,
     },
-    /// Host: begin the first game.
+    /// Host: begins the first game.
     Start {},
-    /// The own part of the shuffle, 64 hexadecimal digits.
+    /// Gives the player's part of the seed.
     Nonce {
+        /// The game that is about to begin.
         game: GameNumber,
+        /// 32 random bytes.
         nonce: Bytes32,
     },
-    /// S4: no redeal is wanted.
+    /// S4: lets the deal stand.
     Keep {
+        /// The game.
         game: GameNumber,
     },
-    /// T1, T2: end the turn with this table.
+    /// T1, T2: ends the turn by laying tiles.
     Play {
+        /// The game.
         game: GameNumber,
+        /// The turn that the player means.
         turn: TurnNumber,
+        /// The whole table after the turn.
         table: Vec<Vec<String>>,
     },
-    /// T3
+    /// T3: ends the turn by drawing.
     Draw {
+        /// The game.
         game: GameNumber,
+        /// The turn that the player means.
         turn: TurnNumber,
     },
-    /// T3: with an empty stock.
+    /// T3: ends the turn without drawing, when the stock is empty.
     Pass {
+        /// The game.
         game: GameNumber,
+        /// The turn that the player means.
         turn: TurnNumber,
     },
-    /// T5: "I open next turn".
+    /// T5: announces "I open next turn".
     Announce {
+        /// The game.
         game: GameNumber,
     },
-    /// S4: three doublets: deal again.
+    /// S4: demands a redeal because of three doublets.
     Redeal {
+        /// The game.
         game: GameNumber,
     },
+    /// Gives the game up.
     Resign {
+        /// The game.
         game: GameNumber,
     },
-    /// W4: this word does not fit the theme.
+    /// W4: says that a word does not fit the theme.
     Challenge {
+        /// The game.
         game: GameNumber,
+        /// The turn that the player means.
         turn: TurnNumber,
+        /// The word.
         word: String,
     },
-    /// W4: on this word; without one, on the whole table.
+    /// W4: votes on the words of the player to move.
     Vote {
+        /// The game.
         game: GameNumber,
+        /// The turn that the player means.
         turn: TurnNumber,
+        /// The challenged word; `None` for the whole table.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         word: Option<String>,
+        /// `true` if the word fits the theme.
         fits: bool,
     },
+    /// Writes a line of chat.
     Chat {
+        /// The text.
         text: ChatText,
     },
-    /// Ready for the next game of the match.
+    /// Says that the player is ready for the next game of the match.
     NextGame {},
-    /// Ready for another match of the same players.
+    /// Says that the player is ready for another match.
     Rematch {},
-    /// Host: remove somebody.
+    /// Host: removes a person.
     Kick {
+        /// The person.
         member: Member,
     },
-    /// Host: keep somebody from chatting, or no longer.
+    /// Host: forbids a person to chat, or allows it again.
     Mute {
+        /// The person.
         member: Member,
+        /// `true` if they may not chat.
         muted: bool,
     },
-    /// Host: set the table anew, before the first game.
+    /// Host: changes the settings, before the first game.
     Settings {
+        /// The new settings.
         settings: Settings,
     },
-    /// Host: end the table, when no game is running.
+    /// Host: ends the table, when no game is running.
     Close {},
 }
 
 impl Command {
-    /// The command for an action of a player in this turn; `None` for [`Action::TimeOut`], which is the clock's.
+    /// Returns the command for a player's action in this turn; `None` for [`Action::TimeOut`], which only the clock does.
     pub fn of_action(game: GameNumber, turn: TurnNumber, action: Action) -> Option<Command> {
         Some(match action {
             Action::Play(rows) => Command::Play {
@@ -162,15 +211,15 @@ impl Command {
     }
 }
 
-/// A message that is not understood.
+/// The error for a message that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
 pub struct Malformed {
-    /// `too-long`, `bad-json`, `unknown-type`, `bad-message`.
+    /// One of `too-long`, `bad-json`, `unknown-type` and `bad-message`.
     pub code: &'static str,
     /// The command's id, if it could be read.
     pub id: Option<CommandId>,
-    /// What is wrong, in English, for whoever writes the client.
+    /// The reason in English, for the author of the client.
     pub message: String,
 }
 
@@ -184,10 +233,10 @@ impl Malformed {
     }
 }
 
-/// What is no command, and has no id.
+/// A message that is not a command and has no id, as it is written.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-enum Uncommanded {
+enum PlainMessage {
     Hello {
         version: u16,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -208,16 +257,19 @@ enum Uncommanded {
     },
 }
 
-/// A command as it is written: its own fields, and the id.
+/// A command as it is written: its fields and its id.
 #[derive(Serialize)]
-struct Named {
+struct CommandWithId {
     #[serde(flatten)]
     command: Command,
     id: CommandId,
 }
 
 impl ClientMessage {
-    /// Reads one message. Everything is bounded: the length first, then every list.
+    /// Reads one message.
+    ///
+    /// The length of the text is limited before it is read, and every list and word in it afterwards
+    /// ([`limits`]). An error names the command's id if it could be read.
     pub fn parse(text: &str) -> Result<ClientMessage, Malformed> {
         if text.len() > limits::MESSAGE_BYTES {
             let message = format!("a message has at most {} bytes", limits::MESSAGE_BYTES);
@@ -225,13 +277,13 @@ impl ClientMessage {
         }
         let mut object: Map<String, Value> =
             serde_json::from_str(text).map_err(|error| Malformed::new("bad-json", error.to_string()))?;
-        let kind = object.get("type").and_then(Value::as_str).unwrap_or_default();
-        let message = if matches!(kind, "hello" | "ping" | "draft" | "react") {
-            read_uncommanded(object)?
+        let kind = object.get("type").and_then(Value::as_str);
+        let message = if matches!(kind, Some("hello" | "ping" | "draft" | "react")) {
+            read_plain(object)?
         } else {
             let id = object
                 .remove("id")
-                .ok_or_else(|| Malformed::new("bad-message", "a command has an `id`"))?;
+                .ok_or_else(|| Malformed::new("bad-message", "a command needs an `id`"))?;
             let id: CommandId = serde_json::from_value(id)
                 .map_err(|error| Malformed::new("bad-message", format!("id: {error}")))?;
             let command = read_command(object).map_err(|error| Malformed {
@@ -240,36 +292,33 @@ impl ClientMessage {
             })?;
             ClientMessage::Command { id, command }
         };
-        match message.excess() {
+        match message.length_error() {
             None => Ok(message),
-            Some(what) => Err(Malformed {
+            Some(error) => Err(Malformed {
                 code: "too-long",
                 id: match message {
                     ClientMessage::Command { id, .. } => Some(id),
                     _ => None,
                 },
-                message: what.to_owned(),
+                message: error.to_owned(),
             }),
         }
     }
 
-    /// Writes the message.
+    /// Writes the message as JSON.
     pub fn to_json(&self) -> String {
-        let uncommanded = match self.clone() {
-            ClientMessage::Hello { version, after } => Uncommanded::Hello { version, after },
-            ClientMessage::Ping { token } => Uncommanded::Ping { token },
-            ClientMessage::Draft { game, turn, table } => Uncommanded::Draft { game, turn, table },
-            ClientMessage::React { reaction } => Uncommanded::React { reaction },
-            ClientMessage::Command { id, command } => {
-                // Messages are objects with string keys, which always have a text.
-                return serde_json::to_string(&Named { command, id }).unwrap_or_default();
-            }
+        let plain = match self.clone() {
+            ClientMessage::Hello { version, after } => PlainMessage::Hello { version, after },
+            ClientMessage::Ping { token } => PlainMessage::Ping { token },
+            ClientMessage::Draft { game, turn, table } => PlainMessage::Draft { game, turn, table },
+            ClientMessage::React { reaction } => PlainMessage::React { reaction },
+            ClientMessage::Command { id, command } => return write(&CommandWithId { command, id }),
         };
-        serde_json::to_string(&uncommanded).unwrap_or_default()
+        write(&plain)
     }
 
-    /// What there is too much of.
-    fn excess(&self) -> Option<&'static str> {
+    /// Returns the reason why a part of the message is too long.
+    fn length_error(&self) -> Option<&'static str> {
         match self {
             ClientMessage::Draft {
                 table: Some(table), ..
@@ -277,7 +326,7 @@ impl ClientMessage {
             | ClientMessage::Command {
                 command: Command::Play { table, .. },
                 ..
-            } => table_excess(table),
+            } => table_length_error(table),
             ClientMessage::Command {
                 command: Command::Challenge { word, .. },
                 ..
@@ -291,24 +340,24 @@ impl ClientMessage {
     }
 }
 
-fn table_excess(table: &[Vec<String>]) -> Option<&'static str> {
+fn table_length_error(table: &[Vec<String>]) -> Option<&'static str> {
     if table.len() > limits::ROWS || table.iter().any(|row| row.len() > limits::ROW_TILES) {
-        Some("the table has more tiles than any game")
+        Some("the table has more rows or tiles than any game allows")
     } else if table.iter().flatten().any(|tile| tile.len() > limits::TILE_BYTES) {
-        Some("a tile is a short text, like `k7`")
+        Some("a tile is a short text such as `k7`")
     } else {
         None
     }
 }
 
-fn read_uncommanded(object: Map<String, Value>) -> Result<ClientMessage, Malformed> {
-    let read: Uncommanded = serde_json::from_value(Value::Object(object))
+fn read_plain(object: Map<String, Value>) -> Result<ClientMessage, Malformed> {
+    let read: PlainMessage = serde_json::from_value(Value::Object(object))
         .map_err(|error| Malformed::new("bad-message", error.to_string()))?;
     Ok(match read {
-        Uncommanded::Hello { version, after } => ClientMessage::Hello { version, after },
-        Uncommanded::Ping { token } => ClientMessage::Ping { token },
-        Uncommanded::Draft { game, turn, table } => ClientMessage::Draft { game, turn, table },
-        Uncommanded::React { reaction } => ClientMessage::React { reaction },
+        PlainMessage::Hello { version, after } => ClientMessage::Hello { version, after },
+        PlainMessage::Ping { token } => ClientMessage::Ping { token },
+        PlainMessage::Draft { game, turn, table } => ClientMessage::Draft { game, turn, table },
+        PlainMessage::React { reaction } => ClientMessage::React { reaction },
     })
 }
 

@@ -1,4 +1,4 @@
-//! The events of a table, in one form for the table itself and one for each recipient.
+//! The events of a table: one definition, in a full form that the table stores and a reduced form for each recipient.
 
 use std::fmt::Debug;
 
@@ -15,7 +15,7 @@ use crate::settings::{BotLevel, Settings};
 use crate::table::{Clock, SeatView, Want};
 use crate::talk::ChatText;
 
-/// A numbered event, as one recipient is told it. Numbers begin with 1 and have no gaps, for every recipient alike.
+/// A numbered event, as one recipient is told it. Numbers begin with 1, have no gaps and are the same for everybody.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Event {
     /// The number.
@@ -26,10 +26,10 @@ pub struct Event {
     pub event: TableEvent<Seen>,
 }
 
-/// A point of view on a table: it decides what events hold beside the fields that everybody may know.
+/// A point of view on a table: the types of those parts of events that not everybody may know.
 ///
-/// The table itself has one that holds everything; [`Seen`] is that of a recipient, and its types have no room for
-/// hidden tiles or secrets. So an event for a recipient cannot be made by leaving something in.
+/// The table itself has the full sight, which includes hidden tiles and secrets. A recipient has the sight [`Seen`], whose
+/// types have no field for them, so nothing hidden can be sent by mistake.
 pub trait Sight: Clone + Debug + PartialEq {
     /// The part of [`TableEvent::Created`] about the creator.
     type Creator: Part;
@@ -49,14 +49,14 @@ pub trait Sight: Clone + Debug + PartialEq {
     type Rack: Part;
 }
 
-/// A part of an event.
+/// The properties of every part of an event. All types that have them are parts.
 pub trait Part: Clone + Debug + PartialEq + Serialize + DeserializeOwned {}
 
 impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned> Part for T {}
 
-/// A step of a game, seen whole or in part.
+/// A step of a game, in the full or the reduced form.
 pub trait Step {
-    /// S4: returns `true` if the tiles were dealt again.
+    /// S4: returns `true` if this step dealt the tiles again.
     fn is_redeal(&self) -> bool;
 }
 
@@ -87,21 +87,21 @@ impl Sight for Seen {
     type Rack = Pieces;
 }
 
-/// A part that tells nothing.
+/// The part of an event that tells the recipient nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Nothing {}
 
-/// The creator of a table, by their number.
+/// The creator of a table as everybody sees them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Host {
-    /// The number.
+    /// The creator's number.
     pub host: Member,
 }
 
-/// Tells a recipient whether an event is about them.
+/// The part of an event that tells recipients if it is about them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct You {
-    /// `true` if it is.
+    /// `true` if the event is about the recipient.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub you: bool,
 }
@@ -113,7 +113,7 @@ pub struct SeenDeal {
     pub terms: Terms,
     /// The player with the first turn.
     pub starter: Seat,
-    /// S1: the tiles drawn for the start.
+    /// S1: the tiles drawn for the start, if the starter was drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start_draw: Option<StartDraw>,
     /// The number of tiles on each rack.
@@ -124,7 +124,7 @@ pub struct SeenDeal {
     pub rack: Pieces,
 }
 
-/// A change of a table, as `S` sees it.
+/// A change of a table, as the sight `S` shows it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", bound = "")]
 pub enum TableEvent<S: Sight> {
@@ -138,12 +138,12 @@ pub enum TableEvent<S: Sight> {
         #[serde(flatten)]
         creator: S::Creator,
     },
-    /// The host set the table anew. Nobody is ready any more.
+    /// The host changed the settings. Nobody is ready any more.
     SettingsChanged {
         /// The new settings.
         settings: Settings,
     },
-    /// A person came to the table, and has a number from now on.
+    /// A person came to the table, for the first time or again.
     Joined {
         /// The number.
         member: Member,
@@ -153,7 +153,7 @@ pub enum TableEvent<S: Sight> {
         #[serde(flatten)]
         person: S::Person,
     },
-    /// A person took a seat, and gave up the one they had.
+    /// A person took a seat; the seat that they had before is free.
     Seated {
         /// The seat.
         seat: Seat,
@@ -172,45 +172,47 @@ pub enum TableEvent<S: Sight> {
         /// The seat.
         seat: Seat,
     },
-    /// A person gave up their seat and is still at the table.
+    /// A person gave up their seat but stays at the table.
     Stood {
         /// The person.
         member: Member,
     },
-    /// A person left. During a game their seat stays as it is until the game is over.
+    /// A person left the table. During a game their seat stays theirs until the game is over.
     Left {
         /// The person.
         member: Member,
         /// `true` if the host removed them.
         kicked: bool,
     },
-    /// Another person is host.
+    /// Another person became host.
     HostChanged {
         /// The new host.
         host: Member,
     },
-    /// A player said what they are ready for, or took it back.
+    /// A player said that they are ready, or took it back.
     Ready {
         /// The player's seat.
         seat: Seat,
-        /// What they are ready for.
+        /// The thing that they are ready for; `None` if they took it back.
         want: Option<Want>,
     },
-    /// The host muted a person, or lets them chat again.
+    /// The host forbade a person to chat, or allowed it again.
     Muted {
         /// The person.
         member: Member,
         /// `true` if they may not chat.
         muted: bool,
     },
-    /// A person chatted.
+    /// A person wrote a line of chat.
     Chatted {
         /// The person.
         member: Member,
         /// Their text.
         text: ChatText,
     },
-    /// A game is about to begin: the commitment, before anybody's nonce. From the first game on there are no empty seats.
+    /// A game is about to begin: the table commits to its secret before anybody gives a nonce.
+    ///
+    /// Empty seats are removed and the others numbered anew.
     Committed {
         /// The number of the match at this table, from 1.
         match_number: u32,
@@ -218,15 +220,15 @@ pub enum TableEvent<S: Sight> {
         game: GameNumber,
         /// The commitment to the secret and the terms.
         commitment: Bytes32,
-        /// The players.
+        /// The seats of the game.
         seats: Vec<SeatView>,
-        /// The time until which nonces are waited for.
+        /// The time until which the table waits for nonces.
         until: Millis,
-        /// The coming game.
+        /// The game that is about to begin.
         #[serde(flatten)]
         sealed: S::Game,
     },
-    /// A player's nonce came.
+    /// A player gave a nonce.
     NonceGiven {
         /// The player's seat.
         seat: Seat,
@@ -234,13 +236,13 @@ pub enum TableEvent<S: Sight> {
         #[serde(flatten)]
         nonce: S::Nonce,
     },
-    /// The game began.
+    /// The tiles were dealt and the game began.
     Dealt {
         /// The number of the game.
         game: GameNumber,
-        /// The nonces, seat by seat; zeros where none came.
+        /// The nonces, seat by seat; zeros for bots and for players who gave none.
         nonces: Vec<Bytes32>,
-        /// S4: `true` if a redeal can be demanded first.
+        /// S4: `true` if players may demand a redeal before the first turn.
         redeal: bool,
         /// The clock.
         clock: Clock,
@@ -248,12 +250,12 @@ pub enum TableEvent<S: Sight> {
         #[serde(flatten)]
         deal: S::Deal,
     },
-    /// S4: a player wants no redeal.
+    /// S4: a player let the deal stand.
     Kept {
         /// The player's seat.
         seat: Seat,
     },
-    /// S4: no redeal can be demanded any more.
+    /// S4: the time for redeals is over and the first turn begins.
     DealStood {
         /// The clock.
         clock: Clock,
@@ -262,7 +264,7 @@ pub enum TableEvent<S: Sight> {
     Moved {
         /// The number of the game.
         game: GameNumber,
-        /// The turn after it.
+        /// The number of the turn after this event.
         turn: TurnNumber,
         /// The steps.
         steps: Vec<S::Step>,
@@ -272,7 +274,7 @@ pub enum TableEvent<S: Sight> {
         #[serde(flatten)]
         command: S::Command,
     },
-    /// The game is over and everything is shown.
+    /// The game is over and everything hidden is revealed.
     GameEnded {
         /// The number of the game.
         game: GameNumber,
@@ -287,21 +289,21 @@ pub enum TableEvent<S: Sight> {
         /// `true` if this was the last game of the match.
         match_over: bool,
     },
-    /// A bot plays for a person who is away.
+    /// A bot took over for a person who is away.
     TookOver {
         /// The person's seat.
         seat: Seat,
         /// The bot's level.
         level: BotLevel,
     },
-    /// The person is back and plays again.
+    /// The bot handed the seat back to its person.
     HandedBack {
         /// The person's seat.
         seat: Seat,
     },
-    /// The server was away; deadlines were moved by as much.
+    /// The server was down; all deadlines were moved by the time of its absence.
     Resumed {
-        /// The time until which nonces are waited for, if they are.
+        /// The time until which the table waits for nonces, if it does.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         until: Option<Millis>,
         /// The clock.
@@ -320,7 +322,7 @@ pub enum TableEvent<S: Sight> {
 pub enum CloseReason {
     /// Nobody is left.
     Empty,
-    /// The host wished it.
+    /// The host closed it.
     Host,
     /// Nothing happened for too long.
     Idle,

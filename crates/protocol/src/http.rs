@@ -1,4 +1,4 @@
-//! The bodies of the HTTP API, for what is not live. Their paths are in the server's OpenAPI document.
+//! The bodies of the HTTP API, which server and browser share. The server's OpenAPI document lists the paths.
 
 use kostka_rules::Seat;
 use serde::{Deserialize, Serialize};
@@ -7,23 +7,23 @@ use crate::ids::{GameNumber, Millis};
 use crate::settings::Settings;
 use crate::table::{Stage, TableView};
 
-/// The body of every answer that is no success: a code for programs, and a text in English for their authors.
+/// The body of every error response: a code for programs, and a text in English for their authors.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ErrorBody {
-    /// The code, one of the live protocol's or the API's own.
+    /// The code of the error: one of the WebSocket protocol's, or one of the HTTP API's.
     #[cfg_attr(feature = "openapi", schema(example = "no-such-table"))]
     pub code: String,
     /// The text.
     pub message: String,
 }
 
-/// A person as others see them.
+/// A person's name, as they chose it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Me {
-    /// 1 to 24 visible characters, and nothing like a bot's name.
+    /// The name: 1 to 24 visible characters, not like a bot's name.
     #[cfg_attr(feature = "openapi", schema(example = "Ania"))]
     pub name: String,
 }
@@ -34,21 +34,21 @@ pub struct Me {
 pub struct NewTable {
     /// The table's id.
     pub id: String,
-    /// The way in, to be sent to friends. Nobody can guess it.
+    /// The link for inviting friends. It cannot be guessed.
     pub link: String,
 }
 
-/// A wish for a seat.
+/// A request for a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Join {
-    /// The seat, counted from 0; any free one if left out.
+    /// The seat, counted from 0; any free seat if left out.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub seat: Option<Seat>,
 }
 
-/// The seat that a person got.
+/// The seat that a person was given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Joined {
@@ -81,7 +81,7 @@ pub struct TableInfo {
     pub created: Millis,
     /// The time of its last event.
     pub last_activity: Millis,
-    /// What else is known of it.
+    /// More about the table; `None` if it is not known.
     pub summary: Option<TableSummary>,
 }
 
@@ -90,16 +90,16 @@ pub struct TableInfo {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum TableStatus {
-    /// People gather.
+    /// People take seats.
     #[default]
     Open,
-    /// A match is on.
+    /// A match is being played.
     Running,
     /// The table has ended.
     Finished,
 }
 
-/// A table in short.
+/// A summary of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableSummary {
@@ -112,19 +112,19 @@ pub struct TableSummary {
     pub taken: usize,
     /// The stage.
     pub stage: SummaryStage,
-    /// The number of people who are away, where it is known.
+    /// The number of players who are not connected; `None` if it is not known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub away: Option<usize>,
 }
 
-/// The stage of a table in short.
+/// The stage of a table, without its details.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum SummaryStage {
     /// People take seats.
     Gathering,
-    /// A game is played, or about to begin.
+    /// A game is being played, or about to begin.
     Playing,
     /// A game is over and the next has not begun.
     Between,
@@ -164,7 +164,7 @@ pub struct ResultPage {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ResultInfo {
-    /// The result's id. Everybody who knows it can read the record.
+    /// The result's id. Anybody who knows it can read the record.
     pub id: String,
     /// The table's id.
     pub table: String,
@@ -175,7 +175,7 @@ pub struct ResultInfo {
     pub rulebook: String,
     /// The players, in the order of their seats.
     pub players: Vec<PlayerInfo>,
-    /// The time of the end.
+    /// The time at which the game ended.
     pub finished: Millis,
 }
 
@@ -191,22 +191,22 @@ pub struct PlayerInfo {
     pub bot: bool,
 }
 
-/// The check of a record.
+/// The result of verifying a record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Verdict {
-    /// `true` if the deal and every turn are what they should be.
+    /// `true` if the deal and every turn are correct.
     pub ok: bool,
-    /// `true` if the record holds the proof that nobody chose the deal.
+    /// `true` if the record contains the proof that nobody chose the deal.
     pub fair: bool,
-    /// The number of turns that were played again.
+    /// The number of turns that were replayed.
     pub turns: usize,
-    /// What is wrong, in English.
+    /// The first problem found, in English.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub problem: Option<String>,
 }
 
-/// A rulebook in short.
+/// A summary of a rulebook.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RulebookInfo {
@@ -215,7 +215,7 @@ pub struct RulebookInfo {
     pub id: String,
     /// The name.
     pub name: String,
-    /// Its special points, in one line.
+    /// The special rules, in one line.
     pub summary: String,
     /// The place where the rules were published.
     pub source: String,
@@ -223,7 +223,7 @@ pub struct RulebookInfo {
     pub min_players: u8,
     /// The largest number of players.
     pub max_players: u8,
-    /// `true` if it is played with letters.
+    /// `true` if the game is played with letters.
     pub words: bool,
 }
 

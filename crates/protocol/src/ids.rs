@@ -1,4 +1,4 @@
-//! Names of things on the wire.
+//! Numbers and ids on the wire.
 
 use std::fmt;
 
@@ -9,7 +9,9 @@ use crate::limits;
 /// A point in time, in milliseconds since 1970 by the server's clock.
 pub type Millis = u64;
 
-/// A person at one table, numbered in the order of arrival. It says nothing about who they are elsewhere.
+/// The number of a person at one table, in the order in which people first sat down, from 0.
+///
+/// A person has another number at every table, so numbers identify nobody elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Member(pub u16);
@@ -20,7 +22,7 @@ pub struct Member(pub u16);
 pub struct GameNumber(pub u32);
 
 impl GameNumber {
-    /// The game after this one.
+    /// Returns the number of the next game.
     #[must_use]
     pub const fn next(self) -> GameNumber {
         GameNumber(self.0.saturating_add(1))
@@ -33,7 +35,7 @@ impl fmt::Display for GameNumber {
     }
 }
 
-/// A client's name for one of its commands. A command that is sent again under the same id is done once.
+/// A client's id for one of its commands. The server does a command once, even if it is sent again under the same id.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct CommandId(String);
@@ -49,13 +51,13 @@ impl CommandId {
         }
     }
 
-    /// The text.
+    /// Returns the id as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-/// A text that is no id of a command.
+/// The error for a text that is not an id of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("an id is 1 to {} letters, digits, `-`, `_` or `.`", limits::COMMAND_ID)]
 pub struct BadId;

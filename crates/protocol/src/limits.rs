@@ -1,21 +1,22 @@
-//! How much of anything there may be. What is longer is refused before it is worked on.
+//! Limits on the sizes of messages and of their parts. Anything larger is refused before it is processed.
 
-/// Bytes of one message from a client.
+/// The bytes of one message of a client.
 pub const MESSAGE_BYTES: usize = 32 * 1024;
-/// Characters of a command's id.
+/// The characters of a command's id.
 pub const COMMAND_ID: usize = 40;
-/// Rows of a table that a client sends, and tiles in one row: more than any tile set can fill.
+/// The rows of a table that a client sends: more than any tile set can fill.
 pub const ROWS: usize = 120;
+/// The tiles of one row that a client sends.
 pub const ROW_TILES: usize = 60;
-/// Bytes of one tile's notation.
+/// The bytes of one tile in notation.
 pub const TILE_BYTES: usize = 12;
-/// Visible characters of a display name.
+/// The characters of a display name.
 pub const NAME: usize = 24;
-/// Characters of a chat line.
+/// The characters of a line of chat.
 pub const CHAT: usize = 300;
-/// Chat lines that a table remembers.
+/// The lines of chat that a table keeps.
 pub const CHAT_HISTORY: usize = 50;
-/// Letters of a word that is challenged or voted on.
+/// The letters of a word that is challenged or voted on.
 pub const WORD: usize = 64;
-/// Bytes of the house rules, written as JSON.
+/// The bytes of the house rules, written as JSON.
 pub const HOUSE_RULES_BYTES: usize = 4096;

@@ -1,4 +1,4 @@
-//! Names that people see: short, visible, and never a bot's.
+//! Display names: short, visible, and never like a bot's.
 
 use std::fmt;
 
@@ -6,26 +6,33 @@ use serde::{Deserialize, Serialize};
 
 use crate::limits;
 
-/// A person's name as others see it: 1 to 24 visible characters, nothing that hides or turns text around, and
-/// nothing that passes for a bot.
+/// A person's name as others see it.
+///
+/// It has 1 to 24 visible characters, none that hide text or change its direction, and does not read like the name of
+/// a bot.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct DisplayName(String);
 
-/// Why a text is no display name.
+/// The error for a text that is not a display name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadName {
+    /// There is no visible character.
     #[error("a name needs at least one visible character")]
     Empty,
+    /// There are more than 24 characters.
     #[error("a name has at most {} characters", limits::NAME)]
     TooLong,
+    /// There is a character that cannot be seen, or a letter with too many accents.
     #[error("a name cannot hold invisible or control characters")]
     Invisible,
-    #[error("this name reads like a bot's, and only bots are called bots")]
+    /// The name reads like the name of a bot or of the program.
+    #[error("this name reads like the name of a bot")]
     LooksLikeABot,
 }
 
 impl BadName {
+    /// Returns the code of the error.
     pub const fn code(self) -> &'static str {
         match self {
             BadName::Empty => "name-empty",
@@ -37,7 +44,7 @@ impl BadName {
 }
 
 impl DisplayName {
-    /// Reads a name: blanks at the ends go, those inside become one, and accents are put together.
+    /// Reads a name. Spaces at both ends are removed, those inside become one, and accents are composed with their letters.
     ///
     /// ```
     /// use kostka_protocol::{BadName, DisplayName};
@@ -45,7 +52,7 @@ impl DisplayName {
     /// assert_eq!(DisplayName::new("Bot 3"), Err(BadName::LooksLikeABot));
     /// ```
     pub fn new(text: &str) -> Result<DisplayName, BadName> {
-        // Twelve bytes for a character is more than composed text takes.
+        // No character of composed text takes twelve bytes.
         if text.len() > limits::NAME * 12 {
             return Err(BadName::TooLong);
         }
@@ -62,12 +69,12 @@ impl DisplayName {
         }
     }
 
+    /// Returns the name as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// What is left of the name when case, accents and look-alike letters are taken away: two people at one table do
-    /// not share it.
+    /// Returns the name without case, accents and look-alike letters. No two people at a table have the same skeleton.
     pub fn skeleton(&self) -> String {
         skeleton(&self.0)
     }
@@ -93,7 +100,8 @@ impl From<DisplayName> for String {
     }
 }
 
-/// Control characters, characters that turn or hide text, private ones, and blanks that are none.
+/// Returns `true` for control characters, characters that hide text or change its direction, private characters, and
+/// characters that look like spaces.
 pub(crate) fn is_invisible(c: char) -> bool {
     c.is_control()
         || matches!(c,
@@ -103,7 +111,7 @@ pub(crate) fn is_invisible(c: char) -> bool {
             | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{10ffff}')
 }
 
-/// A mark on nothing, or more than two on one letter: text that spills over its line.
+/// Returns `true` if a combining mark follows no letter, or more than two follow one: such text spills over its line.
 pub(crate) fn has_piled_marks(text: &str) -> bool {
     let mut marks = 3;
     for c in text.chars() {
@@ -115,7 +123,7 @@ pub(crate) fn has_piled_marks(text: &str) -> bool {
     false
 }
 
-/// The words, in our four languages, by which a bot is called.
+/// Words for a bot in the four languages of the client.
 const BOT_WORDS: [&str; 9] = [
     "bot",
     "bots",
@@ -128,7 +136,7 @@ const BOT_WORDS: [&str; 9] = [
     "компютер",
 ];
 
-/// Names under which the program itself would speak.
+/// Names that belong to the program itself.
 const PROGRAM_NAMES: [&str; 4] = ["kostka", "server", "system", "admin"];
 
 fn looks_like_a_bot(name: &str) -> bool {
@@ -143,7 +151,8 @@ fn looks_like_a_bot(name: &str) -> bool {
         || is_one_of(&PROGRAM_NAMES, &whole)
 }
 
-/// The words of a name without digits: `Bot-3`, `bot3` and `EasyBot` all hold `bot`; `Abbott` does not.
+/// Splits a name into words without digits at their ends: `Bot-3`, `bot3` and `EasyBot` all contain `bot`; `Abbott` does
+/// not.
 fn words_of(name: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut after_small = false;
@@ -163,7 +172,8 @@ fn words_of(name: &str) -> Vec<String> {
         .collect()
 }
 
-/// Small letters without accents, with Cyrillic, Greek and digit look-alikes told as the Latin letter.
+/// Returns a text in small letters without accents, with the Latin letter in place of its Cyrillic, Greek and digit
+/// look-alikes.
 fn skeleton(text: &str) -> String {
     kostka_unicode::apart(text)
         .chars()

@@ -3,7 +3,7 @@
 use kostka_rules::notation::{self, NotationError};
 use kostka_rules::{Row, TileSet};
 
-/// Reads a table with the tiles of its game.
+/// Reads a table in notation, with the tile set of its game.
 pub fn read_table<T: AsRef<str>>(rows: &[Vec<T>], tiles: &TileSet) -> Result<Vec<Row>, BadTile> {
     let read_row = |(row, texts): (usize, &Vec<T>)| {
         let read_tile = |(place, text): (usize, &T)| {
@@ -14,14 +14,14 @@ pub fn read_table<T: AsRef<str>>(rows: &[Vec<T>], tiles: &TileSet) -> Result<Vec
     rows.iter().enumerate().map(read_row).collect()
 }
 
-/// Writes a table.
+/// Writes a table in notation.
 pub fn table_texts(rows: &[Row]) -> Vec<Vec<String>> {
     rows.iter()
         .map(|row| row.iter().map(ToString::to_string).collect())
         .collect()
 }
 
-/// A text in a table that is no tile of the game.
+/// The error for a text that is not a tile of the game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("row {row}, tile {place}: {error}")]
 pub struct BadTile {

@@ -1,4 +1,4 @@
-//! What a server says.
+//! Messages of the server.
 
 use kostka_rules::Seat;
 use kostka_rules::game::TurnNumber;
@@ -14,90 +14,114 @@ use crate::talk::Reaction;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ServerMessage {
-    /// The answer to `hello`: who the client is here.
+    /// The answer to `hello`, with the recipient's place at this table.
     Welcome {
+        /// The version of the protocol.
         version: u16,
         /// The server's time, for showing clocks.
         now: Millis,
-        /// The person's number at this table, once they have sat down.
+        /// The recipient's number at this table; `None` until they first sit down.
         member: Option<Member>,
+        /// The recipient's seat.
         seat: Option<Seat>,
     },
-    /// Everything that the recipient may see, after event `seq`.
+    /// Everything that the recipient may see of the table.
     Snapshot(Box<Snapshot>),
+    /// The next event.
     Event(Event),
-    /// It is the recipient's turn (or vote): the game as they see it. Not numbered; follows the event that began it.
+    /// Asks the recipient to move or to vote. It follows the event, or the snapshot, that made it so.
     YourTurn {
+        /// The number of the game.
         game: GameNumber,
+        /// The number of the turn.
         turn: TurnNumber,
+        /// The time at which the clock runs out.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         deadline: Option<Millis>,
+        /// The game as the recipient sees it.
         view: Box<GameView>,
     },
-    /// The unfinished arrangement of the player to move; `None`: all taken back.
+    /// The unfinished arrangement of the player to move.
     Draft {
+        /// The player's seat.
         seat: Seat,
+        /// The number of the game.
         game: GameNumber,
+        /// The number of the turn.
         turn: TurnNumber,
+        /// The whole table as arranged; `None` after the player has taken everything back.
         table: Option<Vec<Vec<String>>>,
     },
-    /// Who came or went away.
+    /// A player's connection came or went.
     Presence {
+        /// The player's seat.
         seat: Seat,
+        /// `true` if the player is not connected.
         away: bool,
     },
+    /// A reaction of a player.
     Reaction {
+        /// The player's seat.
         seat: Seat,
+        /// The reaction.
         reaction: Reaction,
     },
-    /// The command is done, and safe; its last event is `seq`.
+    /// The answer to a command that was done and stored.
     Done {
+        /// The command's id.
         id: CommandId,
+        /// The number of the command's last event.
         seq: u64,
     },
+    /// The answer to a command that was refused.
     Refused(Refused),
-    /// The message was not understood.
+    /// The answer to a message that could not be read.
     Error {
+        /// The command's id, if it could be read.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<CommandId>,
+        /// The code, as in [`Malformed`](crate::Malformed).
         code: String,
-        /// For whoever writes the client, in English.
+        /// The reason in English, for the author of the client.
         message: String,
     },
+    /// The answer to `ping`.
     Pong {
+        /// The number that the `ping` had.
         token: u32,
+        /// The server's time.
         now: Millis,
     },
-    /// The connection ends.
+    /// The last message before the server ends the connection.
     Bye {
+        /// The reason.
         reason: ByeReason,
     },
 }
 
-/// Why the server ends a connection.
+/// The reason for which the server ends a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ByeReason {
-    /// The server goes down; come back.
+    /// The server stops or hands the table on; the client should connect again.
     Restart,
     /// The client speaks another version.
     Version,
-    /// There is no such table any more.
+    /// The table no longer exists.
     Closed,
     /// The host removed this person.
     Removed,
-    /// Nobody without a seat may watch.
+    /// The table does not admit spectators.
     NoSpectators,
-    /// Too many messages, or too slow a reader.
+    /// The client sends too many messages, or reads too slowly.
     TooMuch,
-    /// The same person connected anew; the older connection ends.
+    /// The same person has connected again; the older connection ends.
     Elsewhere,
 }
 
 impl ServerMessage {
-    /// Writes the message.
+    /// Writes the message as JSON.
     pub fn to_json(&self) -> String {
-        // Messages are structs with string keys, which always have a text.
-        serde_json::to_string(self).unwrap_or_default()
+        crate::write(self)
     }
 }

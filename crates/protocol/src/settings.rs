@@ -1,4 +1,4 @@
-//! What a table is set to.
+//! The settings of a table.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -10,25 +10,27 @@ use serde_json::Value;
 
 use crate::limits;
 
-/// What the host chooses before the first game.
+/// The settings of a table, which the host chooses before the first game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
     /// The id of a rulebook.
     pub rulebook: String,
-    /// House rules: overrides of the book's fields by name.
+    /// House rules: fields of the rulebook with other values, by name.
     #[serde(default, skip_serializing_if = "HouseRules::is_empty")]
     pub rules: HouseRules,
-    /// How many seats there are. A match begins with those that are taken.
+    /// The number of seats. The first game begins with those that are taken.
     pub seats: u8,
+    /// T7: the clock.
     #[serde(default)]
     pub clock: ClockChoice,
+    /// The audience that the table is announced to.
     #[serde(default)]
     pub visibility: Visibility,
-    /// Whether people without a seat may watch a game.
+    /// `true` if people without a seat may watch a game.
     #[serde(default = "yes")]
     pub spectators: bool,
-    /// When a bot takes over the seat of a player who went away; never, if not set.
+    /// The rule by which bots play for people who are away; `None` if they never do.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub takeover: Option<Takeover>,
 }
@@ -37,25 +39,27 @@ const fn yes() -> bool {
     true
 }
 
-/// Who finds the table.
+/// The audience that a table is announced to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Visibility {
-    /// Listed for everybody.
+    /// Everybody finds the table in the lobby.
     Public,
-    /// Only who has the link.
+    /// Only people who have the link find the table.
     #[default]
     Link,
 }
 
-/// T7: the clock of the table: `"book"`, `"off"`, or seconds from 30 to 300.
+/// T7: the clock of a table: `"book"`, `"off"`, or a number of seconds from 30 to 300.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Value", into = "Value")]
 pub enum ClockChoice {
-    /// As the rulebook and the house rules say.
+    /// The clock of the rulebook and the house rules.
     #[default]
     Book,
+    /// No clock.
     Off,
+    /// A turn of this many seconds.
     Seconds(u16),
 }
 
@@ -98,6 +102,7 @@ pub enum BotLevel {
 }
 
 impl BotLevel {
+    /// All levels, the weakest first.
     pub const ALL: [BotLevel; 4] = [
         BotLevel::Novice,
         BotLevel::Casual,
@@ -105,6 +110,7 @@ impl BotLevel {
         BotLevel::Expert,
     ];
 
+    /// Returns the name of the level, as it is on the wire.
     pub const fn as_str(self) -> &'static str {
         match self {
             BotLevel::Novice => "novice",
@@ -114,7 +120,7 @@ impl BotLevel {
         }
     }
 
-    /// The name of such a bot where one is written down; no person can be called so.
+    /// Returns the name of a bot of this level in records. A person cannot have such a name.
     pub fn label(self) -> String {
         format!("Bot ({})", self.as_str())
     }
@@ -140,30 +146,36 @@ impl FromStr for BotLevel {
     }
 }
 
-/// When a bot takes over, and which.
+/// The rule by which a bot plays for a person who is away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Takeover {
-    /// Seconds that a player may be away, from 10 to 3600.
+    /// The seconds after which the bot takes over, from 10 to 3600.
     pub after: u16,
+    /// The bot's level.
     #[serde(default)]
     pub level: BotLevel,
 }
 
-/// Why a table cannot be set so.
+/// The error for settings that a table cannot have.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SettingsError {
+    /// The rulebook, the house rules and the number of seats do not fit together.
     #[error(transparent)]
     Terms(#[from] TermsError),
+    /// The house rules are too long.
     #[error("the house rules are longer than {} bytes", limits::HOUSE_RULES_BYTES)]
     TooManyRules,
+    /// The clock is out of bounds.
     #[error("a clock runs from 30 to 300 seconds")]
     Clock,
+    /// The time until a bot takes over is out of bounds.
     #[error("a bot takes over after 10 to 3600 seconds")]
     Takeover,
 }
 
 impl SettingsError {
+    /// Returns the code of the error.
     pub fn code(&self) -> &'static str {
         match self {
             SettingsError::Terms(error) => error.code(),
@@ -175,7 +187,7 @@ impl SettingsError {
 }
 
 impl Settings {
-    /// A table by a rulebook, as the book says, for as many as the book is for.
+    /// Returns the settings of a table that follows a rulebook exactly, with as many seats as it allows.
     pub fn of(rulebook: &'static Rulebook) -> Settings {
         Settings {
             rulebook: rulebook.id.clone(),
@@ -188,7 +200,7 @@ impl Settings {
         }
     }
 
-    /// The house rules in force, the table's clock among them, in the order of their names.
+    /// Returns the house rules in force, sorted by name. The table's clock is one of them.
     pub fn house_rules(&self) -> HouseRules {
         let clock = match self.clock {
             ClockChoice::Book => None,
@@ -198,12 +210,16 @@ impl Settings {
         rules.into_iter().collect()
     }
 
-    /// The terms of a game of so many players at this table.
+    /// Returns the terms of a game with this number of players.
+    ///
+    /// # Errors
+    ///
+    /// There is no such rulebook, a house rule is unknown or out of bounds, or the rulebook does not allow this number.
     pub fn terms(&self, players: u8) -> Result<Terms, TermsError> {
         Terms::new(&self.rulebook, self.house_rules(), players)
     }
 
-    /// Whether a table can be set so.
+    /// Checks that a table can have these settings.
     pub fn check(&self) -> Result<(), SettingsError> {
         if Value::Object(self.rules.clone()).to_string().len() > limits::HOUSE_RULES_BYTES {
             return Err(SettingsError::TooManyRules);

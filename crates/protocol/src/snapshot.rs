@@ -1,4 +1,4 @@
-//! Everything that one recipient may see of a table, and how a client keeps it up to date.
+//! Snapshots: everything that one recipient may see of a table, and the fold that keeps it up to date.
 
 use kostka_rules::deal::Bytes32;
 use kostka_rules::game::{EndView, Melds, Pieces, PlayerView, Reveal, TurnNumber, View, Viewer};
@@ -15,19 +15,19 @@ use crate::table::{Round, TableView};
 pub struct Snapshot {
     /// The number of the last event.
     pub seq: u64,
-    /// The recipient's number at the table, once they have one.
+    /// The recipient's number at the table; `None` until they first sit down.
     pub me: Option<Member>,
     /// The recipient's seat.
     pub you: Option<Seat>,
     /// The table, apart from its game.
     #[serde(flatten)]
     pub table: TableView,
-    /// The game that is played, or was played last.
+    /// The game that is being played or was played last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<GameView>,
-    /// The seats whose people are not connected. Changed by `presence`, not by events.
+    /// The seats of people who are not connected. Changed by `presence`, not by events.
     pub away: Vec<Seat>,
-    /// The arrangement of the player to move. Changed by `draft`, not by events.
+    /// The unfinished arrangement of the player to move. Changed by `draft`; the next move removes it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub draft: Option<Vec<Vec<String>>>,
 }
@@ -35,12 +35,12 @@ pub struct Snapshot {
 /// A game at a table, as one recipient sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct GameView {
-    /// Its number, the proof of its deal, and its clock.
+    /// The number of the game, the commitment to its deal, and its clock.
     #[serde(flatten)]
     pub round: Round,
-    /// The rulebook, for programs that do not read `terms`.
+    /// The id of the rulebook, for programs that do not read `terms`.
     rulebook: String,
-    /// The house rules in force, the table's clock among them, for programs that do not read `terms`.
+    /// The house rules in force, for programs that do not read `terms`.
     rules: HouseRules,
     /// The game itself.
     #[serde(flatten)]
@@ -48,7 +48,7 @@ pub struct GameView {
 }
 
 impl GameView {
-    /// A game at a table.
+    /// Combines a view with the table's notes about the game.
     pub fn new(round: Round, view: View) -> GameView {
         GameView {
             round,
@@ -59,7 +59,7 @@ impl GameView {
     }
 }
 
-/// An event that does not follow the one before.
+/// The error for an event that does not follow the one before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("event {found} came where {expected} was expected")]
 pub struct Gap {
@@ -70,10 +70,13 @@ pub struct Gap {
 }
 
 impl Snapshot {
-    /// Takes in the next event, so that a snapshot and the events after it always give the next snapshot.
+    /// Applies the next event. The result equals the snapshot that the server would send after it.
     ///
-    /// An event that was taken in before changes nothing. One that is not the next is an error, after which a client asks
-    /// for those it missed.
+    /// An event that was applied before changes nothing.
+    ///
+    /// # Errors
+    ///
+    /// An event is missing before this one. The client then connects again and asks for the events after `seq`.
     pub fn apply(&mut self, event: &Event) -> Result<(), Gap> {
         let expected = self.seq + 1;
         if event.seq < expected {
@@ -119,7 +122,7 @@ impl GameView {
             TableEvent::GameEnded {
                 secret, seed, racks, ..
             } => self.reveal(*secret, *seed, racks),
-            // Who left is told no more than a spectator.
+            // A person who left sees no more than a spectator.
             TableEvent::Left { member, .. } if me == Some(*member) => self.view.leave_seat(),
             _ => {}
         }
@@ -136,7 +139,7 @@ impl GameView {
     }
 }
 
-/// The game right after the deal.
+/// Returns the game right after the deal.
 fn first_view(viewer: Viewer, deal: &SeenDeal) -> View {
     let player = PlayerView {
         tiles: deal.hand,

@@ -1,4 +1,4 @@
-//! Everything that is public about a table, apart from the tiles: one fold for the table itself and for its clients.
+//! The public side of a table, apart from its tiles. The table itself and its clients share this fold.
 
 use std::collections::VecDeque;
 
@@ -22,7 +22,7 @@ pub struct TableView {
     pub settings: Settings,
     /// The host.
     pub host: Member,
-    /// Everybody who ever sat down, by their numbers.
+    /// Everybody who ever sat down, in the order of their numbers.
     pub members: Vec<MemberView>,
     /// The seats, in order.
     pub seats: Vec<SeatView>,
@@ -30,16 +30,16 @@ pub struct TableView {
     pub stage: Stage,
     /// The number of the match at this table, from 1; 0 before the first.
     pub match_number: u32,
-    /// The results of this match so far.
+    /// The results of this match so far. A new match begins with none.
     pub results: Vec<GameResult>,
-    /// The standings of this match, after its first game.
+    /// The standings of this match; `None` until its first game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standings: Option<Standings>,
-    /// The last lines of chat.
+    /// The last lines of chat, the newest at the end.
     pub chat: VecDeque<ChatLine>,
 }
 
-/// A person of the table.
+/// A person at a table, as everybody sees them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MemberView {
     /// Their number.
@@ -48,7 +48,7 @@ pub struct MemberView {
     pub name: DisplayName,
     /// `true` if they may not chat.
     pub muted: bool,
-    /// `true` if they are no longer at the table.
+    /// `true` if they have left the table.
     pub gone: bool,
 }
 
@@ -68,18 +68,18 @@ impl MemberView {
 pub struct SeatView {
     /// The seat.
     pub seat: Seat,
-    /// Its player, if it is not free.
+    /// The player; `None` if the seat is free.
     pub sitter: Option<Sitter>,
-    /// The bot that plays for a person who is away.
+    /// The level of the bot that plays for the person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub taken_over: Option<BotLevel>,
-    /// What the person is ready for.
+    /// The thing that the person is ready for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub want: Option<Want>,
 }
 
 impl SeatView {
-    /// A free seat.
+    /// Returns a free seat.
     pub const fn free(seat: Seat) -> SeatView {
         SeatView {
             seat,
@@ -100,7 +100,7 @@ pub enum Sitter {
     Bot(BotLevel),
 }
 
-/// What a player is ready for.
+/// The thing that a player is ready for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Want {
@@ -118,18 +118,18 @@ pub enum Want {
 pub enum Stage {
     /// People take seats.
     Gathering,
-    /// The next game is about to be dealt: nonces are waited for.
+    /// The next game is about to be dealt; the table waits for nonces.
     Committing {
         /// The number of the game.
         game: GameNumber,
         /// The commitment to the secret and the terms.
         commitment: Bytes32,
-        /// The time until which nonces are waited for.
+        /// The time until which the table waits.
         until: Millis,
-        /// The seats whose nonce is there, in the order in which they came.
+        /// The seats that have given a nonce, in the order in which they did.
         given: Vec<Seat>,
     },
-    /// A game is played.
+    /// A game is being played.
     Playing,
     /// A game is over and the next has not begun.
     Between {
@@ -146,16 +146,16 @@ pub enum Stage {
 /// A line of chat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ChatLine {
-    /// The time.
+    /// The time at which it was written.
     pub at: Millis,
-    /// The speaker.
+    /// The author.
     pub member: Member,
     /// The text.
     pub text: ChatText,
 }
 
 impl TableView {
-    /// A table that was just created by a person of this name.
+    /// Returns a table right after its creation by a person of this name.
     pub fn new(settings: Settings, name: DisplayName) -> TableView {
         TableView {
             seats: (0..settings.seats).map(|at| SeatView::free(Seat(at))).collect(),
@@ -170,17 +170,17 @@ impl TableView {
         }
     }
 
-    /// A person of the table.
+    /// Returns a person by their number.
     pub fn member(&self, member: Member) -> Option<&MemberView> {
         self.members.get(usize::from(member.0))
     }
 
-    /// A seat of the table.
+    /// Returns a seat by its number.
     pub fn place(&self, seat: Seat) -> Option<&SeatView> {
         self.seats.get(seat.index())
     }
 
-    /// The seat of a person who is still at the table.
+    /// Returns the seat of a person, if they have one and have not left.
     pub fn seat_of(&self, member: Member) -> Option<Seat> {
         let is_here = self.member(member).is_some_and(|person| !person.gone);
         let place = self
@@ -190,13 +190,13 @@ impl TableView {
         is_here.then_some(place.seat)
     }
 
-    /// Takes in the next event. `result` is that of the game that is played or was played last, if it is over.
+    /// Applies the next event. `result` is the result of the latest game, if that game is over.
     pub fn apply<S: Sight>(&mut self, at: Millis, event: &TableEvent<S>, result: Option<GameResult>) {
         match event {
             TableEvent::Created { settings, name, .. } => {
                 *self = TableView::new(settings.clone(), name.clone())
             }
-            TableEvent::SettingsChanged { settings } => self.set(settings),
+            TableEvent::SettingsChanged { settings } => self.change_settings(settings),
             TableEvent::Joined { member, name, .. } => self.join(*member, name),
             TableEvent::Seated { seat, member } => {
                 self.free_seat_of(*member);
@@ -220,7 +220,7 @@ impl TableView {
             TableEvent::Muted { member, muted } => {
                 self.change_member(*member, |person| person.muted = *muted)
             }
-            TableEvent::Chatted { member, text } => self.chat(at, *member, text),
+            TableEvent::Chatted { member, text } => self.add_chat(at, *member, text),
             TableEvent::Committed {
                 match_number,
                 game,
@@ -274,7 +274,7 @@ impl TableView {
         }
     }
 
-    fn set(&mut self, settings: &Settings) {
+    fn change_settings(&mut self, settings: &Settings) {
         self.settings = settings.clone();
         self.seats.truncate(usize::from(settings.seats));
         let from = self.seats.len() as u8;
@@ -283,7 +283,7 @@ impl TableView {
         self.forget_wants();
     }
 
-    /// Adds a person, or takes back one who left.
+    /// Adds a person, or brings back one who had left.
     fn join(&mut self, member: Member, name: &DisplayName) {
         match self.members.get_mut(usize::from(member.0)) {
             Some(known) => {
@@ -294,7 +294,7 @@ impl TableView {
         }
     }
 
-    fn chat(&mut self, at: Millis, member: Member, text: &ChatText) {
+    fn add_chat(&mut self, at: Millis, member: Member, text: &ChatText) {
         self.chat.push_back(ChatLine {
             at,
             member,
@@ -305,7 +305,7 @@ impl TableView {
         }
     }
 
-    /// Ends a game: who left during it gives up the seat, and bots hand theirs back.
+    /// Ends a game: bots that took over hand their seats back, and people who left during the game lose theirs.
     fn end_game(&mut self, match_over: bool) {
         self.stage = Stage::Between { match_over };
         self.forget_wants();
@@ -349,35 +349,37 @@ impl TableView {
     }
 }
 
-/// A game at a table: its number, the proof of its deal, and its clock.
+/// The table's notes about a game: its number, the commitment to its deal, and its clock.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Round {
     /// The number of the game.
     pub number: GameNumber,
     /// The commitment to the secret and the terms.
     pub commitment: Bytes32,
-    /// The nonces, seat by seat; zeros where none came.
+    /// The nonces, seat by seat; zeros for bots and for players who gave none.
     pub nonces: Vec<Bytes32>,
     /// The clock.
     pub clock: Clock,
-    /// S4: the seats that let the deal stand, while a redeal can be demanded. Nobody moves before that is over.
+    /// S4: the seats that let the deal stand. `None` once the time for redeals is over; nobody moves before that.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kept: Option<Vec<Seat>>,
 }
 
-/// The time that the player to move has, or those who vote or may demand a redeal.
+/// The clock of whatever the game waits for: a move, a vote, or the end of the time for redeals.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clock {
-    /// The time at which it runs out.
+    /// The time at which it runs out; `None` if there is no limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deadline: Option<Millis>,
-    /// The milliseconds that the turn has left while the others vote.
+    /// The milliseconds that are left of the turn, while the other players vote.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub paused: Option<Millis>,
 }
 
 impl Round {
-    /// The round that an event begins; `None` for all events but [`TableEvent::Dealt`]. `stage` is that before the event.
+    /// Returns the round that an event begins; `None` for all events but [`TableEvent::Dealt`].
+    ///
+    /// `stage` is the stage before the event.
     pub fn begun_by<S: Sight>(event: &TableEvent<S>, stage: &Stage) -> Option<Round> {
         let TableEvent::Dealt {
             game,
@@ -401,7 +403,7 @@ impl Round {
         })
     }
 
-    /// Takes in the next event.
+    /// Applies the next event of the game.
     pub fn apply<S: Sight>(&mut self, event: &TableEvent<S>) {
         match event {
             TableEvent::Kept { seat } => {

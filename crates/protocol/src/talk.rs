@@ -1,33 +1,37 @@
-//! What people say to each other.
+//! Chat and reactions.
 
 use serde::{Deserialize, Serialize};
 
 use crate::limits;
 use crate::name::{has_piled_marks, is_invisible};
 
-/// A line of chat: 1 to 300 characters on one line, nothing that hides or turns text around.
+/// A line of chat: 1 to 300 characters, none that hide text or change its direction.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct ChatText(String);
 
-/// Why a text cannot be said.
+/// The error for a text that is not a line of chat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadText {
-    #[error("there is nothing to say")]
+    /// There is no character.
+    #[error("a line of chat needs at least one character")]
     Empty,
+    /// There are more than 300 characters.
     #[error("a line of chat has at most {} characters", limits::CHAT)]
     TooLong,
+    /// There is a character that cannot be seen, or a letter with too many accents.
     #[error("chat cannot hold invisible or control characters")]
     Invisible,
 }
 
 impl ChatText {
+    /// Reads a line of chat. Spaces at both ends are removed, and accents are composed with their letters.
     pub fn new(text: &str) -> Result<ChatText, BadText> {
         if text.len() > limits::CHAT * 12 {
             return Err(BadText::TooLong);
         }
         let text = kostka_unicode::composed(text.trim());
-        // Emoji are joined and told to be colourful by characters that cannot be seen; those are harmless.
+        // Emoji contain invisible joiners and variation selectors, which are harmless.
         let hidden = |c: char| is_invisible(c) && !matches!(c, '\u{200d}' | '\u{fe0e}' | '\u{fe0f}');
         match text.chars().count() {
             0 => Err(BadText::Empty),
@@ -37,6 +41,7 @@ impl ChatText {
         }
     }
 
+    /// Returns the line as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -56,17 +61,26 @@ impl From<ChatText> for String {
     }
 }
 
-/// A quick word that every client can show in its own language. It is not kept.
+/// A short greeting or remark that each client shows in its player's language. The table does not keep it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reaction {
+    /// "Hello!"
     Hello,
+    /// "Well played!"
     WellPlayed,
+    /// "Thank you!"
     Thanks,
+    /// Amazement.
     Wow,
+    /// Regret about a mistake.
     Oops,
+    /// Laughter.
     Laugh,
+    /// "I am thinking."
     Think,
+    /// "Hurry up!"
     Hurry,
+    /// "Good game!"
     GoodGame,
 }

@@ -1,4 +1,4 @@
-//! Every message reads as it was written; what is none is answered with what is wrong.
+//! Messages survive writing and reading, and every malformed message gets the right error.
 
 use kostka_protocol::{
     BotLevel, ChatText, ClientMessage, Command, CommandId, GameNumber, Member, Reaction, ServerMessage,
@@ -8,7 +8,7 @@ use kostka_rules::deal::Bytes32;
 use kostka_rules::game::TurnNumber;
 use kostka_rules::{Rulebook, Seat};
 
-/// The code of what is wrong, and something that its message says.
+/// Checks the code of the error for `text`, and a part of its message.
 fn check(text: &str, code: &str, says: &str) {
     match ClientMessage::parse(text) {
         Ok(message) => panic!("{text} was read as {message:?}"),
@@ -71,7 +71,7 @@ fn every_command() -> Vec<Command> {
 }
 
 #[test]
-fn every_message_of_a_client_reads_as_it_was_written() {
+fn every_message_of_a_client_survives_writing_and_reading() {
     let mut messages = vec![
         ClientMessage::Hello {
             version: 1,
@@ -115,7 +115,7 @@ fn commands_are_flat_objects() {
 }
 
 #[test]
-fn what_is_no_message_is_said_to_be_none() {
+fn malformed_messages_are_refused_with_a_code() {
     check("", "bad-json", "EOF");
     check("nonsense", "bad-json", "expected");
     check("[]", "bad-json", "map");
@@ -166,7 +166,7 @@ fn what_is_no_message_is_said_to_be_none() {
 }
 
 #[test]
-fn what_is_too_long_is_refused() {
+fn messages_that_are_too_long_are_refused() {
     check(&" ".repeat(limits::MESSAGE_BYTES + 1), "too-long", "bytes");
     let play = |table: Vec<Vec<String>>| {
         ClientMessage::Command {
@@ -199,13 +199,13 @@ fn what_is_too_long_is_refused() {
 }
 
 #[test]
-fn an_error_names_the_command_if_it_can() {
+fn an_error_has_the_id_of_the_command() {
     let error = ClientMessage::parse(r#"{"id":"a7","type":"fly"}"#).unwrap_err();
     assert_eq!(error.id.unwrap().as_str(), "a7");
 }
 
 #[test]
-fn messages_of_the_server_are_tagged() {
+fn messages_of_the_server_begin_with_their_type() {
     let done = ServerMessage::Done {
         id: CommandId::new("a1").unwrap(),
         seq: 4,

@@ -1,4 +1,4 @@
-//! What people may be called, and what they may say.
+//! Display names and chat.
 
 use kostka_protocol::{BadName, BadText, ChatText, DisplayName};
 
@@ -17,7 +17,7 @@ fn names_are_short_and_visible() {
     check("  Ania   z Łodzi ", Ok("Ania z Łodzi"));
     check("Олена", Ok("Олена"));
     check("Jiří 🎲", Ok("Jiří 🎲"));
-    // Accents are put together.
+    // Accents are composed with their letters.
     check("Zo\u{308}e", Ok("Zöe"));
     check("", Err(BadName::Empty));
     check(" \t ", Err(BadName::Empty));
@@ -41,7 +41,7 @@ fn names_are_short_and_visible() {
 }
 
 #[test]
-fn nobody_is_called_like_a_bot() {
+fn names_like_a_bots_are_refused() {
     for name in [
         "Bot",
         "bot",
@@ -72,7 +72,7 @@ fn nobody_is_called_like_a_bot() {
 }
 
 #[test]
-fn look_alikes_have_one_skeleton() {
+fn look_alike_names_have_the_same_skeleton() {
     let skeleton = |text| DisplayName::new(text).unwrap().skeleton();
     assert_eq!(skeleton("Ania"), skeleton("АNIA"));
     assert_eq!(skeleton("Żółw"), skeleton("zólw"));

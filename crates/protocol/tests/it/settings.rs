@@ -1,4 +1,4 @@
-//! What a table can be set to.
+//! Settings of tables.
 
 use kostka_protocol::{ClockChoice, Settings, Takeover};
 use kostka_rules::Rulebook;
@@ -8,7 +8,7 @@ fn read(text: &str) -> Result<Settings, String> {
 }
 
 #[test]
-fn settings_say_little_and_mean_the_books() {
+fn settings_that_are_left_out_follow_the_rulebook() {
     let settings = read(r#"{"rulebook":"pl-word","seats":3}"#).unwrap();
     assert_eq!(settings.check(), Ok(()));
     let terms = settings.terms(3).unwrap();
@@ -17,7 +17,7 @@ fn settings_say_little_and_mean_the_books() {
 }
 
 #[test]
-fn the_clock_is_the_books_off_or_30_to_300_seconds() {
+fn a_clock_is_book_off_or_30_to_300_seconds() {
     let seconds = |clock: &str| {
         let settings = read(&format!(r#"{{"rulebook":"uk-xp","seats":2,"clock":{clock}}}"#))?;
         Ok::<_, String>(settings.terms(2).unwrap().rules().clock.seconds())
@@ -31,7 +31,7 @@ fn the_clock_is_the_books_off_or_30_to_300_seconds() {
 }
 
 #[test]
-fn nonsense_is_refused_with_its_code() {
+fn impossible_settings_are_refused_with_a_code() {
     let book = Rulebook::find("pl-standard").unwrap();
     let check = |change: fn(&mut Settings), code: &str| {
         let mut settings = Settings::of(book);
