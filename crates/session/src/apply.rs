@@ -1,4 +1,4 @@
-//! Events change a table. Nothing else does.
+//! The fold of events into the state of a table. Nothing else changes the state.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::state::{Coming, Play, State};
 use crate::{ANSWERS, CHAT_LINES};
 
 impl State {
-    /// The table right after its creation.
+    /// Returns the state right after the table's creation.
     pub(crate) fn new(created: &Recorded, settings: Settings, name: DisplayName, creator: PersonId) -> State {
         State {
             seq: created.seq,
@@ -26,7 +26,7 @@ impl State {
         }
     }
 
-    /// Checks that an event of this number is the next.
+    /// Checks that `found` is the number of the next event.
     pub(crate) fn follows(&self, found: u64) -> Result<(), NotASession> {
         let expected = self.seq + 1;
         if found == expected {
@@ -36,13 +36,13 @@ impl State {
         }
     }
 
-    /// Takes in the next event. `game` is the game after it, where that is known already.
+    /// Applies the next event. `game` is the game after it, if the caller knows it already.
     pub(crate) fn apply(&mut self, recorded: &Recorded, game: Option<Arc<Game>>) {
         self.seq = recorded.seq;
         self.at = recorded.at;
-        self.take(recorded.at, &recorded.event);
-        self.take_in_game(&recorded.event, game);
-        if is_public(&recorded.event) {
+        self.apply_private(recorded.at, &recorded.event);
+        self.apply_to_game(&recorded.event, game);
+        if changes_table(&recorded.event) {
             let outcome = self.play.as_ref().and_then(|play| play.game.outcome());
             let result = outcome.map(|outcome| GameResult::of(&outcome.sheet));
             Arc::make_mut(&mut self.table).apply(recorded.at, &recorded.event, result);
@@ -52,19 +52,17 @@ impl State {
         }
     }
 
-    /// Takes in the side of an event that only the table knows.
-    fn take(&mut self, at: Millis, event: &TableEvent) {
+    /// Applies the parts of an event that only the table knows.
+    fn apply_private(&mut self, at: Millis, event: &TableEvent) {
         match event {
-            TableEvent::Joined { member, person, .. } => {
-                if usize::from(member.0) >= self.people.len() {
-                    Arc::make_mut(&mut self.people).push(Person::new(person.person.clone()));
-                }
+            TableEvent::Joined { member, person, .. } if usize::from(member.0) >= self.people.len() => {
+                Arc::make_mut(&mut self.people).push(Person::new(person.person.clone()));
             }
             TableEvent::Left { member, kicked } => {
                 if let Some(person) = Arc::make_mut(&mut self.people).get_mut(usize::from(member.0)) {
                     person.kicked = *kicked;
                 }
-                // Who left has no rack any more, even if they come back.
+                // A person who left no longer sees a rack, even after coming back.
                 for player in self.play.iter_mut().flat_map(|play| &mut play.players) {
                     if *player == Some(*member) {
                         *player = None;
@@ -103,7 +101,7 @@ impl State {
         }
     }
 
-    fn take_in_game(&mut self, event: &TableEvent, after: Option<Arc<Game>>) {
+    fn apply_to_game(&mut self, event: &TableEvent, after: Option<Arc<Game>>) {
         let Some(play) = &mut self.play else { return };
         play.round.apply(event);
         match (event, after) {
@@ -117,7 +115,7 @@ impl State {
         }
     }
 
-    /// Remembers the number of a command's last event, so that it is done once.
+    /// Remembers the number of a command's last event, so that the command is not done again.
     pub(crate) fn remember(&mut self, by: &By, seq: u64) {
         let Some(person) = Arc::make_mut(&mut self.people).get_mut(usize::from(by.member.0)) else {
             return;
@@ -148,8 +146,10 @@ impl Play {
     }
 }
 
-/// Returns `true` if an event changes more than the game. Moves, nearly all there is, do not.
-fn is_public(event: &TableEvent) -> bool {
+/// Returns `true` if an event may change the table's public side.
+///
+/// The public side is shared and copied before a change. Moves, which are most of the events, do without the copy.
+fn changes_table(event: &TableEvent) -> bool {
     !matches!(
         event,
         TableEvent::Moved { .. } | TableEvent::Kept { .. } | TableEvent::DealStood { .. }

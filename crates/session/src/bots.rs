@@ -1,4 +1,4 @@
-//! What the host program asks bots, and they see only their view.
+//! Questions to bots. A bot gets the view of its seat and nothing else.
 
 use kostka_protocol::table::Sitter;
 use kostka_protocol::{BotLevel, GameNumber};
@@ -8,33 +8,41 @@ use kostka_rules::{Seat, View, Viewer};
 use crate::session::Session;
 use crate::state::Play;
 
-/// What a bot is asked.
+/// A question to a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// S4: whether the deal stands, before the first turn. Answer with [`crate::Command::Keep`] or
-    /// [`kostka_rules::Action::Redeal`].
+    /// S4: keep the deal or demand a redeal? The answer is [`Command::Keep`](crate::Command::Keep) or
+    /// [`Command::Redeal`](crate::Command::Redeal).
     Deal,
-    /// What it does in its turn.
+    /// Make a move.
     Turn,
-    /// W4: whether the words of another fit the theme; `Some(word)` if one is challenged. Answer with
-    /// [`crate::Command::Vote`].
+    /// W4: do the words of another player fit the theme? Holds the challenged word, if there is one. The answer is
+    /// [`Command::Vote`](crate::Command::Vote).
     Words(Option<String>),
 }
 
-/// A bot that the table waits for.
+/// A bot that the table waits for, and the question to it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BotTurn {
+    /// The bot's seat.
     pub seat: Seat,
+    /// The bot's level.
     pub level: BotLevel,
+    /// The number of the game.
     pub game: GameNumber,
+    /// The number of the turn.
     pub turn: TurnNumber,
+    /// The question.
     pub asked: Asked,
+    /// The game as the bot's seat sees it.
     pub view: View,
 }
 
 impl Session {
-    /// The bots that the table waits for. Answer as [`crate::Who::Bot`]. When a bot has drawn, it may say at once that it
-    /// opens next turn (T5): nobody waits for that.
+    /// Returns the bots that the table waits for.
+    ///
+    /// Their answers are decided as [`Who::Bot`](crate::Who::Bot). A bot that has drawn may also announce its opening (T5),
+    /// although the table does not wait for that.
     pub fn bot_turns(&self) -> Vec<BotTurn> {
         let Some(play) = self.state.running() else {
             return Vec::new();
@@ -60,7 +68,8 @@ impl Session {
             .collect()
     }
 
-    /// What a bot sees of the running game, whoever's turn it is; `None` for the seats of people.
+    /// Returns the view of a bot's seat, whether or not it is to move; `None` without a running game and for seats that
+    /// people play.
     pub fn bot_view(&self, seat: Seat) -> Option<View> {
         let play = self.state.running()?;
         let is_bot = self.state.is_bot_run(seat);
@@ -68,7 +77,7 @@ impl Session {
     }
 }
 
-/// What the table waits to hear from a seat.
+/// Returns the question to a seat, if the table waits for it.
 fn asked(play: &Play, seat: Seat) -> Option<Asked> {
     if let Some(kept) = &play.round.kept {
         let waits = play.game.may_redeal(seat) && !kept.contains(&seat);

@@ -1,4 +1,4 @@
-//! Time is data: deadlines stand in events, and the host program says when one has come.
+//! Deadlines. They are stored in events, and the host program reports the time.
 
 use kostka_protocol::Millis;
 use kostka_protocol::table::{Clock, Stage};
@@ -8,12 +8,13 @@ use kostka_rules::{Action, Game, Oracles, Seat};
 use crate::command::Decision;
 use crate::decide::Story;
 use crate::event::TableEvent;
+use crate::refusal::Refusal;
 use crate::session::Session;
 use crate::state::Play;
 use crate::{AFTER_TRIAL, REDEAL_WAIT, VOTE_WAIT};
 
 impl Session {
-    /// When [`tick`](Session::tick) has something to do; `None`: not before something else happens.
+    /// Returns the time at which [`tick`](Session::tick) has something to do; `None` if no clock runs.
     pub fn next_deadline(&self) -> Option<Millis> {
         let stage = match self.state.table.stage {
             Stage::Committing { until, .. } => Some(until),
@@ -28,8 +29,15 @@ impl Session {
         [stage, takeover].into_iter().flatten().min()
     }
 
-    /// Returns what the time brings, to be stored and accepted. To be called again until it gives no events.
-    pub fn tick(&self, now: Millis, oracles: Oracles) -> Decision {
+    /// Decides what a deadline leads to: a deal, a vote, the end of a turn, or a bot that takes over.
+    ///
+    /// Store and accept the decision like that of a command. Several deadlines may be due, so call this again until a
+    /// decision has no events.
+    ///
+    /// # Errors
+    ///
+    /// The game refuses the action of the clock. That does not happen at a table whose events were all decided here.
+    pub fn tick(&self, now: Millis, oracles: Oracles) -> Result<Decision, Refusal> {
         let mut story = Story::new(self, now, oracles);
         match self.state.table.stage {
             Stage::Committing { until, .. } if until <= now => story.deal(),
@@ -40,44 +48,48 @@ impl Session {
                 } else if let Some(play) = &self.state.play
                     && play.round.clock.deadline.is_some_and(|deadline| deadline <= now)
                 {
-                    self.time_is_up(&mut story, play);
+                    self.time_is_up(&mut story, play)?;
                 }
             }
             _ => {}
         }
-        story.finish(None)
+        Ok(story.finish(None))
     }
 
-    fn time_is_up(&self, story: &mut Story, play: &Play) {
+    /// Acts for the players whose time is up.
+    fn time_is_up(&self, story: &mut Story, play: &Play) -> Result<(), Refusal> {
         let game = &play.game;
         if play.round.kept.is_some() {
-            story.deal_stands();
-            return;
+            story.close_redeals();
+            return Ok(());
         }
         match game.phase() {
-            // Who says nothing to the words of others accepts them.
+            // A player who does not vote in time accepts the words.
             Phase::OnTrial(trial) => {
                 let silent = game.players().iter().find(|(seat, player)| {
                     *seat != game.turn() && !player.resigned && !trial.has_voted(*seat)
                 });
                 if let Some((seat, _)) = silent {
-                    let _ = story.act(seat, Action::Vote(true));
+                    story.act(seat, Action::Vote(true))?;
                 }
             }
             Phase::Playing => {
                 let seat = game.turn();
                 let drafted = Action::TimeOut(self.live.draft.clone());
-                // A draft is checked when it comes; should the game still refuse it, there is none.
-                if story.act(seat, drafted).is_err() && story.act(seat, Action::TimeOut(None)).is_err() {
-                    story.stop_clock();
+                // If the game refuses the draft, the turn ends as if there were none.
+                if story.act(seat, drafted).is_err() {
+                    story.act(seat, Action::TimeOut(None))?;
                 }
             }
             Phase::Ended(_) => {}
         }
+        Ok(())
     }
 
-    /// Takes up a table after the host program was away. Clocks are moved, so that nobody loses a turn to its absence, and
-    /// everybody counts as away from now on. The decision is to be stored and accepted.
+    /// Resumes a table after the host program was down.
+    ///
+    /// All deadlines move by the time of its absence, so that nobody loses a turn to it, and everybody counts as away until
+    /// they connect again. Store and accept the decision.
     pub fn resume(&mut self, now: Millis) -> Decision {
         self.live.all_away(now);
         let absence = now.saturating_sub(self.state.at);
@@ -95,7 +107,7 @@ impl Session {
         self.tell(now, is_running.then_some(TableEvent::Resumed { until, clock }))
     }
 
-    /// The seats that a bot would take over, and when.
+    /// Returns the times at which bots take over, and their seats.
     fn takeovers(&self) -> impl Iterator<Item = (Millis, Seat)> + '_ {
         let running = self.state.running();
         let takeover = self.state.table.settings.takeover.filter(|_| running.is_some());
@@ -112,7 +124,7 @@ impl Session {
     }
 }
 
-/// The clock of the turn that a game stands in.
+/// Returns the clock at the beginning of a turn.
 pub(crate) fn turn_clock(now: Millis, game: &Game) -> Clock {
     Clock {
         deadline: game
@@ -122,7 +134,7 @@ pub(crate) fn turn_clock(now: Millis, game: &Game) -> Clock {
     }
 }
 
-/// The clock while a redeal can be demanded.
+/// Returns the clock at the beginning of the time for redeals.
 pub(crate) fn redeal_clock(now: Millis) -> Clock {
     Clock {
         deadline: Some(now.saturating_add(REDEAL_WAIT)),
@@ -130,7 +142,7 @@ pub(crate) fn redeal_clock(now: Millis) -> Clock {
     }
 }
 
-/// The clock after a game went from `before` to `after` by one command.
+/// Returns the clock after a command that turned the game `before` into `after`.
 pub(crate) fn clock_after(now: Millis, clock: Clock, before: &Game, after: &Game) -> Clock {
     let vote = Some(now.saturating_add(VOTE_WAIT));
     match (before.phase(), after.phase()) {

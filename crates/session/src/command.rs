@@ -1,4 +1,4 @@
-//! Requests to a table, and what they lead to.
+//! Requests to a table, and decisions about them.
 
 use kostka_protocol::table::TableView;
 use kostka_protocol::{Command, CommandId, DisplayName, Member, ServerMessage};
@@ -9,59 +9,60 @@ use crate::export::Finished;
 use crate::people::PersonId;
 use crate::state::State;
 
-/// The one who asks.
+/// The author of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Who {
     /// A person.
     Person {
         /// The person.
         id: PersonId,
-        /// The name under which they sit down.
+        /// The name that they have if they sit down now.
         name: DisplayName,
     },
-    /// The bot in this seat, or the one that plays for a person who is away.
+    /// The bot that plays this seat, as its owner or for a person who is away.
     Bot(Seat),
 }
 
-/// A command, with the id under which it may come again. Bots need none.
+/// A command and its id. A person's command that comes again under the same id is not done again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Request {
-    /// The id.
+    /// The id; `None` if the command never comes again, as with bots.
     pub id: Option<CommandId>,
     /// The command.
     pub command: Command,
 }
 
-/// The effect of a command, of the clock or of a connection: events to be stored, then taken in by
-/// [`Session::accept`](crate::Session::accept).
+/// The effect of a command, a deadline or a connection.
+///
+/// Store its events, and then give the decision to [`Session::accept`](crate::Session::accept).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision {
-    /// The events. There are none if the command was done before, or changes nothing.
+    /// The events; none if the command was done before or changes nothing.
     pub events: Vec<Recorded>,
     /// The number of the command's last event.
     pub seq: u64,
-    /// The game that these events finish.
+    /// The game that these events finish, if they do.
     pub finished: Option<Finished>,
     pub(crate) after: State,
 }
 
 impl Decision {
-    /// The answer, to be sent once the events are stored.
+    /// Returns the answer to the command, to be sent after the events are stored.
     pub fn answer(&self, id: CommandId) -> ServerMessage {
         ServerMessage::Done { id, seq: self.seq }
     }
 
-    /// The public side of the table after the events.
+    /// Returns the public side of the table after the events.
     pub fn table(&self) -> &TableView {
         &self.after.table
     }
 
-    /// The person behind a member's number after the events.
+    /// Returns the person with this number after the events.
     pub fn person(&self, member: Member) -> Option<&PersonId> {
         self.after.person(member).map(|person| &person.id)
     }
 
-    /// The host after the events.
+    /// Returns the host after the events.
     pub fn host(&self) -> Option<&PersonId> {
         self.after.host()
     }

@@ -1,4 +1,4 @@
-//! Decides what a command leads to.
+//! Decides about commands: their events, or the reason for refusing them.
 
 mod lobby;
 mod play;
@@ -20,11 +20,14 @@ use crate::session::Session;
 use crate::state::State;
 
 impl Session {
-    /// Returns the events that a command leads to, or the reason why it is refused. Changes nothing: store the events, then
-    /// [`accept`](Session::accept) the decision.
+    /// Decides about a command and changes nothing. Store the events, then [`accept`](Session::accept) the decision.
     ///
-    /// `secret` is 32 fresh random bytes; it is used if the command begins a game, and then stands in an event. A command
-    /// that was done before, under the same id, gives the same number again and no events.
+    /// `secret` is 32 fresh random bytes, which become the table's part of the seed if the command begins a game. A command
+    /// that was done before under the same id gives the same number again and no events.
+    ///
+    /// # Errors
+    ///
+    /// The command is refused.
     pub fn decide(
         &self,
         now: Millis,
@@ -48,7 +51,7 @@ impl Session {
                 if !self.state.is_bot_run(*seat) {
                     return Err(Refusal::NotABot);
                 }
-                story.do_for(*seat, &request.command)?;
+                story.execute_for_seat(*seat, &request.command)?;
                 return Ok(story.finish(None));
             }
             Who::Person { id, name } => match (self.state.member_of(id), &request.command) {
@@ -57,7 +60,7 @@ impl Session {
                     if !self.state.is_here(member) {
                         return Err(Refusal::NotSeated);
                     }
-                    story.do_as(member, command, secret)?;
+                    story.execute(member, command, secret)?;
                     member
                 }
                 (None, _) => return Err(Refusal::NotSeated),
@@ -66,6 +69,7 @@ impl Session {
         Ok(story.finish(request.id.clone().map(|id| By { member, id })))
     }
 
+    /// Returns the number of a command's last event, if the command was done before.
     fn answered(&self, who: &Who, id: Option<&CommandId>) -> Option<u64> {
         let (Who::Person { id: person, .. }, Some(id)) = (who, id) else {
             return None;
@@ -75,7 +79,7 @@ impl Session {
         answers.iter().find(|(known, _)| known == id).map(|(_, seq)| *seq)
     }
 
-    /// The decision that consists of these events alone.
+    /// Returns the decision that consists of these events alone.
     pub(crate) fn tell(&self, now: Millis, events: impl IntoIterator<Item = TableEvent>) -> Decision {
         let oracles = Oracles {
             lexicon: &NoWords,
@@ -87,7 +91,7 @@ impl Session {
     }
 }
 
-/// Events as they unfold: each is applied at once to a copy, so that the next one sees its effect.
+/// A decision in the making. Each event is applied to a copy of the state at once, so that the next step sees its effect.
 pub(crate) struct Story<'a> {
     pub(crate) state: State,
     pub(crate) live: &'a Live,
@@ -103,18 +107,19 @@ impl<'a> Story<'a> {
             state: session.state.clone(),
             live: &session.live,
             recorder: &session.recorder,
-            // A clock that was set back does not make events older than those before them.
+            // Times never decrease, even if the host program's clock is set back.
             now: now.max(session.state.at),
             oracles,
             events: Vec::new(),
         }
     }
 
+    /// Adds an event.
     pub(crate) fn tell(&mut self, event: TableEvent) {
         self.tell_after(event, None);
     }
 
-    /// Tells an event after which the game is known.
+    /// Adds an event; `game` is the game after it, if it is known.
     fn tell_after(&mut self, event: TableEvent, game: Option<Arc<Game>>) {
         let recorded = Recorded {
             seq: self.state.seq + 1,
@@ -126,6 +131,7 @@ impl<'a> Story<'a> {
         self.events.push(recorded);
     }
 
+    /// Returns the decision, with its events marked as those of the command `by`.
     pub(crate) fn finish(mut self, by: Option<By>) -> Decision {
         if let Some(by) = by
             && !self.events.is_empty()
@@ -143,10 +149,10 @@ impl<'a> Story<'a> {
         }
     }
 
-    /// A command of somebody who is at the table.
-    fn do_as(&mut self, member: Member, command: &Command, secret: Bytes32) -> Result<(), Refusal> {
+    /// Executes the command of a person who is at the table.
+    fn execute(&mut self, member: Member, command: &Command, secret: Bytes32) -> Result<(), Refusal> {
         match command {
-            // Sitting down is for everybody, and was seen to before.
+            // `Session::decide` executes this command, because people who are not at the table may give it too.
             Command::Sit { .. } => Ok(()),
             Command::Stand {} => self.stand(member),
             Command::Leave {} => self.leave(member),
@@ -166,12 +172,13 @@ impl<'a> Story<'a> {
                 if self.state.is_bot_run(seat) {
                     return Err(Refusal::BotPlays);
                 }
-                self.do_for(seat, command)
+                self.execute_for_seat(seat, command)
             }
         }
     }
 
-    pub(crate) fn be_host(&self, member: Member) -> Result<(), Refusal> {
+    /// Refuses commands of anybody but the host.
+    pub(crate) fn require_host(&self, member: Member) -> Result<(), Refusal> {
         if self.state.table.host == member {
             Ok(())
         } else {
@@ -179,8 +186,8 @@ impl<'a> Story<'a> {
         }
     }
 
-    /// Refuses while a game is played or about to begin.
-    pub(crate) fn no_game(&self) -> Result<(), Refusal> {
+    /// Refuses commands while a game is being played or about to begin.
+    pub(crate) fn require_no_game(&self) -> Result<(), Refusal> {
         match self.state.table.stage {
             Stage::Playing => Err(Refusal::GameRunning),
             Stage::Committing { until, .. } => Err(Refusal::GameStarting { until }),

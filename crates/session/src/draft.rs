@@ -1,4 +1,4 @@
-//! The unfinished arrangement of the player to move: shown to all, kept nowhere.
+//! Drafts: the unfinished arrangement of the player to move. Everybody sees it, and no event stores it.
 
 use kostka_protocol::{GameNumber, ServerMessage, read_table, table_texts};
 use kostka_rules::Row;
@@ -10,8 +10,14 @@ use crate::session::Session;
 use crate::state::Play;
 
 impl Session {
-    /// Takes a draft of the player to move; the latest one counts when the clock runs out. The message is for everybody
-    /// else: a rack tile in a draft is public, like one that lies on a real table.
+    /// Takes a draft of the player to move, and returns the message for everybody else.
+    ///
+    /// The latest draft counts when the clock runs out. A rack tile in a draft is public, like a tile laid on a real table.
+    ///
+    /// # Errors
+    ///
+    /// The person is not to move, the draft is for another turn, or it has tiles that are neither on the table nor on the
+    /// player's rack.
     pub fn draft(
         &mut self,
         person: &PersonId,
@@ -30,7 +36,7 @@ impl Session {
         }
         if play.round.kept.is_some() {
             return Err(Refusal::RedealOpen {
-                until: play.round.clock.deadline.unwrap_or(self.state.at),
+                until: play.round.clock.deadline,
             });
         }
         if self.state.is_bot_run(seat) {
@@ -61,7 +67,9 @@ impl Session {
     }
 }
 
-/// A draft may leave tiles of the table out (they are in the player's hand), but it may not invent any.
+/// Checks that a draft has only tiles of the table and of the player's rack.
+///
+/// Tiles of the table may be missing: the player holds them in the hand.
 fn check_tiles(play: &Play, rows: &[Row]) -> Result<(), Refusal> {
     let tiles = play.game.terms().tiles();
     let table = play.game.table_faces();
@@ -69,9 +77,9 @@ fn check_tiles(play: &Play, rows: &[Row]) -> Result<(), Refusal> {
     let count = |faces: &mut dyn Iterator<Item = &kostka_rules::Face>| {
         tiles.count(faces).map_err(|_| Refusal::DraftTiles)
     };
-    let there = count(&mut table.iter().flatten().chain(&rack))?;
+    let available = count(&mut table.iter().flatten().chain(&rack))?;
     let wanted = count(&mut rows.iter().flatten())?;
-    if wanted.minus(&there).is_empty() {
+    if wanted.minus(&available).is_empty() {
         Ok(())
     } else {
         Err(Refusal::DraftTiles)

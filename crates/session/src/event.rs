@@ -1,4 +1,4 @@
-//! The events of a table as they are stored. Recipients are told what [`crate::Session::seen`] makes of them.
+//! Events as they are stored, in the full form. [`Session::seen`](crate::Session::seen) gives the form for a recipient.
 
 use kostka_protocol::event::Sight;
 use kostka_protocol::{CommandId, Member, Millis};
@@ -19,7 +19,7 @@ pub struct Recorded {
     pub seq: u64,
     /// The time of the event.
     pub at: Millis,
-    /// The command that led to it.
+    /// The command that led to the event; `None` for bots and for the clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<By>,
     /// The event.
@@ -35,7 +35,7 @@ pub struct By {
     pub id: CommandId,
 }
 
-/// The sight of the table itself, which holds everything.
+/// The sight of the table itself, which includes everything hidden.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Full;
 
@@ -57,12 +57,12 @@ pub struct Identity {
     pub person: PersonId,
 }
 
-/// A game that was agreed on; only its commitment is told.
+/// A game that is about to begin. Clients see only the commitment to it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Sealed {
     /// The terms.
     pub terms: Terms,
-    /// How the starter is chosen.
+    /// The way in which the starter is chosen.
     pub starting: Starting,
     /// The table's part of the seed.
     pub secret: Bytes32,
@@ -82,9 +82,9 @@ pub struct Deal {
     pub started: Beginning,
 }
 
-/// A command of a game in notation, for the game's record.
+/// A move as text, for the game's record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameCommand {
-    /// The command.
+    /// The text.
     pub command: String,
 }

@@ -1,4 +1,4 @@
-//! Finished games as records that anybody can replay and verify.
+//! Finished games, as records that anybody can replay and verify.
 
 use kostka_protocol::table::{SeatView, Sitter, TableView};
 use kostka_protocol::{GameNumber, Member};
@@ -17,27 +17,32 @@ pub struct Finished {
     pub game: GameNumber,
     /// The record, with the proof of the deal.
     pub record: Record,
-    /// The people who played, seat by seat; `None` for bots.
+    /// The players, seat by seat; `None` for bots.
     pub people: Vec<Option<PersonId>>,
 }
 
-/// Returns all games that these events of one table finished. The events must begin with the table's first one.
+/// Returns all finished games of a table, from all its events.
+///
+/// # Errors
+///
+/// The events do not begin with the table's creation, or one of them is missing.
 pub fn finished_games(events: impl IntoIterator<Item = Recorded>) -> Result<Vec<Finished>, NotASession> {
     let mut games = Vec::new();
     Session::replay_with(events, |game| games.push(game))?;
     Ok(games)
 }
 
-/// Writes a game down while it is played.
+/// The record of a game in the making.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Recorder {
-    /// The players' names, and their numbers unless they are bots.
+    /// The names of the players, and the numbers of those who are people.
     players: Vec<(String, Option<Member>)>,
+    /// The moves so far, as text.
     turns: Vec<String>,
 }
 
 impl Recorder {
-    /// Takes in an event; `table` is the table after it.
+    /// Follows an event; `table` is the table after it.
     pub(crate) fn follow(&mut self, event: &TableEvent, table: &TableView) {
         match event {
             TableEvent::Committed { seats, .. } => {
@@ -49,7 +54,9 @@ impl Recorder {
         }
     }
 
-    /// Returns the game that these events finish, if they do. They are not yet taken in; `after` is the state after them.
+    /// Returns the game that these events finish, if they do.
+    ///
+    /// The recorder has not followed the events yet; `after` is the state after them.
     pub(crate) fn finished_by(&self, events: &[Recorded], after: &State) -> Option<Finished> {
         let ended = |recorded: &Recorded| match recorded.event {
             TableEvent::GameEnded { game, secret, .. } => Some((game, secret)),
@@ -81,6 +88,7 @@ impl Recorder {
     }
 }
 
+/// Returns the name of the player in a seat, and the number of a person.
 fn player(place: &SeatView, table: &TableView) -> (String, Option<Member>) {
     match place.sitter {
         Some(Sitter::Member(member)) => {

@@ -1,4 +1,4 @@
-//! What is told and forgotten: who is connected, what is drafted, who waved.
+//! Presence and reactions, which are sent to everybody but not stored.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,24 +13,26 @@ use crate::refusal::Refusal;
 use crate::session::Session;
 use crate::state::State;
 
-/// The part of a session that does not survive it.
+/// The part of a session that is not stored.
 #[derive(Clone, Debug)]
 pub(crate) struct Live {
     connected: BTreeSet<PersonId>,
-    /// People of the table who are not connected, and since when.
+    /// The members who are not connected, with the time at which they went.
     away: BTreeMap<PersonId, Millis>,
+    /// The draft of the player to move.
     pub(crate) draft: Option<Vec<Row>>,
+    /// The time of each person's last reaction.
     reacted: BTreeMap<PersonId, Millis>,
-    /// The event of the last deal.
+    /// The number of the event of the last deal; 0 before the first.
     dealt_at: u64,
 }
 
 /// The effect of a person coming or going.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PresenceChange {
-    /// The message for everybody.
+    /// The message for everybody; `None` if nothing changed for them.
     pub message: Option<ServerMessage>,
-    /// A decision to be stored and accepted: a bot hands the seat back.
+    /// The decision to store and accept. It has an event if a bot hands the seat back.
     pub decision: Decision,
 }
 
@@ -49,7 +51,7 @@ impl Live {
         }
     }
 
-    /// Follows an event that the state took in.
+    /// Follows an event that the state has applied.
     pub(crate) fn follow(&mut self, recorded: &Recorded) {
         match &recorded.event {
             TableEvent::Joined { person, .. } if !self.connected.contains(&person.person) => {
@@ -64,7 +66,8 @@ impl Live {
         }
     }
 
-    pub(crate) fn dealt_at(&self) -> u64 {
+    /// Returns the number of the event before the last deal.
+    pub(crate) fn last_before_deal(&self) -> u64 {
         self.dealt_at.saturating_sub(1)
     }
 
@@ -76,7 +79,7 @@ impl Live {
         self.away.get(person).copied()
     }
 
-    /// Everybody is away from now on.
+    /// Marks everybody as away from now on.
     pub(crate) fn all_away(&mut self, now: Millis) {
         self.connected.clear();
         self.away.values_mut().for_each(|since| *since = now);
@@ -84,9 +87,9 @@ impl Live {
 }
 
 impl Session {
-    /// A person's first connection came. A bot that played for them hands the seat back.
+    /// Notes that a person's first connection came. A bot that played for them hands the seat back.
     pub fn connected(&mut self, now: Millis, person: &PersonId) -> PresenceChange {
-        let news = self.live.connected.insert(person.clone());
+        let is_new = self.live.connected.insert(person.clone());
         self.live.away.remove(person);
         let seat = self.seat(person);
         let taken_over = seat.filter(|seat| {
@@ -96,29 +99,33 @@ impl Session {
         });
         PresenceChange {
             message: seat
-                .filter(|_| news)
+                .filter(|_| is_new)
                 .map(|seat| ServerMessage::Presence { seat, away: false }),
             decision: self.tell(now, taken_over.map(|seat| TableEvent::HandedBack { seat })),
         }
     }
 
-    /// A person's last connection went. The seat waits, and the clock runs.
+    /// Notes that a person's last connection went. They keep the seat, and the clock goes on.
     pub fn disconnected(&mut self, now: Millis, person: &PersonId) -> PresenceChange {
-        let news = self.live.connected.remove(person);
+        let is_new = self.live.connected.remove(person);
         self.live.reacted.remove(person);
-        if news && self.member(person).is_some() {
+        if is_new && self.member(person).is_some() {
             self.live.away.insert(person.clone(), now);
         }
         PresenceChange {
             message: self
                 .seat(person)
-                .filter(|_| news)
+                .filter(|_| is_new)
                 .map(|seat| ServerMessage::Presence { seat, away: true }),
             decision: self.tell(now, None),
         }
     }
 
-    /// A quick word from somebody in a seat, to be told to everybody.
+    /// Returns the message to everybody about a reaction of a person in a seat.
+    ///
+    /// # Errors
+    ///
+    /// The person has no seat, is muted, or has reacted a moment ago.
     pub fn react(
         &mut self,
         now: Millis,
@@ -142,7 +149,7 @@ impl Session {
         Ok(ServerMessage::Reaction { seat, reaction })
     }
 
-    /// The seats whose people are not connected.
+    /// Returns the seats of people who are not connected.
     pub fn away(&self) -> Vec<Seat> {
         self.state
             .seated()

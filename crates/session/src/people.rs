@@ -1,22 +1,24 @@
-//! People at the table, and those who watch it.
+//! The people at a table, and the recipients of its events.
 
 use std::collections::VecDeque;
 
 use kostka_protocol::{CommandId, Member, Millis};
 use serde::{Deserialize, Serialize};
 
-/// A person, by whatever the host program calls them. Never told to clients: they know [`Member`] numbers.
+/// The host program's id of a person. Clients never see it; they know people by their [`Member`] numbers.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PersonId(pub String);
 
-/// Somebody who gets frames: a member of the table, or a spectator (who has no number).
+/// A recipient of frames: a member of the table or a spectator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recipient {
+    /// The member's number; `None` for a spectator.
     pub member: Option<Member>,
 }
 
 impl Recipient {
+    /// A person who never sat down at the table.
     pub const SPECTATOR: Recipient = Recipient { member: None };
 }
 
@@ -26,9 +28,9 @@ pub(crate) struct Person {
     pub(crate) id: PersonId,
     /// `true` if the host removed them.
     pub(crate) kicked: bool,
-    /// The times of their last lines of chat.
+    /// The times of their last lines of chat, the oldest first.
     pub(crate) said: VecDeque<Millis>,
-    /// Their last commands that were done, each with the number of its last event.
+    /// Their last commands, each with the number of its last event.
     pub(crate) answers: VecDeque<(CommandId, u64)>,
 }
 

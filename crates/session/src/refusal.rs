@@ -1,85 +1,140 @@
-//! Why a command is refused. A refused command changes nothing.
+//! Refusals of commands. A refused command changes nothing.
 
 use kostka_protocol::{BadTile, CommandId, GameNumber, Millis, Refused, SettingsError};
 use kostka_rules::game::{self, TurnNumber};
 use kostka_rules::matches::MatchError;
 
-/// A refusal: a code, the rule where there is one, and what a client needs to explain it.
+/// The reason for refusing a command, with the details that a client needs to explain it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
+    /// The rules of the game refuse the command.
     #[error(transparent)]
     Game(#[from] game::Refusal),
+    /// A text is not a tile of the game.
     #[error(transparent)]
     Tile(#[from] BadTile),
+    /// A table cannot have these settings.
     #[error(transparent)]
     Settings(#[from] SettingsError),
-    #[error("the command means another turn than the one that is played")]
-    Stale { game: GameNumber, turn: TurnNumber },
+    /// The command is for another turn than the current one.
+    #[error("the command is for another turn than the current one")]
+    Stale {
+        /// The current game; 0 before the first.
+        game: GameNumber,
+        /// The current turn; 0 before the first game.
+        turn: TurnNumber,
+    },
+    /// The standings of the match cannot be computed.
     #[error("the match cannot be counted: {0}")]
     Match(#[from] MatchError),
+    /// No game is running.
     #[error("no game is running")]
     NoGame,
+    /// A game is running.
     #[error("a game is running")]
     GameRunning,
+    /// A game is about to begin.
     #[error("a game is about to begin")]
-    GameStarting { until: Millis },
+    GameStarting {
+        /// The time at which it begins at the latest.
+        until: Millis,
+    },
+    /// The match has begun.
     #[error("the match has begun")]
     MatchBegun,
+    /// The match is over.
     #[error("the match is over")]
     MatchOver,
+    /// The match is not over.
     #[error("the match is not over")]
     MatchGoesOn,
-    #[error("only who sits at the table can do this")]
+    /// The person has no seat.
+    #[error("only people in a seat can do this")]
     NotSeated,
+    /// The person is not the host.
     #[error("only the host can do this")]
     NotHost,
+    /// The seat is taken.
     #[error("the seat is taken")]
     SeatTaken,
+    /// The table has no such seat.
     #[error("there is no such seat")]
     NoSuchSeat,
+    /// No seat is free.
     #[error("all seats are taken")]
     TableFull,
+    /// A seat is empty, so the next game cannot begin.
     #[error("a seat is empty")]
     SeatEmpty,
+    /// No bot plays this seat.
     #[error("there is no bot in this seat")]
     NotABot,
-    #[error("there is nobody of this number")]
+    /// Nobody else at the table has this number.
+    #[error("nobody else at the table has this number")]
     NoSuchMember,
+    /// The host removed this person.
     #[error("the host removed this person")]
     Removed,
+    /// Too many people have been at this table.
     #[error("too many people have been at this table")]
     TooManyPeople,
-    #[error("somebody at the table has this name")]
+    /// Somebody at the table has this name or a similar one.
+    #[error("somebody at the table has this name or a similar one")]
     NameTaken,
-    #[error("the host does not let this person chat")]
+    /// The host has muted this person.
+    #[error("the host has muted this person")]
     Muted,
-    #[error("too much in too short a time")]
-    TooFast { until: Millis },
-    #[error("it takes {expected} players and there are {found}")]
-    TooFewPlayers { expected: u8, found: u8 },
+    /// The person chats or reacts too often.
+    #[error("the person does this too often")]
+    TooFast {
+        /// The time from which the person may do it again.
+        until: Millis,
+    },
+    /// There are fewer players than the rulebook needs.
+    #[error("the game needs {expected} players and there are {found}")]
+    TooFewPlayers {
+        /// The number of players that the rulebook needs.
+        expected: u8,
+        /// The number of seats that are taken.
+        found: u8,
+    },
+    /// A player is not ready.
     #[error("not everybody is ready")]
     NotEverybodyReady,
-    #[error("the nonce was given")]
+    /// The player has given a nonce already.
+    #[error("the player has given a nonce already")]
     NonceGiven,
-    #[error("a redeal can still be demanded")]
-    RedealOpen { until: Millis },
-    #[error("a redeal can no longer be demanded")]
+    /// S4: players can still demand a redeal, so nobody may move yet.
+    #[error("players can still demand a redeal")]
+    RedealOpen {
+        /// The time from which nobody can.
+        until: Option<Millis>,
+    },
+    /// S4: players can no longer demand a redeal.
+    #[error("players can no longer demand a redeal")]
     RedealClosed,
-    #[error("a player who is here cannot be removed from a game")]
+    /// A player who is connected cannot be removed from a game.
+    #[error("a player who is connected cannot be removed from a game")]
     StillHere,
+    /// A bot plays for this seat.
     #[error("a bot plays for this seat")]
     BotPlays,
-    #[error("bots do not do this")]
+    /// Bots cannot do this.
+    #[error("bots cannot do this")]
     NotForBots,
+    /// The table is closed.
     #[error("the table is closed")]
     Closed,
-    #[error("nobody without a seat may watch")]
+    /// The table does not admit spectators.
+    #[error("the table does not admit spectators")]
     NoSpectators,
-    #[error("a draft uses the tiles of the table and of the own rack")]
+    /// T2: a draft has tiles that are neither on the table nor on the player's rack.
+    #[error("a draft can only use tiles of the table and of the player's rack")]
     DraftTiles,
 }
 
 impl Refusal {
+    /// Returns the code of the refusal.
     pub fn code(&self) -> &'static str {
         match self {
             Refusal::Game(refusal) => refusal.code(),
@@ -120,7 +175,7 @@ impl Refusal {
         }
     }
 
-    /// The rule of the law behind it.
+    /// Returns the rule behind the refusal, if there is one.
     pub fn rule(&self) -> Option<&'static str> {
         match self {
             Refusal::Game(refusal) => Some(refusal.rule()),
@@ -130,7 +185,7 @@ impl Refusal {
         }
     }
 
-    /// The message to the client.
+    /// Returns the message to the client.
     pub fn to_wire(&self, id: Option<CommandId>) -> Refused {
         let mut refused = Refused {
             id,
@@ -138,7 +193,7 @@ impl Refusal {
             ..Refused::new(self.code())
         };
         match self {
-            Refusal::Game(refusal) => of_the_game(refusal, &mut refused),
+            Refusal::Game(refusal) => add_details(refusal, &mut refused),
             Refusal::Tile(bad) => {
                 refused.about = Some(bad.error.found.clone());
                 refused.found = u32::try_from(bad.row).ok();
@@ -152,16 +207,16 @@ impl Refusal {
                 refused.expected = Some(u32::from(*expected));
                 refused.found = Some(u32::from(*found));
             }
-            Refusal::TooFast { until } | Refusal::RedealOpen { until } | Refusal::GameStarting { until } => {
-                refused.until = Some(*until);
-            }
+            Refusal::TooFast { until } | Refusal::GameStarting { until } => refused.until = Some(*until),
+            Refusal::RedealOpen { until } => refused.until = *until,
             _ => {}
         }
         refused
     }
 }
 
-fn of_the_game(refusal: &game::Refusal, refused: &mut Refused) {
+/// Adds the details of a refusal by the rules.
+fn add_details(refusal: &game::Refusal, refused: &mut Refused) {
     match refusal {
         game::Refusal::Illegal(violations) => {
             refused.violations = violations.iter().map(Into::into).collect();

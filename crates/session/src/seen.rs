@@ -1,4 +1,4 @@
-//! Events as each recipient is told them: the same number, and field by field what they may know.
+//! Events in the form for one recipient, built field by field from what the recipient may know.
 
 use std::borrow::Borrow;
 
@@ -12,12 +12,12 @@ use crate::people::Recipient;
 use crate::session::Session;
 
 impl Session {
-    /// The event as this recipient is told it. It must be an event of this session, and applied.
+    /// Returns the message that tells a recipient about an event. The session must have accepted the event.
     pub fn frame(&self, recorded: &Recorded, to: Recipient) -> ServerMessage {
         ServerMessage::Event(self.seen(recorded, to))
     }
 
-    /// The event as this recipient is told it, not yet in a message.
+    /// Returns an event in the form for a recipient. The session must have accepted the event.
     pub fn seen(&self, recorded: &Recorded, to: Recipient) -> Event {
         Event {
             seq: recorded.seq,
@@ -131,7 +131,9 @@ impl Session {
         })
     }
 
-    /// The viewer that a recipient is in a game: the players of the last game see their racks, all others none.
+    /// Returns the viewer that a recipient is in a game.
+    ///
+    /// The players of the latest game see their racks. Everybody else, and everybody in earlier games, is a spectator.
     pub(crate) fn viewer(&self, game: GameNumber, to: Recipient) -> Viewer {
         let is_last = self
             .state
@@ -147,8 +149,10 @@ impl Session {
             .map_or_else(Pieces::default, |terms| Pieces::new(rack, terms.tiles()))
     }
 
-    /// The message to a recipient who is to move or to vote because of these events, and after a snapshot, with no events.
-    /// `None` if the events did not make it so.
+    /// Returns the message that asks a recipient to move or to vote, if the table waits for them.
+    ///
+    /// `events` are those that the recipient was just told; pass none after a snapshot. The result is `None` if the events
+    /// did not change whom the table waits for.
     pub fn prompt<E: Borrow<Recorded>>(&self, events: &[E], to: Recipient) -> Option<ServerMessage> {
         let is_news = events.is_empty() || events.iter().any(|recorded| may_prompt(&recorded.borrow().event));
         let play = self
@@ -181,7 +185,7 @@ impl Session {
     }
 }
 
-/// The deal as a viewer sees it.
+/// Returns a deal as a viewer sees it.
 fn seen_deal(started: &Beginning, viewer: Viewer) -> SeenDeal {
     let view = started.game().view(viewer);
     SeenDeal {
@@ -194,6 +198,7 @@ fn seen_deal(started: &Beginning, viewer: Viewer) -> SeenDeal {
     }
 }
 
+/// Returns `true` if an event may change whom the table waits for.
 fn may_prompt(event: &TableEvent) -> bool {
     matches!(
         event,

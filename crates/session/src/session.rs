@@ -1,4 +1,4 @@
-//! The session: the fold, what is remembered of it, and what is not kept at all.
+//! The session: the state of a table, its latest events, and the things that are not stored.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -17,41 +17,45 @@ use crate::people::{PersonId, Recipient};
 use crate::refusal::Refusal;
 use crate::state::State;
 
-/// One table.
+/// A table. The [crate documentation](crate) shows how to run one.
 #[derive(Clone, Debug)]
 pub struct Session {
     pub(crate) state: State,
     pub(crate) recorder: Recorder,
-    /// The last events, for clients that were away for a moment.
+    /// The latest events, for clients that reconnect.
     recent: VecDeque<Arc<Recorded>>,
     pub(crate) live: Live,
 }
 
-/// Two sessions are equal if the same events led to them; who is connected and what is drafted does not count.
+/// Compares the states that events led to. Presence and drafts do not count.
 impl PartialEq for Session {
     fn eq(&self, other: &Session) -> bool {
         self.state == other.state && self.recent == other.recent
     }
 }
 
-/// A list of events that is no session.
+/// The error for a list of events that is not a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotASession {
     /// The first event is not a creation.
     #[error("the first event of a table is its creation")]
     NotCreated,
     /// An event does not follow the one before.
-    #[error("event {found} stands where {expected} should")]
+    #[error("event {found} comes where event {expected} was expected")]
     Gap {
-        /// The number that should stand there.
+        /// The number that was expected.
         expected: u64,
-        /// The number that stands there.
+        /// The number that came.
         found: u64,
     },
 }
 
 impl Session {
-    /// Creates a table with its creator in the first seat, and returns it with the events to be stored.
+    /// Creates a table with its creator in the first seat, and returns it with the events to store.
+    ///
+    /// # Errors
+    ///
+    /// A table cannot have these settings.
     pub fn create(
         now: Millis,
         person: PersonId,
@@ -78,7 +82,7 @@ impl Session {
         };
         let decision = session.tell(now, [seated]);
         let events = [vec![created], decision.events.clone()].concat();
-        session.take(decision);
+        session.apply_decision(decision);
         Ok((session, events))
     }
 
@@ -91,12 +95,16 @@ impl Session {
         }
     }
 
-    /// Returns the session that stored events lead to. Nobody is connected to it.
+    /// Restores a session from its stored events. Nobody is connected to it.
+    ///
+    /// # Errors
+    ///
+    /// The events do not begin with the table's creation, or one of them is missing.
     pub fn replay(events: impl IntoIterator<Item = Recorded>) -> Result<Session, NotASession> {
         Session::replay_with(events, |_| ())
     }
 
-    /// Replays stored events, and hands over each game that they finish.
+    /// Restores a session, and passes each finished game to `finished`.
     pub(crate) fn replay_with(
         events: impl IntoIterator<Item = Recorded>,
         mut finished: impl FnMut(Finished),
@@ -121,7 +129,11 @@ impl Session {
         Ok(session)
     }
 
-    /// Takes in a stored event, and returns the game that it finishes.
+    /// Applies a stored event, and returns the game that it finishes.
+    ///
+    /// # Errors
+    ///
+    /// The event is not the next one.
     pub fn apply(&mut self, event: Recorded) -> Result<Option<Finished>, NotASession> {
         self.state.follows(event.seq)?;
         self.state.apply(&event, None);
@@ -132,15 +144,19 @@ impl Session {
         Ok(finished)
     }
 
-    /// Takes in a decision whose events are stored, and returns them. It must be the last one of this session.
+    /// Applies a decision whose events are stored, and returns the events.
+    ///
+    /// # Errors
+    ///
+    /// The session has accepted another decision since this one was made.
     pub fn accept(&mut self, decision: Decision) -> Result<Vec<Arc<Recorded>>, NotASession> {
         if let Some(first) = decision.events.first() {
             self.state.follows(first.seq)?;
         }
-        Ok(self.take(decision))
+        Ok(self.apply_decision(decision))
     }
 
-    fn take(&mut self, decision: Decision) -> Vec<Arc<Recorded>> {
+    fn apply_decision(&mut self, decision: Decision) -> Vec<Arc<Recorded>> {
         if decision.events.is_empty() {
             return Vec::new();
         }
@@ -152,7 +168,7 @@ impl Session {
             .collect()
     }
 
-    /// Notes an event that the state has taken in.
+    /// Notes an event that the state has applied.
     fn remember(&mut self, event: Recorded) -> Arc<Recorded> {
         self.live.follow(&event);
         self.recorder.follow(&event.event, &self.state.table);
@@ -164,21 +180,22 @@ impl Session {
         event
     }
 
-    /// The number of the last event.
+    /// Returns the number of the last event.
     pub fn seq(&self) -> u64 {
         self.state.seq
     }
 
-    /// When the last event happened.
+    /// Returns the time of the last event.
     pub fn last_at(&self) -> Millis {
         self.state.at
     }
 
-    /// The events after a number, if the session still has them all; otherwise a client needs a new snapshot.
+    /// Returns the events after a number, for a client that reconnects. `None` if the client needs a new snapshot, because
+    /// the session no longer has all of the events.
     pub fn events_after(&self, after: u64) -> Option<impl Iterator<Item = &Recorded>> {
         let first = self.recent.front().map_or(self.state.seq + 1, |event| event.seq);
-        // Events of a game before the last deal may be told in less detail, so they are not told again.
-        let known = after <= self.state.seq && after + 1 >= first && after >= self.live.dealt_at();
+        // A player of an earlier game counts as its spectator by now, and would be told less than before.
+        let known = after <= self.state.seq && after + 1 >= first && after >= self.live.last_before_deal();
         known.then(|| {
             self.recent
                 .iter()
@@ -187,12 +204,12 @@ impl Session {
         })
     }
 
-    /// The public side of the table, apart from its game.
+    /// Returns the public side of the table, apart from its game.
     pub fn table(&self) -> &TableView {
         &self.state.table
     }
 
-    /// The terms of the game that is about to begin, is played, or was played last.
+    /// Returns the terms of the game that is about to begin, is being played or was played last.
     pub fn terms(&self) -> Option<&Terms> {
         self.state.terms()
     }
@@ -202,28 +219,34 @@ impl Session {
         matches!(self.state.table.stage, Stage::Closed { .. })
     }
 
-    /// The host.
+    /// Returns the host.
     pub fn host(&self) -> Option<&PersonId> {
         self.state.host()
     }
 
-    /// The people of the table, by their numbers.
+    /// Returns everybody who ever sat down, in the order of their numbers.
     pub fn people(&self) -> impl Iterator<Item = &PersonId> {
         self.state.people.iter().map(|person| &person.id)
     }
 
-    /// A person's number here, if they ever sat down.
+    /// Returns a person's number, if they ever sat down.
     pub fn member(&self, person: &PersonId) -> Option<Member> {
         self.state.member_of(person)
     }
 
-    /// The person's seat.
+    /// Returns a person's seat.
     pub fn seat(&self, person: &PersonId) -> Option<Seat> {
         self.state.table.seat_of(self.state.member_of(person)?)
     }
 
-    /// As whom a person may be connected. To be asked when they connect, and again after events: who was removed, or
-    /// watches what has become a closed game, must go.
+    /// Returns the recipient that a person is, if they may be connected.
+    ///
+    /// Ask this when a person connects, and again after events: the host may have removed the person, or a game without
+    /// spectators may have begun.
+    ///
+    /// # Errors
+    ///
+    /// The host removed the person, or the table does not admit spectators.
     pub fn admit(&self, person: &PersonId) -> Result<Recipient, Refusal> {
         let member = self.state.member_of(person);
         let known = member.and_then(|member| self.state.person(member));
@@ -231,16 +254,16 @@ impl Session {
             return Err(Refusal::Removed);
         }
         let table = &self.state.table;
-        let at_home = member.is_some_and(|member| table.host == member || table.seat_of(member).is_some());
+        let has_place = member.is_some_and(|member| table.host == member || table.seat_of(member).is_some());
         let open = table.settings.spectators || table.stage == Stage::Gathering;
-        if at_home || open {
+        if has_place || open {
             Ok(Recipient { member })
         } else {
             Err(Refusal::NoSpectators)
         }
     }
 
-    /// Ends the table, for a host program that tidies up. Does nothing if it has ended.
+    /// Decides to end the table, for a host program that cleans up. The decision has no events if the table has ended.
     pub fn close(&self, now: Millis, reason: CloseReason) -> Decision {
         self.tell(now, (!self.is_closed()).then_some(TableEvent::Closed { reason }))
     }

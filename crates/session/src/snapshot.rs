@@ -8,7 +8,7 @@ use crate::people::Recipient;
 use crate::session::Session;
 
 impl Session {
-    /// The table as this recipient sees it now.
+    /// Returns the table as a recipient sees it now.
     pub fn snapshot(&self, to: Recipient) -> Snapshot {
         let state = &self.state;
         Snapshot {
@@ -26,8 +26,8 @@ impl Session {
         let play = self.state.play.as_ref()?;
         let mut view = play.game.view(self.viewer(play.round.number, to));
         if let Some(EndView { reveal, .. }) = &mut view.end {
-            let told = reveal.take().filter(|_| play.revealed);
-            *reveal = told.map(|reveal| kostka_rules::game::Reveal {
+            let shown = reveal.take().filter(|_| play.revealed);
+            *reveal = shown.map(|reveal| kostka_rules::game::Reveal {
                 secret: Some(play.secret),
                 ..reveal
             });

@@ -1,4 +1,4 @@
-//! The fold of a table's events: everything about the table that survives.
+//! The state of a table: everything that its events determine.
 
 use std::sync::Arc;
 
@@ -10,22 +10,22 @@ use kostka_rules::{Game, Seat, Terms};
 use crate::event::Sealed;
 use crate::people::{Person, PersonId};
 
-/// A table. Equal states came from equal events.
+/// The state of a table, a function of its events.
 ///
-/// Its large parts are shared, so that a copy is cheap: every command is tried on one.
+/// Its large parts are shared between copies, because every command is tried on a copy first.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct State {
     /// The number of the last event.
     pub(crate) seq: u64,
     /// The time of the last event.
     pub(crate) at: Millis,
-    /// Everything that is public, apart from the game.
+    /// The public side, apart from the game.
     pub(crate) table: Arc<TableView>,
-    /// The private side of the table's members, by their numbers.
+    /// The private side of the members, in the order of their numbers.
     pub(crate) people: Arc<Vec<Person>>,
     /// The game that is about to begin.
     pub(crate) coming: Option<Coming>,
-    /// The game that is played, or was played last.
+    /// The game that is being played or was played last.
     pub(crate) play: Option<Play>,
 }
 
@@ -33,7 +33,7 @@ pub(crate) struct State {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Coming {
     pub(crate) sealed: Sealed,
-    /// The nonces that came, seat by seat.
+    /// The nonces so far, seat by seat.
     pub(crate) nonces: Vec<Option<Bytes32>>,
 }
 
@@ -43,9 +43,9 @@ pub(crate) struct Play {
     pub(crate) round: Round,
     pub(crate) game: Arc<Game>,
     pub(crate) secret: Bytes32,
-    /// The people who were dealt tiles, seat by seat: only they know the racks.
+    /// The people who may see the racks, seat by seat.
     pub(crate) players: Vec<Option<Member>>,
-    /// `true` once everything hidden was told.
+    /// `true` once everything hidden was revealed.
     pub(crate) revealed: bool,
 }
 
@@ -68,7 +68,7 @@ impl State {
         self.table.member(member).is_some_and(|person| !person.gone)
     }
 
-    /// People in seats, who are still at the table.
+    /// Returns the people in seats who have not left.
     pub(crate) fn seated(&self) -> impl Iterator<Item = (Seat, Member)> + '_ {
         self.table.seats.iter().filter_map(|place| match place.sitter {
             Some(Sitter::Member(member)) if self.is_here(member) => Some((place.seat, member)),
@@ -80,13 +80,13 @@ impl State {
         self.table.place(seat)
     }
 
-    /// Returns `true` if a bot moves for this seat.
+    /// Returns `true` if a bot plays this seat.
     pub(crate) fn is_bot_run(&self, seat: Seat) -> bool {
         self.place(seat)
             .is_some_and(|place| matches!(place.sitter, Some(Sitter::Bot(_))) || place.taken_over.is_some())
     }
 
-    /// The seat whose hidden tiles a member may see: the one they had when the tiles were dealt.
+    /// Returns the seat whose rack a member may see: the one that they had at the deal.
     pub(crate) fn rack_seat(&self, member: Option<Member>) -> Option<Seat> {
         let member = member.filter(|member| self.is_here(*member))?;
         let play = self.play.as_ref()?;
@@ -94,12 +94,12 @@ impl State {
         Some(Seat(u8::try_from(at).ok()?))
     }
 
-    /// The game, while it is being played.
+    /// Returns the game while it is being played.
     pub(crate) fn running(&self) -> Option<&Play> {
         self.play.as_ref().filter(|_| self.table.stage == Stage::Playing)
     }
 
-    /// The number of the game that is about to begin, is played, or was played last; 0 before the first.
+    /// Returns the number of the game that is about to begin, is being played or was played last; 0 before the first.
     pub(crate) fn game_number(&self) -> GameNumber {
         match (&self.table.stage, &self.play) {
             (Stage::Committing { game, .. }, _) => *game,
@@ -108,7 +108,7 @@ impl State {
         }
     }
 
-    /// The terms of that game.
+    /// Returns the terms of the game that is about to begin, is being played or was played last.
     pub(crate) fn terms(&self) -> Option<&Terms> {
         match (&self.coming, &self.play) {
             (Some(coming), _) => Some(&coming.sealed.terms),
@@ -118,8 +118,10 @@ impl State {
 }
 
 impl Play {
-    /// Returns `true` if everybody who could want a redeal has let the deal stand. A bot without the doublets need not be
-    /// waited for; of a person nobody may learn whether they have them.
+    /// S4: returns `true` if no player may still demand a redeal.
+    ///
+    /// The table does not wait for a bot without three doublets. It waits for every person, because the others could
+    /// otherwise tell who has the doublets.
     pub(crate) fn all_kept(&self, bot_run: impl Fn(Seat) -> bool) -> bool {
         let kept = self.round.kept.as_deref().unwrap_or_default();
         self.game.players().iter().all(|(seat, player)| {

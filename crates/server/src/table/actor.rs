@@ -209,7 +209,13 @@ impl Table {
 
     async fn tick(&mut self) -> Done {
         loop {
-            let decision = self.session.tick(time::now(), self.words.oracles());
+            let decision = match self.session.tick(time::now(), self.words.oracles()) {
+                Ok(decision) => decision,
+                Err(error) => {
+                    tracing::error!(parent: &self.span, %error, "a game refuses what its clock does");
+                    return Err(Gone::SteppedDown);
+                }
+            };
             if decision.events.is_empty() {
                 return Ok(());
             }

@@ -1,4 +1,4 @@
-//! Seats, host, settings and chat.
+//! Commands about seats, the host, settings and chat.
 
 use kostka_protocol::event::CloseReason;
 use kostka_protocol::table::{Sitter, Stage};
@@ -12,7 +12,7 @@ use crate::refusal::Refusal;
 use crate::{CHAT_LINES, CHAT_SPAN, MEMBERS};
 
 impl Story<'_> {
-    /// Sits down, and becomes a member first if need be.
+    /// Gives a person a seat, and a number if they have none yet.
     pub(super) fn sit(
         &mut self,
         id: &PersonId,
@@ -25,20 +25,20 @@ impl Story<'_> {
         {
             return Err(Refusal::Removed);
         }
-        self.no_game()?;
+        self.require_no_game()?;
         let here = known.and_then(|member| self.state.table.seat_of(member));
         let seat = match seat {
             Some(seat) => seat,
             None => here.or_else(|| self.free_seat()).ok_or(Refusal::TableFull)?,
         };
         let place = self.state.place(seat).ok_or(Refusal::NoSuchSeat)?;
-        if here == Some(seat) {
-            return known.ok_or(Refusal::NotSeated);
+        if let Some(member) = known.filter(|_| here == Some(seat)) {
+            return Ok(member);
         }
         if place.sitter.is_some() {
             return Err(Refusal::SeatTaken);
         }
-        // In a match points belong to seats.
+        // The points of a match belong to seats, so nobody changes seats during a match.
         if here.is_some() && self.state.table.stage != Stage::Gathering {
             return Err(Refusal::MatchBegun);
         }
@@ -52,6 +52,7 @@ impl Story<'_> {
         free.map(|place| place.seat)
     }
 
+    /// Brings a person to the table and returns their number.
     fn join(&mut self, known: Option<Member>, id: &PersonId, name: &DisplayName) -> Result<Member, Refusal> {
         if let Some(member) = known
             && self.state.is_here(member)
@@ -80,7 +81,7 @@ impl Story<'_> {
     }
 
     pub(super) fn stand(&mut self, member: Member) -> Result<(), Refusal> {
-        self.no_game()?;
+        self.require_no_game()?;
         self.state.table.seat_of(member).ok_or(Refusal::NotSeated)?;
         self.tell(TableEvent::Stood { member });
         Ok(())
@@ -90,21 +91,23 @@ impl Story<'_> {
         if let Stage::Committing { until, .. } = self.state.table.stage {
             return Err(Refusal::GameStarting { until });
         }
-        self.resign_if_playing(member);
-        self.go(member, false);
+        self.resign_if_playing(member)?;
+        self.remove(member, false);
         Ok(())
     }
 
-    fn resign_if_playing(&mut self, member: Member) {
-        let running = self.state.running().is_some();
-        if let Some(seat) = self.state.table.seat_of(member).filter(|_| running) {
-            // Who has resigned before just goes.
-            let _ = self.act(seat, Action::Resign);
-        }
+    /// Resigns for a player of the running game who has not resigned yet.
+    fn resign_if_playing(&mut self, member: Member) -> Result<(), Refusal> {
+        let player = self.state.running().and_then(|play| {
+            let seat = self.state.table.seat_of(member)?;
+            let player = play.game.players().get(seat)?;
+            (!player.resigned).then_some(seat)
+        });
+        player.map_or(Ok(()), |seat| self.act(seat, Action::Resign))
     }
 
-    /// A person is gone; somebody else is host then, and a table without people ends.
-    fn go(&mut self, member: Member, kicked: bool) {
+    /// Removes a person from the table. Another person becomes host if need be, and a table without people ends.
+    fn remove(&mut self, member: Member, kicked: bool) {
         self.tell(TableEvent::Left { member, kicked });
         if self.state.table.host == member {
             let heir = self.state.seated().map(|(_, heir)| heir).next();
@@ -118,7 +121,7 @@ impl Story<'_> {
     }
 
     pub(super) fn kick(&mut self, member: Member, whom: Member) -> Result<(), Refusal> {
-        self.be_host(member)?;
+        self.require_host(member)?;
         let person = self.state.person(whom).ok_or(Refusal::NoSuchMember)?;
         if !self.state.is_here(whom) || whom == member {
             return Err(Refusal::NoSuchMember);
@@ -130,28 +133,29 @@ impl Story<'_> {
                 if !away {
                     return Err(Refusal::StillHere);
                 }
-                self.replace_or_resign(whom);
+                self.replace_or_resign(whom)?;
             }
             _ => {}
         }
-        self.go(whom, true);
+        self.remove(whom, true);
         Ok(())
     }
 
-    /// During a game a bot goes on for who is removed, if the table lets bots take over.
-    fn replace_or_resign(&mut self, member: Member) {
+    /// Lets a bot play on for a person, if the settings allow bots to take over; resigns for them otherwise.
+    fn replace_or_resign(&mut self, member: Member) -> Result<(), Refusal> {
         let Some(seat) = self.state.table.seat_of(member) else {
-            return;
+            return Ok(());
         };
         match self.state.table.settings.takeover {
             Some(_) if self.state.is_bot_run(seat) => {}
             Some(takeover) => self.take_over(seat, takeover.level),
-            None => self.resign_if_playing(member),
+            None => self.resign_if_playing(member)?,
         }
+        Ok(())
     }
 
     pub(super) fn mute(&mut self, member: Member, whom: Member, muted: bool) -> Result<(), Refusal> {
-        self.be_host(member)?;
+        self.require_host(member)?;
         let person = self.state.table.member(whom).ok_or(Refusal::NoSuchMember)?;
         if whom == member {
             return Err(Refusal::NoSuchMember);
@@ -163,8 +167,8 @@ impl Story<'_> {
     }
 
     pub(super) fn seat_bot(&mut self, member: Member, seat: Seat, level: BotLevel) -> Result<(), Refusal> {
-        self.be_host(member)?;
-        self.no_game()?;
+        self.require_host(member)?;
+        self.require_no_game()?;
         let place = self.state.place(seat).ok_or(Refusal::NoSuchSeat)?;
         match place.sitter {
             Some(Sitter::Member(_)) => return Err(Refusal::SeatTaken),
@@ -176,8 +180,8 @@ impl Story<'_> {
     }
 
     pub(super) fn unseat_bot(&mut self, member: Member, seat: Seat) -> Result<(), Refusal> {
-        self.be_host(member)?;
-        self.no_game()?;
+        self.require_host(member)?;
+        self.require_no_game()?;
         match self.state.place(seat).ok_or(Refusal::NoSuchSeat)?.sitter {
             Some(Sitter::Bot(_)) => {
                 self.tell(TableEvent::BotUnseated { seat });
@@ -188,8 +192,8 @@ impl Story<'_> {
     }
 
     pub(super) fn change_settings(&mut self, member: Member, settings: &Settings) -> Result<(), Refusal> {
-        self.be_host(member)?;
-        self.no_game()?;
+        self.require_host(member)?;
+        self.require_no_game()?;
         if self.state.table.stage != Stage::Gathering {
             return Err(Refusal::MatchBegun);
         }
@@ -229,8 +233,8 @@ impl Story<'_> {
     }
 
     pub(super) fn close(&mut self, member: Member) -> Result<(), Refusal> {
-        self.be_host(member)?;
-        self.no_game()?;
+        self.require_host(member)?;
+        self.require_no_game()?;
         self.tell(TableEvent::Closed {
             reason: CloseReason::Host,
         });

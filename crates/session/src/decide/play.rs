@@ -1,9 +1,8 @@
-//! Commands of a game.
+//! Commands of the players of a game.
 
 use std::sync::Arc;
 
 use kostka_protocol::event::Step;
-use kostka_protocol::table::Clock;
 use kostka_protocol::{BotLevel, Command, GameNumber, limits, read_table};
 use kostka_rules::game::{Phase, TurnNumber};
 use kostka_rules::matches::{self, GameResult};
@@ -16,40 +15,40 @@ use crate::event::{GameCommand, TableEvent};
 use crate::refusal::Refusal;
 
 impl Story<'_> {
-    /// Does a command for a seat, from the person in it or from a bot.
-    pub(super) fn do_for(&mut self, seat: Seat, command: &Command) -> Result<(), Refusal> {
+    /// Executes a command for a seat, given by its person or by a bot.
+    pub(super) fn execute_for_seat(&mut self, seat: Seat, command: &Command) -> Result<(), Refusal> {
         match command {
             Command::Nonce { game, nonce } => self.give_nonce(seat, *game, *nonce),
             Command::Keep { game } => self.keep(seat, *game),
             Command::Play { game, turn, table } => {
-                self.same_turn(*game, *turn)?;
+                self.require_turn(*game, *turn)?;
                 let terms = self.state.terms().ok_or(Refusal::NoGame)?;
                 let rows = read_table(table, terms.tiles())?;
-                self.move_in_time(seat, Action::Play(rows))
+                self.act_in_time(seat, Action::Play(rows))
             }
             Command::Draw { game, turn } => {
-                self.same_turn(*game, *turn)?;
-                self.move_in_time(seat, Action::Draw)
+                self.require_turn(*game, *turn)?;
+                self.act_in_time(seat, Action::Draw)
             }
             Command::Pass { game, turn } => {
-                self.same_turn(*game, *turn)?;
-                self.move_in_time(seat, Action::Pass)
+                self.require_turn(*game, *turn)?;
+                self.act_in_time(seat, Action::Pass)
             }
             Command::Announce { game } => {
-                self.same_game(*game)?;
-                self.move_in_time(seat, Action::Announce)
+                self.require_game(*game)?;
+                self.act_in_time(seat, Action::Announce)
             }
             Command::Redeal { game } => {
-                self.same_game(*game)?;
-                self.move_in_time(seat, Action::Redeal)
+                self.require_game(*game)?;
+                self.act_in_time(seat, Action::Redeal)
             }
             Command::Resign { game } => {
-                self.same_game(*game)?;
-                self.move_in_time(seat, Action::Resign)
+                self.require_game(*game)?;
+                self.act_in_time(seat, Action::Resign)
             }
             Command::Challenge { game, turn, word } => {
-                self.same_turn(*game, *turn)?;
-                self.move_in_time(seat, Action::Challenge(as_word(word)))
+                self.require_turn(*game, *turn)?;
+                self.act_in_time(seat, Action::Challenge(normalized(word)))
             }
             Command::Vote {
                 game,
@@ -57,16 +56,16 @@ impl Story<'_> {
                 word,
                 fits,
             } => {
-                self.same_turn(*game, *turn)?;
-                self.same_word(word.as_deref().map(as_word))?;
+                self.require_turn(*game, *turn)?;
+                self.require_word(word.as_deref().map(normalized))?;
                 self.act(seat, Action::Vote(*fits))
             }
             _ => Err(Refusal::NotForBots),
         }
     }
 
-    /// Refuses a command that means another game.
-    pub(super) fn same_game(&self, game: GameNumber) -> Result<(), Refusal> {
+    /// Refuses commands for another game.
+    pub(super) fn require_game(&self, game: GameNumber) -> Result<(), Refusal> {
         if game == self.state.game_number() {
             Ok(())
         } else {
@@ -74,9 +73,9 @@ impl Story<'_> {
         }
     }
 
-    /// Refuses a command that means another turn.
-    fn same_turn(&self, game: GameNumber, turn: TurnNumber) -> Result<(), Refusal> {
-        self.same_game(game)?;
+    /// Refuses commands for another turn.
+    fn require_turn(&self, game: GameNumber, turn: TurnNumber) -> Result<(), Refusal> {
+        self.require_game(game)?;
         let play = self.state.running().ok_or(Refusal::NoGame)?;
         if turn == play.game.turn_number() {
             Ok(())
@@ -85,8 +84,8 @@ impl Story<'_> {
         }
     }
 
-    /// W4: refuses a vote on another word than the one on trial.
-    fn same_word(&self, word: Option<String>) -> Result<(), Refusal> {
+    /// W4: refuses votes on another word than the one on trial.
+    fn require_word(&self, word: Option<String>) -> Result<(), Refusal> {
         let play = self.state.running().ok_or(Refusal::NoGame)?;
         match play.game.phase() {
             Phase::OnTrial(trial) if trial.word != word => Err(self.stale()),
@@ -105,47 +104,50 @@ impl Story<'_> {
         }
     }
 
-    /// Moves. S4: nobody moves before the deal stands; afterwards nobody demands another.
-    fn move_in_time(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+    /// Takes an action in the game, if it is the time for it.
+    ///
+    /// S4: nobody moves during the time for redeals, and nobody demands a redeal afterwards.
+    fn act_in_time(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
         let play = self.state.running().ok_or(Refusal::NoGame)?;
         match (&action, &play.round.kept) {
             (Action::Redeal, None) if play.game.terms().rules().redeal => Err(Refusal::RedealClosed),
             (Action::Resign | Action::Redeal, _) | (_, None) => self.act(seat, action),
             (_, Some(_)) => Err(Refusal::RedealOpen {
-                until: play.round.clock.deadline.unwrap_or(self.now),
+                until: play.round.clock.deadline,
             }),
         }
     }
 
     fn keep(&mut self, seat: Seat, game: GameNumber) -> Result<(), Refusal> {
-        self.same_game(game)?;
+        self.require_game(game)?;
         let play = self.state.running().ok_or(Refusal::NoGame)?;
         let kept = play.round.kept.as_ref().ok_or(Refusal::RedealClosed)?;
         if !kept.contains(&seat) {
             self.tell(TableEvent::Kept { seat });
         }
-        self.keep_if_all_did();
+        self.close_redeals_if_all_kept();
         Ok(())
     }
 
-    /// S4: the deal stands as soon as nobody is left who could want another.
-    pub(super) fn keep_if_all_did(&mut self) {
+    /// S4: ends the time for redeals as soon as no player may still demand one.
+    pub(super) fn close_redeals_if_all_kept(&mut self) {
         let all = self.state.running().is_some_and(|play| {
             play.round.kept.is_some() && play.all_kept(|seat| self.state.is_bot_run(seat))
         });
         if all {
-            self.deal_stands();
+            self.close_redeals();
         }
     }
 
-    pub(crate) fn deal_stands(&mut self) {
+    /// S4: ends the time for redeals.
+    pub(crate) fn close_redeals(&mut self) {
         if let Some(play) = self.state.running() {
             let clock = turn_clock(self.now, &play.game);
             self.tell(TableEvent::DealStood { clock });
         }
     }
 
-    /// Takes an action in the game, and does what follows from it at the table.
+    /// Takes an action in the game, with its consequences for the table.
     pub(crate) fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
         let play = self.state.running().ok_or(Refusal::NoGame)?;
         let command = Move::new(seat, action);
@@ -164,23 +166,21 @@ impl Story<'_> {
                 command: command_text(&command),
             },
         };
-        let is_over = after.outcome().is_some();
+        let result = after.outcome().map(|outcome| GameResult::of(&outcome.sheet));
         self.tell_after(event, Some(Arc::new(after)));
-        if is_over {
-            self.end_game()
-        } else {
-            self.keep_if_all_did();
-            Ok(())
+        if let Some(result) = result {
+            return self.end_game(result);
         }
+        self.close_redeals_if_all_kept();
+        Ok(())
     }
 
-    /// Tells the secret and counts the match.
-    fn end_game(&mut self) -> Result<(), Refusal> {
+    /// Ends the game: reveals everything hidden and computes the standings of the match.
+    fn end_game(&mut self, result: GameResult) -> Result<(), Refusal> {
         let play = self.state.running().ok_or(Refusal::NoGame)?;
-        let outcome = play.game.outcome().ok_or(Refusal::GameRunning)?;
         let terms = play.game.terms();
         let mut results = self.state.table.results.clone();
-        results.push(GameResult::of(&outcome.sheet));
+        results.push(result);
         let games = terms.rules().match_games.count(terms.players());
         let event = TableEvent::GameEnded {
             game: play.round.number,
@@ -199,21 +199,15 @@ impl Story<'_> {
         Ok(())
     }
 
+    /// Lets a bot play for the person in a seat.
     pub(crate) fn take_over(&mut self, seat: Seat, level: BotLevel) {
         self.tell(TableEvent::TookOver { seat, level });
-        self.keep_if_all_did();
-    }
-
-    /// A clock that the game does not know of stands still, so that it cannot ring for ever.
-    pub(crate) fn stop_clock(&mut self) {
-        self.tell(TableEvent::DealStood {
-            clock: Clock::default(),
-        });
+        self.close_redeals_if_all_kept();
     }
 }
 
-/// Words are compared in capitals, with letters and accents put together.
-fn as_word(text: &str) -> String {
+/// Returns a word in capitals, with accents composed with their letters, so that it can be compared.
+fn normalized(text: &str) -> String {
     let text: String = text.chars().take(limits::WORD).collect();
     notation::word_letters(&text).into_iter().collect()
 }

@@ -1,4 +1,4 @@
-//! From being ready to the deal: the commitment, the nonces, the seed.
+//! The start of a game: readiness, the commitment, the nonces and the deal.
 
 use kostka_protocol::table::{SeatView, Sitter, Stage, Want};
 use kostka_protocol::{GameNumber, Member};
@@ -13,32 +13,33 @@ use crate::clock::{redeal_clock, turn_clock};
 use crate::event::{Deal, GivenNonce, Sealed, TableEvent};
 use crate::refusal::Refusal;
 
-/// What counts as the nonce of a bot, and of a person whose nonce did not come in time.
+/// The nonce of a bot, and of a person who gave none in time.
 const NO_NONCE: Bytes32 = Bytes32([0; 32]);
 
 impl Story<'_> {
     pub(super) fn ready(&mut self, member: Member, ready: bool) -> Result<(), Refusal> {
-        self.no_game()?;
+        self.require_no_game()?;
         let seat = self.state.table.seat_of(member).ok_or(Refusal::NotSeated)?;
         let want = match self.state.table.stage {
             Stage::Gathering => Want::Start,
             _ if ready => return Err(Refusal::MatchBegun),
             _ => Want::NextGame,
         };
-        self.say_want(seat, ready.then_some(want));
+        self.set_want(seat, ready.then_some(want));
         Ok(())
     }
 
-    fn say_want(&mut self, seat: Seat, want: Option<Want>) {
+    /// Notes the thing that a player is ready for.
+    fn set_want(&mut self, seat: Seat, want: Option<Want>) {
         if self.state.place(seat).is_some_and(|place| place.want != want) {
             self.tell(TableEvent::Ready { seat, want });
         }
     }
 
-    /// The host begins the first game, once everybody else is ready.
+    /// Starts the first game for the host, if everybody else is ready.
     pub(super) fn start(&mut self, member: Member, secret: Bytes32) -> Result<(), Refusal> {
-        self.be_host(member)?;
-        self.no_game()?;
+        self.require_host(member)?;
+        self.require_no_game()?;
         if self.state.table.stage != Stage::Gathering {
             return Err(Refusal::MatchBegun);
         }
@@ -57,9 +58,9 @@ impl Story<'_> {
 
     pub(super) fn next_game(&mut self, member: Member, secret: Bytes32) -> Result<(), Refusal> {
         match self.state.table.stage {
-            Stage::Between { match_over: false } => self.go_on(member, Want::NextGame, secret),
+            Stage::Between { match_over: false } => self.agree(member, Want::NextGame, secret),
             Stage::Between { match_over: true } => Err(Refusal::MatchOver),
-            _ => self.no_game().and(Err(Refusal::NoGame)),
+            _ => self.require_no_game().and(Err(Refusal::NoGame)),
         }
     }
 
@@ -67,20 +68,20 @@ impl Story<'_> {
         let endless = self.match_games().is_none();
         match self.state.table.stage {
             Stage::Between { match_over } if match_over || endless => {
-                self.go_on(member, Want::Rematch, secret)
+                self.agree(member, Want::Rematch, secret)
             }
             Stage::Between { .. } => Err(Refusal::MatchGoesOn),
-            _ => self.no_game().and(Err(Refusal::NoGame)),
+            _ => self.require_no_game().and(Err(Refusal::NoGame)),
         }
     }
 
-    /// One more is ready; the game begins when everybody who is here wants the same.
-    fn go_on(&mut self, member: Member, want: Want, secret: Bytes32) -> Result<(), Refusal> {
+    /// Notes that a player is ready, and starts the game if everybody who is connected is ready for the same.
+    fn agree(&mut self, member: Member, want: Want, secret: Bytes32) -> Result<(), Refusal> {
         let seat = self.state.table.seat_of(member).ok_or(Refusal::NotSeated)?;
         if self.state.table.seats.iter().any(|place| place.sitter.is_none()) {
             return Err(Refusal::SeatEmpty);
         }
-        self.say_want(seat, Some(want));
+        self.set_want(seat, Some(want));
         let waits = self.state.seated().any(|(seat, other)| {
             let here = self
                 .state
@@ -97,12 +98,13 @@ impl Story<'_> {
         self.commit(secret, want == Want::Rematch)
     }
 
+    /// Returns the number of games of the match; `None` if it has no fixed end.
     fn match_games(&self) -> Option<u8> {
         let terms = self.state.terms()?;
         terms.rules().match_games.count(terms.players())
     }
 
-    /// A game is agreed on: the secret is fixed before anybody's nonce is known.
+    /// Commits to the secret of the next game, before any nonce is known.
     fn commit(&mut self, secret: Bytes32, new_match: bool) -> Result<(), Refusal> {
         let seats: Vec<SeatView> = self
             .state
@@ -147,7 +149,7 @@ impl Story<'_> {
     }
 
     pub(super) fn give_nonce(&mut self, seat: Seat, game: GameNumber, nonce: Bytes32) -> Result<(), Refusal> {
-        self.same_game(game)?;
+        self.require_game(game)?;
         let Stage::Committing { given, .. } = &self.state.table.stage else {
             return Err(Refusal::NoGame);
         };
@@ -176,7 +178,7 @@ impl Story<'_> {
             .all(|place| given.contains(&place.seat))
     }
 
-    /// The seed follows from the secret and the nonces, and the game from the seed.
+    /// Deals the next game, with a seed made from the secret and the nonces.
     pub(crate) fn deal(&mut self) {
         let Some(coming) = &self.state.coming else { return };
         let nonce = |nonce: &Option<Bytes32>| nonce.unwrap_or(NO_NONCE);
@@ -204,6 +206,6 @@ impl Story<'_> {
             clock,
             deal: Deal { started },
         });
-        self.keep_if_all_did();
+        self.close_redeals_if_all_kept();
     }
 }

@@ -1,4 +1,4 @@
-//! Whatever is sent in whatever order: nothing panics, and all that must hold holds.
+//! Arbitrary commands in arbitrary order: nothing panics, and all invariants hold.
 
 use kostka_protocol::{BotLevel, ChatText, Command, Member, Takeover, table_texts};
 use kostka_rules::deal::Bytes32;
@@ -117,7 +117,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn nothing_that_is_sent_breaks_a_table(steps in prop::collection::vec(any::<(u8, u8, u8)>(), 1..250)) {
+    fn arbitrary_commands_never_break_a_table(steps in prop::collection::vec(any::<(u8, u8, u8)>(), 1..250)) {
         run(&steps);
     }
 }
@@ -126,8 +126,8 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn nothing_that_is_sent_breaks_a_game(steps in prop::collection::vec(any::<(u8, u8, u8)>(), 100..400)) {
-        // Four people and a start first, so that more of what follows happens in games.
+    fn arbitrary_commands_never_break_a_game(steps in prop::collection::vec(any::<(u8, u8, u8)>(), 100..400)) {
+        // Four people sit down and start first, so that most of the steps happen during games.
         let mut all: Vec<(u8, u8, u8)> = (0..4).flat_map(|who| [(who, 44, 0), (who, 0, 1), (who, 6, 99)]).collect();
         all.push((0, 8, 0));
         all.extend((0..4).map(|who| (who, 10, who)));

@@ -1,4 +1,4 @@
-//! Players who go away, bots that take over, and what comes after.
+//! Players who go away, bots that take over for them, and players who come back.
 
 use kostka_protocol::table::Stage;
 use kostka_protocol::{BotLevel, Command, GameNumber, Member, Settings, Takeover};
@@ -52,7 +52,7 @@ fn a_bot_takes_over_after_the_grace_time_and_hands_back() {
 }
 
 #[test]
-fn without_a_grace_time_the_seat_waits() {
+fn without_takeover_the_seat_waits() {
     let mut world = World::seated(settings("pl-standard"), &THREE);
     world.start(&THREE);
     world.disconnect("Ola");
@@ -75,7 +75,7 @@ fn everybody_is_away_after_a_restart_until_they_come_back() {
 }
 
 #[test]
-fn the_host_removes_who_is_away_and_the_seat_resigns_or_goes_to_a_bot() {
+fn the_host_removes_an_absent_player_whose_seat_resigns_or_gets_a_bot() {
     let mut world = World::seated(settings("pl-standard"), &THREE);
     world.start(&THREE);
     world.disconnect("Ola");

@@ -1,4 +1,4 @@
-//! T7: what happens when the time is up, rulebook by rulebook, with and without a draft.
+//! T7: the end of a player's time by every rulebook, with and without a draft.
 
 use kostka_protocol::{ClockChoice, Command, GameNumber, table_texts};
 use kostka_rules::game::TurnNumber;
@@ -12,7 +12,7 @@ use crate::world::{World, rows_of, settings};
 
 const TWO: [&str; 2] = ["Ania", "Jurek"];
 
-/// A game under way with a clock of 30 seconds from the first turn on, and openings of any worth.
+/// Starts a game with a clock of 30 seconds from the first turn on, and openings of any value.
 fn world(rulebook: &str, rules: &[(&str, serde_json::Value)]) -> World {
     let mut settings = settings(rulebook);
     settings.clock = ClockChoice::Seconds(30);
@@ -28,7 +28,7 @@ fn world(rulebook: &str, rules: &[(&str, serde_json::Value)]) -> World {
     world
 }
 
-/// The steps of the last event.
+/// Returns the steps of the last event.
 fn last_steps(world: &World) -> Vec<Event> {
     let moved = world.log.iter().rev().find_map(|recorded| match &recorded.event {
         TableEvent::Moved { steps, .. } => Some(steps.clone()),
@@ -115,7 +115,7 @@ fn a_draft_that_was_taken_back_does_not_count() {
 }
 
 #[test]
-fn a_draft_uses_the_table_and_the_own_rack_only() {
+fn a_draft_uses_only_tiles_of_the_table_and_the_players_rack() {
     let mut world = world("uk-classic", &[]);
     let (mover, other) = if world.mover() == "Ania" {
         TWO.into()
@@ -155,7 +155,7 @@ fn a_clock_that_begins_after_the_opening_waits_for_it() {
 }
 
 #[test]
-fn nobody_loses_time_to_the_servers_absence() {
+fn nobody_loses_time_while_the_server_is_down() {
     let mut world = world("pl-standard", &[]);
     world.wait(20_000);
     world.ok(
@@ -218,7 +218,7 @@ fn words_on_trial_stop_the_clock_and_silence_accepts() {
             word: word.to_lowercase(),
         },
     );
-    // The only other voter said no: the word goes back, and at least ten seconds are left.
+    // The only other voter said no: the word is taken back, and the player has at least ten seconds.
     assert_eq!(*world.game().phase(), Phase::Playing);
     assert_eq!(world.session.next_deadline(), Some(world.now + 30_000));
     world.draw();

@@ -1,4 +1,4 @@
-//! Commands that come twice, too late, from the wrong seat, or with nonsense in them.
+//! Commands that come twice, come too late, come from the wrong seat, or make no sense.
 
 use kostka_protocol::{Command, CommandId, GameNumber};
 use kostka_session::Recipient;
@@ -24,13 +24,13 @@ fn a_command_sent_again_is_done_once_even_after_a_crash() {
     world.crash(1_000);
     let again = world.send_as(&mover, id.clone(), draw.clone()).unwrap();
     assert_eq!((again.seq, again.events.len()), (first.seq, 0));
-    // Ids are each person's own.
+    // Two people may use the same id.
     let other = if mover == "Ania" { "Jurek" } else { "Ania" };
     assert_eq!(world.send_as(other, id, draw).unwrap_err().code(), "stale");
 }
 
 #[test]
-fn a_command_that_means_another_turn_is_stale() {
+fn a_command_for_another_turn_is_stale() {
     let mut world = started();
     let (game, turn) = world.turn();
     let mover = world.mover();
@@ -86,7 +86,7 @@ fn a_refusal_says_which_rules_are_broken() {
 }
 
 #[test]
-fn who_was_away_gets_what_was_missed_or_a_new_snapshot() {
+fn a_returning_client_gets_the_missed_events_or_a_new_snapshot() {
     let mut world = started();
     let recipient = world.session.admit(&person("Ania")).unwrap();
     let mut known = world.session.snapshot(recipient);
@@ -119,7 +119,7 @@ fn who_was_away_gets_what_was_missed_or_a_new_snapshot() {
 }
 
 #[test]
-fn nobody_who_sits_down_later_learns_the_rack_of_who_sat_there() {
+fn a_later_player_never_sees_the_rack_of_an_earlier_one() {
     let mut world = World::seated(settings("pl-standard"), &["Ania", "Jurek", "Ola"]);
     world.start(&["Ania", "Jurek", "Ola"]);
     world.ok("Ola", Command::Leave {});
@@ -136,7 +136,7 @@ fn nobody_who_sits_down_later_learns_the_rack_of_who_sat_there() {
 }
 
 #[test]
-fn who_comes_back_between_two_games_gets_the_end_of_the_last_one() {
+fn a_player_who_returns_between_games_sees_the_end_of_the_last_one() {
     let mut world = started();
     let recipient = world.session.admit(&person("Ania")).unwrap();
     let mut known = world.session.snapshot(recipient);

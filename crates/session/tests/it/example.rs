@@ -1,4 +1,4 @@
-//! The example game of `docs/protocol.md`: played here, written there, and compared.
+//! The example game of `docs/protocol.md`. This test plays it and compares the page with it.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -16,7 +16,7 @@ use crate::world::{World, person, settings};
 const BEGIN: &str = "<!-- the example begins -->\n";
 const END: &str = "<!-- the example ends -->";
 
-/// What Ania's connection carries.
+/// A table, and the messages on Ania's connection as text.
 struct Wire {
     world: World,
     text: String,
@@ -29,7 +29,7 @@ impl Wire {
         assert_eq!(
             ClientMessage::parse(&text).as_ref(),
             Ok(message),
-            "a message reads as it was written"
+            "a message survives writing and reading"
         );
         writeln!(self.text, "> {text}").unwrap();
     }
@@ -42,7 +42,7 @@ impl Wire {
         writeln!(self.text, "\n# {text}").unwrap();
     }
 
-    /// The frames that Ania got since the last time.
+    /// Writes the frames that Ania got since the last call.
     fn flush(&mut self) {
         for (who, frame) in std::mem::take(&mut self.world.frames) {
             if who == "Ania" {
@@ -77,22 +77,23 @@ fn table() -> Settings {
     let mut settings = settings("pl-standard");
     settings.seats = 2;
     settings.clock = ClockChoice::Seconds(60);
-    // In the order of their names, which is how they are told.
+    // Sorted by name, which is how the server writes them.
     for (name, value) in [("hand", 3), ("match_games", 1), ("opening_minimum", 0)] {
         settings.rules.insert(name.to_owned(), value.into());
     }
     settings
 }
 
-/// The secret and the nonces of a game that happens to be short.
+/// The secret of a game that happens to be short.
 const SECRET: u8 = 75;
+/// The nonces of that game.
 const NONCES: [Bytes32; 2] = [Bytes32([0xa1; 32]), Bytes32([45; 32])];
 
-/// The game, as Ania's connection carries it.
+/// Plays the example game.
 fn play() -> Wire {
     let mut world = World::new(table());
     world.keep_frames = true;
-    // Two commands come before the one that begins the game.
+    // Two commands come before the one that begins the game, and each takes a secret.
     world.secrets = SECRET - 3;
     let mut wire = Wire {
         world,
@@ -174,7 +175,7 @@ fn play() -> Wire {
 }
 
 #[test]
-fn the_example_in_the_documentation_is_what_happens() {
+fn the_example_in_the_documentation_is_up_to_date() {
     let wire = play();
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/protocol.md");
     let page = std::fs::read_to_string(&path).unwrap();
@@ -189,6 +190,6 @@ fn the_example_in_the_documentation_is_what_happens() {
     let written = std::fs::read_to_string(&path).unwrap();
     assert!(
         written == expected,
-        "run this test with KOSTKA_BLESS=1 and look at the change of docs/protocol.md"
+        "run this test with KOSTKA_BLESS=1 and review the change of docs/protocol.md"
     );
 }

@@ -1,4 +1,4 @@
-//! Whole matches of every rulebook by random legal players, spectators attached.
+//! Whole matches by every rulebook, with players who make random legal moves, and with spectators.
 
 use kostka_protocol::table::Stage;
 use kostka_protocol::{Command, table_texts};
@@ -9,11 +9,11 @@ use kostka_session::finished_games;
 
 use crate::player::{Dice, choose};
 use crate::words;
-use crate::world::{AlwaysOpen, World, settings};
+use crate::world::{LargeRacksOpen, World, settings};
 
 const NAMES: [&str; 6] = ["Ania", "Jurek", "Ola", "Petr", "Zoja", "Iwan"];
 
-/// Plays games until the match is over, or two if it has no end.
+/// Plays games until the match is over, or two games if it has no fixed end.
 pub(crate) fn play_match(
     world: &mut World,
     people: &[&str],
@@ -45,7 +45,7 @@ pub(crate) fn play_match(
             other => panic!("{other:?}"),
         }
     }
-    panic!("the match does not end");
+    panic!("the match did not end");
 }
 
 fn step(
@@ -122,7 +122,7 @@ fn step(
     }
 }
 
-/// Every game of the log replays from its record, with the proof of its deal.
+/// Checks that every game of the log replays from its record, and that its deal verifies.
 fn check_records(world: &World, lexicon: &dyn Lexicon, games: usize) {
     let finished = finished_games(world.log.clone()).unwrap();
     assert_eq!(finished.len(), games);
@@ -130,14 +130,14 @@ fn check_records(world: &World, lexicon: &dyn Lexicon, games: usize) {
         assert!(record.fair.is_some());
         let oracles = Oracles {
             lexicon,
-            openings: &AlwaysOpen,
+            openings: &LargeRacksOpen,
         };
         record.replay(oracles).unwrap();
     }
 }
 
 #[test]
-fn whole_matches_of_every_rulebook_are_told_without_gaps_and_without_secrets() {
+fn matches_by_every_rulebook_are_told_without_gaps_or_secrets() {
     for (at, book) in Rulebook::all().iter().enumerate() {
         let mut dice = Dice(77 + at as u64);
         let players = if book.max_players > 4 { 5 } else { 2 + at % 3 };

@@ -1,4 +1,4 @@
-//! Commands and ticks in, events for each recipient out.
+//! Tests of whole tables: commands and deadlines go in, and events for each recipient come out.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,10 +1,10 @@
-//! A small random player: it lays what it happens to find, and lets the judge decide.
+//! A small random player: it tries the melds that it finds, and leaves the judgement to the rules.
 
 use kostka_rules::{Action, Colour, Face, Game, Lexicon, Oracles, Row, Seat};
 
-use crate::world::AlwaysOpen;
+use crate::world::LargeRacksOpen;
 
-/// Numbers that look random and are the same every time.
+/// A generator of pseudo-random numbers, the same in every run.
 pub(crate) struct Dice(pub(crate) u64);
 
 impl Dice {
@@ -16,12 +16,12 @@ impl Dice {
     }
 }
 
-/// What a player could do in this turn.
+/// Chooses an action for the player to move.
 pub(crate) fn choose(game: &Game, words: &[Row], lexicon: &dyn Lexicon, dice: &mut Dice) -> Action {
     let seat = game.turn();
     let oracles = Oracles {
         lexicon,
-        openings: &AlwaysOpen,
+        openings: &LargeRacksOpen,
     };
     let table = if game.terms().tiles().is_letters() {
         with_words(game, seat, words, oracles, dice)
@@ -64,7 +64,7 @@ fn with_numbers(game: &Game, seat: Seat, oracles: Oracles) -> Option<Vec<Row>> {
     best
 }
 
-/// All groups and short runs without jokers, and groups with one.
+/// Returns all groups and short runs without jokers, and groups with one joker.
 fn candidates() -> Vec<Row> {
     let mut melds = Vec::new();
     for number in (1..=13).rev() {
@@ -134,7 +134,7 @@ fn with_words(game: &Game, seat: Seat, words: &[Row], oracles: Oracles, dice: &m
     best
 }
 
-/// A word from the letters of a rack, with jokers for what is missing.
+/// Spells a word with the tiles of a rack, with jokers for missing letters; returns it with the rest of the rack.
 fn spelled(word: &[Face], rack: &[Face]) -> Option<(Row, Row)> {
     let mut rest = rack.to_vec();
     let mut row = Row::new();

@@ -1,4 +1,4 @@
-//! Seats, host, kick and leave, settings, spectators.
+//! Seats, the host, leaving and removing, settings, and spectators.
 
 use kostka_protocol::event::CloseReason;
 use kostka_protocol::table::Stage;
@@ -34,7 +34,7 @@ fn people_take_seats_change_them_and_give_them_up() {
 }
 
 #[test]
-fn nobody_takes_a_name_that_is_taken_or_nearly_so() {
+fn a_name_like_anothers_is_refused() {
     let mut world = World::new(settings("pl-standard"));
     let who = kostka_session::Who::Person {
         id: person("other"),
@@ -46,7 +46,7 @@ fn nobody_takes_a_name_that_is_taken_or_nearly_so() {
     };
     let oracles = kostka_rules::Oracles {
         lexicon: &kostka_rules::NoWords,
-        openings: &crate::world::AlwaysOpen,
+        openings: &crate::world::LargeRacksOpen,
     };
     let secret = kostka_rules::deal::Bytes32([0; 32]);
     let refusal = world
@@ -58,7 +58,7 @@ fn nobody_takes_a_name_that_is_taken_or_nearly_so() {
 }
 
 #[test]
-fn the_host_passes_on_and_a_table_without_people_ends() {
+fn the_next_person_becomes_host_and_a_table_without_people_ends() {
     let mut world = World::seated(settings("pl-standard"), &["Ania", "Jurek", "Ola"]);
     world.ok("Ania", Command::Leave {});
     assert_eq!(world.session.host().unwrap(), &person("Jurek"));
@@ -122,7 +122,7 @@ fn only_the_host_sets_the_table_and_only_before_the_first_game() {
 }
 
 #[test]
-fn the_first_game_does_without_the_empty_seats() {
+fn empty_seats_are_removed_before_the_first_game() {
     let mut world = World::new(settings("uk-xp"));
     world.connect("Ola");
     world.ok("Ola", sit(4));
@@ -140,7 +140,7 @@ fn the_first_game_does_without_the_empty_seats() {
 }
 
 #[test]
-fn who_may_not_watch_sees_the_gathering_only() {
+fn without_spectators_strangers_see_the_table_only_before_the_first_game() {
     let mut closed = settings("pl-standard");
     closed.spectators = false;
     let mut world = World::seated(closed, &["Ania", "Jurek"]);

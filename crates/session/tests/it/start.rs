@@ -1,4 +1,4 @@
-//! From being ready to the first turn: fairness, redeals.
+//! The start of a game: readiness, fair deals and redeals.
 
 use kostka_protocol::table::Stage;
 use kostka_protocol::{Command, GameNumber};
@@ -40,7 +40,7 @@ fn the_commitment_comes_before_the_nonces_and_the_secret_after_the_game() {
 }
 
 #[test]
-fn a_nonce_that_does_not_come_is_zeros() {
+fn a_missing_nonce_counts_as_zeros() {
     let mut world = World::seated(settings("pl-standard"), &TWO);
     world.ok("Ania", Command::Start {});
     let nonce = Bytes32([7; 32]);
@@ -82,7 +82,7 @@ fn nobody_moves_before_the_deal_stands() {
 }
 
 #[test]
-fn three_doublets_deal_again_and_the_window_opens_again() {
+fn a_redeal_begins_a_new_time_for_redeals() {
     let mut many = settings("pl-tournament");
     many.seats = 2;
     many.rules.insert("hand".to_owned(), 30.into());
@@ -114,14 +114,14 @@ fn three_doublets_deal_again_and_the_window_opens_again() {
     world.ok("Ania", Command::Resign { game: GameNumber(1) });
     let oracles = kostka_rules::Oracles {
         lexicon: &kostka_rules::NoWords,
-        openings: &crate::world::AlwaysOpen,
+        openings: &crate::world::LargeRacksOpen,
     };
     let record = &finished_games(world.log.clone()).unwrap()[0].record;
     record.replay(oracles).unwrap();
 }
 
 #[test]
-fn a_resignation_in_the_first_turn_ends_the_window() {
+fn a_resignation_in_the_first_turn_ends_the_time_for_redeals() {
     let people = ["Ania", "Jurek", "Ola"];
     let mut world = World::seated(settings("pl-tournament"), &people);
     world.start(&people);
@@ -132,7 +132,7 @@ fn a_resignation_in_the_first_turn_ends_the_window() {
 }
 
 #[test]
-fn rematch_and_next_game_are_agreed_on_by_who_is_there() {
+fn the_connected_players_agree_on_the_next_game_and_on_a_rematch() {
     let mut world = World::seated(settings("pl-standard"), &TWO);
     world.refused("Ania", Command::NextGame {}, "no-game");
     world.start(&TWO);
@@ -176,7 +176,7 @@ fn rematch_and_next_game_are_agreed_on_by_who_is_there() {
 }
 
 #[test]
-fn no_command_rings_the_clock() {
+fn no_command_runs_out_the_clock() {
     let ringing = Command::of_action(GameNumber(1), TurnNumber(1), Action::TimeOut(None));
     assert_eq!(ringing, None);
 }

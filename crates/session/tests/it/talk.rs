@@ -1,4 +1,4 @@
-//! Chat, reactions, muting.
+//! Chat, reactions and muting.
 
 use kostka_protocol::limits::CHAT_HISTORY;
 use kostka_protocol::{ChatText, Command, Member, Reaction};
@@ -34,7 +34,7 @@ fn chat_is_limited_in_rate_and_history() {
 }
 
 #[test]
-fn the_host_mutes() {
+fn the_host_mutes_and_unmutes_a_person() {
     let mut world = World::seated(settings("pl-standard"), &["Ania", "Jurek"]);
     let mute = |muted| Command::Mute {
         member: Member(1),
@@ -54,7 +54,7 @@ fn the_host_mutes() {
 }
 
 #[test]
-fn reactions_are_told_and_forgotten() {
+fn reactions_are_sent_but_not_stored() {
     let mut world = World::new(settings("pl-standard"));
     let now = world.now;
     let seq = world.session.seq();

@@ -1,4 +1,4 @@
-//! Real Polish words for games of words.
+//! A few Polish words for games of Word.
 
 use kostka_rules::{Face, Row, WordSet};
 

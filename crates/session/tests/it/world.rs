@@ -1,4 +1,4 @@
-//! A table under test: every step is stored, told to every recipient, and checked.
+//! A table under test. It stores every step, tells every recipient and checks all invariants.
 
 use std::collections::BTreeSet;
 
@@ -15,36 +15,37 @@ use serde_json::Value;
 /// The time at which every test begins.
 pub(crate) const START: Millis = 1_000_000;
 
-/// Says that every rack could have opened, so that the question is seen to be asked.
-pub(crate) struct AlwaysOpen;
+/// Says that a rack of more than 20 tiles could have opened, so that the tests see the difference.
+pub(crate) struct LargeRacksOpen;
 
-impl Openings for AlwaysOpen {
+impl Openings for LargeRacksOpen {
     fn can_open(&self, _: &Terms, rack: &[kostka_rules::Face]) -> bool {
         rack.len() > 20
     }
 }
 
-/// Somebody who follows the table: what they know is what they were told.
+/// A client that keeps its snapshot up to date by events alone.
 struct Follower {
     person: PersonId,
     snapshot: Snapshot,
 }
 
+/// A table, its clients, and everything that a host program has.
 pub(crate) struct World {
     pub(crate) session: Session,
-    /// The session as it would be after a restart: made of stored events alone.
+    /// The session as it would be after a restart, made of the stored events alone.
     shadow: Session,
     pub(crate) log: Vec<Recorded>,
     pub(crate) now: Millis,
     lexicon: Box<dyn Lexicon>,
     followers: Vec<Follower>,
-    /// The game as it is, from the stored events.
+    /// The game with all hidden tiles, made of the stored events.
     pub(crate) truth: Option<Game>,
     /// Tiles that were shown in drafts of this turn.
     drafted: BTreeSet<u8>,
     ids: u32,
     pub(crate) secrets: u8,
-    /// Every frame that was sent, by name of the recipient.
+    /// Every frame that was sent, with the recipient's name.
     pub(crate) frames: Vec<(String, ServerMessage)>,
     pub(crate) keep_frames: bool,
 }
@@ -62,7 +63,7 @@ pub(crate) fn settings(rulebook: &str) -> Settings {
 }
 
 impl World {
-    /// A table whose host is Ania, connected.
+    /// Creates a table whose host is Ania, who is connected.
     pub(crate) fn new(settings: Settings) -> World {
         let (session, log) = Session::create(START, person("Ania"), name("Ania"), settings).unwrap();
         let shadow = Session::replay(log.clone()).unwrap();
@@ -89,7 +90,7 @@ impl World {
         self
     }
 
-    /// A table with these people in its first seats, all ready.
+    /// Creates a table with these people in its first seats, all ready.
     pub(crate) fn seated(settings: Settings, people: &[&str]) -> World {
         let mut world = World::new(settings);
         for who in people.iter().skip(1) {
@@ -100,7 +101,7 @@ impl World {
         world
     }
 
-    /// Starts the game with everybody's nonce.
+    /// Starts the game and gives everybody's nonce.
     pub(crate) fn start(&mut self, people: &[&str]) {
         self.ok("Ania", Command::Start {});
         self.nonces(people);
@@ -108,7 +109,7 @@ impl World {
 
     pub(crate) fn nonces(&mut self, people: &[&str]) {
         let Stage::Committing { game, .. } = self.session.table().stage.clone() else {
-            panic!("no nonces are wanted")
+            panic!("the table does not wait for nonces")
         };
         for (at, who) in people.iter().enumerate() {
             let nonce = Bytes32([at as u8 + 1; 32]);
@@ -174,15 +175,15 @@ impl World {
         let secret = secret_of(self.secrets);
         let oracles = Oracles {
             lexicon: &*self.lexicon,
-            openings: &AlwaysOpen,
+            openings: &LargeRacksOpen,
         };
         let decision = self.session.decide(self.now, who, request, oracles, secret)?;
         self.store(decision.clone());
-        // A resend gives the same number and no events.
+        // The same command under the same id gives the same number and no events.
         if let (Some(_), Who::Person { .. }) = (&request.id, who) {
             let oracles = Oracles {
                 lexicon: &*self.lexicon,
-                openings: &AlwaysOpen,
+                openings: &LargeRacksOpen,
             };
             if !decision.events.is_empty() {
                 let again = self
@@ -195,7 +196,7 @@ impl World {
         Ok(decision)
     }
 
-    /// Sends a command that must be done.
+    /// Sends a command that must be accepted.
     #[track_caller]
     pub(crate) fn ok(&mut self, who: &str, command: Command) -> Decision {
         match self.send(who, command.clone()) {
@@ -209,32 +210,32 @@ impl World {
     pub(crate) fn refused(&mut self, who: &str, command: Command, code: &str) {
         let before = self.session.clone();
         match self.send(who, command.clone()) {
-            Ok(_) => panic!("{command:?} of {who} was done, and {code} was expected"),
+            Ok(_) => panic!("{command:?} of {who} was done instead of refused as {code}"),
             Err(refusal) => assert_eq!(refusal.code(), code, "{command:?} of {who}"),
         }
         assert!(before == self.session);
     }
 
-    /// Lets time pass until nothing is due.
+    /// Lets time pass, and serves all deadlines on the way.
     pub(crate) fn wait(&mut self, millis: Millis) {
         let end = self.now + millis;
         while let Some(deadline) = self.session.next_deadline().filter(|deadline| *deadline <= end) {
             self.now = self.now.max(deadline);
             let oracles = Oracles {
                 lexicon: &*self.lexicon,
-                openings: &AlwaysOpen,
+                openings: &LargeRacksOpen,
             };
-            let decision = self.session.tick(self.now, oracles);
+            let decision = self.session.tick(self.now, oracles).unwrap();
             assert!(
                 !decision.events.is_empty(),
-                "a deadline came and nothing happened"
+                "a deadline was reached and nothing happened"
             );
             self.store(decision);
         }
         self.now = end;
     }
 
-    /// Kills the program and starts it again after a while; everybody connects again.
+    /// Restarts the host program after a while, and connects everybody again.
     pub(crate) fn crash(&mut self, millis: Millis) {
         let people: Vec<PersonId> = self
             .followers
@@ -251,7 +252,7 @@ impl World {
         }
     }
 
-    /// Does what a host program does with a decision: store, accept, tell. Checks all that must hold then.
+    /// Stores, accepts and tells a decision like a host program, and checks all invariants.
     pub(crate) fn store(&mut self, decision: Decision) {
         let events = &decision.events.clone();
         for recorded in events {
@@ -262,13 +263,16 @@ impl World {
             );
             let text = serde_json::to_string(recorded).unwrap();
             let read: Recorded = serde_json::from_str(&text).unwrap();
-            assert_eq!(read, *recorded, "an event reads as it was written");
+            assert_eq!(read, *recorded, "an event survives writing and reading");
             self.shadow.apply(read).unwrap();
             self.log.push(recorded.clone());
             self.follow_truth(recorded);
         }
         self.session.accept(decision).unwrap();
-        assert!(self.session == self.shadow, "the stored events are the session");
+        assert!(
+            self.session == self.shadow,
+            "the stored events give the same session"
+        );
         let session = &self.session;
         self.followers
             .retain(|follower| session.admit(&follower.person).is_ok());
@@ -323,8 +327,8 @@ impl World {
             let frame = self.session.frame(recorded, recipient);
             let text = frame.to_json();
             let read: ServerMessage = serde_json::from_str(&text).unwrap();
-            assert_eq!(read, frame, "a frame reads as it was written");
-            // The truth is that after the last event of a batch, so earlier ones are held against no more than it.
+            assert_eq!(read, frame, "a frame survives writing and reading");
+            // `truth` is the game after the last event of the decision, so only that event can be compared with it.
             if last {
                 self.check_secrecy(&short(&person), &serde_json::to_value(&frame).unwrap());
             }
@@ -336,7 +340,7 @@ impl World {
         }
     }
 
-    /// What everybody made of what they were told is what they may see.
+    /// Checks that every client's snapshot is the one that the server would send.
     fn check_followers(&self) {
         for follower in &self.followers {
             let Ok(recipient) = self.session.admit(&follower.person) else {
@@ -362,7 +366,7 @@ impl World {
         }
     }
 
-    /// No tile is told to somebody who may not know it: all that lie on the table and in the own rack, and in the end all.
+    /// Checks that a message tells its recipient no hidden tile and no secret. At the end of a game nothing is hidden.
     fn check_secrecy(&self, who: &str, told: &Value) {
         let Some(game) = &self.truth else { return };
         if game.outcome().is_some() || self.session.table().stage != Stage::Playing {
@@ -391,7 +395,7 @@ impl World {
             !text.contains(&secret.unwrap().to_string()),
             "{who} was told the secret"
         );
-        assert!(!text.contains("person-"), "{who} was told who somebody is");
+        assert!(!text.contains("person-"), "{who} was told the id of a person");
     }
 
     fn check_invariants(&self) {
@@ -407,14 +411,14 @@ impl World {
         }
     }
 
-    /// The number of seats, and how many of them are taken.
+    /// Returns the number of seats and the number of those that are taken.
     pub(crate) fn seats_taken(&self) -> (usize, usize) {
         let seats = &self.session.table().seats;
         let taken = seats.iter().filter(|place| place.sitter.is_some()).count();
         (seats.len(), taken)
     }
 
-    /// Drafts, as the player to move.
+    /// Sends a draft for the current turn.
     pub(crate) fn draft(&mut self, who: &str, rows: &str) -> Result<ServerMessage, Refusal> {
         let (game, turn) = self.turn();
         let table = rows_of(rows);
@@ -425,7 +429,7 @@ impl World {
         self.truth.as_ref().unwrap()
     }
 
-    /// The numbers of the game and of the turn.
+    /// Returns the numbers of the game and of the turn.
     pub(crate) fn turn(&self) -> (GameNumber, TurnNumber) {
         let game = self.log.iter().rev().find_map(|recorded| match &recorded.event {
             TableEvent::Committed { game, .. } => Some(*game),
@@ -444,16 +448,16 @@ impl World {
             Some(kostka_protocol::table::Sitter::Member(member)) => {
                 snapshot.table.members[usize::from(member.0)].name.to_string()
             }
-            other => panic!("{other:?} is nobody"),
+            other => panic!("{other:?} is not a person"),
         }
     }
 
-    /// Whose turn it is.
+    /// Returns the name of the player to move.
     pub(crate) fn mover(&self) -> String {
         self.seat_name(self.game().turn())
     }
 
-    /// The game as everybody sees it.
+    /// Returns the game as a spectator sees it.
     pub(crate) fn view(&self) -> kostka_protocol::GameView {
         let snapshot = self.session.snapshot(kostka_session::Recipient::SPECTATOR);
         snapshot.game.unwrap()
@@ -465,7 +469,7 @@ impl World {
         self.ok(&mover, Command::Draw { game, turn });
     }
 
-    /// The kinds of the events after a number.
+    /// Returns the types of the events after a number.
     pub(crate) fn kinds_after(&self, seq: u64) -> Vec<String> {
         self.log
             .iter()
@@ -478,7 +482,7 @@ impl World {
     }
 }
 
-/// A secret; no nonce of a test looks like it.
+/// Returns a secret that differs from all nonces of the tests.
 fn secret_of(number: u8) -> Bytes32 {
     let mut secret = Bytes32([number; 32]);
     secret.0[0] = !number;
@@ -496,7 +500,7 @@ fn short(person: &PersonId) -> String {
     person.0.trim_start_matches("person-").to_owned()
 }
 
-/// Every tile number in a message. The tiles drawn for the start went back and are everybody's to know.
+/// Collects every tile id in a message, except those drawn for the start, which are public.
 fn tile_ids(value: &Value, found: &mut Vec<u8>) {
     match value {
         Value::Object(fields) => {
