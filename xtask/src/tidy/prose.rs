@@ -9,6 +9,8 @@ const QUESTION_WORDS: &[&str] = &["what", "whether", "which", "who", "how", "why
 const CLEAN: &[&str] = &[
     "crates/bots/",
     "crates/lexicon/",
+    "crates/protocol/",
+    "crates/session/",
     "crates/solver/benches/words.rs",
     "crates/solver/src/words",
     "crates/solver/tests/words/",
