@@ -88,7 +88,7 @@ impl Table {
             lexicon: &self.lexicon,
             openings: &Solver::default(),
         };
-        let decision = self.session.tick(self.now, oracles);
+        let decision = self.session.tick(self.now, oracles).unwrap();
         self.session.accept(decision).unwrap();
     }
 

@@ -250,9 +250,10 @@ impl Local {
     fn ring(&self) {
         let decision = self.with(|table| table.session.tick(browser::now(), table.words.oracles()));
         match decision {
-            Some(decision) if !decision.events.is_empty() => self.commit(decision),
+            Some(Ok(decision)) if !decision.events.is_empty() => self.commit(decision),
             // The browser's alarms may ring a moment early.
-            Some(_) => self.set_alarm(),
+            Some(Ok(_)) => self.set_alarm(),
+            Some(Err(_)) => self.lose(Why::Unreadable),
             None => {}
         }
     }
