@@ -9,6 +9,7 @@
 )]
 
 mod bench;
+mod fixtures;
 mod fuzz;
 mod lexicon;
 mod process;
@@ -42,6 +43,8 @@ enum Command {
     Web(web::Args),
     /// Take pictures of every page at common widths
     Screenshots(screenshots::Args),
+    /// Make the data of this release that every later one must read
+    Fixtures(fixtures::Args),
     /// Measure the speed of one part, or of all
     Bench(bench::Args),
     /// Check the project's own rules
@@ -60,6 +63,7 @@ fn main() -> ExitCode {
         Command::Test(args) => test::run(&args),
         Command::Web(args) => web::run(&args),
         Command::Screenshots(args) => screenshots::run(&args),
+        Command::Fixtures(args) => fixtures::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Tidy => tidy::run(),
         Command::Count => tidy::count(),

@@ -2,6 +2,7 @@
 //! the tests start themselves and that ends with them.
 
 mod cluster;
+mod saved;
 
 pub use cluster::{ClusterError, Fsync, PostgresCluster};
 

@@ -10,8 +10,10 @@
 //! | [`positions`] | positions for tests: from games, of a given size, and difficult ones |
 //! | [`melds`], [`openings`] | melds and openings of a few tiles, by brute force |
 //! | [`random`] | random choices, from a seed or from a fuzzer's bytes |
+//! | [`fixtures`] | data that releases have left behind |
 //! | [`words`] | a few hundred Polish words, enough to play with |
 
+pub mod fixtures;
 pub mod fuzz;
 pub mod laws;
 pub mod melds;

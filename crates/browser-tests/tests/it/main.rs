@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "these are tests, their helpers included")]
 
 mod access;
+mod fixtures;
 mod languages;
 mod looks;
 mod moves;

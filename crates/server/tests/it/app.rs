@@ -23,7 +23,15 @@ pub(crate) async fn spawn_app(kind: Kind) -> TestApp {
 
 /// The same, set up otherwise.
 pub(crate) async fn spawn_with(kind: Kind, set: impl FnOnce(&mut Config)) -> TestApp {
-    let database = TestDatabase::fresh(kind).await.unwrap();
+    spawn(TestDatabase::fresh(kind).await.unwrap(), set).await
+}
+
+/// The same over a database that is there already.
+pub(crate) async fn spawn_on(database: TestDatabase) -> TestApp {
+    spawn(database, |_| ()).await
+}
+
+async fn spawn(database: TestDatabase, set: impl FnOnce(&mut Config)) -> TestApp {
     let mut config = generous(database.url());
     set(&mut config);
     let server = Server::start(config).await.unwrap();

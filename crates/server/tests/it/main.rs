@@ -8,6 +8,7 @@
 mod api;
 mod app;
 mod crash;
+mod fixtures;
 mod guest;
 mod hostile;
 mod http;

@@ -2,11 +2,13 @@
 //! and remembers every frame and every acknowledgement.
 
 use std::net::SocketAddr;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use kostka_protocol::event::CloseReason;
 use kostka_protocol::{
-    ByeReason, ClientMessage, Command, CommandId, ServerMessage, Snapshot, Stage, TableEvent,
+    ByeReason, ClientMessage, Command, CommandId, GameView, ServerMessage, Snapshot, Stage, TableEvent,
 };
+use kostka_rules::Seat;
 use kostka_rules::deal::Bytes32;
 use kostka_rules::game::Pieces;
 use tokio::sync::watch;
@@ -44,6 +46,8 @@ pub(crate) struct Player {
     pub(crate) server: watch::Receiver<SocketAddr>,
     /// After so many games it is enough.
     pub(crate) games: u32,
+    /// After so many turns of its own it is enough.
+    pub(crate) turns: u32,
     /// Told with every acknowledged command.
     pub(crate) acks: Option<tokio::sync::mpsc::UnboundedSender<u64>>,
     pub(crate) story: Story,
@@ -59,6 +63,7 @@ impl Player {
             table: table.to_owned(),
             server,
             games: u32::MAX,
+            turns: u32::MAX,
             acks: None,
             story: Story::default(),
             pending: None,
@@ -143,8 +148,7 @@ impl Player {
             ServerMessage::YourTurn { turn, view, .. } => {
                 let voting = view.view.trial.is_some();
                 if self.pending.is_none() && !voting {
-                    let command = strategy::command(&view, turn);
-                    self.wish(socket, command).await?;
+                    return self.take_turn(socket, strategy::command(&view, turn)).await;
                 }
             }
             ServerMessage::Done { id, seq } => {
@@ -223,6 +227,7 @@ impl Player {
                         game: game.round.number,
                     })
                 }
+                Some(game) if game.view.turn != you => vote(game, you),
                 // A prompt that came while a command was on its way was not acted on.
                 Some(game)
                     if game.round.kept.is_none()
@@ -230,7 +235,8 @@ impl Player {
                         && game.view.end.is_none()
                         && game.view.trial.is_none() =>
                 {
-                    Some(strategy::command(game, game.view.turn_number))
+                    let command = strategy::command(game, game.view.turn_number);
+                    return self.take_turn(socket, command).await;
                 }
                 _ => None,
             },
@@ -242,12 +248,34 @@ impl Player {
         Ok(false)
     }
 
+    /// Does what a turn is, unless there were enough of them.
+    async fn take_turn(&mut self, socket: &mut Socket, command: Command) -> Result<bool, Lost> {
+        if self.turns == 0 {
+            return Ok(true);
+        }
+        self.turns -= 1;
+        self.wish(socket, command).await?;
+        Ok(false)
+    }
+
     async fn wish(&mut self, socket: &mut Socket, command: Command) -> Result<(), Lost> {
         self.commands += 1;
         let id = CommandId::new(&format!("{}-{}", self.label, self.commands)).unwrap();
         self.pending = Some((id.clone(), command.clone()));
         say(socket, &ClientMessage::Command { id, command }).await
     }
+}
+
+/// W4: every word fits.
+fn vote(game: &GameView, you: Seat) -> Option<Command> {
+    let trial = game.view.trial.as_ref()?;
+    let voted = trial.votes.iter().any(|vote| vote.seat == you);
+    (!voted).then(|| Command::Vote {
+        game: game.round.number,
+        turn: game.view.turn_number,
+        word: trial.word.clone(),
+        fits: true,
+    })
 }
 
 /// A match of two at a new table: everybody is there and ready, and the host has begun it.
@@ -263,12 +291,9 @@ pub(crate) async fn begin(address: SocketAddr, host: &Guest, others: &[&Guest], 
 /// One command on a socket of its own.
 pub(crate) async fn do_one(address: SocketAddr, guest: &Guest, table: &str, command: Command) {
     let mut socket = guest.hello(address, table, None).await.unwrap();
-    let id = CommandId::new("one").unwrap();
     // Ids are remembered for each person, so each use needs its own.
-    let id = CommandId::new(
-        &format!("{}-{:?}", id.as_str(), std::mem::discriminant(&command)).replace(['(', ')', ' '], "-"),
-    )
-    .unwrap_or(id);
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let id = CommandId::new(&format!("one-{}", COUNT.fetch_add(1, Ordering::Relaxed))).unwrap();
     say(&mut socket, &ClientMessage::Command { id, command })
         .await
         .unwrap();

@@ -18,7 +18,7 @@ use sqlx::{ConnectOptions, Connection};
 use super::TestDatabase;
 
 /// The postgres programs refuse to run as root; the package brings this user.
-const POSTGRES_USER: &str = "postgres";
+pub(super) const POSTGRES_USER: &str = "postgres";
 
 /// How long a cluster may take to answer.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -55,6 +55,9 @@ pub enum ClusterError {
     /// It was started and does not run.
     #[error("Postgres does not start: {0}")]
     NotRunning(String),
+    /// A whole database could not be saved or restored.
+    #[error("the database cannot be copied: {0}")]
+    NotCopied(String),
 }
 
 impl From<io::Error> for ClusterError {
@@ -94,6 +97,11 @@ impl PostgresCluster {
     pub fn url(&self, database: &str) -> String {
         let socket = self.folder.display().to_string().replace('/', "%2F");
         format!("postgres://{POSTGRES_USER}@{socket}/{database}")
+    }
+
+    /// Where its socket is.
+    pub(super) fn folder(&self) -> &Path {
+        &self.folder
     }
 
     /// A new, empty database.
@@ -144,7 +152,7 @@ impl Drop for PostgresCluster {
 }
 
 /// The folder with the newest `initdb`.
-fn programs() -> Result<PathBuf, ClusterError> {
+pub(super) fn programs() -> Result<PathBuf, ClusterError> {
     let versions = std::fs::read_dir("/usr/lib/postgresql")
         .into_iter()
         .flatten()

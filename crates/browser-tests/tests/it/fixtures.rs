@@ -1,0 +1,175 @@
+//! What a release leaves behind in browsers: the whole storage of three people who played.
+//!
+//! [`make`] does nothing in an ordinary run of the tests; `cargo xtask fixtures` calls it.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail, ensure};
+use kostka_browser_tests::{Page, World, run};
+use kostka_rules::Rulebook;
+use kostka_test_kit::fixtures;
+use kostka_texts::Locale;
+use serde_json::{Map, Value, json};
+
+/// Not a test: makes fixtures, when it is asked to.
+#[test]
+fn make() {
+    let Some(folder) = std::env::var_os(fixtures::MAKE).map(PathBuf::from) else {
+        return;
+    };
+    let made = run(async {
+        let world = World::new().await?;
+        save(&one_screen(&world).await?, &folder, "one-screen").await?;
+        save(&middles(&world).await?, &folder, "middle").await?;
+        save(&finished(&world).await?, &folder, "finished").await?;
+        world.site.stop().await
+    });
+    made.unwrap();
+}
+
+/// Keeps everything that the site keeps in the browser, its own program apart.
+async fn save(page: &Page, folder: &Path, name: &str) -> Result<()> {
+    let databases: Vec<Value> = page.eval("indexedDB.databases()").await?;
+    ensure!(databases.is_empty(), "more is kept than is saved: {databases:?}");
+    let of_session: usize = page.eval("sessionStorage.length").await?;
+    ensure!(of_session == 0, "the session's storage is not saved");
+    let storage: Map<String, Value> = page.eval("({ ...localStorage })").await?;
+    let path = folder.join(format!("browser-{name}.json.gz"));
+    fixtures::write(&path, &serde_json::to_vec_pretty(&storage)?)?;
+    Ok(())
+}
+
+/// A game against a bot of every rulebook, each with an unfinished turn. Preferences are not the usual ones.
+async fn middles(world: &World) -> Result<Page> {
+    let page = world.desk().await?;
+    for book in Rulebook::all() {
+        begin_against_a_bot(&page, &book.id).await?;
+        for _ in 0..3 {
+            page.take_hint().await?;
+            page.wait_turn_over().await?;
+            page.wait_for_turn().await?;
+        }
+        let tile = page.rack().await?.into_iter().next().context("no tile is left")?;
+        page.pick(&[&tile]).await?;
+        page.click_at(page.bare_felt().await?).await?;
+        page.wait_for_css("[data-reason]").await?;
+        let id = page.path().await?.replace("/local/", "");
+        page.until("the draft in the storage", async || {
+            let kept = format!("localStorage.getItem('kostka.draft.{id}.A')?.includes('rows') ?? false");
+            ensure!(page.eval::<bool>(&kept).await?, "it is not kept yet");
+            Ok(())
+        })
+        .await?;
+    }
+    be_somebody(&page).await?;
+    Ok(page)
+}
+
+/// A whole game against a bot of every rulebook.
+async fn finished(world: &World) -> Result<Page> {
+    let page = world.desk().await?;
+    for book in Rulebook::all() {
+        begin_against_a_bot(&page, &book.id).await?;
+        Page::play_by_hints(&[&page]).await?;
+        page.until("the record in the storage", async || {
+            let list: Option<String> = page.eval("localStorage.getItem('kostka.records')").await?;
+            ensure!(
+                list.is_some_and(|list| list.contains(&book.id)),
+                "it is not kept yet"
+            );
+            Ok(())
+        })
+        .await?;
+    }
+    Ok(page)
+}
+
+/// Three people with house rules of their own, two turns into a game.
+async fn one_screen(world: &World) -> Result<Page> {
+    let page = world.phone().await?;
+    page.open("/").await?;
+    choose(&page, "uk-classic").await?;
+    let way = format!(
+        "{} {}",
+        page.say("home-one-screen"),
+        page.say("home-one-screen-about")
+    );
+    page.click("radio", &way).await?;
+    page.click("button", &page.say("home-add-player")).await?;
+    for (at, name) in (1..).zip(["Ania", "", "Петро"]) {
+        page.click_css(&format!(".player-name:nth-of-type({at}) input"))
+            .await?;
+        page.write(name).await?;
+    }
+    page.click_css("[data-start]").await?;
+    for tiles in [14, 14] {
+        page.click_css("[data-curtain=closed] button").await?;
+        page.wait_for_turn().await?;
+        page.wait_for_rack(tiles).await?;
+        page.press("d").await?;
+        page.wait_for_rack(tiles + 1).await?;
+        page.click_css("[data-curtain=open] button").await?;
+    }
+    page.wait_for_css("[data-curtain=closed]").await?;
+    Ok(page)
+}
+
+async fn begin_against_a_bot(page: &Page, book: &str) -> Result<()> {
+    page.open("/").await?;
+    choose(page, book).await?;
+    page.click("radio", "1").await?;
+    page.click_css("[data-start]").await?;
+    page.wait_for_css("[data-rack] [data-id]").await?;
+    page.until("the first turn", async || {
+        let keep = page.say("table-keep");
+        if page.has("button", &keep).await? {
+            page.click("button", &keep).await?;
+        }
+        ensure!(
+            page.count("main[data-mine=true]").await? > 0,
+            "it is not there yet"
+        );
+        Ok(())
+    })
+    .await
+}
+
+/// Chooses a rulebook.
+async fn choose(page: &Page, book: &str) -> Result<()> {
+    page.wait_for_css("#home-book").await?;
+    let script = format!(
+        "(() => {{ const books = document.getElementById('home-book'); books.value = {}; \
+         books.dispatchEvent(new Event('change', {{ bubbles: true }})); return books.value }})()",
+        json!(book)
+    );
+    match page.eval::<String>(&script).await? {
+        chosen if chosen == book => Ok(()),
+        chosen => bail!("{chosen} was chosen instead of {book}"),
+    }
+}
+
+/// Nothing is as it was at first: a name, a table on the server, a look, a language, no sound and no motion.
+async fn be_somebody(page: &Page) -> Result<()> {
+    page.open("/").await?;
+    let way = format!("{} {}", page.say("home-friends"), page.say("home-friends-about"));
+    page.click("radio", &way).await?;
+    page.click_css("#home-name").await?;
+    page.write("Żółw 🐢").await?;
+    page.click_css("[data-start]").await?;
+    page.wait_for("button", &page.say("home-start")).await?;
+    page.open("/").await?;
+    page.click("button", &page.say("common-settings")).await?;
+    page.click("radio", &page.say("common-theme-dark")).await?;
+    page.click("checkbox", &page.say("common-sound")).await?;
+    page.click("checkbox", &page.say("common-motion")).await?;
+    page.click("radio", Locale::Pl.name()).await?;
+    page.until("the preferences in the storage", async || {
+        let kept: Option<String> = page.eval("localStorage.getItem('kostka.prefs')").await?;
+        ensure!(
+            kept.is_some_and(|kept| kept.contains("\"pl\"")),
+            "they are not kept yet"
+        );
+        Ok(())
+    })
+    .await
+}
