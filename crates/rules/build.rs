@@ -1,7 +1,11 @@
-//! The rulebooks as one piece of JSON inside the program: it reads JSON in any case, and TOML nowhere else.
+//! Puts every revision of every rulebook into the program as one piece of JSON. The program reads JSON in any case, and TOML
+//! nowhere else.
 
+use std::error::Error;
 use std::path::Path;
 use std::{env, fs};
+
+use serde_json::{Value, json};
 
 /// In the order in which they are listed to people.
 const BOOKS: [&str; 8] = [
@@ -15,18 +19,24 @@ const BOOKS: [&str; 8] = [
     "pl-word",
 ];
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let mut books: Vec<serde_json::Value> = Vec::new();
+fn main() -> Result<(), Box<dyn Error>> {
+    println!("cargo::rerun-if-changed=rulebooks");
+    let (mut newest, mut earlier) = (Vec::new(), Vec::new());
     for name in BOOKS {
-        let file = format!("rulebooks/{name}.toml");
-        println!("cargo::rerun-if-changed={file}");
-        let text = fs::read_to_string(&file)?;
-        books.push(toml::from_str(&text).map_err(|error| format!("{file}: {error}"))?);
+        let book = read(format!("rulebooks/{name}.toml"))?;
+        let last = book["revision"].as_u64().ok_or("a rulebook has a revision")?;
+        for revision in 1..last {
+            earlier.push(read(format!("rulebooks/earlier/{name}-{revision}.toml"))?);
+        }
+        newest.push(book);
     }
     let out = env::var_os("OUT_DIR").ok_or("cargo says where")?;
-    fs::write(
-        Path::new(&out).join("rulebooks.json"),
-        serde_json::to_vec(&books)?,
-    )?;
+    let shelf = json!({ "newest": newest, "earlier": earlier });
+    fs::write(Path::new(&out).join("rulebooks.json"), shelf.to_string())?;
     Ok(())
+}
+
+fn read(file: String) -> Result<Value, Box<dyn Error>> {
+    let text = fs::read_to_string(&file).map_err(|error| format!("{file}: {error}"))?;
+    Ok(toml::from_str(&text).map_err(|error| format!("{file}: {error}"))?)
 }

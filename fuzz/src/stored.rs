@@ -10,12 +10,12 @@ pub fn stored_events(data: &[u8]) {
     let events: Option<Vec<Recorded>> = text
         .lines()
         .take(512)
-        .map(|line| serde_json::from_str(line).ok())
+        .map(|line| Recorded::from_stored(line).ok())
         .collect();
     let Some(events) = events else { return };
     for event in &events {
-        let written = serde_json::to_string(event).expect("an event is plain data");
-        let again: Recorded = serde_json::from_str(&written).expect("what was stored can be read");
+        let written = event.to_stored().expect("an event is plain data");
+        let again = Recorded::from_stored(&written).expect("what was stored can be read");
         assert_eq!(&again, event, "{written}");
     }
     let n_events = events.len() as u64;

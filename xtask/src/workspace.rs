@@ -5,7 +5,17 @@ use std::path::{Path, PathBuf};
 
 /// The crates without I/O, clock and randomness, which therefore build for wasm32.
 pub(crate) const PURE_CRATES: &[&str] = &[
-    "slim", "rules", "lexicon", "solver", "bots", "protocol", "session", "texts", "board",
+    "slim",
+    "versioned",
+    "rules",
+    "lexicon",
+    "solver",
+    "bots",
+    "protocol",
+    "session",
+    "texts",
+    "board",
+    "client",
 ];
 
 /// The workspaces beside the main one, each with a lock file of its own.

@@ -6,7 +6,7 @@ use kostka_protocol::{BotLevel, Command, DisplayName, GameNumber, Settings};
 use kostka_rules::deal::Bytes32;
 use kostka_rules::game::{Beginning, Setup, SetupSeat};
 use kostka_rules::{Face, HouseRules, NoWords, Openings, Oracles, Rulebook, Seat, Terms, Tile, notation};
-use kostka_session::{PersonId, Recorded, Request, Session, TableEvent, Who};
+use kostka_session::{EVENT, PersonId, Recorded, Request, Session, TableEvent, Who};
 use serde_json::json;
 
 use crate::page::Page;
@@ -44,7 +44,7 @@ impl Place<'_> {
         }]);
         let items = [
             (LIST.to_owned(), about.to_string()),
-            (format!("{LIST}.{id}.1"), serde_json::to_string(&events)?),
+            (format!("{LIST}.{id}.1"), EVENT.write_list(&events)?),
         ];
         // Once: what is played on the page later is kept.
         let script = format!(

@@ -26,7 +26,7 @@ pub(crate) fn read(path: &Path) -> Result<Record, Failure> {
         String::from_utf8(bytes).map_err(|_| wrong("not UTF-8 text, so no recorded game".to_owned()))?;
     let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&text);
     if text.trim_start().starts_with('{') {
-        serde_json::from_str(text).map_err(|error| wrong(format!("not a recorded game: {error}")))
+        Record::from_json(text).map_err(|error| wrong(format!("not a recorded game: {error}")))
     } else {
         Record::from_text(text).map_err(|error| wrong(format!("not a recorded game: {error}")))
     }

@@ -5,8 +5,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use kostka_rules::{HouseRules, Rulebook, Terms, TermsError};
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use kostka_slim::json;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Map, Value};
 
 use crate::limits;
 
@@ -186,7 +188,33 @@ impl SettingsError {
     }
 }
 
+/// Reads settings that were stored, without the fields that this release does not know.
+///
+/// [`Settings`] themselves refuse such fields: clients send them too, and must learn of a misspelt name.
+pub fn stored<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Settings, D::Error> {
+    let mut written: Map<String, Value> = Map::deserialize(deserializer)?;
+    written.retain(|name, _| Settings::FIELDS.contains(&name.as_str()));
+    if let Some(Value::Object(takeover)) = written.get_mut("takeover") {
+        takeover.retain(|name, _| Takeover::FIELDS.contains(&name.as_str()));
+    }
+    json::from_value(&Value::Object(written)).map_err(D::Error::custom)
+}
+
+impl Takeover {
+    const FIELDS: [&str; 2] = ["after", "level"];
+}
+
 impl Settings {
+    const FIELDS: [&str; 7] = [
+        "rulebook",
+        "rules",
+        "seats",
+        "clock",
+        "visibility",
+        "spectators",
+        "takeover",
+    ];
+
     /// Returns the settings of a table that follows a rulebook exactly, with as many seats as it allows.
     pub fn of(rulebook: &'static Rulebook) -> Settings {
         Settings {

@@ -41,7 +41,7 @@ pub mod turn;
 pub use game::{Action, Command, Event, Game, Refusal, Starting, View, Viewer};
 pub use lexicon::{Lexicon, NoOpenings, NoWords, Openings, Oracles, WordSet};
 pub use record::Record;
-pub use rulebook::{MirrorValue, Rulebook, Rules};
+pub use rulebook::{MirrorValue, Revision, Rulebook, Rules};
 pub use seat::{BySeat, Seat};
 pub use terms::{HouseRules, Terms, TermsError};
 pub use tile::{Colour, Colours, Face, Joker, Row, Tile};

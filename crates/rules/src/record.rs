@@ -5,6 +5,7 @@
 //! ```text
 //! kostka 1
 //! rulebook pl-standard
+//! revision 2
 //! rules {"opening_minimum":40}
 //! player A Ania
 //! player B Jurek
@@ -16,63 +17,84 @@
 //!
 //! result out B -34 +34
 //! ```
+//!
+//! The first revision of a rulebook and an empty list of house rules are not written.
 
 mod command_text;
+#[cfg(test)]
+mod revisions;
 mod text;
 
 pub use command_text::{CommandError, command_text, parse_command};
 pub use text::RecordTextError;
 
+use kostka_versioned::{Format, ReadError};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::deal::{FairDeal, Seed, Unfair};
 use crate::game::{Command, Game, Outcome, Refusal, Starting};
 use crate::lexicon::Oracles;
+use crate::rulebook::{Revision, Rulebook};
 use crate::score::End;
 use crate::seat::Seat;
 use crate::terms::{HouseRules, Terms, TermsError};
 
-/// The version of the format.
-pub const VERSION: u8 = 1;
+/// The formats of a record.
+pub const FORMAT: Format = Format::new("record", &[]).numbered_by("kostka");
+
+/// The number of today's format.
+pub const VERSION: u8 = FORMAT.current() as u8;
 
 /// No game is longer; a record that is cannot be one.
 pub const MAX_COMMANDS: usize = 20_000;
 
 /// One game, from the terms to the result.
+///
+/// Unknown fields are skipped when a record is read. Whatever changes the meaning of a record gets a new number in `kostka`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Record {
-    /// The version of the format: 1.
+    /// The number of the format: 1.
     pub kostka: u8,
+    /// Id of the rulebook.
     pub rulebook: String,
+    /// Revision of the rulebook; 1 if it is not written.
+    #[serde(default, skip_serializing_if = "Revision::is_first")]
+    pub revision: Revision,
+    /// House rules.
     #[serde(default, skip_serializing_if = "HouseRules::is_empty")]
     pub rules: HouseRules,
     /// The players' names, in the order of their seats.
     pub players: Vec<String>,
+    /// The player who began.
     pub starter: Starter,
+    /// Source of the deal and of all draws.
     pub seed: Seed,
     /// The proof that the seed was nobody's choice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fair: Option<FairDeal>,
     /// The commands in notation: `A draw`, `B play r9 b9 k9`.
     pub turns: Vec<String>,
+    /// Result of the game, if it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<RecordedResult>,
 }
 
-/// Who began: drawn for, or a seat by its letter.
+/// The start of a game: drawn for, or a seat by its letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Starter(pub Starting);
 
-/// How the game ended.
+/// Result of a recorded game. Lists are in the order of the seats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct RecordedResult {
     /// `out`, `stock` or `last-left`.
     pub end: String,
+    /// Seats that won, counted from 0.
     pub winners: Vec<usize>,
+    /// Points of each player.
     pub scores: Vec<i32>,
+    /// Big points of each player.
     pub big_points: Vec<u16>,
 }
 
@@ -104,6 +126,7 @@ impl Record {
         Record {
             kostka: VERSION,
             rulebook: game.terms().rulebook().id.clone(),
+            revision: game.terms().rulebook().revision,
             rules: game.terms().house_rules().clone(),
             players,
             starter: Starter(game.starting()),
@@ -114,13 +137,24 @@ impl Record {
         }
     }
 
-    /// The terms of the game.
+    /// Reads a record from JSON of any known format.
+    pub fn from_json(text: &str) -> Result<Record, RecordError> {
+        Record::from_value(serde_json::from_str(text)?)
+    }
+
+    /// Reads a record from a JSON value of any known format.
+    pub fn from_value(value: Value) -> Result<Record, RecordError> {
+        Ok(serde_json::from_value(FORMAT.upgrade(value)?)?)
+    }
+
+    /// Returns the terms of the game, by the revision of the rulebook that it was played by.
     pub fn terms(&self) -> Result<Terms, TermsError> {
-        Terms::new(
-            &self.rulebook,
-            self.rules.clone(),
-            u8::try_from(self.players.len()).unwrap_or(u8::MAX),
-        )
+        self.terms_by(Rulebook::find_revision(&self.rulebook, self.revision)?)
+    }
+
+    fn terms_by(&self, rulebook: &'static Rulebook) -> Result<Terms, TermsError> {
+        let players = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
+        Terms::by(rulebook, self.rules.clone(), players)
     }
 
     /// Plays the game again, every command by the rules, and compares the result. Checks the deal if there is a proof.
@@ -132,15 +166,23 @@ impl Record {
     pub fn replay_with(
         &self,
         oracles: Oracles,
-        mut before: impl FnMut(&Game, &Command),
+        before: impl FnMut(&Game, &Command),
     ) -> Result<Game, ReplayError> {
         if self.kostka != VERSION {
             return Err(ReplayError::Version(self.kostka));
         }
+        self.replay_by(self.terms()?, oracles, before)
+    }
+
+    fn replay_by(
+        &self,
+        terms: Terms,
+        oracles: Oracles,
+        mut before: impl FnMut(&Game, &Command),
+    ) -> Result<Game, ReplayError> {
         if self.turns.len() > MAX_COMMANDS {
             return Err(ReplayError::TooLong);
         }
-        let terms = self.terms()?;
         if let Some(fair) = &self.fair {
             fair.verify(&terms, &self.seed)?;
         }
@@ -162,23 +204,52 @@ impl Record {
     }
 }
 
-/// Why a record does not replay.
+/// An obstacle to reading a record.
+#[derive(Debug, thiserror::Error)]
+pub enum RecordError {
+    /// It is not JSON, or not that of a record.
+    #[error(transparent)]
+    Json(#[from] serde_json::Error),
+    /// A newer release has written it.
+    #[error(transparent)]
+    Format(#[from] ReadError),
+}
+
+/// An obstacle to replaying a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayError {
-    #[error("this record is of version {0}; version {VERSION} is understood")]
+    /// A newer release has written it.
+    #[error("this record was made by a newer Kostka (format {0}; this one knows formats up to {VERSION})")]
     Version(u8),
+    /// No game is that long.
     #[error("a record holds at most {MAX_COMMANDS} turns")]
     TooLong,
+    /// Its terms make no game.
     #[error(transparent)]
     Terms(#[from] TermsError),
+    /// The deal is not what the proof says.
     #[error(transparent)]
     Unfair(#[from] Unfair),
+    /// The starter has no seat.
     #[error("the starter is not at the table")]
     Starter,
+    /// A turn cannot be read.
     #[error("turn {turn}: {error}")]
-    Command { turn: usize, error: CommandError },
+    Command {
+        /// The turn, counted from 1.
+        turn: usize,
+        /// The mistake.
+        error: CommandError,
+    },
+    /// A turn is against the rules.
     #[error("turn {turn} is refused: {refusal}")]
-    Refused { turn: usize, refusal: Refusal },
+    Refused {
+        /// The turn, counted from 1.
+        turn: usize,
+        /// The reason.
+        refusal: Refusal,
+    },
+    /// The turns lead to another result.
     #[error("the recorded result is not the one that the turns lead to")]
     Result,
 }

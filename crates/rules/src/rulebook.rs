@@ -1,8 +1,10 @@
 //! A rulebook is data: one file in `rulebooks/` for each, listed in `build.rs`, read into one struct.
 //!
-//! No code anywhere asks *which* rulebook is played; it asks for a field.
+//! No code anywhere asks *which* rulebook is played; it asks for a field. A rulebook that is corrected gets a new
+//! [`Revision`], and the earlier one stays in `rulebooks/earlier`: a game is judged by the rules that it began with.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::sync::LazyLock;
 
 use kostka_slim::json;
@@ -12,16 +14,18 @@ use serde::{Deserialize, Serialize};
 use crate::tile::Face;
 use crate::tile_set::{JOKER_FACES, TileSet, TileSetError};
 
-/// One of the books: who it is for, its tiles, and its rules.
+/// One of the books: its players, its tiles, and its rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rulebook {
     /// The id that other programs use (`pl-standard`).
     pub id: String,
+    /// Its edition.
+    pub revision: Revision,
     /// Its name in English.
     pub name: String,
-    /// Where the rules come from.
+    /// Source of the rules.
     pub source: String,
-    /// What is special about it, in one line.
+    /// Its special points, in one line.
     pub summary: String,
     pub min_players: u8,
     pub max_players: u8,
@@ -30,12 +34,41 @@ pub struct Rulebook {
     pub rules: Rules,
 }
 
-/// The tiles of a rulebook for up to so many players.
+/// Edition of a rulebook, counted from 1.
+///
+/// Data without a revision is from before rulebooks were corrected, and means the first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Revision(pub u16);
+
+impl Revision {
+    /// The edition that every rulebook began with.
+    pub const FIRST: Revision = Revision(1);
+
+    /// True for the edition that need not be written.
+    pub fn is_first(&self) -> bool {
+        *self == Revision::FIRST
+    }
+}
+
+impl Default for Revision {
+    fn default() -> Revision {
+        Revision::FIRST
+    }
+}
+
+impl fmt::Display for Revision {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// The tiles of a rulebook for tables up to a size.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TileSetSpec {
     pub up_to_players: u8,
-    /// How many copies of each of the 52 number tiles.
+    /// Number of copies of each of the 52 number tiles.
     #[serde(default)]
     pub number_copies: u8,
     /// Letters in alphabetical order, each with its count: `A10 Ą2`.
@@ -49,7 +82,7 @@ pub struct TileSetSpec {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
-    /// S2: who starts the later games of a match.
+    /// S2: the starter of the later games of a match.
     pub later_starter: LaterStarter,
     /// S3: tiles dealt to each player.
     pub hand: u8,
@@ -93,9 +126,9 @@ pub struct Rules {
     pub never_opened: NeverOpened,
     /// 7.4: how an empty stock is counted.
     pub stock_empty: StockEmpty,
-    /// How many games make a match.
+    /// Number of games in a match.
     pub match_games: MatchGames,
-    /// What a match is ranked by.
+    /// Criteria for the ranking of a match.
     pub ranking: Ranking,
     /// 7.5: big points by place, a list for each number of players; places beyond the list get none.
     pub big_points: Vec<BigPoints>,
@@ -105,7 +138,7 @@ pub struct Rules {
     pub theme: String,
 }
 
-/// S2: who starts the later games of a match.
+/// S2: the starter of the later games of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LaterStarter {
@@ -188,7 +221,7 @@ pub enum PlainCount {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StockEmpty {
-    /// Losers lose their own count, the winner gets the sum of theirs less the own count.
+    /// Losers lose their own count, the winner gets the sum of theirs less the winner's own count.
     OwnCount,
     /// Losers lose the difference to the winner's rack, the winner gets the sum of those.
     Differences,
@@ -196,7 +229,7 @@ pub enum StockEmpty {
     MostPoints,
 }
 
-/// How many games make a match.
+/// Number of games in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum MatchGames {
@@ -215,7 +248,7 @@ pub enum MatchLength {
 }
 
 impl MatchGames {
-    /// The number of games for so many players; `None` if they go on as long as they like.
+    /// Returns the number of games for a number of players; `None` if they go on as long as they like.
     pub const fn count(self, players: u8) -> Option<u8> {
         match self {
             MatchGames::Fixed(games) => Some(games),
@@ -225,7 +258,7 @@ impl MatchGames {
     }
 }
 
-/// What a match is ranked by, first criterion first.
+/// Criteria for the ranking of a match, first one first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ranking {
@@ -234,17 +267,17 @@ pub enum Ranking {
     Points,
 }
 
-/// 7.5: big points by place at a table of so many players.
+/// 7.5: big points by place at tables up to a size.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BigPoints {
-    /// The list counts for tables of up to so many players.
+    /// The largest table that the list counts for.
     pub up_to_players: u8,
     pub places: Vec<u16>,
 }
 
 impl Rules {
-    /// 7.5: the big points of a place (0 is the first) at a table of so many players.
+    /// 7.5: returns the big points of a place (0 is the first) at a table of this size.
     pub fn big_points_of(&self, place: usize, players: usize) -> u16 {
         self.big_points
             .iter()
@@ -284,7 +317,7 @@ impl TileSetSpec {
     }
 }
 
-/// What is wrong with a description of tiles.
+/// A mistake in a description of tiles.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TileSpecError {
     #[error("`{0}` is not a letter with its count")]
@@ -296,25 +329,38 @@ pub enum TileSpecError {
 }
 
 impl Rulebook {
-    /// All rulebooks, in the order in which they are listed to people.
+    /// Returns the newest revision of every rulebook, in the order in which they are listed to people.
     pub fn all() -> &'static [Rulebook] {
-        static ALL: LazyLock<Vec<Rulebook>> = LazyLock::new(|| {
-            let text = include_str!(concat!(env!("OUT_DIR"), "/rulebooks.json"));
-            // They are part of the program, and a test reads each of them.
-            json::from_str(text).expect("the embedded rulebooks are well-formed")
-        });
-        &ALL
+        &Shelf::published().newest
     }
 
-    /// The rulebook with this id.
+    /// Returns the newest revision of the rulebook with this id.
     pub fn find(id: &str) -> Result<&'static Rulebook, UnknownRulebook> {
-        Rulebook::all()
-            .iter()
-            .find(|book| book.id == id)
-            .ok_or_else(|| UnknownRulebook(id.chars().take(40).collect()))
+        Shelf::published().find(id)
     }
 
-    /// The tiles for so many players; the largest set when there are more than the book knows.
+    /// Returns the rulebook that a link names by [`Rulebook::link_name`].
+    pub fn find_linked(name: &str) -> Result<&'static Rulebook, UnknownRulebook> {
+        let (id, revision) = name.split_once('@').unwrap_or((name, ""));
+        let revision = revision.parse().map_or(Revision::FIRST, Revision);
+        Rulebook::find_revision(id, revision)
+    }
+
+    /// Returns the name of this revision in links: the id alone for the first one, `pl-standard@2` for a later one.
+    pub fn link_name(&self) -> String {
+        if self.revision.is_first() {
+            self.id.clone()
+        } else {
+            format!("{}@{}", self.id, self.revision)
+        }
+    }
+
+    /// Returns a revision of the rulebook with this id.
+    pub fn find_revision(id: &str, revision: Revision) -> Result<&'static Rulebook, UnknownRulebook> {
+        Shelf::published().find_revision(id, revision)
+    }
+
+    /// Returns the tiles for a number of players; the largest set when there are more than the book knows.
     pub fn tile_spec(&self, players: u8) -> Option<&TileSetSpec> {
         self.tiles
             .iter()
@@ -331,16 +377,68 @@ impl Rulebook {
         sizes
     }
 
-    /// Whether this is a game of words.
+    /// True for a game of words.
     pub fn is_words(&self) -> bool {
         self.tiles.iter().any(|spec| !spec.letters.is_empty())
     }
 }
 
-/// There is no rulebook of that id.
+/// Every revision of every rulebook.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Shelf {
+    newest: Vec<Rulebook>,
+    earlier: Vec<Rulebook>,
+}
+
+impl Shelf {
+    fn published() -> &'static Shelf {
+        static PUBLISHED: LazyLock<Shelf> = LazyLock::new(|| {
+            let text = include_str!(concat!(env!("OUT_DIR"), "/rulebooks.json"));
+            // They are part of the program, and a test reads each of them.
+            json::from_str(text).expect("the embedded rulebooks are well-formed")
+        });
+        &PUBLISHED
+    }
+
+    pub(crate) fn find(&self, id: &str) -> Result<&Rulebook, UnknownRulebook> {
+        self.newest
+            .iter()
+            .find(|book| book.id == id)
+            .ok_or_else(|| UnknownRulebook::Id(id.chars().take(40).collect()))
+    }
+
+    pub(crate) fn find_revision(&self, id: &str, revision: Revision) -> Result<&Rulebook, UnknownRulebook> {
+        let newest = self.find(id)?;
+        let mut revisions = self.earlier.iter().filter(|book| book.id == id).chain([newest]);
+        revisions
+            .find(|book| book.revision == revision)
+            .ok_or_else(|| UnknownRulebook::Revision {
+                id: newest.id.clone(),
+                found: revision,
+                newest: newest.revision,
+            })
+    }
+}
+
+/// A rulebook that this program does not have.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no rulebook `{0}`; there are {list}", list = ids())]
-pub struct UnknownRulebook(pub String);
+pub enum UnknownRulebook {
+    /// No rulebook has this id.
+    #[error("there is no rulebook `{0}`; there are {list}", list = ids())]
+    Id(String),
+    /// The rulebook has no such revision.
+    #[error(
+        "this was made by a newer Kostka (revision {found} of {id}; this one knows revisions up to {newest})"
+    )]
+    Revision {
+        /// Id of the rulebook.
+        id: String,
+        /// The revision that was asked for.
+        found: Revision,
+        /// The newest one.
+        newest: Revision,
+    },
+}
 
 fn ids() -> String {
     Rulebook::all()

@@ -1,4 +1,4 @@
-//! What the players agreed on before a game: a rulebook, house rules, and how many play.
+//! The agreement of the players before a game: a rulebook, house rules, and the number of players.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use kostka_slim::json;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::rulebook::{Rulebook, Rules, StockEmpty, UnknownRulebook};
+use crate::rulebook::{Revision, Rulebook, Rules, StockEmpty, UnknownRulebook};
 use crate::tile_set::TileSet;
 
 /// House rules as people write them: overrides of fields of [`Rules`] by name.
@@ -14,7 +14,8 @@ pub type HouseRules = Map<String, Value>;
 
 /// The agreed terms of a game. Validated: the rules make sense and the tiles suffice for the deal.
 ///
-/// Serialises as rulebook id, overrides and number of players.
+/// Serialises as rulebook id, revision, overrides and number of players. The first revision is not written: terms are hashed
+/// into commitments, and those that were made before there were revisions must stay what they are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "WrittenTerms", into = "WrittenTerms")]
 pub struct Terms {
@@ -25,19 +26,26 @@ pub struct Terms {
     tiles: Arc<TileSet>,
 }
 
+/// Terms in JSON. Unknown fields are skipped, because terms are read where they were stored; clients send house rules, whose
+/// names are checked.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 struct WrittenTerms {
     rulebook: String,
+    #[serde(default, skip_serializing_if = "Revision::is_first")]
+    revision: Revision,
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     rules: HouseRules,
     players: u8,
 }
 
 impl Terms {
-    /// The terms of a game of so many players.
+    /// The terms of a new game, by the newest revision of a rulebook.
     pub fn new(rulebook: &str, house_rules: HouseRules, players: u8) -> Result<Terms, TermsError> {
-        let book = Rulebook::find(rulebook)?;
+        Terms::by(Rulebook::find(rulebook)?, house_rules, players)
+    }
+
+    /// The terms of a game by this revision of a rulebook.
+    pub fn by(book: &'static Rulebook, house_rules: HouseRules, players: u8) -> Result<Terms, TermsError> {
         if !(book.min_players..=book.max_players).contains(&players) {
             return Err(TermsError::Players {
                 rulebook: book.id.clone(),
@@ -103,7 +111,8 @@ impl TryFrom<WrittenTerms> for Terms {
     type Error = TermsError;
 
     fn try_from(written: WrittenTerms) -> Result<Terms, TermsError> {
-        Terms::new(&written.rulebook, written.rules, written.players)
+        let book = Rulebook::find_revision(&written.rulebook, written.revision)?;
+        Terms::by(book, written.rules, written.players)
     }
 }
 
@@ -111,6 +120,7 @@ impl From<Terms> for WrittenTerms {
     fn from(terms: Terms) -> WrittenTerms {
         WrittenTerms {
             rulebook: terms.rulebook.id.clone(),
+            revision: terms.rulebook.revision,
             rules: terms.house_rules,
             players: terms.players,
         }
@@ -194,7 +204,7 @@ fn overridden(rules: &Rules, house_rules: &HouseRules) -> Result<Rules, HouseRul
     Ok(result)
 }
 
-/// What a field may hold, in words.
+/// Describes the values of a field in words.
 fn expectation(name: &str) -> &'static str {
     match name {
         "opening_jokers"
@@ -227,7 +237,7 @@ fn expectation(name: &str) -> &'static str {
     }
 }
 
-/// Whether the field that was just set holds something that a game can be played with.
+/// Checks that the field that was just set holds something that a game can be played with.
 fn check_ranges(name: &str, rules: &Rules) -> Result<(), &'static str> {
     use crate::rulebook::{MatchGames, NeverOpened};
     let clock_fits = |clock: &crate::rulebook::Clock| clock.seconds().is_none_or(|s| (5..=3600).contains(&s));

@@ -116,6 +116,9 @@ impl From<LoadError> for ApiError {
             LoadError::NoSuchTable => ApiError::not_found("table"),
             LoadError::Store(error) => error.into(),
             LoadError::Stopping => ApiError::busy(),
+            LoadError::Event(error) if error.is_newer() => {
+                ApiError::new(StatusCode::CONFLICT, "newer-format", error.to_string())
+            }
             error => ApiError::internal(&error),
         }
     }

@@ -14,4 +14,4 @@ pub(crate) use house::House;
 pub(crate) use load::LoadError;
 pub(crate) use message::ToTable;
 pub(crate) use registry::Registry;
-pub(crate) use store_row::new_table;
+pub(crate) use store_row::{SUMMARY, new_table};

@@ -94,6 +94,7 @@ mod seen;
 mod session;
 mod snapshot;
 mod state;
+mod stored;
 
 pub use bots::{Asked, BotTurn};
 pub use command::{Decision, Request, Who};
@@ -103,6 +104,7 @@ pub use live::PresenceChange;
 pub use people::{PersonId, Recipient};
 pub use refusal::Refusal;
 pub use session::{NotASession, Session};
+pub use stored::EVENT;
 
 pub use kostka_protocol::{Command, CommandId, Member, Millis};
 

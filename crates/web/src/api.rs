@@ -4,9 +4,11 @@ use gloo_net::http::{Request, RequestBuilder, Response};
 use kostka_protocol::http::{ErrorBody, Me, NewTable, ResultInfo, ResultPage, TableInfo, TablePage};
 use kostka_protocol::{GameNumber, Settings};
 use kostka_rules::Record;
+use kostka_rules::record::FORMAT;
 use kostka_slim::json;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use crate::language::{t, texts};
 
@@ -105,7 +107,12 @@ pub(crate) async fn result_of(table: &str, game: GameNumber) -> Option<String> {
 
 /// The record of a finished game.
 pub(crate) async fn record(result: &str) -> Result<Record, ApiError> {
-    ask(Request::get(&format!("/api/results/{result}/record"))).await
+    let record: Value = ask(Request::get(&format!("/api/results/{result}/record"))).await?;
+    let record = FORMAT.upgrade(record).map_err(|_| ApiError::Refused {
+        status: 409,
+        code: "newer-format".to_owned(),
+    })?;
+    json::from_value(&record).map_err(|_| ApiError::Unreachable)
 }
 
 async fn ask<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, ApiError> {

@@ -42,6 +42,7 @@ mod rows;
 mod rules;
 mod shell;
 mod solve;
+mod storage;
 mod table;
 mod tile;
 mod visibility;

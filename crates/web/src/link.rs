@@ -13,25 +13,16 @@ mod outlet;
 
 use std::rc::Rc;
 
+pub(crate) use kostka_client::games::Kind;
+use kostka_client::games::record_id;
 use kostka_protocol::{Command, Event, GameNumber, Millis, Reaction, Refused, Snapshot};
 use kostka_rules::Seat;
 use leptos::prelude::*;
 
-use local::keep;
 pub(crate) use outlet::ClockSkew;
 use outlet::Outlet;
 
-/// Where a table is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Kind {
-    /// On the server.
-    Online,
-    /// In this browser, one person against bots.
-    Alone,
-    /// In this browser, several people who hand the device on.
-    HotSeat,
-}
+use crate::storage::GAMES;
 
 /// How the link is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,6 +58,8 @@ pub(crate) enum Why {
     Nameless,
     /// A game of this browser that cannot be read.
     Unreadable,
+    /// A game that a newer release has made.
+    Newer,
     /// A game of words of this browser, and the dictionary cannot be had.
     NoDictionary,
 }
@@ -146,7 +139,11 @@ impl Link {
 
     /// The link to a table of this browser.
     pub(crate) fn local(id: &str) -> Link {
-        let kind = keep::find(id).map_or(Kind::Alone, |game| game.kind);
+        let kind = GAMES
+            .find(id)
+            .ok()
+            .flatten()
+            .map_or(Kind::Alone, |game| game.kind);
         Link::new(kind, id, |outlet| local::open(id, outlet))
     }
 
@@ -221,7 +218,7 @@ impl Link {
                 let result = crate::api::result_of(&id, game).await?;
                 Some(format!("/replay/{result}"))
             }
-            Kind::Alone | Kind::HotSeat => Some(format!("/replay/local/{}", keep::record_id(&id, game))),
+            Kind::Alone | Kind::HotSeat => Some(format!("/replay/local/{}", record_id(&id, game))),
         }
     }
 }

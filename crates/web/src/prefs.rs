@@ -1,68 +1,15 @@
-//! What a person prefers: kept in this browser and nowhere else.
+//! Preferences of a person, kept in this browser and nowhere else.
 
 use std::sync::LazyLock;
 
-use kostka_slim::json;
+pub(crate) use kostka_client::prefs::{Prefs, Theme};
 use kostka_texts::Locale;
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
 
 use crate::language;
+use crate::storage::Browser;
 
-/// How the pages look.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Theme {
-    /// As the device says.
-    #[default]
-    Auto,
-    Light,
-    Dark,
-    Contrast,
-}
-
-impl Theme {
-    pub(crate) const ALL: [Theme; 4] = [Theme::Auto, Theme::Light, Theme::Dark, Theme::Contrast];
-
-    pub(crate) const fn as_str(self) -> &'static str {
-        match self {
-            Theme::Auto => "auto",
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-            Theme::Contrast => "contrast",
-        }
-    }
-}
-
-/// Everything that can be preferred. Fields that an older or newer version does not know are left out.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-pub(crate) struct Prefs {
-    /// A language's code; the browser's own languages decide if there is none.
-    pub(crate) language: Option<String>,
-    pub(crate) theme: Theme,
-    pub(crate) sound: bool,
-    /// Whether tiles glide; the device's wish for less motion is followed in any case.
-    pub(crate) motion: bool,
-    /// The name by which others know this person.
-    pub(crate) name: String,
-}
-
-impl Default for Prefs {
-    fn default() -> Prefs {
-        Prefs {
-            language: None,
-            theme: Theme::Auto,
-            sound: true,
-            motion: true,
-            name: String::new(),
-        }
-    }
-}
-
-const KEY: &str = "kostka.prefs";
-
-static PREFS: LazyLock<ArcRwSignal<Prefs>> = LazyLock::new(|| ArcRwSignal::new(read()));
+static PREFS: LazyLock<ArcRwSignal<Prefs>> = LazyLock::new(|| ArcRwSignal::new(Prefs::load(&Browser)));
 
 /// The preferences, to be followed.
 pub(crate) fn prefs() -> Prefs {
@@ -77,22 +24,8 @@ pub(crate) fn prefs_now() -> Prefs {
 /// Changes the preferences and keeps them.
 pub(crate) fn change(change: impl FnOnce(&mut Prefs)) {
     PREFS.update(change);
-    let prefs = PREFS.get_untracked();
-    if let (Some(storage), Ok(text)) = (storage(), serde_json::to_string(&prefs)) {
-        // Without room, or in a private window, they last as long as the page.
-        let _ = storage.set_item(KEY, &text);
-    }
-}
-
-fn read() -> Prefs {
-    let text = storage().and_then(|storage| storage.get_item(KEY).ok().flatten());
-    text.and_then(|text| json::from_str(&text).ok())
-        .unwrap_or_default()
-}
-
-/// The browser's storage for this site, if it gives one.
-pub(crate) fn storage() -> Option<web_sys::Storage> {
-    window().local_storage().ok().flatten()
+    // Without room, or in a private window, they last as long as the page.
+    let _ = PREFS.get_untracked().save(&Browser);
 }
 
 /// Puts theme, motion and language on the page, now and whenever they change.

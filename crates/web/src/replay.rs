@@ -11,8 +11,8 @@ use leptos::prelude::*;
 
 use crate::api;
 use crate::language::t;
-use crate::link::local::keep;
 use crate::shell::Head;
+use crate::storage::GAMES;
 use crate::words::Words;
 use file::OpenFile;
 use player::Player;
@@ -46,9 +46,10 @@ pub(crate) fn ServerReplay(result: String) -> impl IntoView {
 #[component]
 pub(crate) fn LocalReplay(id: String) -> impl IntoView {
     let shown = RwSignal::new(Shown::Loading);
-    match keep::record(&id) {
-        Some(record) => show(record, shown),
-        None => shown.set(Shown::Nothing(t("replay-no-local"))),
+    match GAMES.record(&id) {
+        Ok(Some(record)) => show(record, shown),
+        Err(error) if error.is_newer() => shown.set(Shown::Nothing(t("common-newer"))),
+        _ => shown.set(Shown::Nothing(t("replay-no-local"))),
     }
     view! { <Page shown open=false /> }
 }

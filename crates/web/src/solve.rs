@@ -44,7 +44,7 @@ fn Choices(study: Study) -> impl IntoView {
     use kostka_rules::Rulebook;
     use kostka_solver::Goal;
 
-    let sizes = move || Rulebook::find(&study.book.get()).map_or(0, |book| book.tiles.len());
+    let sizes = move || study.book.get().tiles.len();
     let goal = move |goal: Goal, key: &'static str| {
         view! {
             <label>
@@ -65,7 +65,7 @@ fn Choices(study: Study) -> impl IntoView {
                 <span>{move || t("common-rulebook")}</span>
                 <select on:change=move |event| study.choose_book(&event_target_value(&event))>
                     {Rulebook::all().iter().map(|book| view! {
-                        <option value=book.id.clone() prop:selected=move || study.book.get() == book.id>
+                        <option value=book.id.clone() prop:selected=move || study.book.get().id == book.id>
                             {move || texts().rulebook(&book.id)}
                         </option>
                     }).collect_view()}
@@ -75,11 +75,12 @@ fn Choices(study: Study) -> impl IntoView {
                 <label class="pick">
                     <span>{move || t("solve-players")}</span>
                     <select on:change=move |event| study.choose_players(&event_target_value(&event))>
-                        {move || Rulebook::find(&study.book.get()).ok().map(|book| {
+                        {move || {
+                            let book = study.book.get();
                             (book.min_players..=book.max_players).map(|players| view! {
                                 <option prop:selected=move || study.players.get() == players>{players}</option>
                             }).collect_view()
-                        })}
+                        }}
                     </select>
                 </label>
             </Show>

@@ -3,7 +3,7 @@
 //! | question | file |
 //! |---|---|
 //! | What does the page consist of? | `page.rs` |
-//! | What do its parts share? | `desk.rs`, `keep.rs` |
+//! | What do its parts share? | `desk.rs` |
 //! | What lies on the felt? | `shown.rs`, `felt.rs`, `piece.rs`, `rack.rs` |
 //! | How are tiles moved? | `reach.rs` (pointers), `keys.rs`, `glide.rs` |
 //! | Who plays, and how long? | `players.rs`, `clock.rs` |
@@ -19,7 +19,6 @@ mod end;
 mod felt;
 mod glide;
 mod hints;
-mod keep;
 mod keys;
 mod letter;
 mod menu;

@@ -20,7 +20,8 @@ pub(super) fn scenarios(tree: &Tree) -> Vec<Finding> {
     };
     tree.under(RULEBOOKS)
         .filter_map(|path| Some((path, path.strip_suffix(".toml")?)))
-        .filter(|(_, id)| !names_it(id))
+        // Earlier revisions are in a folder; scenarios play by the newest.
+        .filter(|(_, id)| !id.contains('/') && !names_it(id))
         .map(|(path, _)| {
             let message = format!("no scenario in {SCENARIOS} plays by this rulebook");
             Finding::in_file(format!("{RULEBOOKS}{path}"), message)
@@ -56,6 +57,7 @@ mod tests {
         let files = [
             ("crates/rules/rulebooks/pl-standard.toml", ""),
             ("crates/rules/rulebooks/pl-word.toml", ""),
+            ("crates/rules/rulebooks/earlier/pl-word-1.toml", ""),
             ("crates/rules/rulebooks/pl-xp.toml", ""),
             (
                 "crates/test-kit/scenarios/opening.txt",

@@ -1,7 +1,8 @@
 //! A record as lines of text.
 
-use super::{Record, RecordedResult, Starter, VERSION};
+use super::{Record, RecordedResult, ReplayError, Starter, VERSION};
 use crate::deal::{Bytes32, FairDeal};
+use crate::rulebook::Revision;
 use crate::seat::Seat;
 use crate::terms::HouseRules;
 
@@ -12,7 +13,9 @@ const MAX_TEXT: usize = 4 * 1024 * 1024;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {what}")]
 pub struct RecordTextError {
+    /// The line, counted from 1.
     pub line: usize,
+    /// The reason.
     pub what: String,
 }
 
@@ -23,6 +26,9 @@ impl Record {
             format!("kostka {}", self.kostka),
             format!("rulebook {}", self.rulebook),
         ];
+        if !self.revision.is_first() {
+            lines.push(format!("revision {}", self.revision));
+        }
         if !self.rules.is_empty() {
             lines.push(format!("rules {}", serde_json::Value::Object(self.rules.clone())));
         }
@@ -98,6 +104,7 @@ fn result_line(result: &RecordedResult) -> String {
 struct Draft {
     kostka: Option<u8>,
     rulebook: Option<String>,
+    revision: Revision,
     rules: HouseRules,
     players: Vec<String>,
     starter: Option<Starter>,
@@ -115,8 +122,12 @@ impl Draft {
         let value = value.trim();
         let bytes = || value.parse::<Bytes32>().map_err(|error| error.to_string());
         match key {
-            "kostka" => self.kostka = Some(value.parse().map_err(|_| "the version is a number".to_owned())?),
+            "kostka" => self.kostka = Some(read_version(value)?),
             "rulebook" => self.rulebook = Some(value.to_owned()),
+            "revision" => {
+                let number = value.parse().map_err(|_| "the revision is a number".to_owned())?;
+                self.revision = Revision(number);
+            }
             "rules" => {
                 self.rules =
                     serde_json::from_str(value).map_err(|error| format!("the house rules: {error}"))?;
@@ -159,14 +170,10 @@ impl Draft {
             (None, None) if self.nonces.is_empty() => None,
             _ => return Err("a proof of the deal has both a commitment and a secret".to_owned()),
         };
-        match self.kostka {
-            Some(VERSION) => {}
-            Some(other) => return Err(format!("version {other} is not understood; version {VERSION} is")),
-            None => return Err(missing("kostka 1")),
-        }
         Ok(Record {
-            kostka: VERSION,
+            kostka: self.kostka.ok_or_else(|| missing("kostka 1"))?,
             rulebook: self.rulebook.ok_or_else(|| missing("rulebook ID"))?,
+            revision: self.revision,
             rules: self.rules,
             players: self.players,
             starter: self.starter.ok_or_else(|| missing("starter draw"))?,
@@ -175,6 +182,16 @@ impl Draft {
             turns: self.turns,
             result: self.result,
         })
+    }
+}
+
+/// The number of the format, which is the first line: nothing behind it need be understood if it is newer.
+fn read_version(value: &str) -> Result<u8, String> {
+    let number: u8 = value.parse().map_err(|_| "the version is a number".to_owned())?;
+    if number == VERSION {
+        Ok(number)
+    } else {
+        Err(ReplayError::Version(number).to_string())
     }
 }
 

@@ -1,8 +1,11 @@
 //! The check of a deal: everything in a record is computed again.
 
 use axum::extract::State;
+use axum::http::StatusCode;
 use kostka_protocol::http::{ErrorBody, Verdict};
 use kostka_rules::Record;
+use kostka_rules::record::RecordError;
+use serde_json::Value;
 
 use super::Json;
 use crate::app::App;
@@ -20,8 +23,14 @@ const MOST_TURNS: usize = 5_000;
 )]
 pub(crate) async fn verify(
     State(app): State<App>,
-    Json(record): Json<Record>,
+    Json(record): Json<Value>,
 ) -> Result<axum::Json<Verdict>, ApiError> {
+    let record = Record::from_value(record).map_err(|error| match error {
+        RecordError::Format(error) => ApiError::bad("newer-format", error),
+        RecordError::Json(error) => {
+            ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-body", error.to_string())
+        }
+    })?;
     if record.turns.len() > MOST_TURNS {
         return Err(ApiError::bad(
             "too-long",

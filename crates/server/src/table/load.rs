@@ -2,17 +2,17 @@
 
 use kostka_session::{NotASession, Recorded};
 use kostka_store::{Store, StoreError, StoredEvent, TableId};
+use kostka_versioned::ReadError;
 
-/// Why a table is not there.
+/// An obstacle to opening a table.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum LoadError {
     #[error("there is no such table")]
     NoSuchTable,
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// Only the kind of the error: its text may hold what stands in the event.
-    #[error("a stored event is not understood ({0:?})")]
-    Event(serde_json::error::Category),
+    #[error(transparent)]
+    Event(#[from] ReadError),
     #[error(transparent)]
     Session(#[from] NotASession),
     #[error("the server stops")]
@@ -22,9 +22,6 @@ pub(crate) enum LoadError {
 /// All events of a table.
 pub(crate) async fn events(store: &Store, id: &TableId) -> Result<Vec<Recorded>, LoadError> {
     let stored = store.load_all(id, 0).await?;
+    let read = |event: &StoredEvent| Ok(Recorded::from_stored(&event.payload)?);
     stored.iter().map(read).collect()
-}
-
-fn read(event: &StoredEvent) -> Result<Recorded, LoadError> {
-    serde_json::from_str(&event.payload).map_err(|error| LoadError::Event(error.classify()))
 }

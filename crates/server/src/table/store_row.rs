@@ -5,8 +5,12 @@ use kostka_protocol::table::{Stage, TableView};
 use kostka_protocol::{Settings, Visibility as WireVisibility};
 use kostka_session::{Decision, Recorded, Session, TableEvent};
 use kostka_store::{NewTable, PersonId, TableChange, TableId, TableStatus, Visibility};
+use kostka_versioned::Format;
 
 use crate::time;
+
+/// The formats of a table's summary.
+pub(crate) const SUMMARY: Format = Format::new("summary", &[]);
 
 /// A new table as the store takes it.
 pub(crate) fn new_table(
@@ -20,7 +24,7 @@ pub(crate) fn new_table(
         host,
         rulebook: session.table().settings.rulebook.clone(),
         visibility: visibility(&session.table().settings),
-        summary: serde_json::to_string(&TableSummary::from(session.table()))?,
+        summary: SUMMARY.write(&TableSummary::from(session.table()))?,
         events: payloads(events)?,
         at: time::stored(session.last_at()),
     })
@@ -28,7 +32,7 @@ pub(crate) fn new_table(
 
 /// Events as they are stored.
 pub(crate) fn payloads(events: &[Recorded]) -> Result<Vec<String>, serde_json::Error> {
-    events.iter().map(serde_json::to_string).collect()
+    events.iter().map(Recorded::to_stored).collect()
 }
 
 fn visibility(settings: &Settings) -> Visibility {
@@ -94,7 +98,7 @@ pub(crate) fn change(before: &Session, decision: &Decision) -> anyhow::Result<Ta
         if_new(old.settings.rulebook != new.settings.rulebook).map(|table| table.settings.rulebook.clone());
     let summary = TableSummary::from(new);
     if TableSummary::from(old) != summary {
-        change.summary = Some(serde_json::to_string(&summary)?);
+        change.summary = Some(SUMMARY.write(&summary)?);
     }
     let id = |person: &kostka_session::PersonId| PersonId::new(&*person.0);
     if before.host() != decision.host() {

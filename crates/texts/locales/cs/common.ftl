@@ -43,3 +43,5 @@ common-rack = Stojánek
 
 # Refusals and notices of a connection.
 common-error-connection = Server neodpovídá.
+common-newer = Tohle vytvořila novější verze Kostky.
+common-newer-do = Nic se nezměnilo. Načtěte stránku znovu, ať máte tuto verzi.

@@ -145,6 +145,7 @@ refusals-no-such-page = Tady nic není.
 refusals-no-such-person = Takového člověka tu neznáme.
 refusals-busy = Server má moc práce; zkuste to za chvíli.
 refusals-internal = Na serveru se něco pokazilo.
+refusals-newer-format = Tohle vytvořila novější verze Kostky; server to neumí otevřít.
 refusals-still-live = U tohoto stolu se ještě hraje.
 refusals-no-identity = Server vás ještě nezná; načtěte stránku znovu.
 refusals-wrong-origin = Požadavek přišel z jiné stránky a byl odmítnut.

@@ -43,3 +43,5 @@ common-rack = Rack
 
 # Refusals and notices of a connection.
 common-error-connection = The server does not answer.
+common-newer = This was made by a newer version of Kostka.
+common-newer-do = It is kept as it is. Load the page anew to get that version.

@@ -141,6 +141,7 @@ refusals-no-such-page = There is nothing here.
 refusals-no-such-person = Nobody is known by this name here.
 refusals-busy = The server is busy; try again in a moment.
 refusals-internal = Something went wrong on the server.
+refusals-newer-format = A newer version of Kostka has made this; the server cannot open it.
 refusals-still-live = This table is still being played at.
 refusals-no-identity = The server does not know you yet; reload the page.
 refusals-wrong-origin = The request came from another site and was turned away.

@@ -43,3 +43,5 @@ common-rack = Stojak
 
 # Refusals and notices of a connection.
 common-error-connection = Serwer nie odpowiada.
+common-newer = To pochodzi z nowszej wersji Kostki.
+common-newer-do = Nic nie zostało zmienione. Wczytaj stronę ponownie, aby dostać tę wersję.

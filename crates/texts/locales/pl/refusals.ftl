@@ -145,6 +145,7 @@ refusals-no-such-page = Nic tu nie ma.
 refusals-no-such-person = Nie znamy takiej osoby.
 refusals-busy = Serwer jest zajęty; spróbuj za chwilę.
 refusals-internal = Na serwerze coś poszło nie tak.
+refusals-newer-format = To pochodzi z nowszej wersji Kostki; serwer nie może tego otworzyć.
 refusals-still-live = Przy tym stole jeszcze się gra.
 refusals-no-identity = Serwer jeszcze cię nie zna; odśwież stronę.
 refusals-wrong-origin = Zapytanie przyszło z innej strony i zostało odrzucone.

@@ -43,3 +43,5 @@ common-rack = Підставка
 
 # Refusals and notices of a connection.
 common-error-connection = Сервер не відповідає.
+common-newer = Це створила новіша версія Kostka.
+common-newer-do = Нічого не змінено. Завантажте сторінку ще раз, щоб отримати цю версію.

@@ -145,6 +145,7 @@ refusals-no-such-page = Тут нічого немає.
 refusals-no-such-person = Такої людини тут не знають.
 refusals-busy = Сервер зайнятий; спробуйте за мить.
 refusals-internal = На сервері щось пішло не так.
+refusals-newer-format = Це створила новіша версія Kostka; сервер не може цього відкрити.
 refusals-still-live = За цим столом ще грають.
 refusals-no-identity = Сервер ще вас не знає; перезавантажте сторінку.
 refusals-wrong-origin = Запит надійшов з іншого сайту й був відхилений.

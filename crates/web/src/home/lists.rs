@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use kostka_client::games::{LocalGame, LocalRecord};
 use kostka_protocol::Millis;
 use kostka_protocol::http::{ResultInfo, SummaryStage, TableInfo};
 use kostka_slim::sorting::SmallSort;
@@ -11,10 +12,10 @@ use wasm_bindgen_futures::spawn_local;
 use crate::api;
 use crate::language::{t, t_args, texts};
 use crate::link::Kind;
-use crate::link::local::keep::{self, LocalGame, LocalRecord};
 use crate::network;
 use crate::prefs::prefs_now;
 use crate::shell::icons;
+use crate::storage::GAMES;
 
 /// How often the lobby is looked at again.
 const LOOK_EVERY: Duration = Duration::from_secs(15);
@@ -59,10 +60,10 @@ where
 #[component]
 pub(super) fn Continue() -> impl IntoView {
     let online = fetched(is_somebody, api::my_tables, None);
-    let local = RwSignal::new(keep::list());
+    let local = RwSignal::new(GAMES.list());
     let forget = move |id: String| {
-        keep::forget(&id);
-        local.set(keep::list());
+        GAMES.forget(&id);
+        local.set(GAMES.list());
     };
     let going = move || {
         online.with(|tables| {
@@ -75,18 +76,19 @@ pub(super) fn Continue() -> impl IntoView {
     };
     let here = move || {
         local.with(|games| {
-            games
-                .iter()
-                .filter(|game| !game.over)
-                .cloned()
-                .collect::<Vec<_>>()
+            let games = games.iter().flatten();
+            games.filter(|game| !game.over).cloned().collect::<Vec<_>>()
         })
     };
-    let any = Memo::new(move |_| !going().is_empty() || !here().is_empty());
+    let newer = Memo::new(move |_| local.with(Result::is_err));
+    let any = Memo::new(move |_| newer.get() || !going().is_empty() || !here().is_empty());
     view! {
         <Show when=move || any.get()>
             <section class="card" aria-labelledby="home-continue" data-list="continue">
                 <h2 id="home-continue">{move || t("home-continue")}</h2>
+                <Show when=move || newer.get()>
+                    <p class="trouble" role="alert">{move || t("common-newer")} " " {move || t("common-newer-do")}</p>
+                </Show>
                 <ul class="games">
                     {move || here().into_iter().map(|game| view! { <Local game forget /> }).collect_view()}
                     {move || going().into_iter().map(|table| view! { <Online table word="home-go-on" /> }).collect_view()}
@@ -222,7 +224,11 @@ impl From<ResultInfo> for Past {
 pub(super) fn Finished() -> impl IntoView {
     let online = fetched(is_somebody, api::my_results, None);
     let games = Signal::derive(move || {
-        let local = keep::record_list().into_iter().map(Past::from);
+        let local = GAMES
+            .record_list()
+            .unwrap_or_default()
+            .into_iter()
+            .map(Past::from);
         let mut games: Vec<Past> = local.chain(online.get().into_iter().map(Past::from)).collect();
         games.small_sort_by_key(|game| std::cmp::Reverse(game.finished));
         games.truncate(FINISHED);

@@ -1,49 +1,12 @@
-//! What is to be played: as it was chosen last time, until it is chosen anew.
+//! Choices before a game: as they were last time, until they are made anew.
 
+use kostka_client::setup::Chosen;
+pub(super) use kostka_client::setup::Way;
 use kostka_protocol::{BotLevel, Settings};
 use kostka_rules::Rulebook;
-use kostka_slim::json;
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
 
-use crate::prefs::storage;
-
-/// With whom.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(super) enum Way {
-    #[default]
-    Bots,
-    Friends,
-    OneScreen,
-}
-
-/// Everything that can be chosen before a game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-struct Chosen {
-    way: Way,
-    settings: Settings,
-    /// How many bots play, and how well.
-    bots: u8,
-    level: BotLevel,
-    /// Who plays at one screen; an empty name is a numbered player.
-    names: Vec<String>,
-}
-
-impl Default for Chosen {
-    fn default() -> Chosen {
-        Chosen {
-            way: Way::Bots,
-            settings: Settings::of(&Rulebook::all()[0]),
-            bots: 2,
-            level: BotLevel::default(),
-            names: vec![String::new(); 2],
-        }
-    }
-}
-
-const KEY: &str = "kostka.setup";
+use crate::storage::Browser;
 
 /// The choices, each to be followed by itself.
 #[derive(Clone, Copy)]
@@ -58,7 +21,7 @@ pub(super) struct Setup {
 impl Setup {
     /// As it was left; kept again whenever it changes.
     pub(super) fn remembered() -> Setup {
-        let chosen = read();
+        let chosen = Chosen::load(&Browser);
         let setup = Setup {
             way: RwSignal::new(chosen.way),
             settings: RwSignal::new(chosen.settings),
@@ -109,18 +72,7 @@ impl Setup {
             level: self.level.get(),
             names: self.names.get(),
         };
-        if let (Some(storage), Ok(text)) = (storage(), serde_json::to_string(&chosen)) {
-            // What cannot be kept is chosen again next time.
-            let _ = storage.set_item(KEY, &text);
-        }
+        // What cannot be kept is chosen again next time.
+        let _ = chosen.save(&Browser);
     }
-}
-
-/// What was chosen last, if it still makes sense.
-fn read() -> Chosen {
-    let text = storage().and_then(|storage| storage.get_item(KEY).ok().flatten());
-    let chosen: Option<Chosen> = text.and_then(|text| json::from_str(&text).ok());
-    chosen
-        .filter(|chosen| chosen.settings.check().is_ok())
-        .unwrap_or_default()
 }

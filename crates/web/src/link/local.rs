@@ -3,7 +3,6 @@
 
 pub(crate) mod begin;
 mod hot_seat;
-pub(crate) mod keep;
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -15,18 +14,27 @@ use kostka_session::{
     BotTurn, Decision, Finished, Member, NotASession, PersonId, Recipient, Recorded, Refusal, Request,
     Session, Who,
 };
+use kostka_versioned::ReadError;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use self::keep::Claim;
 use super::outlet::Outlet;
 use super::{Curtain, Driver, Kind, News, Status, Why};
+use crate::storage::GAMES;
 use crate::words::Words;
 use crate::{browser, worker};
 
 /// The people of a local table are numbered; the first one is the host.
 fn person_id(member: Member) -> PersonId {
     PersonId(member.0.to_string())
+}
+
+fn why(error: ReadError) -> Why {
+    if error.is_newer() {
+        Why::Newer
+    } else {
+        Why::Unreadable
+    }
 }
 
 struct Local {
@@ -41,7 +49,8 @@ struct Table {
     kind: Kind,
     session: Session,
     words: Words,
-    claim: Claim,
+    /// This tab's token: the tab that opened the table last has it.
+    token: String,
     /// Who looks at the screen; nobody while the device is handed on.
     viewer: Option<Member>,
     /// The device goes to another one; who played last still looks on while it is not closed.
@@ -87,20 +96,22 @@ impl Local {
     }
 
     async fn read(&self) -> Result<Table, Why> {
-        let about = keep::find(&self.id).ok_or(Why::NoSuchTable)?;
-        let events = keep::events(&self.id).ok_or(Why::Unreadable)?;
+        let about = GAMES.find(&self.id).map_err(why)?.ok_or(Why::NoSuchTable)?;
+        let events = GAMES.events(&self.id).map_err(why)?;
         let session = Session::replay(events).map_err(|_| Why::Unreadable)?;
         // A game of words cannot be judged without them.
         let words = Words::of(session.terms()).await;
         if session.terms().is_some_and(|terms| words.are_missing(terms)) {
             return Err(Why::NoDictionary);
         }
+        let token = browser::random_name();
+        GAMES.claim(&self.id, &token);
         Ok(Table {
             kind: about.kind,
             viewer: (about.kind == Kind::Alone).then_some(Member(0)),
             curtain: None,
             words,
-            claim: Claim::of(&self.id),
+            token,
             session,
             bots: kostka_bots::Driver::default(),
             alarms: 0,
@@ -116,7 +127,7 @@ impl Local {
         }
         let log = self.with(|table| {
             let to = table.recipient();
-            let all = keep::events(&self.id).unwrap_or_default();
+            let all = GAMES.events(&self.id).unwrap_or_default();
             let game = hot_seat::this_game(&all).iter();
             game.map(|event| table.session.seen(event, to))
                 .collect::<Vec<Event>>()
@@ -156,7 +167,7 @@ impl Local {
         let finished = decision.finished.take();
         let seen = self.with(|table| {
             let events = table.session.accept(decision).ok()?;
-            keep::note(&self.id, &table.session);
+            GAMES.note(&self.id, &table.session, browser::now());
             if table.kind == Kind::HotSeat && hot_seat::deals(&events) {
                 // Nobody's new tiles are shown before somebody says that they are there.
                 table.viewer = None;
@@ -170,20 +181,22 @@ impl Local {
             None => return self.lose(Why::Unreadable),
         }
         if let Some(Finished { game, record, .. }) = finished {
-            keep::add_record(&self.id, game, &record);
+            GAMES.add_record(&self.id, game, record, browser::now());
         }
         self.go_on();
     }
 
     fn keep(&self, events: &[Recorded]) {
-        if !keep::append(&self.id, events) {
+        if !GAMES.append(&self.id, events) {
             self.outlet.tell(News::NotKept);
         }
     }
 
     /// Whether this tab still has the table; another one may have opened it since.
     fn check_claim(&self) -> bool {
-        let holds = self.with(|table| table.claim.holds()).unwrap_or(true);
+        let holds = self
+            .with(|table| GAMES.holds(&self.id, &table.token))
+            .unwrap_or(true);
         if !holds {
             self.lose(Why::Elsewhere);
         }

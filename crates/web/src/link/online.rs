@@ -137,6 +137,7 @@ impl Keeper {
     async fn find(&mut self) -> Result<(), End> {
         let lost = |error: ApiError| match error {
             ApiError::Refused { status: 404, .. } => End::Gone(Why::NoSuchTable),
+            ApiError::Refused { code, .. } if code == "newer-format" => End::Gone(Why::Newer),
             _ => End::Lost,
         };
         let table = api::table(&self.table).await.map_err(lost)?;

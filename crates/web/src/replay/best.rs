@@ -101,7 +101,7 @@ fn address(game: &Game) -> String {
     let encode = |text: String| String::from(js_sys::encode_uri_component(&text));
     format!(
         "/solve?rules={}&table={}&rack={}&players={}{}",
-        game.terms().rulebook().id,
+        game.terms().rulebook().link_name(),
         encode(table_text(&position.table)),
         encode(row_text(&position.rack)),
         game.terms().players(),

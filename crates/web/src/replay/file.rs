@@ -1,7 +1,7 @@
 //! A game from a file, or from text that was pasted: JSON or lines.
 
 use kostka_rules::Record;
-use kostka_slim::json;
+use kostka_rules::record::FORMAT;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
@@ -12,6 +12,8 @@ use crate::language::{t, t_args};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unreadable {
     Json,
+    /// A newer release has made it.
+    Newer,
     /// The line at which it stops to be one, from 1.
     Line(usize),
 }
@@ -20,6 +22,7 @@ impl Unreadable {
     pub(super) fn text(self) -> String {
         match self {
             Unreadable::Json => t("replay-unreadable"),
+            Unreadable::Newer => t("common-newer"),
             Unreadable::Line(line) => t_args("replay-unreadable-line", &[("line", line.into())]),
         }
     }
@@ -27,7 +30,13 @@ impl Unreadable {
 
 fn read(text: &str) -> Result<Record, Unreadable> {
     if text.trim_start().starts_with('{') {
-        json::from_str(text).map_err(|_| Unreadable::Json)
+        FORMAT.read(text).map_err(|error| {
+            if error.is_newer() {
+                Unreadable::Newer
+            } else {
+                Unreadable::Json
+            }
+        })
     } else {
         Record::from_text(text).map_err(|error| Unreadable::Line(error.line))
     }

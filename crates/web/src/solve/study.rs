@@ -20,7 +20,7 @@ pub(super) enum Target {
 /// Everything that is chosen on the page.
 #[derive(Clone, Copy)]
 pub(crate) struct Study {
-    pub(super) book: RwSignal<String>,
+    pub(super) book: RwSignal<&'static Rulebook>,
     pub(super) players: RwSignal<u8>,
     pub(super) terms: Memo<Option<Terms>>,
     pub(super) position: RwSignal<Position>,
@@ -38,15 +38,15 @@ impl Study {
     /// What the address of the page says.
     pub(super) fn from_address() -> Study {
         let asked = address::query("rules").unwrap_or_default();
-        let book = Rulebook::find(&asked).ok().or(Rulebook::all().first());
-        let (least, most) = book.map_or((2, 4), |book| (book.min_players, book.max_players));
-        let book = RwSignal::new(book.map(|book| book.id.clone()).unwrap_or_default());
+        let book = Rulebook::find_linked(&asked).unwrap_or(&Rulebook::all()[0]);
+        let (least, most) = (book.min_players, book.max_players);
+        let book = RwSignal::new(book);
         let players = address::query("players").and_then(|players| players.parse().ok());
         let players = RwSignal::new(players.unwrap_or(most).clamp(least, most));
         let study = Study {
             book,
             players,
-            terms: Memo::new(move |_| Terms::new(&book.read(), HouseRules::new(), players.get()).ok()),
+            terms: Memo::new(move |_| Terms::by(book.get(), HouseRules::new(), players.get()).ok()),
             position: RwSignal::new(Position {
                 opened: true,
                 ..Position::default()
@@ -130,7 +130,7 @@ impl Study {
     pub(super) fn choose_book(&self, id: &str) {
         let Ok(book) = Rulebook::find(id) else { return };
         self.players.set(book.max_players);
-        self.book.set(book.id.clone());
+        self.book.set(book);
         self.keep_known();
     }
 
@@ -185,10 +185,9 @@ impl Study {
         let rack = encode(&notation::row_text(&position.rack));
         let mut path = format!(
             "/solve?rules={}&table={table}&rack={rack}",
-            self.book.get_untracked()
+            self.book.get_untracked().link_name()
         );
-        let several = Rulebook::find(&self.book.read_untracked()).is_ok_and(|book| book.tiles.len() > 1);
-        if several {
+        if self.book.get_untracked().tiles.len() > 1 {
             path += &format!("&players={}", self.players.get_untracked());
         }
         if !position.opened {

@@ -2,15 +2,16 @@
 
 use kostka_board::hand::Input;
 use kostka_board::{Act, Checked, Draft, Hand, Order, Place, Start, check};
+use kostka_client::drafts::{Keeper, is_same};
 use kostka_protocol::{Command, GameNumber, GameView, Snapshot};
 use kostka_rules::game::TurnNumber;
 use kostka_rules::{Lexicon, Row, Seat, Terms, Tile};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::keep::{self, Keeper};
 use super::shown::{ShownRow, shown};
 use crate::link::Link;
+use crate::storage::Browser;
 use crate::words::{self, Words};
 
 /// Everything that the parts of a table share. Cheap to copy: it only holds signals.
@@ -30,7 +31,7 @@ pub(crate) struct Desk {
     pub(crate) rows: Memo<Vec<ShownRow>>,
     /// Tiles that a hint points at.
     pub(crate) pointed: RwSignal<Vec<Tile>>,
-    keeper: StoredValue<Keeper>,
+    keeper: StoredValue<Keeper<Browser>>,
 }
 
 impl Desk {
@@ -79,7 +80,7 @@ impl Desk {
             checked,
             rows,
             pointed: RwSignal::new(Vec::new()),
-            keeper: StoredValue::new(Keeper::new(&link.id())),
+            keeper: StoredValue::new(Keeper::new(Browser, &link.id())),
         };
         desk.follow();
         desk
@@ -91,11 +92,9 @@ impl Desk {
             let (Some(start), you) = (self.game(Start::of), self.you()) else {
                 return;
             };
-            let same = self.draft.with_untracked(|draft| {
-                draft
-                    .as_ref()
-                    .is_some_and(|draft| keep::is_same(draft.start(), &start))
-            });
+            let same = self
+                .draft
+                .with_untracked(|draft| draft.as_ref().is_some_and(|draft| is_same(draft.start(), &start)));
             if same {
                 return;
             }

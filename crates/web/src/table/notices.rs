@@ -51,6 +51,7 @@ pub(crate) fn Gone(desk: Desk) -> impl IntoView {
         Some(Why::Version) => (t("table-gone-version"), None),
         Some(Why::TooMuch) => (t("table-gone-too-much"), None),
         Some(Why::Unreadable) => (t("table-gone-unreadable"), Some(t("table-gone-open-do"))),
+        Some(Why::Newer) => (t("common-newer"), Some(t("common-newer-do"))),
         Some(Why::NoDictionary) => (
             t("table-gone-no-dictionary"),
             Some(t("table-gone-no-dictionary-do")),
@@ -66,7 +67,7 @@ pub(crate) fn Gone(desk: Desk) -> impl IntoView {
         })
     };
     let again = move || match why() {
-        Some(Why::Version) => Some(("table-reload", true)),
+        Some(Why::Version | Why::Newer) => Some(("table-reload", true)),
         Some(Why::Elsewhere) => Some(("table-play-here", false)),
         Some(Why::TooMuch | Why::NoDictionary) => Some(("common-retry", false)),
         _ => None,

@@ -4,9 +4,10 @@ use kostka_protocol::{BotLevel, Command, DisplayName, Member, Settings};
 use kostka_rules::{NoWords, Oracles, Seat};
 use kostka_session::{Recorded, Refusal, Request, Session, Who};
 
-use super::{keep, person_id};
+use super::person_id;
 use crate::browser;
 use crate::link::Kind;
+use crate::storage::GAMES;
 use crate::words::OpeningSearch;
 
 /// What is to be played, and by whom. The seats of the settings are as many as there are people and bots.
@@ -23,7 +24,7 @@ impl NewGame {
     pub(crate) fn begin(&self) -> Result<String, Refusal> {
         let id = browser::random_name();
         let (session, events) = self.seat_everybody()?;
-        keep::create(&id, self.kind, &session, &events);
+        GAMES.create(&id, self.kind, &session, &events, browser::now());
         Ok(id)
     }
 

@@ -4,12 +4,14 @@ use kostka_board::{Draft, Saved, Start};
 use kostka_protocol::GameNumber;
 use kostka_rules::Seat;
 use kostka_rules::game::TurnNumber;
-use kostka_slim::json;
+use kostka_versioned::Format;
 
-use crate::prefs::storage;
+use crate::storage::{self, Storage};
 
-/// Whether nothing has changed that a draft stands on.
-pub(crate) fn is_same(old: &Start, new: &Start) -> bool {
+const DRAFT: Format = Format::new("draft", &[]);
+
+/// Checks that nothing has changed that a draft stands on.
+pub fn is_same(old: &Start, new: &Start) -> bool {
     (old.game, old.turn, old.mine, old.opened) == (new.game, new.turn, new.mine, new.opened)
         && old.table == new.table
         && old.rack == new.rack
@@ -17,9 +19,9 @@ pub(crate) fn is_same(old: &Start, new: &Start) -> bool {
 }
 
 /// Rows as they are sent.
-type Rows = Vec<Vec<String>>;
+pub type Rows = Vec<Vec<String>>;
 
-/// What the others know of the draft of a turn.
+/// The draft of a turn as the others know it.
 #[derive(Debug, PartialEq)]
 struct Told {
     game: GameNumber,
@@ -29,16 +31,19 @@ struct Told {
 
 /// The keeper of one table's drafts.
 #[derive(Debug)]
-pub(crate) struct Keeper {
+pub struct Keeper<S> {
+    storage: S,
     name: String,
     told: Option<Told>,
-    /// Whose draft was taken up last.
+    /// The seat whose draft was taken up last.
     restored: Option<Seat>,
 }
 
-impl Keeper {
-    pub(crate) fn new(name: &str) -> Keeper {
+impl<S: Storage> Keeper<S> {
+    /// A keeper for the table of this name.
+    pub fn new(storage: S, name: &str) -> Keeper<S> {
         Keeper {
+            storage,
             name: name.to_owned(),
             told: None,
             restored: None,
@@ -51,29 +56,28 @@ impl Keeper {
     }
 
     /// Takes up what was kept, once for everybody who sits down here.
-    pub(crate) fn restore(&mut self, draft: &mut Draft, you: Option<Seat>) {
+    pub fn restore(&mut self, draft: &mut Draft, you: Option<Seat>) {
         if std::mem::replace(&mut self.restored, you) == you {
             return;
         }
         let saved = self
             .key(you)
-            .and_then(|key| storage()?.get_item(&key).ok().flatten());
-        if let Some(saved) = saved.and_then(|text| json::from_str::<Saved>(&text).ok()) {
+            .map(|key| storage::load::<Saved>(&self.storage, &key, DRAFT));
+        if let Some(Ok(Some(saved))) = saved {
             draft.restore(&saved);
         }
     }
 
-    pub(crate) fn keep(&self, draft: &Draft, you: Option<Seat>) {
-        if let (Some(key), Some(storage), Ok(text)) =
-            (self.key(you), storage(), serde_json::to_string(&draft.save()))
-        {
+    /// Keeps the draft.
+    pub fn keep(&self, draft: &Draft, you: Option<Seat>) {
+        if let Some(key) = self.key(you) {
             // Without room the draft lasts as long as the page.
-            let _ = storage.set_item(&key, &text);
+            let _ = storage::save(&self.storage, &key, DRAFT, &draft.save());
         }
     }
 
-    /// What the others are to be told now: a table, that all was taken back, or nothing new.
-    pub(crate) fn tell(&mut self, draft: &Draft) -> Option<Option<Rows>> {
+    /// Returns what the others are to be told now: a table, that all was taken back, or nothing new.
+    pub fn tell(&mut self, draft: &Draft) -> Option<Option<Rows>> {
         let start = draft.start();
         if !start.mine {
             return None;

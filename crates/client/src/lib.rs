@@ -1,0 +1,37 @@
+//! The part of a client between the pages and the browser: kept games, preferences, drafts.
+//!
+//! Everything here works on a [`Storage`], which is the browser's own for the pages and a map for tests. There is no clock and
+//! no randomness: times and names are parameters.
+//!
+//! | question | module |
+//! |---|---|
+//! | Which games and records does this browser keep? | [`games`] |
+//! | What does a person prefer? | [`prefs`] |
+//! | What was chosen for the last game? | [`setup`] |
+//! | What was a player arranging, and what do the others know of it? | [`drafts`] |
+//!
+//! # What is kept
+//!
+//! | key | content |
+//! |---|---|
+//! | `kostka.local` | list of the tables |
+//! | `kostka.local.TABLE.NUMBER` | events of a table from this number on |
+//! | `kostka.local.TABLE.tab` | token of the tab that has the table |
+//! | `kostka.records` | list of the finished games |
+//! | `kostka.record.TABLE-GAME` | record of a finished game |
+//! | `kostka.draft.TABLE.SEAT` | unfinished turn |
+//! | `kostka.prefs`, `kostka.setup` | preferences, choices for the next game |
+//!
+//! Every value but the token carries the number of its [format](kostka_versioned). A value of a newer release is an error and
+//! is never replaced.
+
+#![deny(missing_docs)]
+
+pub mod drafts;
+pub mod games;
+mod lists;
+pub mod prefs;
+pub mod setup;
+mod storage;
+
+pub use storage::{Map, NotKept, Storage};

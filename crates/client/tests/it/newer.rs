@@ -1,0 +1,78 @@
+//! Data of a newer release is told as such, and nothing of it is replaced.
+
+use kostka_client::games::{Games, Kind};
+use kostka_client::prefs::Prefs;
+use kostka_client::setup::Chosen;
+use kostka_client::{Map, NotKept};
+use kostka_protocol::{DisplayName, Settings};
+use kostka_rules::Rulebook;
+use kostka_session::{PersonId, Session};
+
+const NEWER: &str = r#"{"format":99,"what":"nobody knows"}"#;
+
+fn with(keys: &[&str]) -> Map {
+    Map::of(keys.iter().map(|key| ((*key).to_owned(), NEWER.to_owned())))
+}
+
+#[test]
+fn a_list_of_a_newer_release_stays_as_it_is() {
+    let storage = with(&["kostka.local", "kostka.records"]);
+    let games = Games::new(&storage);
+    let before = storage.texts();
+    assert!(games.list().unwrap_err().is_newer());
+    assert!(games.find("a").unwrap_err().is_newer());
+    assert!(games.record_list().unwrap_err().is_newer());
+    let settings = Settings::of(&Rulebook::all()[0]);
+    let name = DisplayName::new("Ania").unwrap();
+    let (session, events) = Session::create(5, PersonId("0".to_owned()), name, settings).unwrap();
+    games.create("a", Kind::Alone, &session, &events, 5);
+    games.note("a", &session, 5);
+    games.forget("a");
+    assert_eq!(storage.texts(), before);
+}
+
+#[test]
+fn events_and_records_of_a_newer_release_are_told_from_broken_ones() {
+    let storage = Map::of([
+        ("kostka.local.a.1".to_owned(), format!("[{NEWER}]")),
+        ("kostka.local.b.1".to_owned(), "[{}]".to_owned()),
+        ("kostka.record.a-1".to_owned(), r#"{"kostka":99}"#.to_owned()),
+        ("kostka.record.b-1".to_owned(), r#"{"kostka":1}"#.to_owned()),
+    ]);
+    let games = Games::new(&storage);
+    assert!(games.events("a").unwrap_err().is_newer());
+    assert!(!games.events("b").unwrap_err().is_newer());
+    assert!(!games.events("c").unwrap_err().is_newer());
+    assert!(games.record("a-1").unwrap_err().is_newer());
+    assert!(!games.record("b-1").unwrap_err().is_newer());
+    assert_eq!(games.record("c-1"), Ok(None));
+}
+
+#[test]
+fn preferences_and_choices_of_a_newer_release_are_not_replaced() {
+    let storage = with(&["kostka.prefs", "kostka.setup"]);
+    let before = storage.texts();
+    assert_eq!(Prefs::load(&storage), Prefs::default());
+    assert!(matches!(Prefs::default().save(&storage), Err(NotKept::Newer(_))));
+    assert_eq!(Chosen::load(&storage), Chosen::default());
+    assert!(matches!(Chosen::default().save(&storage), Err(NotKept::Newer(_))));
+    assert_eq!(storage.texts(), before);
+}
+
+#[test]
+fn a_full_storage_says_so_and_older_tables_make_room() {
+    let storage = Map::default().with_room(3_000);
+    let games = Games::new(&storage);
+    let settings = Settings::of(&Rulebook::all()[0]);
+    let name = DisplayName::new("Ania").unwrap();
+    for at in 0..20 {
+        let (session, events) =
+            Session::create(at, PersonId("0".to_owned()), name.clone(), settings.clone()).unwrap();
+        games.create(&format!("table-{at}"), Kind::Alone, &session, &events, at);
+        let list = games.list().unwrap();
+        assert_eq!(list[0].id, format!("table-{at}"));
+        assert!(list.len() <= 8 && list.iter().all(|game| games.events(&game.id).is_ok()));
+    }
+    let tiny = Map::default().with_room(10);
+    assert_eq!(Prefs::default().save(&tiny), Err(NotKept::NoRoom));
+}

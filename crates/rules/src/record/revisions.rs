@@ -1,0 +1,156 @@
+//! Tests: a game is judged by the revision of the rulebook that it began with.
+
+use serde_json::json;
+
+use super::{Record, RecordedResult, ReplayError, parse_command};
+use crate::deal::{Bytes32, commitment};
+use crate::game::{Game, Starting};
+use crate::lexicon::{NoWords, Openings, Oracles};
+use crate::rulebook::{Revision, Rulebook, Shelf, UnknownRulebook};
+use crate::seat::Seat;
+use crate::terms::{HouseRules, Terms, TermsError};
+use crate::tile::Face;
+
+const BOOK: &str = "pl-standard";
+
+/// Nobody could have opened.
+struct NoOpening;
+
+impl Openings for NoOpening {
+    fn can_open(&self, _: &Terms, _: &[Face]) -> bool {
+        false
+    }
+}
+
+fn oracles() -> Oracles<'static> {
+    Oracles {
+        lexicon: &NoWords,
+        openings: &NoOpening,
+    }
+}
+
+/// A shelf with a second revision, which has no announcements (T5).
+fn corrected() -> &'static Shelf {
+    let first = Rulebook::find(BOOK).unwrap();
+    let mut second = serde_json::to_value(first).unwrap();
+    second["revision"] = json!(2);
+    second["rules"]["announcement"] = json!(false);
+    let shelf = json!({ "newest": [second], "earlier": [first] });
+    Box::leak(Box::new(serde_json::from_value(shelf).unwrap()))
+}
+
+fn terms(revision: u16) -> Terms {
+    let book = corrected().find_revision(BOOK, Revision(revision)).unwrap();
+    Terms::by(book, HouseRules::new(), 2).unwrap()
+}
+
+/// A game with an announcement, played by the first revision.
+fn old_record() -> Record {
+    let (mut game, _) = Game::start(terms(1), Bytes32([7; 32]), Starting::Seat(Seat(0))).unwrap();
+    let turns =
+        ["A draw", "A announce", "B draw"].map(|turn| parse_command(turn, game.terms().tiles()).unwrap());
+    for turn in &turns {
+        game.take(oracles(), turn).unwrap();
+    }
+    Record::new(&game, vec!["Ania".to_owned(), "Jurek".to_owned()], None, &turns)
+}
+
+fn replay(record: &Record) -> Result<Option<RecordedResult>, ReplayError> {
+    let book = corrected()
+        .find_revision(&record.rulebook, record.revision)
+        .map_err(TermsError::from)?;
+    let game = record.replay_by(record.terms_by(book)?, oracles(), |_, _| ())?;
+    Ok(game.outcome().map(RecordedResult::of))
+}
+
+#[test]
+fn a_new_game_takes_the_newest_revision() {
+    assert_eq!(corrected().find(BOOK).unwrap().revision, Revision(2));
+    assert!(
+        Rulebook::all()
+            .iter()
+            .all(|book| Rulebook::find(&book.id) == Ok(book))
+    );
+}
+
+#[test]
+fn a_record_is_judged_by_the_revision_that_it_names() {
+    let old = old_record();
+    assert_eq!(replay(&old), Ok(None));
+    let judged_anew = Record {
+        revision: Revision(2),
+        ..old
+    };
+    assert!(matches!(
+        replay(&judged_anew),
+        Err(ReplayError::Refused { turn: 2, .. })
+    ));
+}
+
+#[test]
+fn the_first_revision_is_not_written_and_later_ones_are() {
+    let old = old_record();
+    let text = serde_json::to_string(&old).unwrap();
+    assert!(!text.contains("revision") && !old.to_text().contains("revision"));
+    let new = Record {
+        revision: Revision(2),
+        ..old
+    };
+    let text = serde_json::to_string(&new).unwrap();
+    assert!(text.contains(r#""revision":2"#));
+    assert_eq!(Record::from_json(&text).unwrap(), new);
+    assert_eq!(Record::from_text(&new.to_text()).unwrap(), new);
+}
+
+#[test]
+fn commitments_from_before_there_were_revisions_stay_what_they_are() {
+    let secret = Bytes32([3; 32]);
+    let today = Terms::new(BOOK, HouseRules::new(), 2).unwrap();
+    assert_eq!(commitment(&secret, &terms(1)), commitment(&secret, &today));
+    assert_ne!(commitment(&secret, &terms(2)), commitment(&secret, &today));
+    assert_eq!(
+        serde_json::to_string(&terms(1)).unwrap(),
+        r#"{"rulebook":"pl-standard","players":2}"#
+    );
+}
+
+#[test]
+fn a_revision_of_a_newer_release_is_told_as_such() {
+    let stored = r#"{"rulebook":"pl-standard","revision":9,"players":2}"#;
+    let error = serde_json::from_str::<Terms>(stored).unwrap_err();
+    assert!(error.to_string().contains("made by a newer Kostka"), "{error}");
+    let record = Record {
+        revision: Revision(9),
+        ..old_record()
+    };
+    let expected = TermsError::Rulebook(UnknownRulebook::Revision {
+        id: BOOK.to_owned(),
+        found: Revision(9),
+        newest: Revision(1),
+    });
+    assert_eq!(record.terms().unwrap_err(), expected);
+    assert!(matches!(replay(&record), Err(ReplayError::Terms(_))));
+}
+
+#[test]
+fn links_name_the_revision() {
+    let book = Rulebook::find(BOOK).unwrap();
+    assert_eq!(book.link_name(), BOOK);
+    assert_eq!(Rulebook::find_linked(BOOK), Ok(book));
+    let second = corrected().find(BOOK).unwrap();
+    assert_eq!(second.link_name(), "pl-standard@2");
+    assert!(matches!(
+        Rulebook::find_linked(&second.link_name()),
+        Err(UnknownRulebook::Revision { .. })
+    ));
+}
+
+#[test]
+fn every_revision_up_to_the_newest_is_there() {
+    for book in Rulebook::all() {
+        for number in 1..=book.revision.0 {
+            let found = Rulebook::find_revision(&book.id, Revision(number)).unwrap();
+            assert_eq!((&found.id, found.revision), (&book.id, Revision(number)));
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! Format numbers for what is stored, and the steps from every earlier format to today's.
+//!
+//! Stored data outlives the program that wrote it. Every kind of it has a [`Format`]: the list of all steps from one number
+//! to the next. What is written carries the newest number; what is read passes through the steps that it lacks. Data
+//! without a number was written before there were numbers, and has format 1.
+//!
+//! A number that this program does not know is [`ReadError::Newer`]: a newer release wrote the data. The caller tells so and
+//! leaves the data alone. Additions that older releases may safely overlook need no new number, because readers of stored
+//! data skip unknown fields; everything else does.
+//!
+//! # Example
+//!
+//! ```
+//! use kostka_versioned::{Broken, Format, ReadError};
+//! use serde_json::Value;
+//!
+//! /// Format 2 measures in millimetres.
+//! fn from_1(mut ruler: Value) -> Result<Value, Broken> {
+//!     let length = ruler["cm"].as_u64().ok_or(Broken)?;
+//!     ruler["mm"] = (length * 10).into();
+//!     Ok(ruler)
+//! }
+//!
+//! #[derive(serde::Serialize, serde::Deserialize)]
+//! struct Ruler { mm: u64 }
+//!
+//! const RULER: Format = Format::new("ruler", &[from_1]);
+//! assert_eq!(RULER.read::<Ruler>(r#"{"cm":30}"#)?.mm, 300);
+//! assert_eq!(RULER.write(&Ruler { mm: 5 })?, r#"{"format":2,"mm":5}"#);
+//! assert!(matches!(RULER.read::<Ruler>(r#"{"format":3}"#), Err(ReadError::Newer { found: 3, .. })));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#![deny(missing_docs)]
+
+use kostka_slim::json;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+/// A change from one format to the next, the number apart.
+pub type Step = fn(Value) -> Result<Value, Broken>;
+
+/// Data that a [`Step`] does not find in the format it starts from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this is not the format that was expected")]
+pub struct Broken;
+
+/// A kind of stored data, with every format that it ever had.
+#[derive(Clone, Copy, Debug)]
+pub struct Format {
+    what: &'static str,
+    field: &'static str,
+    steps: &'static [Step],
+}
+
+/// An obstacle to reading stored data.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReadError {
+    /// A newer release wrote it.
+    #[error("this {what} was made by a newer Kostka (format {found}; this one knows formats up to {known})")]
+    Newer {
+        /// The kind of data.
+        what: &'static str,
+        /// The number that it carries.
+        found: u64,
+        /// The newest number that this program knows.
+        known: u64,
+    },
+    /// It is no JSON, or not what its number says. The cause is left out, because its text could quote what is hidden.
+    #[error("this {what} cannot be read")]
+    Unreadable {
+        /// The kind of data.
+        what: &'static str,
+    },
+}
+
+impl ReadError {
+    /// Tells data of a newer release from broken data.
+    pub fn is_newer(self) -> bool {
+        matches!(self, ReadError::Newer { .. })
+    }
+}
+
+impl Format {
+    /// A kind of data with the steps from format 1 to today's, in order; its number stands in the field `format`.
+    pub const fn new(what: &'static str, steps: &'static [Step]) -> Format {
+        Format {
+            what,
+            field: "format",
+            steps,
+        }
+    }
+
+    /// The same kind of data with its number in another field.
+    pub const fn numbered_by(self, field: &'static str) -> Format {
+        Format { field, ..self }
+    }
+
+    /// The number of today's format.
+    pub const fn current(&self) -> u64 {
+        self.steps.len() as u64 + 1
+    }
+
+    /// Reads a text of any known format.
+    pub fn read<T: DeserializeOwned>(&self, text: &str) -> Result<T, ReadError> {
+        self.read_value(serde_json::from_str(text).map_err(|_| self.unreadable())?)
+    }
+
+    /// Reads a text that is a list of such data, each with a number of its own.
+    pub fn read_list<T: DeserializeOwned>(&self, text: &str) -> Result<Vec<T>, ReadError> {
+        let list: Vec<Value> = serde_json::from_str(text).map_err(|_| self.unreadable())?;
+        list.into_iter().map(|value| self.read_value(value)).collect()
+    }
+
+    /// Brings data of any known format to today's.
+    pub fn upgrade(&self, mut value: Value) -> Result<Value, ReadError> {
+        let found = self.number(&value)?;
+        for (number, step) in (1..).zip(self.steps).skip_while(|(number, _)| *number < found) {
+            value = step(value).map_err(|Broken| self.unreadable())?;
+            let fields = value.as_object_mut().ok_or_else(|| self.unreadable())?;
+            fields.insert(self.field.to_owned(), Value::from(number + 1_u64));
+        }
+        Ok(value)
+    }
+
+    /// Writes data with today's number. It must be a struct or a map.
+    pub fn write(&self, value: &impl Serialize) -> Result<String, serde_json::Error> {
+        serde_json::to_string(&self.numbered(value))
+    }
+
+    /// Writes a list of such data.
+    pub fn write_list<T: Serialize>(&self, list: &[T]) -> Result<String, serde_json::Error> {
+        let list: Vec<Numbered<'_, T>> = list.iter().map(|value| self.numbered(value)).collect();
+        serde_json::to_string(&list)
+    }
+
+    /// Checks that a text may be replaced by one of today's format: only data of a newer release may not.
+    pub fn check_replaceable(&self, text: &str) -> Result<(), ReadError> {
+        let number = serde_json::from_str(text).map(|value| self.number(&value));
+        match number {
+            Ok(Err(error @ ReadError::Newer { .. })) => Err(error),
+            _ => Ok(()),
+        }
+    }
+
+    fn read_value<T: DeserializeOwned>(&self, value: Value) -> Result<T, ReadError> {
+        json::from_value(&self.upgrade(value)?).map_err(|_| self.unreadable())
+    }
+
+    fn number(&self, value: &Value) -> Result<u64, ReadError> {
+        let found = match value.get(self.field) {
+            None => 1,
+            Some(number) => number
+                .as_u64()
+                .filter(|number| *number > 0)
+                .ok_or(self.unreadable())?,
+        };
+        if found > self.current() {
+            return Err(ReadError::Newer {
+                what: self.what,
+                found,
+                known: self.current(),
+            });
+        }
+        Ok(found)
+    }
+
+    const fn numbered<'a, T>(&self, value: &'a T) -> Numbered<'a, T> {
+        Numbered {
+            format: self.current(),
+            value,
+        }
+    }
+
+    /// The error for data of this kind that is missing or broken.
+    pub const fn unreadable(&self) -> ReadError {
+        ReadError::Unreadable { what: self.what }
+    }
+}
+
+#[derive(Serialize)]
+struct Numbered<'a, T> {
+    format: u64,
+    #[serde(flatten)]
+    value: &'a T,
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    const PLAIN: Format = Format::new("thing", &[]);
+    const GROWN: Format = Format::new("thing", &[|_| Ok(json!({"steps": 1})), count]);
+
+    fn count(mut value: Value) -> Result<Value, Broken> {
+        let steps = value["steps"].as_u64().ok_or(Broken)?;
+        value["steps"] = Value::from(steps + 1);
+        Ok(value)
+    }
+
+    fn unreadable<T>() -> Result<T, ReadError> {
+        Err(ReadError::Unreadable { what: "thing" })
+    }
+
+    #[test]
+    fn only_the_missing_steps_are_taken() {
+        assert_eq!(GROWN.upgrade(json!([7])), Ok(json!({"steps": 2, "format": 3})));
+        let second = json!({"steps": 5, "format": 2});
+        assert_eq!(GROWN.upgrade(second), Ok(json!({"steps": 6, "format": 3})));
+        let third = json!({"steps": 5, "format": 3});
+        assert_eq!(GROWN.upgrade(third.clone()), Ok(third));
+    }
+
+    #[test]
+    fn a_newer_number_is_told_with_both_numbers() {
+        let error = GROWN.read::<Value>(r#"{"format":9}"#).unwrap_err();
+        assert!(error.is_newer());
+        let told = "this thing was made by a newer Kostka (format 9; this one knows formats up to 3)";
+        assert_eq!(error.to_string(), told);
+        assert!(GROWN.check_replaceable(r#"{"format":9}"#).is_err());
+        assert!(GROWN.check_replaceable(r#"{"format":3}"#).is_ok());
+        assert!(GROWN.check_replaceable("rubbish").is_ok());
+    }
+
+    #[test]
+    fn what_is_broken_is_no_newer_format() {
+        for text in ["", "{", r#"{"format":0}"#, r#"{"format":"2"}"#, r#"{"format":2}"#] {
+            assert_eq!(GROWN.read::<Value>(text), unreadable(), "{text}");
+        }
+        assert_eq!(PLAIN.read::<u8>(r#"{"format":1}"#), unreadable());
+    }
+
+    #[test]
+    fn a_list_has_a_number_for_each() {
+        let list = [json!({"a": 1}), json!({"a": 2})];
+        let text = PLAIN.write_list(&list).unwrap();
+        assert_eq!(text, r#"[{"format":1,"a":1},{"format":1,"a":2}]"#);
+        assert_eq!(PLAIN.read_list::<Value>(&text).unwrap().len(), 2);
+        assert!(
+            PLAIN
+                .read_list::<Value>(r#"[{"a":1},{"format":2}]"#)
+                .unwrap_err()
+                .is_newer()
+        );
+    }
+
+    #[test]
+    fn another_field_can_hold_the_number() {
+        const RECORD: Format = PLAIN.numbered_by("kostka");
+        assert!(RECORD.upgrade(json!({"kostka": 2})).unwrap_err().is_newer());
+        assert!(RECORD.upgrade(json!({"kostka": 1, "format": 9})).is_ok());
+    }
+}
