@@ -10,7 +10,7 @@ use crate::time::Time;
 /// Events to write, and what changes together with them. All of it is written, or nothing.
 #[derive(Debug, Clone)]
 pub struct Append {
-    /// Where.
+    /// The table.
     pub table: TableId,
     /// The number of the first of these events: what the caller believes to be next.
     pub first_seq: u64,
@@ -18,7 +18,7 @@ pub struct Append {
     pub payloads: Vec<String>,
     /// Now.
     pub at: Time,
-    /// What changes in the table's row.
+    /// The change of the table's row.
     pub change: TableChange,
     /// The games that these events finish, mostly none.
     pub results: Vec<NewResult>,
@@ -31,7 +31,7 @@ pub struct StoredEvent {
     pub seq: u64,
     /// The text that was appended.
     pub payload: String,
-    /// When it was appended.
+    /// The time of the append.
     pub at: Time,
 }
 
@@ -98,7 +98,7 @@ impl Append {
         self.results.iter().try_for_each(NewResult::check)
     }
 
-    /// Whether there are events and nothing else.
+    /// True if there are events and nothing else.
     pub(crate) fn is_plain(&self) -> bool {
         self.change.is_empty() && self.results.is_empty()
     }

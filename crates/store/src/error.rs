@@ -1,10 +1,10 @@
-//! What can go wrong in any operation but an append, which has [`crate::AppendError`].
+//! Errors of every operation but an append, which has [`crate::AppendError`].
 
 use std::sync::Arc;
 
 use crate::limits::Invalid;
 
-/// Why the store did not do it.
+/// A failed operation.
 ///
 /// The sources are shared because one broken transaction may have been carrying many callers.
 #[derive(Debug, Clone, thiserror::Error)]
@@ -16,13 +16,13 @@ pub enum StoreError {
     /// There is no such thing.
     #[error("no such {what}")]
     NotFound {
-        /// What was looked for.
+        /// The kind of thing that was looked for.
         what: &'static str,
     },
     /// There is one already: its id, or what must be unique in it, is taken.
     #[error("this {what} exists already")]
     Exists {
-        /// What it is.
+        /// The kind of thing.
         what: &'static str,
     },
     /// The table has not finished; its events cannot be taken from under its owner.
@@ -38,7 +38,7 @@ pub enum StoreError {
     #[error("the database is busy")]
     Busy(#[source] Arc<sqlx::Error>),
     /// The database has a schema that this program does not know.
-    #[error("the database was written by a newer version of this program (schema {version})")]
+    #[error("the database was made by a newer Kostka (schema {version})")]
     NewerSchema {
         /// The version it has.
         version: i64,

@@ -26,7 +26,7 @@ macro_rules! id {
                 &self.0
             }
 
-            /// What a database gives back was checked when it went in.
+            /// Takes what a database gives back, which was checked when it went in.
             pub(crate) fn stored(text: String) -> Self {
                 Self(text)
             }

@@ -1,4 +1,4 @@
-//! How large a text may be. The callers have tighter limits of their own; these keep one mistake of theirs from
+//! The largest texts that are taken. The callers have tighter limits of their own; these keep one mistake of theirs from
 //! filling the disk, and both databases from differing in what they take.
 
 /// Longest id.
@@ -33,11 +33,11 @@ pub enum Invalid {
     /// More than the limit of its list.
     #[error("{got} {field}, more than {limit}")]
     TooMany {
-        /// What they are.
+        /// The kind of value.
         field: &'static str,
-        /// How many there may be.
+        /// The largest number.
         limit: usize,
-        /// How many there are.
+        /// The number found.
         got: usize,
     },
     /// Nothing where something must be.

@@ -1,4 +1,4 @@
-//! Which database, and how much to ask of it.
+//! Address and options of a database.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -7,20 +7,20 @@ use std::time::Duration;
 
 use sqlx::postgres::PgConnectOptions;
 
-/// How to open a store.
+/// Options for opening a store.
 #[derive(Debug, Clone)]
 pub struct StoreOptions {
-    /// Which database.
+    /// The database.
     pub database: DatabaseUrl,
-    /// What an acknowledged append survives; SQLite only.
+    /// Accidents that an acknowledged append survives; SQLite only.
     pub durability: Durability,
     /// The most connections that read from SQLite (one more writes), or all connections to Postgres.
     pub connections: u32,
-    /// How long to wait for a free connection, or for another process that writes to the SQLite file.
+    /// Longest wait for a free connection, or for another process that writes to the SQLite file.
     pub patience: Duration,
 }
 
-/// What an append to SQLite survives once it was acknowledged.
+/// Accidents that an append to SQLite survives once it was acknowledged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Durability {
     /// The end of the process, by any signal, and of the machine's power: the disk is told to write (`fsync`) before
@@ -32,7 +32,7 @@ pub enum Durability {
     ProcessDeath,
 }
 
-/// Where the data is: an SQLite file or a Postgres database.
+/// The place of the data: an SQLite file or a Postgres database.
 #[derive(Clone)]
 pub struct DatabaseUrl(Kind);
 
@@ -55,7 +55,7 @@ pub enum BadDatabaseUrl {
     /// A kind of database that is not supported.
     #[error("databases of kind {scheme:?} are not supported; use a file or postgres://…")]
     UnknownScheme {
-        /// What it says.
+        /// The text of the parameter.
         scheme: String,
     },
     /// A Postgres URL that cannot be understood. What it holds is not repeated: it may hold a password.

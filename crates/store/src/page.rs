@@ -9,12 +9,12 @@ use crate::time::Time;
 /// The most items on one page.
 pub const MAX_PAGE: u32 = 200;
 
-/// Which page.
+/// A request for one page of a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PageRequest {
-    /// Where the page before ended; `None` for the first one.
+    /// The end of the page before; `None` for the first page.
     pub after: Option<Cursor>,
-    /// How many items; at least 1 and at most [`MAX_PAGE`] are given.
+    /// Number of items; at least 1 and at most [`MAX_PAGE`] are given.
     pub limit: u32,
 }
 
@@ -23,7 +23,7 @@ pub struct PageRequest {
 pub struct Page<T> {
     /// The items.
     pub items: Vec<T>,
-    /// Where to go on, if there is more.
+    /// The start of the next page, if there is one.
     pub next: Option<Cursor>,
 }
 

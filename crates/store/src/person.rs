@@ -29,12 +29,12 @@ impl fmt::Debug for SecretHash {
     }
 }
 
-/// Somebody who comes for the first time.
+/// A person on the first visit.
 #[derive(Debug, Clone)]
 pub struct NewPerson {
-    /// Who it is from now on.
+    /// The person's id.
     pub id: PersonId,
-    /// What the person will be known by.
+    /// Hash of the secret that proves the identity.
     pub secret: SecretHash,
     /// The display name.
     pub name: String,
@@ -44,18 +44,18 @@ pub struct NewPerson {
     pub at: Time,
 }
 
-/// Somebody who was here.
+/// A known person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person {
-    /// Who it is.
+    /// The person's id.
     pub id: PersonId,
     /// The display name.
     pub name: String,
     /// The language tag that the person chose, if one was chosen.
     pub language: Option<String>,
-    /// When the person first came.
+    /// Time of the first visit.
     pub created: Time,
-    /// When the person was last here.
+    /// Time of the last visit.
     pub last_seen: Time,
 }
 

@@ -49,10 +49,10 @@ type Pool = sqlx::PgPool;
 type Connection = PgConnection;
 type Row = PgRow;
 type Transaction = sqlx::Transaction<'static, sqlx::Postgres>;
-/// What one transaction does many of. Other writes are on their own: they may lock rows in any order.
+/// A piece of work; one transaction does many. Other writes are on their own: they may lock rows in any order.
 type Work = Append;
 
-/// How many transactions of appends run at the same time. More of them are smaller ones.
+/// Number of transactions of appends that run at the same time. The more there are, the smaller each is.
 const LANES: usize = 4;
 
 /// A connection that has been idle for longer is tried before it is used: the server may have been restarted.

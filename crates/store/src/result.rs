@@ -10,20 +10,20 @@ use crate::time::Time;
 pub struct NewResult {
     /// The unguessable name, for links to the replay.
     pub id: ResultId,
-    /// Which game of the match at its table, from 1; no two results of a table have the same.
+    /// Number of the game at its table, from 1; no two results of a table have the same.
     pub game_number: u32,
     /// The players in the order of their seats.
     pub players: Vec<ResultPlayer>,
     /// The whole game, as it is exported.
     pub record: String,
-    /// When it was over.
+    /// Time of the end.
     pub finished: Time,
 }
 
 /// One player's part in a result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ResultPlayer {
-    /// Who it was; a bot is nobody.
+    /// The person; `None` for a bot.
     pub person: Option<PersonId>,
     /// The name at that time.
     pub name: String,
@@ -36,17 +36,17 @@ pub struct ResultPlayer {
 pub struct GameResult {
     /// The unguessable name.
     pub id: ResultId,
-    /// Where it was played; the table may be gone.
+    /// The table, which may be gone.
     pub table: TableId,
-    /// Which game of the match at its table, from 1.
+    /// Number of the game at its table, from 1.
     pub game_number: u32,
     /// Id of the rulebook.
     pub rulebook: String,
-    /// Who had the say at the table, and has it over this result.
+    /// The host of the table, who may remove this result.
     pub host: PersonId,
     /// The players in the order of their seats.
     pub players: Vec<ResultPlayer>,
-    /// When it was over.
+    /// Time of the end.
     pub finished: Time,
 }
 

@@ -45,7 +45,7 @@ type Connection = SqliteConnection;
 type Row = SqliteRow;
 type Transaction = sqlx::Transaction<'static, sqlx::Sqlite>;
 
-/// What one transaction does many of.
+/// A piece of work; one transaction does many.
 enum Work {
     Append(Append),
     Write(Write),
@@ -112,7 +112,7 @@ impl Database {
 }
 
 /// Turning the write-ahead log on wants a new file alone for a moment, and SQLite says "busy" to that at once instead of
-/// waiting, so who opens it at the same time as another tries again.
+/// waiting, so a process that opens the file at the same time as another tries again.
 async fn connect(patience: Duration, file: &SqliteConnectOptions) -> Result<Pool, sqlx::Error> {
     let begun = std::time::Instant::now();
     loop {

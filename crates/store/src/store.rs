@@ -57,7 +57,7 @@ impl Store {
         }
     }
 
-    /// Whether the database answers; for health checks.
+    /// Checks that the database answers.
     pub async fn ping(&self) -> Result<(), StoreError> {
         ask!(self, tables::ping(reader))
     }
@@ -80,7 +80,7 @@ impl Store {
         self.write(Write::CreatePerson(new.clone())).await
     }
 
-    /// Whose secret it is.
+    /// Returns the person with this secret.
     pub async fn find_person(&self, secret: &SecretHash) -> Result<Option<Person>, StoreError> {
         ask!(self, people::find_by_secret(reader, secret))
     }
@@ -142,7 +142,7 @@ impl Store {
         ask!(self, tables::of_person(reader, person, page))
     }
 
-    /// What a restart has to take up: all unfinished tables by id, from behind `after`, at most `limit`.
+    /// Returns the tables that a restart has to take up: all unfinished ones by id, from behind `after`, at most `limit`.
     pub async fn unfinished_tables(
         &self,
         after: Option<&TableId>,
@@ -188,7 +188,7 @@ impl Store {
     }
 
     /// Removes a table, its events and the results of its games, whatever state it is in, because its host wishes so.
-    /// Who owns a live table must have let go of it; appends after this find no table.
+    /// The owner of a live table must have let go of it; appends after this find no table.
     pub async fn delete_table(&self, id: &TableId, host: &PersonId) -> Result<(), StoreError> {
         ask!(self, tables::delete(writer, id, host))
     }

@@ -4,7 +4,7 @@ use crate::id::{PersonId, TableId};
 use crate::limits::{self, Invalid, MAX_NAME_BYTES, MAX_PLAYERS, MAX_SUMMARY_BYTES};
 use crate::time::Time;
 
-/// How far a table is.
+/// Progress of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TableStatus {
     /// People gather.
@@ -15,7 +15,7 @@ pub enum TableStatus {
     Finished,
 }
 
-/// Who finds a table.
+/// The people who find a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Visibility {
     /// Everybody, in the lobby.
@@ -29,13 +29,13 @@ pub enum Visibility {
 pub struct NewTable {
     /// The unguessable name.
     pub id: TableId,
-    /// Who opens it.
+    /// The person who opens it.
     pub host: PersonId,
     /// Id of the rulebook.
     pub rulebook: String,
-    /// Who finds it.
+    /// The people who find it.
     pub visibility: Visibility,
-    /// What the lobby shows, as JSON.
+    /// The lobby's summary, as JSON.
     pub summary: String,
     /// Its first events, numbered from 1; there may be none.
     pub events: Vec<String>,
@@ -48,36 +48,36 @@ pub struct NewTable {
 pub struct StoredTable {
     /// The unguessable name.
     pub id: TableId,
-    /// How far it is.
+    /// Its progress.
     pub status: TableStatus,
-    /// Who finds it.
+    /// The people who find it.
     pub visibility: Visibility,
     /// Id of the rulebook.
     pub rulebook: String,
-    /// Who has the say.
+    /// The host.
     pub host: PersonId,
-    /// When it was opened.
+    /// Time of its opening.
     pub created: Time,
     /// The time of its last event, or else when it was opened.
     pub last_activity: Time,
-    /// What the lobby shows, as JSON.
+    /// The lobby's summary, as JSON.
     pub summary: String,
     /// The number that its next event will have.
     pub next_seq: u64,
 }
 
-/// What changes in a table's row together with an append; `None` and empty leave things as they are.
+/// A change of a table's row together with an append; `None` and empty leave things as they are.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TableChange {
-    /// How far it is now.
+    /// The new progress.
     pub status: Option<TableStatus>,
-    /// Who finds it now.
+    /// The people who find it from now on.
     pub visibility: Option<Visibility>,
-    /// Who has the say now.
+    /// The new host.
     pub host: Option<PersonId>,
     /// The rulebook now.
     pub rulebook: Option<String>,
-    /// What the lobby shows now.
+    /// The new summary.
     pub summary: Option<String>,
     /// People in whose list the table appears from now on; to join twice does no harm.
     pub joined: Vec<PersonId>,
@@ -131,7 +131,7 @@ impl TableChange {
         limits::check_count("people", self.left.len(), MAX_PLAYERS)
     }
 
-    /// Whether a column of the row itself changes.
+    /// True if a column of the row itself changes.
     pub(crate) fn touches_row(&self) -> bool {
         let TableChange {
             status,

@@ -8,7 +8,7 @@ pub use cluster::{ClusterError, Fsync, PostgresCluster};
 
 use crate::options::{DatabaseUrl, StoreOptions};
 
-/// Which database.
+/// A kind of database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// A file.
@@ -47,12 +47,12 @@ impl TestDatabase {
         })
     }
 
-    /// What goes into `DATABASE_URL`.
+    /// Returns the value for `DATABASE_URL`.
     pub fn url(&self) -> &str {
         &self.url
     }
 
-    /// How to open it with the defaults.
+    /// Returns the options that open it with the defaults.
     pub fn options(&self) -> StoreOptions {
         let url: Result<DatabaseUrl, _> = self.url.parse();
         // Both kinds make URLs that can be parsed; a file of this name is the harmless answer if they ever do not.

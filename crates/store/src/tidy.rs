@@ -2,7 +2,7 @@
 
 use crate::time::Time;
 
-/// Which tables to remove, with their events. Results stay.
+/// The tables to remove, with their events. Results stay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct TidyUp {
     /// Unfinished tables where nothing has happened since then.

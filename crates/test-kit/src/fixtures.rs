@@ -1,4 +1,4 @@
-//! What every release has left behind: databases, records and the storage of browsers, one folder for each format.
+//! Data that releases have left behind: databases, records and the storage of browsers, one folder for each format.
 //!
 //! The files are never edited. `cargo xtask fixtures` makes those of a new format; see the README beside them.
 

@@ -5,7 +5,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
-use kostka_browser_tests::{Page, World, run};
+use kostka_browser_tests::{Page, World, run, story};
 use kostka_rules::Rulebook;
 use kostka_test_kit::fixtures;
 use kostka_texts::Locale;
@@ -156,7 +156,12 @@ async fn be_somebody(page: &Page) -> Result<()> {
     page.click_css("#home-name").await?;
     page.write("Żółw 🐢").await?;
     page.click_css("[data-start]").await?;
-    page.wait_for("button", &page.say("home-start")).await?;
+    page.until("the table", async || {
+        let path = page.path().await?;
+        ensure!(path.starts_with("/t/"), "still at {path}");
+        Ok(())
+    })
+    .await?;
     page.open("/").await?;
     page.click("button", &page.say("common-settings")).await?;
     page.click("radio", &page.say("common-theme-dark")).await?;
@@ -172,4 +177,104 @@ async fn be_somebody(page: &Page) -> Result<()> {
         Ok(())
     })
     .await
+}
+
+/// Puts a storage into the browser once, before any page sees it.
+async fn seed(
+    page: &Page,
+    folder: &Path,
+    name: &str,
+    wanted: impl Fn(&str) -> bool,
+) -> Result<Map<String, Value>> {
+    let bytes = fixtures::read(&folder.join(format!("browser-{name}.json.gz")))?;
+    let mut storage: Map<String, Value> = serde_json::from_slice(&bytes)?;
+    storage.retain(|key, _| wanted(key));
+    let script = format!(
+        "try {{ if (!localStorage.length) for (const [key, value] of Object.entries({})) localStorage.setItem(key, value) }} catch {{}}",
+        Value::Object(storage.clone())
+    );
+    page.before_each_page(&script).await?;
+    Ok(storage)
+}
+
+#[test]
+fn kept_games_of_every_release_go_on() {
+    for folder in fixtures::folders().unwrap() {
+        story(async |world| {
+            let page = world.desk().await?;
+            // In the language of the tests.
+            seed(&page, &folder, "middle", |key| key != "kostka.prefs").await?;
+            page.open("/").await?;
+            page.wait_for_css("a[href^=\"/local/\"]").await?;
+            let games = page.attributes("a[href^=\"/local/\"]", "href").await?;
+            ensure!(games.len() == Rulebook::all().len(), "{games:?}");
+            for game in games {
+                page.open(&game).await?;
+                // The unfinished turn is there; it is taken back, and another one is played.
+                page.wait_for_css("[data-reason]").await?;
+                page.click("button", &page.say("table-reset")).await?;
+                page.take_hint().await?;
+                page.wait_turn_over().await?;
+            }
+            Ok(())
+        });
+    }
+}
+
+#[test]
+fn finished_games_of_every_release_are_shown_again() {
+    for folder in fixtures::folders().unwrap() {
+        story(async |world| {
+            let page = world.desk().await?;
+            let storage = seed(&page, &folder, "finished", |_| true).await?;
+            for key in storage.keys() {
+                if let Some(record) = key.strip_prefix("kostka.record.") {
+                    page.open(&format!("/replay/local/{record}")).await?;
+                    page.wait_for_css("[data-page=replay][data-status=shown]").await?;
+                    page.wait_for_css("[data-verified=\"true\"]").await?;
+                }
+            }
+            Ok(())
+        });
+    }
+}
+
+#[test]
+fn people_at_one_screen_and_preferences_of_every_release_are_still_there() {
+    for folder in fixtures::folders().unwrap() {
+        story(async |world| {
+            let page = world.phone().await?;
+            seed(&page, &folder, "one-screen", |_| true).await?;
+            page.open("/").await?;
+            page.click_css("a[href^=\"/local/\"]").await?;
+            page.click_css("[data-curtain=closed] button").await?;
+            page.wait_for_rack(14).await?;
+            let other = world.desk().await?;
+            seed(&other, &folder, "middle", |_| true).await?;
+            other.open("/").await?;
+            other
+                .wait_for_css("html[data-theme=dark][data-motion=off][lang=pl]")
+                .await
+        });
+    }
+}
+
+#[test]
+fn a_game_of_a_newer_release_is_told_as_such_and_left_alone() {
+    story(async |world| {
+        let page = world.desk().await?;
+        let list = r#"{"format":2,"items":[{"id":"a","kind":"alone","rulebook":"pl-standard","people":["Ania"],"bots":1,"touched":1,"over":false}]}"#;
+        let events = r#"[{"format":99,"what":"nobody knows"}]"#;
+        let script = format!(
+            "try {{ localStorage.setItem('kostka.local', {}); localStorage.setItem('kostka.local.a.1', {}) }} catch {{}}",
+            json!(list),
+            json!(events)
+        );
+        page.before_each_page(&script).await?;
+        page.open("/local/a").await?;
+        page.wait_for_text(&page.say("common-newer")).await?;
+        let kept: String = page.eval("localStorage.getItem('kostka.local.a.1')").await?;
+        ensure!(kept == events, "{kept}");
+        Ok(())
+    });
 }

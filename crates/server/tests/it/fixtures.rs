@@ -1,8 +1,9 @@
-//! What a release leaves behind in its databases, made by the server itself: tables of every rulebook in the middle of a game
-//! and at its end, played over real sockets.
+//! Databases that releases leave behind, made by the server itself: tables of every rulebook in the middle of a game and at its
+//! end, played over real sockets. Every later release goes on with them.
 //!
 //! [`make`] does nothing in an ordinary run of the tests; `cargo xtask fixtures` calls it.
 
+mod goes_on;
 mod stories;
 
 use std::path::{Path, PathBuf};
@@ -62,7 +63,7 @@ async fn save_records(database: &TestDatabase, cases: &[Case], folder: &Path) {
         let table = TableId::new(&*case.table).unwrap();
         for result in store.results_at(&table).await.unwrap() {
             let json = store.record(&result.id).await.unwrap().unwrap();
-            let record: Record = serde_json::from_str(&json).unwrap();
+            let record = Record::from_json(&json).unwrap();
             let name = format!("{}-{}-{}", case.rulebook, case.about, result.game_number);
             let path = folder.join("records").join(name.replace(' ', "-"));
             fixtures::write(&path.with_extension("json"), json.as_bytes()).unwrap();

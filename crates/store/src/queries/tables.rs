@@ -12,7 +12,7 @@ use crate::time::Time;
 
 const WHAT: &str = "table";
 
-/// How many tables one transaction of the tidy-up removes; others want to write too.
+/// Number of tables that one transaction of the tidy-up removes; others want to write too.
 const TIDY_AT_ONCE: i64 = 200;
 
 /// Number and time of the last event are not kept in the table's row: an append writes events, and mostly nothing else.
@@ -125,7 +125,7 @@ pub(crate) async fn unfinished(
     Ok(tables(&rows)?)
 }
 
-/// What changes in the row and in the list of people; the table exists.
+/// Changes the row and the list of people; the table exists.
 pub(crate) async fn change(
     connection: &mut Connection,
     table: &TableId,

@@ -9,7 +9,7 @@ use crate::error::StoreError;
 
 /// The most pieces of work in one transaction; the first of them waits for the last.
 const MAX_BATCH: usize = 256;
-/// How many may wait before their callers do.
+/// Number of pieces of work that may wait before their callers do.
 const QUEUE: usize = 1024;
 
 type Answer = Result<(), AppendError>;

@@ -20,10 +20,10 @@ use super::TestDatabase;
 /// The postgres programs refuse to run as root; the package brings this user.
 pub(super) const POSTGRES_USER: &str = "postgres";
 
-/// How long a cluster may take to answer.
+/// Longest time until a cluster answers.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Whether the server waits for the disk.
+/// The server's patience with the disk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fsync {
     /// As in real life; for measurements.
@@ -93,13 +93,13 @@ impl PostgresCluster {
         Ok(cluster)
     }
 
-    /// How to reach a database of this cluster.
+    /// Returns the address of a database of this cluster.
     pub fn url(&self, database: &str) -> String {
         let socket = self.folder.display().to_string().replace('/', "%2F");
         format!("postgres://{POSTGRES_USER}@{socket}/{database}")
     }
 
-    /// Where its socket is.
+    /// Returns the folder of its socket.
     pub(super) fn folder(&self) -> &Path {
         &self.folder
     }

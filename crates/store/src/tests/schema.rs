@@ -63,11 +63,14 @@ async fn a_newer_database_is_left_alone(database: &TestDatabase) -> Result<()> {
         [steps, &[newer]].concat()
     })
     .await?;
+    let before = database.save().await?;
     let error = Store::open(&database.options()).await.unwrap_err();
     assert!(
         matches!(error, StoreError::NewerSchema { version: 999 }),
         "{error:?}"
     );
+    assert!(error.to_string().contains("newer Kostka"), "{error}");
+    assert!(database.save().await? == before, "something was written");
     Ok(())
 }
 
