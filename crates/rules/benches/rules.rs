@@ -1,7 +1,7 @@
-//! What a table pays for each turn: judging it, applying it, and showing it to everybody.
+//! Measures the cost of a turn: judging it, applying it, and making the views of all players.
 //!
-//! The aims: a whole turn judged in 10 µs, an event applied and a view built in 5 µs each, and not one allocation for a
-//! meld. `divan` prints medians and allocations.
+//! The aims are 10 µs for judging a turn, 5 µs each for applying an event and for making a view, and no allocation for
+//! reading a meld. `divan` prints medians and allocations.
 
 use divan::{AllocProfiler, Bencher, black_box};
 use kostka_rules::game::{Setup, SetupSeat};
@@ -18,13 +18,13 @@ fn main() {
     divan::main();
 }
 
-/// 98 tiles in 29 melds.
+/// A table of 98 tiles in 29 melds.
 const PLAIN: &str = "k1 k2 k3 | k4 k5 k6 | k7 k8 k9 k10 | k11 k12 k13 | k1 b1 o1 r1 | b2 b3 b4 | b5 b6 b7 b8 | b9 b10 b11 \
     | b11 b12 b13 | o2 o3 o4 | o5 o6 o7 | o8 o9 o10 | o11 o12 o13 | r2 r3 r4 | r5 r6 r7 | r8 r9 r10 | r11 r12 r13 \
     | k2 b2 o2 r2 | k3 b3 o3 r3 | k4 b4 o4 r4 | k5 b5 o5 r5 | k6 b6 o6 r6 | k7 b7 o7 r7 | k8 b8 o8 | k9 b9 o9 r9 \
     | k10 b10 o10 r10 | k11 o11 r11 | k12 b12 o12 | k13 b13 o13";
 
-/// What the rack adds to each table: the red 8 to its group.
+/// The rack. Its red 8 is added to a group in each case.
 const RACK: &str = "r8 r12 r13 b1 o1";
 
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +33,7 @@ enum TableOf {
     Numbers,
     /// Two jokers that stay where they are.
     JokersAtHome,
-    /// Two jokers that are freed into new sets.
+    /// Two jokers that are freed into new melds.
     JokersFreed,
 }
 
@@ -105,11 +105,11 @@ const ORACLES: Oracles<'static> = Oracles {
     openings: &Never,
 };
 
-/// A game at its large table, and the command that plays the case.
+/// Makes a game with a large table, and the command that plays the case.
 fn game(of: TableOf) -> (Game, Command) {
     let case = case(of);
     let mut seats = vec![SetupSeat::opened(case.rack.clone()); 2];
-    // The others hold a tile each of what is left, and the rest is the stock.
+    // The other players hold one of the remaining tiles each; the rest is the stock.
     let mut left: Vec<Face> = case
         .terms
         .tiles()

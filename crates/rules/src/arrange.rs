@@ -1,4 +1,4 @@
-//! Puts the loose tiles of one meld in their best order, so that people need not sort by hand.
+//! Arranges the loose tiles of one meld in their best order, so that people need not sort by hand.
 
 use kostka_slim::sorting::SmallSort;
 
@@ -6,17 +6,18 @@ use crate::meld::{self, Reading, StandsFor};
 use crate::rulebook::MirrorValue;
 use crate::tile::{Colour, Face, Joker, MAX_NUMBER, Row};
 
-/// A meld in order, and what each of its jokers stands for.
+/// A meld in its best order, with the meaning of its jokers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arranged {
+    /// The tiles in order.
     pub row: Row,
     /// The reading of the highest worth.
     pub reading: Reading,
-    /// The jokers: their place in the row, and what they stand for.
+    /// The index of each joker in the row, and the tile it stands for.
     pub jokers: Vec<(usize, StandsFor)>,
 }
 
-/// The order of the tiles in which they make the meld of the highest worth; `None` if they make none.
+/// Puts tiles in the order that makes the meld of the highest worth. Returns `None` if no order makes a meld.
 ///
 /// ```
 /// use kostka_rules::{arrange::arrange, notation, MirrorValue, Terms};
@@ -59,25 +60,31 @@ pub fn arrange(tiles: &[Face], mirror_value: MirrorValue) -> Option<Arranged> {
     candidates.best
 }
 
-/// Far more than any meld needs; it bounds the work on tiles that make none.
+/// The maximum number of search steps: far more than any meld needs. It bounds the work on tiles that make no meld.
 const MAX_STEPS: u32 = 50_000;
 
+/// The search for the best arrangement.
 struct Candidates {
     mirror_value: MirrorValue,
     best: Option<Arranged>,
     steps: u32,
 }
 
+/// The two halves of a mirrored meld while they are filled.
 #[derive(Default)]
 struct Halves {
-    /// From the outside inwards; the right one is laid the other way round.
+    /// The tiles of the left half, from the outside inwards.
     left: Row,
+    /// The tiles of the right half, from the outside inwards, the reverse of their order in the row.
     right: Row,
+    /// The cells that the left half fills; a double joker fills two.
     left_cells: u8,
+    /// The cells that the right half fills.
     right_cells: u8,
 }
 
 impl Candidates {
+    /// Keeps `row` if it is a meld worth more than the best so far.
     fn consider(&mut self, row: Row) {
         let readings = meld::readings(&row, self.mirror_value);
         let Some(reading) = readings.best() else { return };
@@ -103,7 +110,7 @@ impl Candidates {
         if loose.is_empty() {
             self.consider(row.clone());
         }
-        // A number that the run has gone past finds no place any more.
+        // A number below `next` fits nowhere in the rest of the run.
         if loose
             .iter()
             .any(|face| matches!(face, Face::Number(_, number) if *number < next))
@@ -129,8 +136,8 @@ impl Candidates {
         }
     }
 
-    /// Fills the cells of both halves from the outside inwards; the next number of a half is `start` plus its cells
-    /// times `step` (0 in a group).
+    /// Fills the cells of both halves from the outside inwards. The next number of a half is `start` plus `step` times
+    /// its cells; `step` is 0 in a group.
     fn mirror(&mut self, start: i16, step: i16, loose: &mut Row, halves: &mut Halves) {
         if loose.is_empty() && halves.left_cells == halves.right_cells {
             let mut row = halves.left.clone();
@@ -181,14 +188,15 @@ impl Candidates {
         }
     }
 
+    /// Counts a search step. Returns `false` once the steps are used up.
     fn step(&mut self) -> bool {
         self.steps = self.steps.saturating_sub(1);
         self.steps > 0
     }
 }
 
-/// Whether a colour can lie opposite: quick, since the reading decides in the end. Halves with a double joker have
-/// their tiles shifted, so there nothing is said.
+/// Returns `false` if a colour cannot lie opposite this face. This is a quick filter; the reading decides in the end. A
+/// double joker shifts the tiles of its half, so then every colour passes.
 fn mirrors(opposite: Option<Face>, halves: &Halves, colour: Colour) -> bool {
     let shifted = usize::from(halves.left_cells) != halves.left.len()
         || usize::from(halves.right_cells) != halves.right.len();
@@ -198,7 +206,7 @@ fn mirrors(opposite: Option<Face>, halves: &Halves, colour: Colour) -> bool {
     }
 }
 
-/// The places of the different faces among sorted tiles.
+/// Returns the index of the first copy of each face among sorted tiles.
 fn choices(loose: &[Face]) -> Vec<usize> {
     (0..loose.len())
         .filter(|at| *at == 0 || loose[*at] != loose[*at - 1])

@@ -1,13 +1,13 @@
-//! Shuffling, dealing and drawing for the start, all from one seed, so that everybody can check them afterwards.
+//! Shuffling, dealing and drawing for the start, all from one seed, so that every player can check them afterwards.
 //!
 //! Before the deal the table publishes a [`commitment`] to a secret and the terms. Each player then adds a nonce, and
-//! the [`Seed`] is a hash of the secret and the nonces: neither side can choose the deal. Afterwards the secret is
-//! public and [`FairDeal::verify`] recomputes all of it.
+//! the [`Seed`] is a hash of the secret and the nonces: neither side can choose the deal. After the game the secret is
+//! public, and [`FairDeal::verify`] recomputes everything.
 //!
 //! The recipe, for other programs: the commitment is the SHA-256 of `kostka commitment 1` with a line feed, the secret, and
-//! the terms as JSON without blanks and with sorted keys; the seed that of `kostka seed 1` with a line feed, the secret and
-//! the nonces; ChaCha20 with the seed as key and a stream for each purpose; Fisher–Yates from the
-//! last place down, each index taken from 32-bit words with rejection.
+//! the terms as JSON without blanks and with sorted keys. The seed is the SHA-256 of `kostka seed 1` with a line feed, the
+//! secret and the nonces. Random words come from ChaCha20 with the seed as key and a stream for each purpose. The shuffle
+//! is Fisher–Yates from the last place down, each index taken from 32-bit words with rejection.
 
 use std::fmt;
 
@@ -28,7 +28,7 @@ use crate::tile_set::TileSet;
 #[serde(try_from = "String", into = "String")]
 pub struct Bytes32(pub [u8; 32]);
 
-/// Everything random in a game comes from this.
+/// The source of everything random in a game.
 pub type Seed = Bytes32;
 
 impl fmt::Display for Bytes32 {
@@ -37,7 +37,7 @@ impl fmt::Display for Bytes32 {
     }
 }
 
-/// Shows no byte of it: seeds and secrets must not reach a log before the game is over.
+/// Shows no byte, because seeds and secrets must not reach a log before the game is over.
 impl fmt::Debug for Bytes32 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Bytes32(…)")
@@ -73,9 +73,10 @@ impl TryFrom<String> for Bytes32 {
     }
 }
 
-/// What the table publishes before the deal: it cannot change its secret or the terms afterwards.
+/// Returns the commitment that the table publishes before the deal. The table cannot change its secret or the terms
+/// afterwards.
 pub fn commitment(secret: &Bytes32, terms: &Terms) -> Bytes32 {
-    let terms = serde_json::to_value(terms).unwrap_or_default();
+    let terms = serde_json::to_value(terms).expect("terms have string keys and always become JSON");
     let mut hash = Sha256::new();
     hash.update(b"kostka commitment 1\n");
     hash.update(secret.0);
@@ -83,7 +84,7 @@ pub fn commitment(secret: &Bytes32, terms: &Terms) -> Bytes32 {
     Bytes32(hash.finalize().into())
 }
 
-/// The same JSON with the keys of every object in order, so that its text is the same in every build.
+/// Sorts the keys of every object, so that the text of the JSON is the same in every build.
 fn sorted(value: Value) -> Value {
     match value {
         Value::Object(fields) => {
@@ -101,7 +102,7 @@ fn sorted(value: Value) -> Value {
     }
 }
 
-/// The seed of the game: the table's secret and the players' nonces, in the order of the seats.
+/// Returns the seed of a game from the table's secret and the players' nonces, in the order of the seats.
 pub fn seed(secret: &Bytes32, nonces: &[Bytes32]) -> Seed {
     let mut hash = Sha256::new();
     hash.update(b"kostka seed 1\n");
@@ -116,22 +117,27 @@ pub fn seed(secret: &Bytes32, nonces: &[Bytes32]) -> Seed {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FairDeal {
+    /// The commitment published before the deal.
     pub commitment: Bytes32,
+    /// The table's secret.
     pub secret: Bytes32,
+    /// The players' nonces, in the order of their seats.
     pub nonces: Vec<Bytes32>,
 }
 
-/// What a check of a deal found wrong.
+/// The reason why a deal is not the one that was committed to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unfair {
+    /// Another secret or other terms than committed to.
     #[error("the secret and the terms do not match the commitment that was published before the deal")]
     Commitment,
+    /// Another seed than the secret and the nonces make.
     #[error("the seed of the game is not the one that the secret and the nonces make")]
     Seed,
 }
 
 impl FairDeal {
-    /// Whether the seed of a game on these terms is what was committed to.
+    /// Checks that the seed of a game on these terms is the one that was committed to.
     pub fn verify(&self, terms: &Terms, game_seed: &Seed) -> Result<(), Unfair> {
         if commitment(&self.secret, terms) != self.commitment {
             return Err(Unfair::Commitment);
@@ -143,10 +149,10 @@ impl FairDeal {
     }
 }
 
-/// The streams of the seed. Deals count from 1; the rounds of the draw for the start lie far above them.
+/// The first stream for the draw for the start. The streams of the deals count from 1, far below.
 const START_DRAWS: u64 = 1 << 32;
 
-/// All tiles in a random order.
+/// Returns all tiles in a random order.
 pub fn shuffled(tiles: &TileSet, seed: &Seed, stream: u64) -> Vec<Tile> {
     let mut rng = ChaCha20Rng::from_seed(seed.0);
     rng.set_stream(stream);
@@ -157,7 +163,7 @@ pub fn shuffled(tiles: &TileSet, seed: &Seed, stream: u64) -> Vec<Tile> {
     order
 }
 
-/// A number below `bound`, each equally likely: words beyond the last whole multiple are thrown away.
+/// Returns a number below `bound`. All are equally likely, because words above the last whole multiple are rejected.
 fn below(rng: &mut ChaCha20Rng, bound: u32) -> u32 {
     let limit = u32::MAX - (u32::MAX % bound + 1) % bound;
     loop {
@@ -168,14 +174,16 @@ fn below(rng: &mut ChaCha20Rng, bound: u32) -> u32 {
     }
 }
 
-/// The tiles of a deal: each player's rack, and the stock with the tile to be drawn first in front.
+/// The tiles of a deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deal {
+    /// The racks.
     pub racks: BySeat<Vec<Tile>>,
+    /// The stock, with the next tile to be drawn in front.
     pub stock: Vec<Tile>,
 }
 
-/// S3: the `number`-th deal of a game (1, and higher after a redeal). The starter takes the first tiles.
+/// S3: returns the `number`-th deal of a game: 1, and higher after a redeal. The starter takes the first tiles.
 pub fn deal(terms: &Terms, seed: &Seed, number: u32, starter: Seat) -> Deal {
     let order = shuffled(terms.tiles(), seed, u64::from(number));
     let hand = usize::from(terms.rules().hand);
@@ -192,18 +200,20 @@ pub fn deal(terms: &Terms, seed: &Seed, number: u32, starter: Seat) -> Deal {
     }
 }
 
-/// S1: who drew what for the start, round by round.
+/// S1: the tiles drawn for the start, round by round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StartDraw {
-    /// In each round the players still in it, each with the tiles drawn: jokers, which are drawn again, and the last one.
+    /// For each round, the players in it with the tiles they drew: any jokers, which are drawn again, then one other tile.
     pub rounds: Vec<Vec<(Seat, Vec<Tile>)>>,
+    /// The player with the first turn.
     pub starter: Seat,
 }
 
-/// More rounds of ties than anybody will ever see; it keeps a set of equal tiles from drawing for ever.
+/// The maximum number of rounds. It ends the draw from a tile set of equal tiles; real ties never last that long.
 const MAX_ROUNDS: usize = 32;
 
-/// S1: every player draws a tile, the best one starts, ties draw again among themselves, jokers are drawn again (9.1).
+/// S1: draws for the start. Every player draws a tile and the best one starts. Players with equal tiles draw again, and
+/// jokers are drawn again (9.1).
 pub fn draw_for_start(terms: &Terms, seed: &Seed) -> StartDraw {
     let mut rounds = Vec::new();
     let mut drawing: Vec<Seat> = (0..terms.players()).map(Seat).collect();

@@ -1,7 +1,7 @@
 //! A game as a fold over events.
 //!
-//! [`Game::decide`] says what a command leads to, or why it is refused; [`Game::apply`] is the only thing that changes a
-//! game. The clock is outside: it arrives as a command. The same seed and commands give the same game, everywhere.
+//! [`Game::decide`] turns a command into events or refuses it, and [`Game::apply`] is the only function that changes a
+//! game. The clock arrives as a command. The same seed and commands give the same game everywhere.
 
 mod apply;
 mod command;
@@ -36,16 +36,18 @@ use crate::terms::Terms;
 use crate::tile::{Face, Row, Tile};
 use crate::tile_set::TileSet;
 
-/// A tile on the table. A joker among letters says which letter it stands for.
+/// A tile on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Laid {
+    /// The tile.
     pub tile: Tile,
+    /// The letter that a joker among letters stands for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub letter: Option<char>,
 }
 
 impl Laid {
-    /// The face as it lies: a joker among letters with its letter.
+    /// Returns the face as it lies: a joker among letters has its letter.
     pub fn face(self, tiles: &TileSet) -> Face {
         match tiles.face(self.tile) {
             Face::Blank(_) => Face::Blank(self.letter),
@@ -57,7 +59,7 @@ impl Laid {
 /// The melds on the table, tile by tile.
 pub type Table = Vec<Vec<Laid>>;
 
-/// The faces of a table, as the rules judge them.
+/// Returns the faces of a table, as the rules judge them.
 pub fn table_faces(table: &Table, tiles: &TileSet) -> Vec<Row> {
     table
         .iter()
@@ -74,7 +76,7 @@ impl TurnNumber {
     /// The first turn of a game.
     pub const FIRST: TurnNumber = TurnNumber(1);
 
-    /// The turn after this one.
+    /// Returns the number of the turn after this one.
     #[must_use]
     pub const fn next(self) -> TurnNumber {
         TurnNumber(self.0.saturating_add(1))
@@ -90,50 +92,99 @@ impl std::fmt::Display for TurnNumber {
 /// One player's part of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
+    /// The rack.
     pub rack: Vec<Tile>,
+    /// `true` once the player has opened.
     pub opened: bool,
-    /// T5: announced since the last own turn.
+    /// T5: `true` if the player announced an opening since their last turn.
     pub announced: bool,
-    /// What the last own turn drew.
+    /// The tiles that the player's last turn drew.
     pub last_drawn: Vec<Tile>,
-    /// 7.6: points so far.
+    /// 7.6: the points so far.
     pub points: i32,
+    /// `true` once the player has given up.
     pub resigned: bool,
-    /// T7: the next turn is lost.
+    /// T7: `true` if the player loses the next turn.
     pub loses_turn: bool,
-    /// E2: passed since a tile was last laid.
+    /// E2: `true` if the player has passed since a tile was last laid or drawn.
     pub passed: bool,
 }
 
-/// Where a game stands.
+/// The phase of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
-    /// Somebody is to move.
+    /// A player is to move.
     Playing,
     /// W4: the words of the player to move wait for the others to accept them.
     OnTrial(Trial),
+    /// The game is over.
     Ended(Outcome),
 }
 
-/// How a game ended.
+/// The outcome of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
+    /// The end.
     pub end: End,
+    /// The points.
     pub sheet: ScoreSheet,
 }
 
-/// Who begins a game.
+/// The way in which the starter is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Starting {
     /// S1: the players draw for it.
     Draw,
-    /// S2: this seat.
+    /// S2: this seat starts.
     Seat(Seat),
 }
 
-/// A game: everything, hidden tiles included. Nobody but the engine's host sees one; others see a [`View`].
+/// A game with all its hidden tiles. Only the host of the engine has one; players and spectators get a [`View`].
+///
+/// # Example
+///
+/// Two players hold a few tiles each, and the first one goes out.
+///
+/// ```
+/// use kostka_rules::game::{Setup, SetupSeat};
+/// use kostka_rules::{Action, Command, Game, NoOpenings, NoWords, Oracles, Seat, Terms, notation};
+///
+/// let terms = Terms::new("pl-standard", Default::default(), 2)?;
+/// let row = |text| notation::parse_row(text, terms.tiles());
+/// let table = |text| notation::parse_table(text, terms.tiles());
+/// let oracles = Oracles { lexicon: &NoWords, openings: &NoOpenings };
+/// let (a, b) = (Seat(0), Seat(1));
+///
+/// let setup = Setup {
+///     seats: vec![SetupSeat::opened(row("r6 r7")?), SetupSeat::opened(row("b2 k9")?)],
+///     table: table("r3 r4 r5")?,
+///     stock: row("o9")?,
+///     ..Setup::new(terms.clone())
+/// };
+/// let (mut game, mut events) = setup.start()?;
+///
+/// // A command is judged, and its events are applied.
+/// events.extend(game.take(oracles, &Command::new(a, Action::Play(table("r3 r4 r5 r6")?)))?);
+/// assert_eq!(game.turn(), b);
+///
+/// // A refused command changes nothing.
+/// let refusal = game.take(oracles, &Command::new(b, Action::Pass)).unwrap_err();
+/// assert_eq!(refusal.code(), "stock-has-tiles");
+///
+/// events.extend(game.take(oracles, &Command::new(b, Action::Draw))?);
+/// events.extend(game.take(oracles, &Command::new(a, Action::Play(table("r3 r4 r5 r6 r7")?)))?);
+///
+/// // A has gone out, and B loses the tiles left: 2 + 9 + 9.
+/// let outcome = game.outcome().expect("the rack of A is empty");
+/// assert_eq!(outcome.sheet.winners, [0]);
+/// assert_eq!(outcome.sheet.scores, [20, -20]);
+///
+/// // The events alone lead to the same game.
+/// assert_eq!(Game::replay(&events)?, game);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "saved::Saved")]
 pub struct Game {
@@ -149,13 +200,13 @@ pub struct Game {
     turn: Seat,
     turn_number: TurnNumber,
     phase: Phase,
-    /// The tiles that the last player to lay any laid, for showing the last move.
+    /// The tiles laid in the last turn that laid any, for showing the last move.
     last_laid: Vec<Tile>,
-    /// W4: words that were voted down in this turn.
+    /// W4: the words that were voted down in this turn.
     off_theme: Vec<String>,
 }
 
-/// Shows no hidden tile, so that a game in a log gives nothing away.
+/// Shows no hidden tile, so that a log gives nothing away.
 impl std::fmt::Debug for Game {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Game")
@@ -167,7 +218,7 @@ impl std::fmt::Debug for Game {
 }
 
 impl Game {
-    /// Sets a game up: the first events, already applied. The first deal follows from the seed.
+    /// Starts a game with a deal. Returns it with its first event, which is already applied.
     pub fn start(terms: Terms, seed: Seed, starting: Starting) -> Result<(Game, Vec<Event>), UnknownSeat> {
         if let Starting::Seat(seat) = starting
             && seat.0 >= terms.players()
@@ -182,7 +233,7 @@ impl Game {
         Ok((Game::new(&start), vec![Event::Started(start)]))
     }
 
-    /// The game that a list of events leads to; the first one must be `Started` or `SetUp`.
+    /// Returns the game that a list of events leads to. The first event must be `Started` or `SetUp`.
     pub fn replay<'a>(events: impl IntoIterator<Item = &'a Event>) -> Result<Game, NotAGame> {
         let mut events = events.into_iter();
         let mut game = events.next().and_then(Game::from_first).ok_or(NotAGame)?;
@@ -192,52 +243,59 @@ impl Game {
         Ok(game)
     }
 
+    /// Returns the terms of the game.
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
 
+    /// Returns the seed.
     pub fn seed(&self) -> &Seed {
         &self.seed
     }
 
+    /// Returns the way in which the starter was chosen.
     pub fn starting(&self) -> Starting {
         self.starting
     }
 
-    /// The seat that had the first turn.
+    /// Returns the seat that had the first turn.
     pub fn starter(&self) -> Seat {
         self.starter
     }
 
-    /// S1: what was drawn for the start, if the players drew for it.
+    /// S1: returns the tiles drawn for the start, if the players drew for it.
     pub fn start_draw(&self) -> Option<&StartDraw> {
         self.start_draw.as_ref()
     }
 
+    /// Returns the number of the deal: 1, and higher after a redeal.
     pub fn deal_number(&self) -> u32 {
         self.deal_number
     }
 
+    /// Returns the players.
     pub fn players(&self) -> &BySeat<Player> {
         &self.players
     }
 
+    /// Returns the melds on the table.
     pub fn table(&self) -> &Table {
         &self.table
     }
 
+    /// Returns the faces of the table, as the rules judge them.
     pub fn table_faces(&self) -> Vec<Row> {
         table_faces(&self.table, self.terms.tiles())
     }
 
-    /// The faces of a rack; empty for a seat that is not at the table.
+    /// Returns the faces of a rack; none for a seat that is not at the table.
     pub fn rack_faces(&self, seat: Seat) -> Row {
         self.players
             .get(seat)
             .map_or_else(Vec::new, |player| self.faces(&player.rack))
     }
 
-    /// The position of a seat: the table, its rack, and whether it has opened.
+    /// Returns the position of a seat: the table, its rack, and its opening.
     pub fn position(&self, seat: Seat) -> Position {
         Position {
             table: self.table_faces(),
@@ -246,26 +304,27 @@ impl Game {
         }
     }
 
-    /// The stock, the tile to be drawn next in front.
+    /// Returns the stock, with the next tile to be drawn in front.
     pub fn stock(&self) -> &[Tile] {
         &self.stock
     }
 
-    /// Whose turn it is (or was, when the game is over).
+    /// Returns the player to move, or the last one to move once the game is over.
     pub fn turn(&self) -> Seat {
         self.turn
     }
 
-    /// The number of the turn.
+    /// Returns the number of the turn.
     pub fn turn_number(&self) -> TurnNumber {
         self.turn_number
     }
 
+    /// Returns the phase.
     pub fn phase(&self) -> &Phase {
         &self.phase
     }
 
-    /// The result, once there is one.
+    /// Returns the outcome, once the game is over.
     pub fn outcome(&self) -> Option<&Outcome> {
         match &self.phase {
             Phase::Ended(outcome) => Some(outcome),
@@ -273,7 +332,7 @@ impl Game {
         }
     }
 
-    /// T7: the seconds that the player to move has, if the clock runs for this turn.
+    /// T7: returns the seconds that the player to move has, if the clock runs for this turn.
     pub fn clock_seconds(&self) -> Option<u16> {
         let opened = self.players.get(self.turn).is_some_and(|player| player.opened);
         permission::clock(&self.terms, opened).filter(|_| self.outcome().is_none())
@@ -289,7 +348,7 @@ impl Game {
         self.check_announcement(seat).is_ok()
     }
 
-    /// S3, S4: the rack that the `number`-th deal gives to a viewer; none to a spectator.
+    /// S3, S4: returns the rack that the `number`-th deal gives to a viewer; no tiles for a spectator.
     fn dealt_rack(&self, number: u32, viewer: Viewer) -> Vec<Tile> {
         let Some(seat) = viewer.seat() else {
             return Vec::new();
@@ -302,6 +361,7 @@ impl Game {
         tiles.iter().map(|tile| self.terms.tiles().face(*tile)).collect()
     }
 
+    /// Iterates over the players who have not resigned.
     fn in_play(&self) -> impl Iterator<Item = Seat> + '_ {
         self.players
             .iter()

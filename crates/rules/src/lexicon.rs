@@ -1,10 +1,11 @@
-//! The two questions that the rules hand to others: what is a word, and what could have been opened.
+//! The two questions that the rules leave to other crates: if a word is in the dictionary, and if a rack could have opened.
 
 use crate::terms::Terms;
 use crate::tile::Face;
 
-/// W1: which words count. The letters are capitals.
+/// W1: a dictionary, the words that count.
 pub trait Lexicon {
+    /// Returns `true` if the dictionary holds a word, given in capital letters.
     fn contains(&self, word: &[char]) -> bool;
 }
 
@@ -18,7 +19,7 @@ impl Lexicon for NoWords {
     }
 }
 
-/// A small lexicon: a list of words in any case.
+/// A small lexicon made from a list of words in any case.
 #[derive(Clone, Debug, Default)]
 pub struct WordSet(std::collections::BTreeSet<Vec<char>>);
 
@@ -34,13 +35,13 @@ impl Lexicon for WordSet {
     }
 }
 
-/// 7.3: whether a rack could have opened. The solver answers it.
+/// 7.3: judges if a rack could have opened. The solver implements it.
 pub trait Openings {
-    /// Whether the tiles of this rack alone make an opening under these terms.
+    /// Returns `true` if the tiles of this rack alone make an opening under these terms.
     fn can_open(&self, terms: &Terms, rack: &[Face]) -> bool;
 }
 
-/// Answers that no rack could have opened, for hosts that judge nobody.
+/// Answers that no rack could have opened, for hosts that need no scores of unopened racks.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoOpenings;
 
@@ -50,10 +51,12 @@ impl Openings for NoOpenings {
     }
 }
 
-/// What the engine asks others.
+/// The outside knowledge that the engine needs.
 #[derive(Clone, Copy)]
 pub struct Oracles<'a> {
+    /// The dictionary.
     pub lexicon: &'a dyn Lexicon,
+    /// The judge of openings.
     pub openings: &'a dyn Openings,
 }
 

@@ -1,4 +1,4 @@
-//! Matches: several games of the same players, and who won them all.
+//! Matches: several games of the same players, and their standings.
 
 use kostka_slim::sorting::SmallSort;
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use crate::score::{ScoreSheet, big_points};
 use crate::seat::Seat;
 use crate::terms::Terms;
 
-/// S2: how the next game of a match begins, after one that this seat started.
+/// S2: returns how the next game of a match begins, after a game that `previous` started.
 pub fn next_start(terms: &Terms, previous: Seat) -> Starting {
     match terms.rules().later_starter {
         LaterStarter::Left => Starting::Seat(previous.next(terms.players())),
@@ -17,15 +17,17 @@ pub fn next_start(terms: &Terms, previous: Seat) -> Starting {
     }
 }
 
-/// The points of one game, and who won it.
+/// The points and the winners of one game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameResult {
+    /// The points of each seat.
     pub scores: Vec<i32>,
+    /// The seats that won.
     pub winners: Vec<usize>,
 }
 
 impl GameResult {
-    /// The result that a score sheet says.
+    /// Takes the result from a score sheet.
     pub fn of(sheet: &ScoreSheet) -> GameResult {
         GameResult {
             scores: sheet.scores.clone(),
@@ -34,34 +36,41 @@ impl GameResult {
     }
 }
 
-/// A match so far.
+/// The standings of a match so far. Players are indices of seats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standings {
+    /// The sum of points of each player.
     pub totals: Vec<i32>,
+    /// The games that each player won.
     pub wins: Vec<u16>,
+    /// 7.5: the big points of each player.
     pub big_points: Vec<u32>,
-    /// Places, best first; players level in everything share one.
+    /// The players of each place, best first. Players who are level in everything share a place.
     pub ranking: Vec<Vec<usize>>,
 }
 
-/// A list of games that is no match.
+/// The reason why a list of games makes no match.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MatchError {
+    /// A game with another number of players than the first.
     #[error("game {} has {found} scores and the match has {expected} players", .game + 1)]
     Uneven {
-        /// Counted from 0; people are told from 1 on.
+        /// The index of the game; the text counts from 1.
         game: usize,
+        /// The number of scores in the game.
         found: usize,
+        /// The number of players of the match.
         expected: usize,
     },
-    #[error("a score of {0} is beyond all bounds")]
+    /// A total that no score can hold.
+    #[error("a total score of {0} is out of range")]
     Unbounded(i64),
 }
 
-/// Who won a game, to judge by its points alone.
+/// Returns the winners of a game, judged by its points alone.
 ///
-/// In the games of numbers every loser loses points and the winners share what is not lost, so they are the players
-/// that did not lose any, or all if everybody did (level racks, 7.4). In Word the most points win.
+/// In the games of numbers every loser loses points, so the winners are the players who lost none, or all players if
+/// everybody lost some (level racks, 7.4). In Word the players with the most points win.
 pub fn winners_by_points(terms: &Terms, scores: &[i32]) -> Vec<usize> {
     let most = scores.iter().max().copied();
     let shares_the_win = |score: i32| match terms.rules().stock_empty {
@@ -73,7 +82,7 @@ pub fn winners_by_points(terms: &Terms, scores: &[i32]) -> Vec<usize> {
         .collect()
 }
 
-/// The standings after these games, as the rulebook ranks them.
+/// Returns the standings after these games, as the rulebook ranks them.
 pub fn standings(terms: &Terms, games: &[GameResult]) -> Result<Standings, MatchError> {
     let players = games
         .first()
@@ -108,7 +117,7 @@ pub fn standings(terms: &Terms, games: &[GameResult]) -> Result<Standings, Match
         Ranking::Points => (0, totals[*player]),
     };
     let mut order: Vec<usize> = (0..players).collect();
-    // Stable, so that players of one place stay in the order of their seats.
+    // The sort is stable, so players of one place stay in the order of their seats.
     order.small_sort_by_key(|player| std::cmp::Reverse(merit(player)));
     let ranking = order
         .chunk_by(|a, b| merit(a) == merit(b))

@@ -1,4 +1,4 @@
-//! What a row of tiles means: the melds of numbers.
+//! Readings of a row of tiles as a meld of numbers.
 //!
 //! A row has a handful of *readings* at most: as a group, as a run, or, with a mirror joker, as a mirrored group or
 //! a mirrored run climbing or falling to the middle. Reading a row allocates nothing.
@@ -15,13 +15,13 @@ pub use why_not::{NotAMeld, why_not};
 use crate::rulebook::MirrorValue;
 use crate::tile::{Face, Joker};
 
-/// N1: the fewest tiles in a meld, and the fewest letters in a word.
+/// N1: the minimum number of tiles in a meld and of letters in a word.
 pub const MIN_TILES: usize = 3;
 
-/// The most tiles that a meld of numbers can have: a mirror between two runs of thirteen.
+/// The maximum number of tiles in a meld of numbers: a mirror between two runs of thirteen.
 pub const MAX_TILES: usize = 27;
 
-/// All readings of a row as a meld of numbers; none if it is not one.
+/// Returns all readings of a row as a meld of numbers; none if the row is not a meld.
 ///
 /// Rules G1, R1, N1, J1, J2, D1, C1, M1 and rulings 9.2 to 9.5 and 9.14.
 ///
@@ -46,12 +46,12 @@ pub fn readings(row: &[Face], mirror_value: MirrorValue) -> Readings {
     readings
 }
 
-/// Whether a row is a meld of numbers.
+/// Returns `true` if a row is a meld of numbers.
 pub fn is_meld(row: &[Face], mirror_value: MirrorValue) -> bool {
     if has_mirror(row) {
         return !readings(row, mirror_value).is_empty();
     }
-    // One reading is enough, and the next need not be looked for.
+    // One reading is enough, so the search stops at the first.
     (MIN_TILES..=MAX_TILES).contains(&row.len()) && (group::read(row).is_some() || run::read(row).is_some())
 }
 

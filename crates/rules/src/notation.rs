@@ -6,7 +6,20 @@
 //! table     b3 b4 b5 | r7 k7 J                 an empty table: -
 //! position  TABLE / RACK                       a player who has not opened: TABLE / RACK / unopened
 //! ```
-//! Whether `J` is a joker or the letter J is decided by the tile set, so reading takes one. Errors point at the place.
+//! The tile set decides if `J` is a joker or the letter J, so reading takes one. Errors name the column.
+//!
+//! ```
+//! use kostka_rules::{notation, Terms};
+//! let terms = Terms::largest("pl-standard", Default::default())?;
+//! let table = notation::parse_table("b3 b4 b5 | r7 k7 J", terms.tiles())?;
+//! assert_eq!(table.len(), 2);
+//! assert_eq!(notation::row_text(&table[0]), "b3 b4 b5");
+//! assert_eq!(notation::table_text(&table), "b3 b4 b5 | r7 k7 J");
+//!
+//! let error = notation::parse_row("b3 b44", terms.tiles()).unwrap_err();
+//! assert_eq!((error.column, error.code()), (4, "bad-tile"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod error;
 mod face_text;
@@ -19,7 +32,7 @@ pub use position::Position;
 use crate::tile::{Colour, Face, Joker, MAX_NUMBER, Row};
 use crate::tile_set::TileSet;
 
-/// The longest text that is read: far above any position, low enough that no text can exhaust memory.
+/// The longest text that is read, in bytes: far above any position, and low enough that no text can exhaust memory.
 pub const MAX_TEXT: usize = 64 * 1024;
 
 /// Reads one tile.
@@ -62,6 +75,7 @@ pub fn table_text(table: &[Row]) -> String {
         .join(" | ")
 }
 
+/// Refuses texts that are longer than [`MAX_TEXT`].
 fn check_length(text: &str) -> Result<(), NotationError> {
     if text.len() > MAX_TEXT {
         Err(NotationError::new("", 0, Expected::ShorterText))
@@ -87,10 +101,11 @@ fn table_at(whole: &str, from: usize, part: &str, tiles: &TileSet) -> Result<Vec
     Ok(table)
 }
 
+/// Reads `part`, which begins at byte `from` of `whole`, as a row.
 fn row_at(whole: &str, from: usize, part: &str, tiles: &TileSet) -> Result<Row, NotationError> {
     let tokens = part.split_whitespace();
     let place = |token: &str| {
-        // Tokens are parts of `part`, so the distance between them is the place.
+        // A token is a slice of `part`, so the distance of the pointers is its offset.
         let at = from + (token.as_ptr() as usize - part.as_ptr() as usize);
         tile_at(whole, at, token, tiles)
     };
@@ -101,7 +116,7 @@ fn row_at(whole: &str, from: usize, part: &str, tiles: &TileSet) -> Result<Row, 
     }
 }
 
-/// The tiles of letters written together as a word: `KO*TY` is `K O *T Y`. Accents stay with their letter.
+/// Splits letters that are written together into tiles: `KO*TY` is `K O *T Y`. Accents stay with their letter.
 fn letters_of(word: &str) -> impl Iterator<Item = &str> {
     let mut rest = word;
     std::iter::from_fn(move || {
@@ -115,6 +130,7 @@ fn letters_of(word: &str) -> impl Iterator<Item = &str> {
     })
 }
 
+/// Reads `token`, which begins at byte `at` of `whole`, as a tile of the set.
 fn tile_at(whole: &str, at: usize, token: &str, tiles: &TileSet) -> Result<Face, NotationError> {
     let face = if tiles.is_letters() {
         letter_tile(token)
@@ -134,6 +150,7 @@ fn tile_at(whole: &str, at: usize, token: &str, tiles: &TileSet) -> Result<Face,
     }
 }
 
+/// Reads a tile of the number games.
 fn number_tile(token: &str) -> Result<Face, Expected> {
     let mut chars = token.chars();
     let first = chars.next().ok_or(Expected::Tile)?;
@@ -162,7 +179,7 @@ fn number_tile(token: &str) -> Result<Face, Expected> {
     }
 }
 
-/// A letter, in capitals or not; decomposed accents are put together by the tile set's own letters.
+/// Reads a letter tile, in upper or lower case. Decomposed accents are composed with their letter.
 fn letter_tile(token: &str) -> Result<Face, Expected> {
     let (blank, letters) = match token.strip_prefix('*') {
         Some(rest) => (true, rest),
@@ -179,7 +196,7 @@ fn letter_tile(token: &str) -> Result<Face, Expected> {
     })
 }
 
-/// The one capital letter that a text is.
+/// Returns the capital of a text that is a single letter; `None` for other texts.
 fn single_letter(text: &str) -> Option<char> {
     let mut composed = compose(text);
     let letter = composed.next()?;
@@ -190,9 +207,9 @@ fn single_letter(text: &str) -> Option<char> {
     upper.next().filter(|_| upper.next().is_none())
 }
 
-/// Puts a letter and the combining accents of the Polish, Czech and Ukrainian alphabets together.
+/// Composes letters with the combining accents of the Polish, Czech and Ukrainian alphabets.
 fn compose(text: &str) -> impl Iterator<Item = char> {
-    // A letter with its accents is a few characters; the limit keeps a hostile token from being worked through.
+    // A letter with its accents has a few characters. The limit bounds the work on a hostile token.
     let few: String = text.chars().take(8).collect();
     kostka_unicode::composed(&few)
         .chars()
@@ -200,9 +217,9 @@ fn compose(text: &str) -> impl Iterator<Item = char> {
         .into_iter()
 }
 
-/// A text of letters as capitals, put together: how words are compared.
+/// Returns the composed capital letters of a text, the form in which words are compared.
 pub fn word_letters(text: &str) -> Vec<char> {
-    // A capital may be several characters that make one again, so that a word read twice must be put together twice.
+    // A capital may become several characters that compose again, so the text is composed before and after.
     let capitals: String = kostka_unicode::composed(text)
         .chars()
         .flat_map(char::to_uppercase)

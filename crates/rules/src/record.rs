@@ -52,6 +52,25 @@ pub const MAX_COMMANDS: usize = 20_000;
 /// One game, from the terms to the result.
 ///
 /// Unknown fields are skipped when a record is read. Whatever changes the meaning of a record gets a new number in `kostka`.
+///
+/// ```
+/// use kostka_rules::deal::Bytes32;
+/// use kostka_rules::{Action, Command, Game, NoOpenings, NoWords, Oracles, Record, Seat, Starting, Terms};
+///
+/// let oracles = Oracles { lexicon: &NoWords, openings: &NoOpenings };
+/// let terms = Terms::new("pl-standard", Default::default(), 2)?;
+/// let (mut game, _) = Game::start(terms, Bytes32([7; 32]), Starting::Seat(Seat(0)))?;
+/// let commands = [Command::new(Seat(0), Action::Draw), Command::new(Seat(1), Action::Resign)];
+/// for command in &commands {
+///     game.take(oracles, command)?;
+/// }
+///
+/// let record = Record::new(&game, vec!["Ania".into(), "Jurek".into()], None, &commands);
+/// assert_eq!(record.turns, ["A draw", "B resign"]);
+/// assert_eq!(record.replay(oracles)?, game);
+/// assert_eq!(Record::from_text(&record.to_text())?, record);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Record {
     /// The number of the format: 1.

@@ -27,10 +27,13 @@ pub struct Rulebook {
     pub source: String,
     /// Its special points, in one line.
     pub summary: String,
+    /// The fewest players.
     pub min_players: u8,
+    /// The most players.
     pub max_players: u8,
     /// The tile sets, by the number of players up to which each is used, smallest first.
     pub tiles: Vec<TileSetSpec>,
+    /// The rules.
     pub rules: Rules,
 }
 
@@ -67,6 +70,7 @@ impl fmt::Display for Revision {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TileSetSpec {
+    /// The largest table that uses these tiles.
     pub up_to_players: u8,
     /// Number of copies of each of the 52 number tiles.
     #[serde(default)]
@@ -152,7 +156,9 @@ pub enum LaterStarter {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FreedJoker {
+    /// Only into a new set.
     NewSet,
+    /// Into any set.
     AnySet,
 }
 
@@ -160,7 +166,9 @@ pub enum FreedJoker {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MirrorValue {
+    /// The number in the middle.
     Middle,
+    /// Nothing.
     Zero,
 }
 
@@ -168,7 +176,9 @@ pub enum MirrorValue {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Clock {
+    /// A number of seconds.
     Seconds(u16),
+    /// No clock.
     Off(Off),
 }
 
@@ -176,6 +186,7 @@ pub enum Clock {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Off {
+    /// No clock.
     Off,
 }
 
@@ -183,6 +194,7 @@ impl Clock {
     /// No clock.
     pub const OFF: Clock = Clock::Off(Off::Off);
 
+    /// Returns the seconds; `None` without a clock.
     pub const fn seconds(self) -> Option<u16> {
         match self {
             Clock::Seconds(seconds) => Some(seconds),
@@ -195,6 +207,7 @@ impl Clock {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ClockFrom {
+    /// From the player's first turn.
     FirstTurn,
     /// From the turn after the player's opening.
     AfterOpening,
@@ -205,7 +218,12 @@ pub enum ClockFrom {
 #[serde(untagged, deny_unknown_fields)]
 pub enum NeverOpened {
     /// Flat amounts: without and with a rack that could have opened.
-    Flat { flat: u16, could_have: u16 },
+    Flat {
+        /// The cost for a rack that could not have opened.
+        flat: u16,
+        /// The cost for a rack that could have opened.
+        could_have: u16,
+    },
     /// The rack is counted like any other.
     Count(PlainCount),
 }
@@ -214,6 +232,7 @@ pub enum NeverOpened {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PlainCount {
+    /// The rack is counted like any other.
     Count,
 }
 
@@ -233,7 +252,9 @@ pub enum StockEmpty {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum MatchGames {
+    /// A fixed number of games.
     Fixed(u8),
+    /// A length by rule.
     ByRule(MatchLength),
 }
 
@@ -262,8 +283,11 @@ impl MatchGames {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ranking {
+    /// Games won, then points.
     WinsThenPoints,
+    /// Big points, then points.
     BigPointsThenPoints,
+    /// Points.
     Points,
 }
 
@@ -273,6 +297,7 @@ pub enum Ranking {
 pub struct BigPoints {
     /// The largest table that the list counts for.
     pub up_to_players: u8,
+    /// The big points by place, best first.
     pub places: Vec<u16>,
 }
 
@@ -320,10 +345,13 @@ impl TileSetSpec {
 /// A mistake in a description of tiles.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TileSpecError {
+    /// An entry that is not a letter with its count.
     #[error("`{0}` is not a letter with its count")]
     Letter(String),
+    /// An unknown kind of joker.
     #[error("`{0}` is not a kind of joker in these tiles")]
     Joker(String),
+    /// A tile set that cannot be.
     #[error(transparent)]
     Set(#[from] TileSetError),
 }

@@ -8,27 +8,30 @@ use crate::rulebook::{NeverOpened, StockEmpty};
 use crate::terms::Terms;
 use crate::tile::Face;
 
-/// How a game ended; seats are indices.
+/// The end of a game. Seats are indices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum End {
     /// E1: this player's rack is empty.
     Out(usize),
-    /// E2: the stock is empty and everybody passed.
+    /// E2: the stock is empty and every player has passed.
     Stock,
     /// Ruling 9.18: this player is the only one left.
     LastLeft(usize),
 }
 
-/// What a player is left with when the game ends.
+/// A player's part of the game at its end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FinalRack {
+    /// The tiles left.
     pub rack: Vec<Face>,
+    /// `true` if the player opened.
     pub opened: bool,
-    /// T5: whether the player announced to open next turn.
+    /// T5: `true` if the player announced an opening for the next turn.
     pub announced: bool,
     /// The tiles drawn in the player's last turn.
     pub last_drawn: Vec<Face>,
+    /// `true` if the player gave up.
     pub resigned: bool,
     /// 7.6: the points of a game of words.
     pub points: i32,
@@ -37,11 +40,13 @@ pub struct FinalRack {
 /// One line of a player's account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Line {
+    /// The purpose of the line.
     pub item: Item,
+    /// The points, negative if they are lost.
     pub amount: i32,
 }
 
-/// What a line of the account is for.
+/// The purpose of a line of the account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Item {
@@ -49,24 +54,24 @@ pub enum Item {
     Tiles,
     /// The jokers left on the rack.
     Jokers,
-    /// Never opened, with a rack that could not have.
+    /// The player never opened, and could not have with this rack.
     NeverOpened,
-    /// Never opened, with a rack that could have.
+    /// The player never opened, but could have with this rack.
     CouldHaveOpened,
-    /// Never opened; the opening was announced in time.
+    /// The player never opened, but announced the opening in time.
     OpeningAnnounced,
-    /// The winner's rack, which the difference is taken from.
+    /// The count of the winner's rack, which reduces the loss to the difference.
     WinnersRack,
-    /// What the others lost.
+    /// The points that the others lost.
     FromOthers,
-    /// Ruling 9.8: a share of the points of a win that several share.
+    /// Ruling 9.8: a share of the points of a shared win.
     SharedWin,
-    /// What was gathered turn by turn.
+    /// 7.6: the points of the turns.
     Turns,
 }
 
 impl Item {
-    /// The rule that the line follows in a game that ended so.
+    /// Returns the rule that the line follows in a game with this end.
     pub const fn rule(self, end: End) -> &'static str {
         match self {
             Item::Tiles | Item::FromOthers if matches!(end, End::Stock) => "7.4",
@@ -80,17 +85,21 @@ impl Item {
     }
 }
 
-/// The result of a game: winners, points, big points, and how the points came about.
+/// The result of a game: winners, points, big points, and the account of the points. Players are indices of seats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScoreSheet {
+    /// The winners.
     pub winners: Vec<usize>,
+    /// The points of each player.
     pub scores: Vec<i32>,
+    /// 7.5: the big points of each player.
     pub big_points: Vec<u16>,
-    /// For each player the lines that add up to the score.
+    /// The lines of each player, which add up to the score.
     pub lines: Vec<Vec<Line>>,
 }
 
-/// Counts a finished game. `starter` is the seat that began it, for what cannot be split evenly (ruling 9.8).
+/// Scores a finished game. `starter` is the seat that began; points that cannot be split evenly go round from there
+/// (ruling 9.8).
 pub fn score(
     terms: &Terms,
     openings: &dyn Openings,
@@ -114,8 +123,10 @@ pub fn score(
     }
 }
 
-/// 7.5: big points by place. Level players share the better place's points, and places are counted on.
-/// Players who share the win are level, even where their points could not be split evenly.
+/// 7.5: returns the big points of each player.
+///
+/// Level players all get the points of the better place, and the places after it are skipped. Players who share the win
+/// are level, even if their points could not be split evenly.
 pub fn big_points(terms: &Terms, winners: &[usize], scores: &[i32]) -> Vec<u16> {
     let wins = |player: usize| winners.contains(&player);
     (0..scores.len())
@@ -132,18 +143,19 @@ pub fn big_points(terms: &Terms, winners: &[usize], scores: &[i32]) -> Vec<u16> 
         .collect()
 }
 
-/// What a rack costs: its numbers, and its jokers as the rulebook says (7.2).
+/// Returns the cost of a rack: its numbers, and its jokers by the rulebook (7.2).
 pub fn rack_count(terms: &Terms, rack: &[Face]) -> i32 {
     total(&rack_lines(terms, rack)).saturating_neg()
 }
 
-/// What lines add up to. A score keeper may type any number, so sums stop at the bounds instead of overflowing.
+/// Returns the sum of lines. A score keeper may type any number, so sums saturate instead of overflowing.
 fn total<'a>(lines: impl IntoIterator<Item = &'a Line>) -> i32 {
     lines
         .into_iter()
         .fold(0, |sum: i32, line| sum.saturating_add(line.amount))
 }
 
+/// Returns the lines of a rack that is counted.
 fn rack_lines(terms: &Terms, rack: &[Face]) -> Vec<Line> {
     let numbers: i32 = rack
         .iter()
@@ -170,7 +182,7 @@ fn rack_lines(terms: &Terms, rack: &[Face]) -> Vec<Line> {
     lines
 }
 
-/// 7.1 and 7.3: somebody went out.
+/// 7.1 and 7.3: scores a game that `winner` won by going out, or as the last player left.
 fn gone_out(
     terms: &Terms,
     openings: &dyn Openings,
@@ -198,6 +210,7 @@ fn gone_out(
     (vec![winner], lines)
 }
 
+/// Returns the lines of a player who lost because another one went out (7.3).
 fn loser_lines(terms: &Terms, openings: &dyn Openings, player: &FinalRack) -> Vec<Line> {
     let NeverOpened::Flat { flat, could_have } = terms.rules().never_opened else {
         return rack_lines(terms, &player.rack);
@@ -219,6 +232,7 @@ fn loser_lines(terms: &Terms, openings: &dyn Openings, player: &FinalRack) -> Ve
     }]
 }
 
+/// Returns a rack without some of its tiles.
 fn without(rack: &[Face], gone: &[Face]) -> Vec<Face> {
     let mut rack = rack.to_vec();
     for face in gone {
@@ -229,7 +243,7 @@ fn without(rack: &[Face], gone: &[Face]) -> Vec<Face> {
     rack
 }
 
-/// 7.4: the stock is empty, the lowest rack wins.
+/// 7.4: scores a game that ended with an empty stock. The lowest rack wins.
 fn lowest_rack(
     terms: &Terms,
     starter: usize,
@@ -257,7 +271,7 @@ fn lowest_rack(
                 return Vec::new();
             }
             let mut lines = rack_lines(terms, &player.rack);
-            // A resigned rack may be lower than the winner's; it is a loser's all the same and gains nothing.
+            // A resigned rack may be lower than the winner's. Its player still loses and gains nothing.
             if differences {
                 lines.push(Line {
                     item: Item::WinnersRack,
@@ -290,7 +304,7 @@ fn lowest_rack(
     (winners, lines)
 }
 
-/// Ruling 9.8: splits evenly; what cannot be split goes one by one to the winners in turn order from the starter.
+/// Ruling 9.8: splits points evenly. The remainder goes point by point to the winners in turn order from the starter.
 fn split(pool: i32, winners: &[usize], starter: usize, players: usize) -> Vec<(usize, i32)> {
     let sharers = i32::try_from(winners.len()).unwrap_or(i32::MAX).max(1);
     let (each, extra) = (pool.div_euclid(sharers), pool.rem_euclid(sharers));
@@ -303,7 +317,8 @@ fn split(pool: i32, winners: &[usize], starter: usize, players: usize) -> Vec<(u
         .collect()
 }
 
-/// 7.6: points were gathered turn by turn; each joker left costs, the most wins, level players share.
+/// 7.6: scores a game of words. The points of the turns count, each joker left costs, the most points win, and level
+/// players share the win.
 fn most_points(terms: &Terms, end: End, players: &[FinalRack]) -> (Vec<usize>, Vec<Vec<Line>>) {
     let lines: Vec<Vec<Line>> = players
         .iter()

@@ -1,21 +1,22 @@
-//! Places at the table.
+//! Seats at the table, and values for each of them.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
-/// A place at the table, counted from 0 and clockwise. People see letters: A, B, C…
+/// A place at the table, counted clockwise from 0. People see letters: A, B, C…
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
 impl Seat {
+    /// Returns the seat as an index.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The seat to the left among so many players.
+    /// Returns the next seat clockwise at a table of `players`.
     #[must_use]
     pub const fn next(self, players: u8) -> Seat {
         if players == 0 {
@@ -25,12 +26,12 @@ impl Seat {
         }
     }
 
-    /// The seat of a letter.
+    /// Returns the seat of a letter from A to F.
     pub fn from_letter(letter: char) -> Option<Seat> {
         ('A'..='F').position(|l| l == letter).map(|at| Seat(at as u8))
     }
 
-    /// All seats of a table, beginning with one and going round.
+    /// Iterates over all seats of a table clockwise, beginning with `first`.
     pub fn round_from(first: Seat, players: u8) -> impl Iterator<Item = Seat> {
         (0..players).map(move |step| Seat((first.0 + step) % players))
     }
@@ -48,26 +49,32 @@ impl fmt::Display for Seat {
 pub struct BySeat<T>(Vec<T>);
 
 impl<T> BySeat<T> {
+    /// Makes a value for each seat of a table of `players`.
     pub fn new(players: u8, value: impl FnMut(Seat) -> T) -> BySeat<T> {
         BySeat((0..players).map(Seat).map(value).collect())
     }
 
+    /// Returns the number of seats.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
+    /// Returns `true` if there is no seat.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
+    /// Returns the value of a seat; `None` if it is not at the table.
     pub fn get(&self, seat: Seat) -> Option<&T> {
         self.0.get(seat.index())
     }
 
+    /// Returns the value of a seat for changing; `None` if it is not at the table.
     pub fn get_mut(&mut self, seat: Seat) -> Option<&mut T> {
         self.0.get_mut(seat.index())
     }
 
+    /// Iterates over the seats with their values.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
         self.0
             .iter()
@@ -75,14 +82,17 @@ impl<T> BySeat<T> {
             .map(|(at, value)| (Seat(at as u8), value))
     }
 
+    /// Iterates over the values.
     pub fn values(&self) -> std::slice::Iter<'_, T> {
         self.0.iter()
     }
 
+    /// Iterates over the values for changing them.
     pub fn values_mut(&mut self) -> std::slice::IterMut<'_, T> {
         self.0.iter_mut()
     }
 
+    /// Returns the values in the order of the seats.
     pub fn as_slice(&self) -> &[T] {
         &self.0
     }
@@ -94,7 +104,7 @@ impl<T> FromIterator<T> for BySeat<T> {
     }
 }
 
-/// For seats that are known to be at the table; `get` answers for others.
+/// For seats that are known to be at the table; use [`BySeat::get`] for others.
 impl<T> Index<Seat> for BySeat<T> {
     type Output = T;
 

@@ -16,6 +16,18 @@ pub type HouseRules = Map<String, Value>;
 ///
 /// Serialises as rulebook id, revision, overrides and number of players. The first revision is not written: terms are hashed
 /// into commitments, and those that were made before there were revisions must stay what they are.
+///
+/// ```
+/// use kostka_rules::{HouseRules, Terms};
+/// let house_rules = HouseRules::from_iter([("opening_minimum".to_owned(), 40.into())]);
+/// let terms = Terms::new("pl-standard", house_rules, 4)?;
+/// assert_eq!(terms.rules().opening_minimum, 40);
+/// assert_eq!(terms.players(), 4);
+///
+/// let misspelt = HouseRules::from_iter([("opening_minimun".to_owned(), 40.into())]);
+/// assert_eq!(Terms::new("pl-standard", misspelt, 4).unwrap_err().code(), "unknown-house-rule");
+/// # Ok::<(), kostka_rules::TermsError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "WrittenTerms", into = "WrittenTerms")]
 pub struct Terms {
@@ -84,6 +96,7 @@ impl Terms {
         Terms::new(rulebook, house_rules, players)
     }
 
+    /// Returns the rulebook.
     pub fn rulebook(&self) -> &'static Rulebook {
         self.rulebook
     }
@@ -93,6 +106,7 @@ impl Terms {
         &self.house_rules
     }
 
+    /// Returns the number of players.
     pub fn players(&self) -> u8 {
         self.players
     }
@@ -102,6 +116,7 @@ impl Terms {
         &self.rules
     }
 
+    /// Returns the tiles of the game.
     pub fn tiles(&self) -> &TileSet {
         &self.tiles
     }
@@ -130,19 +145,33 @@ impl From<Terms> for WrittenTerms {
 /// Why terms cannot be agreed on.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TermsError {
+    /// There is no such rulebook.
     #[error(transparent)]
     Rulebook(#[from] UnknownRulebook),
+    /// The rulebook is not for this number of players.
     #[error("{rulebook} is for {min} to {max} players, not {found}")]
     Players {
+        /// The rulebook's id.
         rulebook: String,
+        /// The fewest players.
         min: u8,
+        /// The most players.
         max: u8,
+        /// The number of players asked for.
         found: u8,
     },
+    /// A house rule is refused.
     #[error(transparent)]
     HouseRule(#[from] HouseRuleError),
+    /// The tiles do not suffice for the deal.
     #[error("dealing takes {needed} tiles and there are {tiles}: agree on a smaller hand")]
-    TooFewTiles { needed: usize, tiles: usize },
+    TooFewTiles {
+        /// The tiles that the deal takes.
+        needed: usize,
+        /// The tiles that there are.
+        tiles: usize,
+    },
+    /// The rulebook lists no tiles for this table.
     #[error("the rulebook lists no tiles for this table")]
     NoTiles,
 }
@@ -163,12 +192,22 @@ impl TermsError {
 /// Why a house rule is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HouseRuleError {
+    /// There is no house rule of this name.
     #[error("there is no house rule `{name}`; there are {known}")]
-    Unknown { name: String, known: String },
+    Unknown {
+        /// The name.
+        name: String,
+        /// The names of all house rules.
+        known: String,
+    },
+    /// The value of a house rule makes no sense.
     #[error("the house rule `{name}` cannot be {found}: {expected}")]
     Nonsense {
+        /// The name.
         name: String,
+        /// The value.
         found: String,
+        /// The values that make sense.
         expected: String,
     },
 }

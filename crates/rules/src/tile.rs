@@ -1,4 +1,4 @@
-//! Tiles and what is printed on them.
+//! Tiles and their faces.
 
 use std::fmt;
 
@@ -11,10 +11,13 @@ pub const MAX_NUMBER: u8 = 13;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Colour {
+    /// Black, `k` in notation.
     Black,
+    /// Blue, `b` in notation.
     Blue,
-    /// Printed orange in most boxes and yellow in the Polish one.
+    /// Orange, `o` in notation. The Polish box prints it yellow.
     Orange,
+    /// Red, `r` in notation.
     Red,
 }
 
@@ -22,7 +25,7 @@ impl Colour {
     /// All colours, in the order in which tile sets list them.
     pub const ALL: [Colour; 4] = [Colour::Black, Colour::Blue, Colour::Orange, Colour::Red];
 
-    /// The letter that stands for the colour in notation.
+    /// Returns the letter that stands for the colour in notation.
     pub const fn letter(self) -> char {
         match self {
             Colour::Black => 'k',
@@ -32,7 +35,7 @@ impl Colour {
         }
     }
 
-    /// The colour of a notation letter.
+    /// Returns the colour of a notation letter.
     pub const fn from_letter(letter: char) -> Option<Colour> {
         match letter {
             'k' => Some(Colour::Black),
@@ -44,12 +47,14 @@ impl Colour {
     }
 }
 
-/// A set of colours, as a bit mask: what a joker may stand for, or what a group lacks.
+/// A set of colours as a bit mask: the colours that a joker may stand for, or that a group lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Colours(u8);
 
 impl Colours {
+    /// The empty set.
     pub const NONE: Colours = Colours(0);
+    /// All four colours.
     pub const ALL: Colours = Colours(0b1111);
 
     /// The set of one colour.
@@ -57,30 +62,37 @@ impl Colours {
         Colours(1 << colour as u8)
     }
 
+    /// Returns `true` if the set holds this colour.
     pub const fn contains(self, colour: Colour) -> bool {
         self.0 & (1 << colour as u8) != 0
     }
 
+    /// Returns `true` if the set holds no colour.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// Returns the number of colours in the set.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
+    /// Returns the colours that are in both sets.
     pub const fn and(self, other: Colours) -> Colours {
         Colours(self.0 & other.0)
     }
 
+    /// Returns the colours that are in either set.
     pub const fn or(self, other: Colours) -> Colours {
         Colours(self.0 | other.0)
     }
 
+    /// Returns the colours that are not in `other`.
     pub const fn without(self, other: Colours) -> Colours {
         Colours(self.0 & !other.0)
     }
 
+    /// Iterates over the colours, in the order of [`Colour::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Colour> {
         Colour::ALL.into_iter().filter(move |c| self.contains(*c))
     }
@@ -101,7 +113,7 @@ pub enum Joker {
     Mirror,
 }
 
-/// What is printed on a tile, and, for a joker among letters, what it was told to stand for.
+/// The print on a tile. A joker among letters also carries the letter that it stands for.
 ///
 /// Two tiles with the same face are interchangeable in every rule, so everything that judges works on
 /// faces; [`Tile`] only keeps track of which piece is where.
@@ -112,6 +124,7 @@ pub enum Joker {
 pub enum Face {
     /// A number from 1 to [`MAX_NUMBER`] in a colour.
     Number(Colour, u8),
+    /// A joker of a number game.
     Joker(Joker),
     /// A capital letter.
     Letter(char),
@@ -120,12 +133,12 @@ pub enum Face {
 }
 
 impl Face {
-    /// Whether this is a joker of any kind.
+    /// Returns `true` if this is a joker of any kind.
     pub const fn is_joker(self) -> bool {
         matches!(self, Face::Joker(_) | Face::Blank(_))
     }
 
-    /// What is printed on the tile: a joker among letters forgets the letter it stood for.
+    /// Returns the face as printed: a joker among letters loses the letter it stands for.
     #[must_use]
     pub const fn printed(self) -> Face {
         match self {
@@ -134,7 +147,7 @@ impl Face {
         }
     }
 
-    /// The letter that this face contributes to a word.
+    /// Returns the letter that this face contributes to a word.
     pub const fn letter(self) -> Option<char> {
         match self {
             Face::Letter(letter) | Face::Blank(Some(letter)) => Some(letter),
@@ -143,7 +156,7 @@ impl Face {
     }
 }
 
-/// The notation of the face (`k1`, `r13`, `J`, `Jb`, `D`, `C`, `M`, `A`, `*`, `*K`).
+/// Writes the notation of the face (`k1`, `r13`, `J`, `Jb`, `D`, `C`, `M`, `A`, `*`, `*K`).
 impl fmt::Display for Face {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -160,10 +173,10 @@ impl fmt::Display for Face {
     }
 }
 
-/// One physical tile: its place in the game's [`TileSet`](crate::TileSet).
+/// One physical tile: its index in the game's [`TileSet`](crate::TileSet).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Tile(pub u8);
 
-/// A row of tiles in the order in which they lie: a meld, or a try at one.
+/// A row of faces in the order in which the tiles lie. It may or may not be a meld.
 pub type Row = Vec<Face>;

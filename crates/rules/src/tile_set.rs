@@ -1,8 +1,8 @@
-//! Which tiles a game is played with.
+//! The set of tiles that a game is played with.
 
 use crate::tile::{Colour, Face, Joker, MAX_NUMBER, Tile};
 
-/// How many different faces a tile set may have; [`FaceCounts`] is an array of this size.
+/// The maximum number of different faces in a tile set; [`FaceCounts`] is an array of this size.
 pub const MAX_KINDS: usize = 64;
 
 /// The tiles of one game: every face with its number of copies. Copies of a face have neighbouring ids.
@@ -10,10 +10,11 @@ pub const MAX_KINDS: usize = 64;
 pub struct TileSet {
     kinds: Vec<Kind>,
     faces: Vec<Face>,
-    /// Whether the 52 number faces come first, so that their kind can be computed instead of searched.
+    /// `true` if the 52 number faces come first, so that their kind can be computed instead of searched.
     has_numbers: bool,
 }
 
+/// One face and its copies, which have neighbouring ids from `first` on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Kind {
     face: Face,
@@ -21,19 +22,22 @@ struct Kind {
     first: u8,
 }
 
-/// Why a list of faces makes no tile set.
+/// The reason why a list of faces makes no tile set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TileSetError {
+    /// More than [`MAX_KINDS`] different faces.
     #[error("a tile set holds at most {MAX_KINDS} different faces")]
     TooManyKinds,
+    /// More than 255 tiles.
     #[error("a tile set holds at most 255 tiles")]
     TooManyTiles,
+    /// A face that is listed twice.
     #[error("`{0}` is listed twice")]
     Repeated(Face),
 }
 
 impl TileSet {
-    /// A set of `copies` of each of the 52 numbers (or none) and the other faces as counted.
+    /// Makes a set of `number_copies` of each of the 52 numbers, and of the other faces with their counts.
     pub fn new(number_copies: u8, others: &[(Face, u8)]) -> Result<TileSet, TileSetError> {
         let numbers = Colour::ALL
             .into_iter()
@@ -61,34 +65,32 @@ impl TileSet {
         Ok(set)
     }
 
-    /// A set that holds every capital letter of the alphabets that games of words are played in; for reading texts that
-    /// were checked when they were written.
-    pub(crate) fn any_letters() -> TileSet {
+    /// Makes a set that holds every capital letter of the alphabets of the word games. It reads texts that were checked
+    /// against the game's tile set when they were written.
+    pub(crate) fn any_letters() -> Result<TileSet, TileSetError> {
         const LETTERS: &str = "AĄBCĆDEĘFGHIJKLŁMNŃOÓPQRSŚTUVWXYZŹŻ";
         let mut faces: Vec<(Face, u8)> = LETTERS.chars().map(|letter| (Face::Letter(letter), 1)).collect();
         faces.push((Face::Blank(None), 1));
-        TileSet::new(0, &faces).unwrap_or(TileSet {
-            kinds: Vec::new(),
-            faces: Vec::new(),
-            has_numbers: false,
-        })
+        TileSet::new(0, &faces)
     }
 
-    /// How many tiles there are.
+    /// Returns the number of tiles.
     pub fn len(&self) -> usize {
         self.faces.len()
     }
 
+    /// Returns `true` if there is no tile.
     pub fn is_empty(&self) -> bool {
         self.faces.is_empty()
     }
 
-    /// All tiles, in order.
+    /// Iterates over all tiles, in order.
     pub fn tiles(&self) -> impl Iterator<Item = Tile> + use<> {
         (0..self.faces.len()).map(|id| Tile(id as u8))
     }
 
-    /// The printed face of a tile. A tile that is not in the set counts as a blank, so that nothing can panic.
+    /// Returns the printed face of a tile. A tile that is not in the set counts as a blank, so that no input can cause
+    /// a panic.
     pub fn face(&self, tile: Tile) -> Face {
         self.faces
             .get(usize::from(tile.0))
@@ -96,12 +98,12 @@ impl TileSet {
             .unwrap_or(Face::Blank(None))
     }
 
-    /// Every different face with its number of copies, in order.
+    /// Iterates over the different faces with their numbers of copies, in order.
     pub fn faces(&self) -> impl Iterator<Item = (Face, u8)> + '_ {
         self.kinds.iter().map(|kind| (kind.face, kind.copies))
     }
 
-    /// The index of a face among the different faces; `None` if the set has no such tile.
+    /// Returns the index of a face among the different faces; `None` if the set has no such tile.
     #[inline]
     pub fn kind(&self, face: Face) -> Option<usize> {
         match face {
@@ -111,7 +113,7 @@ impl TileSet {
         }
     }
 
-    /// The index of a face that is no number.
+    /// Returns the index of a face that is not a number.
     fn kind_of_other(&self, face: Face) -> Option<usize> {
         let first = self.first_other();
         let others = self.kinds.get(first..)?;
@@ -119,7 +121,7 @@ impl TileSet {
         Some(first + at)
     }
 
-    /// Where the faces begin that are no numbers: the numbers come first.
+    /// Returns the index of the first face that is not a number. The numbers come first.
     fn first_other(&self) -> usize {
         if self.has_numbers {
             4 * usize::from(MAX_NUMBER)
@@ -128,22 +130,22 @@ impl TileSet {
         }
     }
 
-    /// Every different face that is no number, with its number of copies.
+    /// Iterates over the different faces that are not numbers, with their numbers of copies.
     pub fn others(&self) -> impl Iterator<Item = (Face, u8)> + '_ {
         self.faces().skip(self.first_other())
     }
 
-    /// The face of a kind index.
+    /// Returns the face of a kind index.
     pub fn face_of_kind(&self, kind: usize) -> Option<Face> {
         self.kinds.get(kind).map(|kind| kind.face)
     }
 
-    /// How many copies of a face there are.
+    /// Returns the number of copies of a face.
     pub fn copies(&self, face: Face) -> u8 {
         self.kind(face).map_or(0, |kind| self.kinds[kind].copies)
     }
 
-    /// The ids of all copies of a face.
+    /// Iterates over the ids of all copies of a face.
     pub fn copies_of(&self, face: Face) -> impl Iterator<Item = Tile> + use<> {
         let range = self.kind(face).map_or(0..0, |kind| {
             let kind = self.kinds[kind];
@@ -152,12 +154,12 @@ impl TileSet {
         range.map(Tile)
     }
 
-    /// Whether this set consists of letters: notation and melds are words then.
+    /// Returns `true` if the set consists of letters. Melds are words then, and notation reads letters.
     pub fn is_letters(&self) -> bool {
         !self.has_numbers
     }
 
-    /// The letters of the set in alphabetical order.
+    /// Iterates over the letters of the set in alphabetical order.
     pub fn alphabet(&self) -> impl Iterator<Item = char> + '_ {
         self.kinds.iter().filter_map(|kind| match kind.face {
             Face::Letter(letter) => Some(letter),
@@ -165,7 +167,8 @@ impl TileSet {
         })
     }
 
-    /// Where a tile stands in the draw for the first start (S1): higher starts. `None` for a joker, which is drawn again.
+    /// S1: returns the rank of a tile in the draw for the first start; the highest rank starts. `None` for a joker, which is
+    /// drawn again.
     pub fn start_rank(&self, tile: Tile) -> Option<u8> {
         match self.face(tile) {
             Face::Number(_, number) => Some(number),
@@ -184,7 +187,7 @@ impl TileSet {
         Ok(counts)
     }
 
-    /// The first face of which more are counted than the set has, with the number counted.
+    /// Returns the first face that is counted more often than the set holds it, with its count.
     pub fn excess(&self, counts: &FaceCounts) -> Option<(Face, u16)> {
         self.kinds
             .iter()
@@ -194,7 +197,7 @@ impl TileSet {
     }
 }
 
-/// How many tiles of each face there are somewhere: a multiset indexed by [`TileSet::kind`].
+/// A multiset of faces, indexed by [`TileSet::kind`]: for example the tiles of a rack or of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FaceCounts([u16; MAX_KINDS]);
 
@@ -205,18 +208,19 @@ impl Default for FaceCounts {
 }
 
 impl FaceCounts {
+    /// Returns the number of tiles of a kind.
     pub fn get(&self, kind: usize) -> u16 {
         self.0.get(kind).copied().unwrap_or(0)
     }
 
-    /// Adds one; a count stops at its maximum, far above any tile set, instead of overflowing.
+    /// Adds one tile. A count stops at its maximum, far above any tile set, instead of overflowing.
     pub fn add(&mut self, kind: usize) {
         if let Some(count) = self.0.get_mut(kind) {
             *count = count.saturating_add(1);
         }
     }
 
-    /// Takes one away; false if there is none.
+    /// Removes one tile. Returns `false` if there is none.
     pub fn take(&mut self, kind: usize) -> bool {
         match self.0.get_mut(kind) {
             Some(count) if *count > 0 => {
@@ -227,33 +231,36 @@ impl FaceCounts {
         }
     }
 
+    /// Returns the sum of both, face by face.
     pub fn plus(&self, other: &FaceCounts) -> FaceCounts {
         FaceCounts(std::array::from_fn(|kind| {
             self.0[kind].saturating_add(other.0[kind])
         }))
     }
 
-    /// What is here beyond `other`, face by face.
+    /// Returns the tiles that are here and not in `other`, counted face by face.
     pub fn minus(&self, other: &FaceCounts) -> FaceCounts {
         FaceCounts(std::array::from_fn(|kind| {
             self.0[kind].saturating_sub(other.0[kind])
         }))
     }
 
-    /// Whether everything here is in `other` too.
+    /// Returns `true` if `other` holds every tile that is here.
     pub fn is_within(&self, other: &FaceCounts) -> bool {
         self.0.iter().zip(&other.0).all(|(mine, theirs)| mine <= theirs)
     }
 
+    /// Returns `true` if there is no tile.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|count| *count == 0)
     }
 
+    /// Returns the number of tiles.
     pub fn total(&self) -> usize {
         self.0.iter().map(|count| usize::from(*count)).sum()
     }
 
-    /// The kinds that are here, each as often as it is.
+    /// Iterates over the kinds, each repeated by its count.
     pub fn kinds(&self) -> impl Iterator<Item = usize> + '_ {
         self.0
             .iter()

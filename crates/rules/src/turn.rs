@@ -1,7 +1,7 @@
-//! Whether a turn is legal: from the table before it to the table after it.
+//! Judges turns, from the table before a turn to the table after it.
 //!
-//! This is section 8 of the law, the only place that judges a move. Everything works on faces, so two copies of a
-//! tile are interchangeable: nobody can say which copy is meant.
+//! This is section 8 of the law, and the only place that judges a move. It works on faces, so two copies of a tile are
+//! interchangeable: no player can name one of them.
 
 mod freed;
 mod opening;
@@ -19,22 +19,25 @@ use crate::terms::Terms;
 use crate::tile::{Face, Row};
 use crate::tile_set::FaceCounts;
 
-/// A try at a turn.
+/// A turn to be judged.
 #[derive(Clone, Copy, Debug)]
 pub struct Attempt<'a> {
-    /// Whether the player opened in an earlier turn.
+    /// `true` if the player opened in an earlier turn.
     pub opened: bool,
+    /// The rack before the turn.
     pub rack: &'a [Face],
+    /// The table before the turn.
     pub before: &'a [Row],
+    /// The table after the turn.
     pub after: &'a [Row],
 }
 
-/// What a legal turn did.
+/// The effect of a legal turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LegalTurn {
     /// The tiles laid, in the order of the rack.
     pub played: Vec<Face>,
-    /// What the opening is worth, if this turn is one; letters of its longest word in Word.
+    /// The worth of the opening, if this turn is one; in Word the length of its longest word.
     pub opening_value: Option<u16>,
     /// 7.6: the points of a turn in Word.
     pub points: Option<u16>,
@@ -42,13 +45,13 @@ pub struct LegalTurn {
     pub table: Vec<Row>,
 }
 
-/// A try that is not a legal turn.
+/// The reason why a turn is not legal.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TurnError {
-    /// The position cannot be (ruling 9.15).
+    /// Ruling 9.15: the position is impossible.
     #[error(transparent)]
     Position(#[from] PositionError),
-    /// The turn breaks rules; all that it breaks.
+    /// All the rules that the turn breaks.
     #[error("the turn breaks the rules: {}", violation::codes(.0))]
     Illegal(Vec<Violation>),
 }
@@ -56,16 +59,26 @@ pub enum TurnError {
 /// A position that the tile set cannot make.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
+    /// A face that is not in the tile set.
     #[error("`{0}` is not among the tiles of this rulebook")]
     UnknownTile(Face),
+    /// A face that is there more often than the set holds it.
     #[error("there are {found} tiles `{face}` here and the set has only {copies}")]
-    TooMany { face: Face, found: u16, copies: u8 },
+    TooMany {
+        /// The face.
+        face: Face,
+        /// The number of tiles with this face in the position.
+        found: u16,
+        /// The number of copies in the set.
+        copies: u8,
+    },
+    /// More tiles than the set holds.
     #[error("there are {0} tiles here, more than the set has")]
     TooManyTiles(usize),
 }
 
 impl PositionError {
-    /// The code of the error in the JSON commands.
+    /// Returns the code of the error in the JSON commands.
     pub fn code(&self) -> &'static str {
         match self {
             PositionError::UnknownTile(_) => "unknown-tile",
@@ -74,7 +87,7 @@ impl PositionError {
     }
 }
 
-/// Ruling 9.15: whether the tile set can make up these rows and this rack; the counts of both if so.
+/// Ruling 9.15: checks that the tile set can make up these rows and this rack, and counts the tiles of both.
 pub fn check_position(
     terms: &Terms,
     rows: &[Row],
@@ -83,7 +96,7 @@ pub fn check_position(
     let tiles = terms.tiles();
     let size = rows.iter().map(Vec::len).sum::<usize>() + rack.len();
     if size > tiles.len() {
-        // Said before counting, unless one face alone is to blame: that tells more.
+        // A single face that is there too often is the more helpful error.
         let counts = tiles
             .count(rows.iter().flatten().chain(rack))
             .map_err(PositionError::UnknownTile)?;
@@ -99,6 +112,7 @@ pub fn check_position(
     }
 }
 
+/// Returns an error if a face is there more often than the set holds it.
 fn too_many(terms: &Terms, counts: &FaceCounts) -> Option<PositionError> {
     let (face, found) = terms.tiles().excess(counts)?;
     Some(PositionError::TooMany {
@@ -108,7 +122,7 @@ fn too_many(terms: &Terms, counts: &FaceCounts) -> Option<PositionError> {
     })
 }
 
-/// Judges a turn. All violations are reported, in the order of the table in the law.
+/// Judges a turn. Reports all violations, in the order of the table in the law.
 ///
 /// ```
 /// use kostka_rules::{notation, turn, Attempt, NoWords, Terms};
@@ -121,13 +135,17 @@ fn too_many(terms: &Terms, counts: &FaceCounts) -> Option<PositionError> {
 ///     after: &table("b3 b4 b5 b6")?,
 /// };
 /// assert_eq!(turn::check(&terms, &NoWords, attempt)?.played.len(), 1);
+///
+/// let gap = Attempt { after: &table("b4 b5 b6 b8")?, ..attempt };
+/// let error = turn::check(&terms, &NoWords, gap).unwrap_err();
+/// assert_eq!(error.to_string(), "the turn breaks the rules: not-a-set");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn check(terms: &Terms, lexicon: &dyn Lexicon, attempt: Attempt) -> Result<LegalTurn, TurnError> {
     check_themed(terms, lexicon, attempt, &[])
 }
 
-/// Judges a turn at a table that has refused these words for its theme (W4).
+/// Judges a turn at a table that has voted down the words `off_theme` for its theme (W4).
 pub fn check_themed(
     terms: &Terms,
     lexicon: &dyn Lexicon,
@@ -146,7 +164,7 @@ pub fn check_themed(
             .cloned()
             .collect()
     };
-    // Violations name rows as the caller numbered them, empty rows included.
+    // Violations number the rows as the caller did, empty rows included.
     let rows: Vec<usize> = (0..attempt.after.len())
         .filter(|at| !attempt.after[*at].is_empty())
         .collect();
@@ -199,42 +217,42 @@ pub fn check_themed(
     }
 }
 
-/// T4 and X1 alone: the jokers that a turn frees against the rules, for tables of sound melds and the same tiles.
+/// Checks T4 and X1 alone, for tables of valid melds from which no tile is missing. Returns the violations of freed jokers.
 pub fn check_freed(terms: &Terms, before: &[Row], after: &[&[Face]]) -> Vec<Violation> {
     let rows: Vec<usize> = (0..after.len()).collect();
     freed::check(terms, before, after, &rows)
 }
 
-/// Whether a table is still as it was: the same sets, in whatever order they or the tiles of a group lie.
+/// Returns `true` if both tables hold the same melds. The order of the melds, and of the tiles in a group, does not count.
 pub(crate) fn is_untouched(terms: &Terms, before: &[Row], after: &[Row]) -> bool {
     let rows = || after.iter().filter(|row| !row.is_empty());
     if rows().count() != before.iter().filter(|row| !row.is_empty()).count() {
         return false;
     }
     let after: Vec<Row> = rows().cloned().collect();
-    !opening::untouched(terms, before, &after).0
+    opening::changed_rows(terms, before, &after).is_untouched
 }
 
-/// Every row must be a meld (N1, G1, R1 and the jokers' rules).
+/// Checks that every row is a meld (N1, G1, R1 and the jokers' rules).
 fn check_melds(terms: &Terms, after: &[Row], rows: &[usize]) -> Vec<Violation> {
     let mirror_value = terms.rules().mirror_value;
     after
         .iter()
         .zip(rows)
         .filter(|(row, _)| !meld::is_meld(row, mirror_value))
-        .map(|(row, set)| {
+        .map(|(row, at)| {
             if row.len() < meld::MIN_TILES {
                 Violation::new(Code::SetTooShort, "N1")
-                    .at(*set)
+                    .at(*at)
                     .counted(meld::MIN_TILES, row.len())
             } else {
-                Violation::not_a_set(meld::why_not(row, mirror_value)).at(*set)
+                Violation::not_a_set(meld::why_not(row, mirror_value)).at(*at)
             }
         })
         .collect()
 }
 
-/// The rack tiles that are among the new ones, in the order of the rack.
+/// Returns the rack tiles that are among the new tiles, in the order of the rack.
 fn played_from(terms: &Terms, rack: &[Face], new: &FaceCounts) -> Vec<Face> {
     let mut left = *new;
     rack.iter()
@@ -243,6 +261,7 @@ fn played_from(terms: &Terms, rack: &[Face], new: &FaceCounts) -> Vec<Face> {
         .collect()
 }
 
+/// Returns the counted faces, each repeated by its count.
 fn faces(terms: &Terms, counts: &FaceCounts) -> Vec<Face> {
     counts
         .kinds()

@@ -1,4 +1,4 @@
-//! Reading a meld allocates nothing. A program of its own, because it counts what the allocator does.
+//! Reading a meld allocates nothing. This is a separate program, because it replaces the allocator with one that counts.
 
 use kostka_rules::{MirrorValue, Terms, meld, notation};
 

@@ -44,7 +44,7 @@ fn an_illegal_move_is_explained_with_rules() {
   after   1: r9 b9 k9
 
 Illegal.
-  the opening needs 30 from the own rack and has 27 (rule T1, opening-too-low)",
+  the opening needs 30 from the player's rack and has 27 (rule T1, opening-too-low)",
     );
     let lower = [
         "referee",

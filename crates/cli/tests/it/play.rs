@@ -53,7 +53,7 @@ Ania> lay r2 r4 r3
   opening: 9 / 30
 Ania> end
 The table does not stand like this:
-  the opening needs 30 from the own rack and has 9 (rule T1, opening-too-low)
+  the opening needs 30 from the player's rack and has 9 (rule T1, opening-too-low)
 Ania> draw
 You have moved tiles; say it again and they go back to where they were (9.13).
 Ania> draw
@@ -113,7 +113,7 @@ Jurek> take b11 from 1
 Jurek> end
 The table does not stand like this:
   at least one tile from the rack must be laid (rule T2, nothing-played)
-  b11: lay on the table and must stay there (rule T2, table-tile-missing)
+  b11: was on the table and must stay there (rule T2, table-tile-missing)
   set 1: a set has at least 3 tiles, this one has 2 (rule N1, set-too-short)
 Jurek> undo
   1  b11 b12 b13
@@ -222,7 +222,7 @@ A> take b4 from 99999999999999999999
 A>  [2J
 `[2J` is not understood; `help` lists what is
 A> pass
-No: there are tiles in the stock: who lays nothing draws (rule 9.17).
+No: there are tiles in the stock, so a player who lays nothing draws (rule 9.17).
 A> redeal
 No: this game is played without redeals (rule S4).
 A> announce

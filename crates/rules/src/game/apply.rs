@@ -1,4 +1,4 @@
-//! Events change a game. Nothing else does.
+//! Applies events, the only way to change a game.
 
 use super::theme::Trial;
 use super::{Event, Game, Phase, Player, Start, Starting, TurnNumber};
@@ -6,7 +6,7 @@ use crate::deal;
 use crate::seat::{BySeat, Seat};
 
 impl Game {
-    /// The game right after its first event.
+    /// Returns the game right after its first event.
     pub(super) fn from_first(event: &Event) -> Option<Game> {
         match event {
             Event::Started(start) => Some(Game::new(start)),
@@ -15,28 +15,25 @@ impl Game {
         }
     }
 
-    /// The game right after the deal. A starter who is not at the table is counted round it.
+    /// Makes the game right after the deal. The seat of a starter beyond the table wraps around.
     pub fn new(start: &Start) -> Game {
         let Start {
             terms,
             seed,
             starting,
         } = start;
-        let starting = *starting;
-        let start_draw = match starting {
-            Starting::Draw => Some(deal::draw_for_start(terms, seed)),
-            Starting::Seat(_) => None,
-        };
-        let starter = match (starting, &start_draw) {
-            (_, Some(draw)) => draw.starter,
-            (Starting::Seat(seat), None) => Seat(seat.0 % terms.players().max(1)),
-            (Starting::Draw, None) => Seat(0),
+        let (starter, start_draw) = match *starting {
+            Starting::Draw => {
+                let draw = deal::draw_for_start(terms, seed);
+                (draw.starter, Some(draw))
+            }
+            Starting::Seat(seat) => (Seat(seat.0 % terms.players().max(1)), None),
         };
         let mut game = Game {
             players: BySeat::new(terms.players(), |_| Player::default()),
             terms: terms.clone(),
             seed: *seed,
-            starting,
+            starting: *starting,
             start_draw,
             starter,
             deal_number: 0,
@@ -83,7 +80,7 @@ impl Game {
             }
             Event::Drew { seat, tiles, .. } => {
                 self.stock.retain(|tile| !tiles.contains(tile));
-                // E2: passes count in a row, and a draw breaks it (a house rule may let a clock pass before the stock is empty).
+                // E2: only passes in a row count. A house rule can make the clock pass while the stock has tiles.
                 for player in self.players.values_mut() {
                     player.passed = false;
                 }
@@ -124,6 +121,7 @@ impl Game {
         }
     }
 
+    /// Deals the racks and the stock for the `number`-th time.
     fn deal(&mut self, number: u32) {
         let deal = deal::deal(&self.terms, &self.seed, number, self.starter);
         self.deal_number = number;
@@ -133,12 +131,14 @@ impl Game {
         }
     }
 
+    /// Changes a player.
     fn update(&mut self, seat: Seat, change: impl FnOnce(&mut Player)) {
         if let Some(player) = self.players.get_mut(seat) {
             change(player);
         }
     }
 
+    /// Changes the trial, if there is one.
     fn on_trial(&mut self, change: impl FnOnce(&mut Trial)) {
         if let Phase::OnTrial(trial) = &mut self.phase {
             change(trial);

@@ -1,4 +1,4 @@
-//! What a command leads to.
+//! Turns commands into events.
 
 use super::identity::identify;
 use super::theme::Trial;
@@ -13,7 +13,7 @@ use crate::tile::Row;
 use crate::turn::{self, Attempt, LegalTurn, TurnError};
 
 impl Game {
-    /// Returns the events that a command leads to, or the reason why it is refused. Changes nothing: apply the events for that.
+    /// Returns the events that a command leads to, or the reason why it is refused. The game itself does not change.
     pub fn decide(&self, oracles: Oracles, command: &Command) -> Result<Vec<Event>, Refusal> {
         Ok(self.advance(oracles, command)?.0)
     }
@@ -28,7 +28,7 @@ impl Game {
         if player.resigned {
             return Err(Refusal::Resigned);
         }
-        let mut story = Story {
+        let mut decision = Decision {
             game: self.clone(),
             oracles,
             events: Vec::new(),
@@ -36,55 +36,55 @@ impl Game {
         match &command.action {
             Action::Announce => {
                 self.check_announcement(seat)?;
-                story.tell(Event::Announced { seat });
+                decision.emit(Event::Announced { seat });
             }
             Action::Redeal => {
                 self.check_redeal(seat)?;
-                story.tell(Event::Redealt {
+                decision.emit(Event::Redealt {
                     seat,
                     deal: self.deal_number.saturating_add(1),
                 });
             }
-            Action::Resign => story.resign(seat),
-            Action::Challenge(word) => story.challenge(seat, word)?,
-            Action::Vote(fits) => story.vote(seat, *fits)?,
+            Action::Resign => decision.resign(seat),
+            Action::Challenge(word) => decision.challenge(seat, word)?,
+            Action::Vote(fits) => decision.vote(seat, *fits)?,
             Action::Play(_) | Action::Draw | Action::Pass | Action::TimeOut(_) if seat != self.turn => {
                 return Err(Refusal::NotYourTurn(self.turn));
             }
-            // The clock cannot end a turn that the others hold up.
+            // The clock cannot end a turn that waits for the other players.
             Action::Play(_) | Action::Draw | Action::Pass | Action::TimeOut(_)
                 if matches!(self.phase, Phase::OnTrial(_)) =>
             {
                 return Err(Refusal::WaitForTheOthers);
             }
-            Action::Play(table) => story.play(seat, table)?,
+            Action::Play(table) => decision.play(seat, table)?,
             Action::Draw if self.stock.is_empty() => return Err(Refusal::StockEmpty),
             Action::Draw => {
-                story.draw(seat, 1, DrawReason::Choice);
-                story.end_turn();
+                decision.draw(seat, 1, DrawReason::Choice);
+                decision.end_turn();
             }
             Action::Pass if !self.stock.is_empty() => return Err(Refusal::StockHasTiles),
             Action::Pass => {
-                story.tell(Event::Passed {
+                decision.emit(Event::Passed {
                     seat,
                     reason: PassReason::Choice,
                 });
-                story.end_turn();
+                decision.end_turn();
             }
             Action::TimeOut(_) if self.clock_seconds().is_none() => return Err(Refusal::NoClock),
-            Action::TimeOut(draft) => story.time_out(seat, draft.as_deref())?,
+            Action::TimeOut(draft) => decision.time_out(seat, draft.as_deref())?,
         }
-        Ok((story.events, story.game))
+        Ok((decision.events, decision.game))
     }
 
-    /// Decides and applies in one go; for hosts that keep the game in memory.
+    /// Decides a command and applies its events, for hosts that keep the game in memory.
     pub fn take(&mut self, oracles: Oracles, command: &Command) -> Result<Vec<Event>, Refusal> {
         let (events, after) = self.advance(oracles, command)?;
         *self = after;
         Ok(events)
     }
 
-    /// Judges a table for the player to move without doing anything.
+    /// Judges a table for the player to move. The game does not change.
     pub fn check(&self, oracles: Oracles, seat: Seat, table: &[Row]) -> Result<LegalTurn, TurnError> {
         let attempt = Attempt {
             opened: self.players.get(seat).is_some_and(|player| player.opened),
@@ -114,46 +114,48 @@ impl Game {
     }
 }
 
-/// Events as they unfold: each is applied at once to a copy, so that the next one sees its effect.
-struct Story<'a> {
+/// A decision in progress. Each event is applied at once to a copy of the game, so that the next one sees its effect.
+struct Decision<'a> {
     game: Game,
     oracles: Oracles<'a>,
     events: Vec<Event>,
 }
 
-impl Story<'_> {
-    fn tell(&mut self, event: Event) {
+impl Decision<'_> {
+    /// Applies an event and keeps it.
+    fn emit(&mut self, event: Event) {
         self.game.apply(&event);
         self.events.push(event);
     }
 
+    /// T1, T2: judges a table and lays or proposes it.
     fn play(&mut self, seat: Seat, table: &[Row]) -> Result<(), Refusal> {
         match self.game.check(self.oracles, seat, table) {
             Ok(turn) => self.propose(seat, turn),
-            Err(TurnError::Illegal(_)) if self.game.terms.rules().strict => self.fail(seat),
+            Err(TurnError::Illegal(_)) if self.game.terms.rules().strict => self.undo_unfinished(seat),
             Err(TurnError::Illegal(violations)) => return Err(Refusal::Illegal(violations)),
             Err(TurnError::Position(error)) => return Err(Refusal::Position(error)),
         }
         Ok(())
     }
 
-    /// A legal table stands, once the others have accepted its words where there is a theme (W4).
+    /// Lays a legal table, or proposes it to the others in a game with a theme (W4).
     fn propose(&mut self, seat: Seat, turn: LegalTurn) {
         if self.game.terms.rules().theme.is_empty() {
             self.lay(seat, &turn);
         } else {
-            self.tell(Event::Proposed {
+            self.emit(Event::Proposed {
                 seat,
                 table: turn.table,
             });
         }
     }
 
-    /// T2, T6, E1: a legal table stands.
+    /// T2, T6, E1: lays a legal table, refills the rack and ends the turn or the game.
     fn lay(&mut self, seat: Seat, turn: &LegalTurn) {
         let rack = self.game.players.get(seat).map_or(&[][..], |player| &player.rack);
         let (table, laid) = identify(self.game.terms.tiles(), &self.game.table, rack, &turn.table);
-        self.tell(Event::Played {
+        self.emit(Event::Played {
             seat,
             table,
             laid,
@@ -174,33 +176,33 @@ impl Story<'_> {
         }
     }
 
+    /// Draws up to `count` tiles from the stock.
     fn draw(&mut self, seat: Seat, count: usize, reason: DrawReason) {
         let tiles = self.game.stock.iter().copied().take(count).collect();
-        self.tell(Event::Drew { seat, tiles, reason });
+        self.emit(Event::Drew { seat, tiles, reason });
     }
 
-    /// T7: the clock ran out.
+    /// T7: ends a turn because the clock ran out.
     fn time_out(&mut self, seat: Seat, draft: Option<&[Row]>) -> Result<(), Refusal> {
         let before = self.game.table_faces();
-        // Sets that were only pushed about on the table are not rearranged.
-        if draft.is_some_and(|draft| !turn::is_untouched(&self.game.terms, &before, draft)) {
-            // A draft that names impossible tiles is no draft, but an error of whoever sent it.
-            let draft = draft.unwrap_or_default();
+        // A draft with the same melds in another order is not an arrangement.
+        if let Some(draft) = draft.filter(|draft| !turn::is_untouched(&self.game.terms, &before, draft)) {
             return match self.game.check(self.oracles, seat, draft) {
+                // A draft with impossible tiles is an error of its sender, not of the player.
                 Err(TurnError::Position(error)) => Err(Refusal::Position(error)),
                 Ok(turn) if self.game.terms.rules().unfinished_stands => {
                     self.propose(seat, turn);
                     Ok(())
                 }
                 _ => {
-                    self.fail(seat);
+                    self.undo_unfinished(seat);
                     Ok(())
                 }
             };
         }
         let count = usize::from(self.game.terms.rules().untouched_draw);
         if self.game.stock.is_empty() || count == 0 {
-            self.tell(Event::Passed {
+            self.emit(Event::Passed {
                 seat,
                 reason: PassReason::Clock,
             });
@@ -211,12 +213,12 @@ impl Story<'_> {
         Ok(())
     }
 
-    /// T7: an unfinished arrangement is undone, and costs what the rulebook says.
-    fn fail(&mut self, seat: Seat) {
-        self.tell(Event::Restored { seat });
+    /// T7: undoes an unfinished arrangement, at the cost that the rulebook sets.
+    fn undo_unfinished(&mut self, seat: Seat) {
+        self.emit(Event::Restored { seat });
         let count = usize::from(self.game.terms.rules().unfinished_draw);
         if self.game.stock.is_empty() || count == 0 {
-            self.tell(Event::Passed {
+            self.emit(Event::Passed {
                 seat,
                 reason: PassReason::Unfinished,
             });
@@ -224,13 +226,14 @@ impl Story<'_> {
             self.draw(seat, count, DrawReason::Unfinished);
         }
         if self.game.terms.rules().unfinished_loses_turn {
-            self.tell(Event::TurnLost { seat });
+            self.emit(Event::TurnLost { seat });
         }
         self.end_turn();
     }
 
+    /// Ruling 9.18: removes a player from the game.
     fn resign(&mut self, seat: Seat) {
-        self.tell(Event::Resigned { seat });
+        self.emit(Event::Resigned { seat });
         let left: Vec<Seat> = self.game.in_play().collect();
         if let [last] = left[..] {
             self.end(End::LastLeft(last.index()));
@@ -243,6 +246,7 @@ impl Story<'_> {
         }
     }
 
+    /// E2: returns `true` if the stock is empty and every player in the game has passed.
     fn everybody_passed(&self) -> bool {
         self.game.stock.is_empty()
             && self
@@ -253,25 +257,26 @@ impl Story<'_> {
                 .all(|player| player.passed)
     }
 
-    /// The next player's turn, or the end of the game (E2).
+    /// Begins the next player's turn, or ends the game (E2).
     fn end_turn(&mut self) {
         if self.everybody_passed() {
             self.end(End::Stock);
             return;
         }
         let mut next = self.game.turn;
-        // Twice round is enough to pass over everybody who lost a turn once.
+        // Two rounds are enough, because each player loses at most one turn.
         for _ in 0..2 * self.game.players.len() {
             next = next.next(self.game.terms.players());
             match self.game.players.get(next) {
                 Some(player) if player.resigned => {}
-                Some(player) if player.loses_turn => self.tell(Event::Skipped { seat: next }),
+                Some(player) if player.loses_turn => self.emit(Event::Skipped { seat: next }),
                 _ => break,
             }
         }
-        self.tell(Event::TurnBegan { seat: next });
+        self.emit(Event::TurnBegan { seat: next });
     }
 
+    /// Scores the game and ends it.
     fn end(&mut self, end: End) {
         let players: Vec<FinalRack> = self
             .game
@@ -293,11 +298,12 @@ impl Story<'_> {
             self.game.starter.index(),
             &players,
         );
-        self.tell(Event::Ended {
+        self.emit(Event::Ended {
             outcome: Outcome { end, sheet },
         });
     }
 
+    /// Returns the trial, or a refusal if there is none.
     fn trial(&self) -> Result<&Trial, Refusal> {
         match &self.game.phase {
             Phase::OnTrial(trial) => Ok(trial),
@@ -305,7 +311,7 @@ impl Story<'_> {
         }
     }
 
-    /// W4: a word is said not to fit; the challenger's own vote is cast with it.
+    /// W4: challenges a word, which also casts the challenger's vote against it.
     fn challenge(&mut self, seat: Seat, word: &str) -> Result<(), Refusal> {
         let trial = self.trial()?;
         if seat == self.game.turn || trial.word.is_some() {
@@ -322,24 +328,25 @@ impl Story<'_> {
         if !is_new || trial.accepted.contains(&word) {
             return Err(Refusal::NoSuchWord(word));
         }
-        self.tell(Event::Challenged { seat, word });
-        self.tell(Event::Voted { seat, fits: false });
+        self.emit(Event::Challenged { seat, word });
+        self.emit(Event::Voted { seat, fits: false });
         self.count_votes();
         Ok(())
     }
 
+    /// W4: casts a vote.
     fn vote(&mut self, seat: Seat, fits: bool) -> Result<(), Refusal> {
         let trial = self.trial()?;
-        // Before a challenge there is nothing to vote down.
+        // Before a challenge players can only accept the table.
         if seat == self.game.turn || trial.has_voted(seat) || (trial.word.is_none() && !fits) {
             return Err(Refusal::NotYourVote);
         }
-        self.tell(Event::Voted { seat, fits });
+        self.emit(Event::Voted { seat, fits });
         self.count_votes();
         Ok(())
     }
 
-    /// W4: once all others have voted, the word stands or falls; without a challenge the turn stands.
+    /// W4: ends the vote once all others have voted: on the challenged word, or on the whole turn.
     fn count_votes(&mut self) {
         let Ok(trial) = self.trial().cloned() else { return };
         let seat = self.game.turn;
@@ -357,7 +364,7 @@ impl Story<'_> {
             .iter()
             .filter(|voter| trial.votes.contains(&(**voter, false)))
             .count();
-        self.tell(Event::Judged {
+        self.emit(Event::Judged {
             word,
             fits: against * 2 <= voters.len(),
         });

@@ -19,7 +19,7 @@ pub enum Event {
         /// The game as it was set up.
         game: Box<Game>,
     },
-    /// S4: the tiles were dealt again, for the `deal`-th time.
+    /// S4: the tiles were dealt again.
     Redealt {
         /// The player who demanded it.
         seat: Seat,
@@ -58,7 +58,7 @@ pub enum Event {
         /// The player whose arrangement it was.
         seat: Seat,
     },
-    /// T7: a player loses the next turn.
+    /// T7: a player lost the next turn.
     TurnLost {
         /// The player.
         seat: Seat,
@@ -86,7 +86,7 @@ pub enum Event {
         #[serde(with = "super::theme::rows_as_text")]
         table: Vec<Row>,
     },
-    /// W4: a player says that a word does not fit the theme.
+    /// W4: a player said that a word does not fit the theme.
     Challenged {
         /// The challenger.
         seat: Seat,
@@ -114,7 +114,7 @@ pub enum Event {
     },
     /// The game ended.
     Ended {
-        /// How it ended, and the points.
+        /// The end and the points.
         outcome: Outcome,
     },
 }
@@ -126,7 +126,7 @@ pub struct Start {
     pub terms: Terms,
     /// The source of everything random in the game.
     pub seed: Seed,
-    /// How the starter is chosen.
+    /// The way in which the starter is chosen.
     pub starting: Starting,
 }
 
@@ -157,13 +157,13 @@ impl Beginning {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DrawReason {
-    /// T3: instead of laying.
+    /// T3: the player chose to draw instead of laying.
     Choice,
     /// T7: the clock ran out over an untouched table.
     Clock,
-    /// T7: the clock ran out over an unfinished arrangement, or a strict try failed.
+    /// T7: the clock ran out over an unfinished arrangement, or under strict rules (ruling 9.7) the table was illegal.
     Unfinished,
-    /// T6: up to the rulebook's number.
+    /// T6: the player draws up to the rulebook's number.
     Refill,
 }
 
@@ -175,6 +175,6 @@ pub enum PassReason {
     Choice,
     /// T7: the clock ran out and there is nothing to draw.
     Clock,
-    /// T7: nothing to draw after a failed try.
+    /// T7: the arrangement was unfinished or illegal, and there is nothing to draw.
     Unfinished,
 }

@@ -1,11 +1,12 @@
-//! Which tile lies where: faces as the player named them, tiles as the game keeps them.
+//! Assigns tiles to faces: players name faces, and the game keeps track of tiles.
 
 use super::{Laid, Table};
 use crate::tile::{Face, Row, Tile};
 use crate::tile_set::{MAX_KINDS, TileSet};
 
-/// Gives every face of a legal table a tile: the tiles that lay there first, then tiles of the rack, which are returned
-/// as well. Rows that did not change keep their very tiles, so that nothing seems to move without need.
+/// Assigns a tile to every face of a legal table: first tiles of the table before, then tiles of the rack. Returns the
+/// table and the tiles that came from the rack. Rows that did not change keep their tiles, so that clients show no tile
+/// moving without need.
 pub(super) fn identify(tiles: &TileSet, before: &Table, rack: &[Tile], after: &[Row]) -> (Table, Vec<Tile>) {
     let mut pools = Pools::new(tiles, before, rack);
     let mut old: Vec<Option<&Vec<Laid>>> = before.iter().map(Some).collect();
@@ -18,7 +19,7 @@ pub(super) fn identify(tiles: &TileSet, before: &Table, rack: &[Tile], after: &[
             .iter_mut()
             .find(|meld| meld.is_some_and(|meld| is_same(meld, row)));
         if let Some(meld) = same.and_then(Option::take) {
-            meld.iter().for_each(|laid| pools.lay(*laid, tiles));
+            meld.iter().for_each(|laid| pools.keep(*laid, tiles));
             *place = Some(meld.clone());
         }
     }
@@ -36,10 +37,11 @@ pub(super) fn identify(tiles: &TileSet, before: &Table, rack: &[Tile], after: &[
     (table, pools.laid)
 }
 
-/// The tiles not laid yet, by the kind of their face.
+/// The tiles that are not assigned yet, by the kind of their face.
 struct Pools {
     on_table: Vec<Vec<Tile>>,
     on_rack: Vec<Vec<Tile>>,
+    /// The tiles that were taken from the rack.
     laid: Vec<Tile>,
 }
 
@@ -61,14 +63,15 @@ impl Pools {
         }
     }
 
-    /// A tile that stays where it is.
-    fn lay(&mut self, laid: Laid, tiles: &TileSet) {
+    /// Removes a tile that stays where it is.
+    fn keep(&mut self, laid: Laid, tiles: &TileSet) {
         if let Some(kind) = tiles.kind(tiles.face(laid.tile)) {
             self.on_table[kind].retain(|tile| *tile != laid.tile);
         }
     }
 
-    /// A tile for a face: one of the table, best from an old meld that shares another tile with the row; else of the rack.
+    /// Takes a tile for a face. Tiles of the table come first, preferably from an old meld that shares most tiles with the
+    /// row, then tiles of the rack.
     fn take(&mut self, face: Face, row: &Row, old: &[Option<&Vec<Laid>>], tiles: &TileSet) -> Option<Laid> {
         let letter = match face {
             Face::Blank(letter) => letter,

@@ -1,4 +1,4 @@
-//! Rules that a game and a view of it both answer: announcing, redealing, and the clock.
+//! The rules that a game and a view share: announcing, redealing, and the clock.
 
 use kostka_slim::sorting::SmallSort;
 
@@ -7,7 +7,8 @@ use crate::rulebook::ClockFrom;
 use crate::terms::Terms;
 use crate::tile::Face;
 
-/// T5: checks that a player may announce an opening. `just_drew`: the player's last turn drew, and the next has not come.
+/// T5: checks that a player may announce an opening. `just_drew` is `true` if the player drew in their last turn and is
+/// not to move yet.
 pub(super) fn announcement(terms: &Terms, player: &PlayerView, just_drew: bool) -> Result<(), Refusal> {
     if !terms.rules().announcement {
         Err(Refusal::NoAnnouncements)
@@ -18,7 +19,7 @@ pub(super) fn announcement(terms: &Terms, player: &PlayerView, just_drew: bool) 
     }
 }
 
-/// S4: checks that a player may demand a redeal. `begins`: nobody has ended a turn yet.
+/// S4: checks that a player may demand a redeal. `begins` is `true` if no player has ended a turn yet.
 pub(super) fn redeal(terms: &Terms, player: &PlayerView, begins: bool, rack: &[Face]) -> Result<(), Refusal> {
     if !terms.rules().redeal {
         return Err(Refusal::NoRedeals);
@@ -32,7 +33,7 @@ pub(super) fn redeal(terms: &Terms, player: &PlayerView, begins: bool, rack: &[F
     }
 }
 
-/// S4: the number of tiles of a rack that are there twice. Jokers are no doublet.
+/// S4: returns the number of doublets of a rack. Two jokers are no doublet.
 fn doublets(rack: &[Face]) -> usize {
     let mut faces: Vec<&Face> = rack
         .iter()
@@ -45,7 +46,7 @@ fn doublets(rack: &[Face]) -> usize {
         .count()
 }
 
-/// T7: the seconds for a turn of a player who has or has not opened.
+/// T7: returns the seconds for a turn of a player who has or has not opened; `None` without a clock.
 pub(super) fn clock(terms: &Terms, opened: bool) -> Option<u16> {
     let runs = match terms.rules().clock_from {
         ClockFrom::FirstTurn => true,

@@ -1,4 +1,4 @@
-//! Tiles as viewers get them: the face in notation, and beside it the tile's number, so that a client can show it moving.
+//! Tiles as viewers get them: faces in notation together with ids, so that a client can animate a tile that moves.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,17 +7,17 @@ use crate::notation::FaceText;
 use crate::tile::{Face, Row, Tile};
 use crate::tile_set::TileSet;
 
-/// Tiles in a row: their faces, and beside each its number.
+/// Tiles in a row, as faces and ids.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pieces {
-    /// The faces.
+    /// The faces in notation.
     pub tiles: Vec<FaceText>,
-    /// The numbers, in the same order.
+    /// The ids, in the same order.
     pub ids: Vec<Tile>,
 }
 
 impl Pieces {
-    /// These tiles of a tile set.
+    /// Makes pieces of these tiles.
     pub fn new(ids: &[Tile], tiles: &TileSet) -> Pieces {
         Pieces {
             tiles: ids.iter().map(|tile| tiles.face(*tile).into()).collect(),
@@ -25,7 +25,7 @@ impl Pieces {
         }
     }
 
-    /// The number of tiles.
+    /// Returns the number of tiles.
     pub fn len(&self) -> usize {
         self.ids.len()
     }
@@ -35,7 +35,7 @@ impl Pieces {
         self.ids.is_empty()
     }
 
-    /// The faces, read by the tile set they come from.
+    /// Returns the faces, looked up in the tile set.
     pub fn faces(&self, tiles: &TileSet) -> Row {
         self.ids.iter().map(|tile| tiles.face(*tile)).collect()
     }
@@ -46,7 +46,7 @@ impl Pieces {
         self.ids.extend_from_slice(&more.ids);
     }
 
-    /// Takes tiles away, by their numbers.
+    /// Removes tiles by their ids.
     pub fn remove(&mut self, ids: &[Tile]) {
         let kept = self.ids.iter().map(|id| !ids.contains(id));
         let mut keep = kept.collect::<Vec<bool>>().into_iter().cycle();
@@ -55,17 +55,17 @@ impl Pieces {
     }
 }
 
-/// The melds on a table: their faces, and beside each its number.
+/// The melds on a table, as faces and ids.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Melds {
-    /// The faces, meld by meld.
+    /// The faces in notation, meld by meld.
     pub melds: Vec<Vec<FaceText>>,
-    /// The numbers, in the same order.
+    /// The ids, in the same order.
     pub ids: Vec<Vec<Tile>>,
 }
 
 impl Melds {
-    /// The melds of a table.
+    /// Makes melds of a table.
     pub fn new(table: &[Vec<Laid>], tiles: &TileSet) -> Melds {
         let faces = |meld: &Vec<Laid>| meld.iter().map(|laid| laid.face(tiles).into()).collect();
         let ids = |meld: &Vec<Laid>| meld.iter().map(|laid| laid.tile).collect();
@@ -75,7 +75,7 @@ impl Melds {
         }
     }
 
-    /// The faces, read by the tile set they come from. A joker among letters keeps the letter it stands for.
+    /// Returns the faces, looked up in the tile set. A joker among letters keeps the letter it stands for.
     pub fn faces(&self, tiles: &TileSet) -> Vec<Row> {
         let face = |(text, tile): (&FaceText, &Tile)| match tiles.face(*tile) {
             Face::Blank(_) => Face::Blank(text.as_str().chars().nth(1)),
@@ -87,7 +87,7 @@ impl Melds {
     }
 }
 
-/// Rows of faces in notation.
+/// Writes rows of faces in notation.
 pub fn face_texts(rows: &[Row]) -> Vec<Vec<FaceText>> {
     rows.iter()
         .map(|row| row.iter().map(|face| (*face).into()).collect())

@@ -1,4 +1,4 @@
-//! A game as it was saved: read with its invariants checked, since a file may hold anything.
+//! Reads a saved game and checks its invariants, because a file may hold anything.
 
 use serde::Deserialize;
 
@@ -8,7 +8,7 @@ use crate::seat::{BySeat, Seat};
 use crate::terms::Terms;
 use crate::tile::Tile;
 
-/// The fields of a [`Game`], as read.
+/// The unchecked fields of a [`Game`].
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Saved {
@@ -28,9 +28,9 @@ pub(super) struct Saved {
     off_theme: Vec<String>,
 }
 
-/// A saved game that cannot have been one.
+/// The reason why saved fields are not a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub(super) enum NotSaved {
+pub(super) enum InvalidGame {
     #[error("the game has another number of players than its terms")]
     Players,
     #[error("there is no seat {0} at this table")]
@@ -40,10 +40,10 @@ pub(super) enum NotSaved {
 }
 
 impl Saved {
-    fn check(&self) -> Result<(), NotSaved> {
+    fn check(&self) -> Result<(), InvalidGame> {
         let players = self.terms.players();
         if self.players.len() != usize::from(players) {
-            return Err(NotSaved::Players);
+            return Err(InvalidGame::Players);
         }
         let begins = match self.starting {
             Starting::Seat(seat) => seat,
@@ -53,7 +53,7 @@ impl Saved {
             .into_iter()
             .find(|seat| seat.0 >= players)
         {
-            return Err(NotSaved::Seat(seat));
+            return Err(InvalidGame::Seat(seat));
         }
         let mut free = [false; 256];
         for tile in self.terms.tiles().tiles() {
@@ -63,7 +63,7 @@ impl Saved {
         let on_racks = self.players.values().flat_map(|player| &player.rack).copied();
         for tile in on_table.chain(on_racks).chain(self.stock.iter().copied()) {
             if !std::mem::take(&mut free[usize::from(tile.0)]) {
-                return Err(NotSaved::Tile(tile.0));
+                return Err(InvalidGame::Tile(tile.0));
             }
         }
         Ok(())
@@ -71,9 +71,9 @@ impl Saved {
 }
 
 impl TryFrom<Saved> for Game {
-    type Error = NotSaved;
+    type Error = InvalidGame;
 
-    fn try_from(saved: Saved) -> Result<Game, NotSaved> {
+    fn try_from(saved: Saved) -> Result<Game, InvalidGame> {
         saved.check()?;
         Ok(Game {
             terms: saved.terms,

@@ -1,4 +1,4 @@
-//! Events as one viewer may see them. These travel to clients, who fold them into a [`View`](super::View).
+//! Events as one viewer may see them. They travel to clients, which fold them into a [`View`](super::View).
 
 use serde::{Deserialize, Serialize};
 
@@ -59,7 +59,7 @@ pub enum SeenEvent {
         /// The player whose arrangement it was.
         seat: Seat,
     },
-    /// T7: a player loses the next turn.
+    /// T7: a player lost the next turn.
     TurnLost {
         /// The player.
         seat: Seat,
@@ -86,7 +86,7 @@ pub enum SeenEvent {
         /// The table as it would lie.
         table: Vec<Vec<FaceText>>,
     },
-    /// W4: a player says that a word does not fit the theme.
+    /// W4: a player said that a word does not fit the theme.
     Challenged {
         /// The challenger.
         seat: Seat,
@@ -114,7 +114,7 @@ pub enum SeenEvent {
     },
     /// The game ended.
     Ended {
-        /// How it ended.
+        /// The end.
         end: End,
         /// The points.
         sheet: ScoreSheet,
@@ -122,7 +122,7 @@ pub enum SeenEvent {
 }
 
 impl Event {
-    /// The event as a viewer of `game` is told it. Any moment of the game will do: only its deal is asked.
+    /// Returns the event as a viewer of `game` may see it. Only the deal of `game` is used, so the game may be at any turn.
     pub fn seen_by(&self, viewer: Viewer, game: &Game) -> SeenEvent {
         let tiles = game.terms().tiles();
         match self {

@@ -1,7 +1,7 @@
-//! A game that begins in the middle: a puzzle, a lesson, a table that stood up and sits down again.
+//! Games that begin in the middle: a puzzle, a lesson, or a game taken up again.
 //!
-//! [`Setup`] is a position as somebody describes it and may be nonsense; [`Setup::start`] checks it and makes a
-//! [`Game`] of it, with [`Event::SetUp`] as its first event, so that such a game is a fold over events like every other.
+//! A [`Setup`] describes a position and may be invalid. [`Setup::start`] checks it and makes a [`Game`] with
+//! [`Event::SetUp`] as its first event, so that such a game is a fold over events like every other.
 
 use super::identity::identify;
 use super::{Event, Game, Phase, Player, Starting, TurnNumber, UnknownSeat};
@@ -12,7 +12,7 @@ use crate::terms::Terms;
 use crate::tile::{Face, Row, Tile};
 use crate::turn::{PositionError, check_position};
 
-/// A game in progress, described. Tiles that are nowhere are out of the game, so a lesson may do with a few.
+/// The description of a game in progress. Tiles that it does not mention are out of the game, so a lesson may use few.
 ///
 /// ```
 /// use kostka_rules::game::{Setup, SetupSeat};
@@ -31,42 +31,47 @@ use crate::turn::{PositionError, check_position};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
+    /// The terms.
     pub terms: Terms,
-    /// What a redeal (S4) follows from.
+    /// The seed that a redeal (S4) would use.
     pub seed: Seed,
-    /// Who had the first turn of the game.
+    /// The player who had the first turn of the game.
     pub starter: Seat,
-    /// Whose turn it is.
+    /// The player to move.
     pub turn: Seat,
-    /// Turns begun so far, from 1.
+    /// The number of the turn, from 1.
     pub turn_number: TurnNumber,
     /// The players, in the order of their seats.
     pub seats: Vec<SetupSeat>,
+    /// The rows on the table.
     pub table: Vec<Row>,
-    /// The stock, the tile to be drawn next in front.
+    /// The stock, with the next tile to be drawn in front.
     pub stock: Vec<Face>,
 }
 
 /// One player of a [`Setup`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SetupSeat {
+    /// The rack.
     pub rack: Row,
+    /// `true` if the player has opened.
     pub opened: bool,
-    /// T5: announced since the last own turn.
+    /// T5: `true` if the player announced an opening since their last turn.
     pub announced: bool,
-    /// How many tiles, at the end of the rack, the last own turn drew.
+    /// The number of tiles that the player's last turn drew; they are at the end of the rack.
     pub drew: usize,
-    /// 7.6: points so far.
+    /// 7.6: the points so far.
     pub points: i32,
+    /// `true` if the player has given up.
     pub resigned: bool,
-    /// T7: the next turn is lost.
+    /// T7: `true` if the player loses the next turn.
     pub loses_turn: bool,
-    /// E2: passed since a tile was last laid.
+    /// E2: `true` if the player has passed since a tile was last laid or drawn.
     pub passed: bool,
 }
 
 impl SetupSeat {
-    /// A player who has opened and holds this rack.
+    /// Makes a player who has opened and holds this rack.
     pub fn opened(rack: Row) -> SetupSeat {
         SetupSeat {
             rack,
@@ -76,29 +81,42 @@ impl SetupSeat {
     }
 }
 
-/// Why a position cannot be played on.
+/// The reason why a described position cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
+    /// The number of players differs from the terms.
     #[error("the terms are for {expected} players and {found} are described")]
-    Players { expected: u8, found: usize },
+    Players {
+        /// The number of players in the terms.
+        expected: u8,
+        /// The number of players described.
+        found: usize,
+    },
+    /// A seat is not at the table.
     #[error(transparent)]
     UnknownSeat(#[from] UnknownSeat),
+    /// The position is impossible.
     #[error(transparent)]
     Position(#[from] PositionError),
+    /// The row with this index is not a meld.
     #[error("row {0} of the table is not a set")]
     NotASet(usize),
+    /// A player has no tiles, so the game would be over.
     #[error("the rack of {0} is empty: the game would be over")]
     EmptyRack(Seat),
+    /// A player drew more tiles than the rack holds.
     #[error("{0} drew more tiles than the rack holds")]
     DrewTooMany(Seat),
-    #[error("it cannot be the turn of {0}, who is not in the game any more or loses this turn")]
+    /// The player to move has resigned or loses this turn.
+    #[error("it cannot be the turn of {0}, who has resigned or loses this turn")]
     NotInPlay(Seat),
+    /// Fewer than two players are left.
     #[error("at least two players must still be in the game")]
     TooFewInPlay,
 }
 
 impl Setup {
-    /// An empty description: nobody has tiles yet, and seat A is to move in the second turn.
+    /// Makes an empty description: no player has tiles yet, and seat A is to move in the second turn.
     pub fn new(terms: Terms) -> Setup {
         Setup {
             seats: vec![SetupSeat::default(); usize::from(terms.players())],
@@ -112,17 +130,17 @@ impl Setup {
         }
     }
 
-    /// Checks the description and makes the game: its first event, already applied.
+    /// Checks the description and starts the game. Returns it with its first event, which is already applied.
     pub fn start(&self) -> Result<(Game, Vec<Event>), SetupError> {
         self.check()?;
+        let game = self.game();
         let event = Event::SetUp {
-            game: Box::new(self.game()),
+            game: Box::new(game.clone()),
         };
-        // The event holds the game, so applying it cannot fail.
-        let game = Game::replay([&event]).map_err(|_| SetupError::TooFewInPlay)?;
         Ok((game, vec![event]))
     }
 
+    /// Checks the description.
     fn check(&self) -> Result<(), SetupError> {
         let players = self.terms.players();
         if self.seats.len() != usize::from(players) {
@@ -137,7 +155,7 @@ impl Setup {
             }
         }
         check_position(&self.terms, &self.table, &self.off_table())?;
-        if let Some(at) = self.table.iter().position(|row| !self.is_set(row)) {
+        if let Some(at) = self.table.iter().position(|row| !self.is_meld(row)) {
             return Err(SetupError::NotASet(at));
         }
         for (seat, described) in (0..players).map(Seat).zip(&self.seats) {
@@ -158,13 +176,15 @@ impl Setup {
         Ok(())
     }
 
+    /// Returns the tiles of the racks and the stock.
     fn off_table(&self) -> Row {
         let racks = self.seats.iter().flat_map(|seat| &seat.rack);
         racks.chain(&self.stock).copied().collect()
     }
 
-    /// Numbers must be a meld; of a word only the length and the letters are known here, since no dictionary is.
-    fn is_set(&self, row: &Row) -> bool {
+    /// Returns `true` if a row can be a meld. For a word only the length and the letters are checked, because there is no
+    /// dictionary here.
+    fn is_meld(&self, row: &Row) -> bool {
         if self.terms.tiles().is_letters() {
             row.len() >= meld::MIN_TILES && row.iter().all(|face| face.letter().is_some())
         } else {
@@ -172,7 +192,7 @@ impl Setup {
         }
     }
 
-    /// The game of a description that was checked.
+    /// Makes the game of a checked description.
     fn game(&self) -> Game {
         let tiles = self.terms.tiles();
         let mut free: Vec<Tile> = tiles.tiles().collect();

@@ -1,8 +1,8 @@
-//! W4: words must fit the table's theme, and the other players say whether they do.
+//! W4: words must fit the table's theme, and the other players judge them.
 //!
-//! In a game with a theme a legal turn is first proposed. The others accept it, or one of them challenges a word; then all
-//! others vote on that word, and more than half must say that it does not fit to send it back. A word that fits is not
-//! challenged again in the same trial; when everybody has accepted the rest, the turn stands.
+//! In a game with a theme a legal turn is first proposed. The other players accept it, or one of them challenges a word.
+//! Then all others vote on that word, and it is sent back if more than half of them vote against it. A word that was found
+//! to fit cannot be challenged again in the same trial. The turn stands once all others have accepted the rest.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +19,7 @@ pub struct Trial {
     pub word: Option<String>,
     /// The votes so far: on the word, or on the whole table while no word is challenged.
     pub votes: Vec<(Seat, bool)>,
-    /// Words that were challenged and found to fit.
+    /// The words that were challenged and found to fit.
     pub accepted: Vec<String>,
 }
 
@@ -54,7 +54,7 @@ impl Trial {
     }
 }
 
-/// Rows of letters as notation, for events that name faces instead of tiles.
+/// Serialises rows of letters as notation, for events that name faces instead of tiles.
 pub(super) mod rows_as_text {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -69,6 +69,7 @@ pub(super) mod rows_as_text {
 
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Row>, D::Error> {
         let text = String::deserialize(deserializer)?;
-        notation::parse_table(&text, &TileSet::any_letters()).map_err(D::Error::custom)
+        let tiles = TileSet::any_letters().map_err(D::Error::custom)?;
+        notation::parse_table(&text, &tiles).map_err(D::Error::custom)
     }
 }

@@ -1,4 +1,4 @@
-//! A game as one viewer may see it. Built field by field: a hidden tile has no way in.
+//! A game as one viewer may see it, built field by field so that no hidden tile gets in.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,18 +11,18 @@ use crate::seat::{BySeat, Seat};
 use crate::terms::Terms;
 use crate::tile::{Row, Tile};
 
-/// The one who looks at a game.
+/// A person or program that looks at a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Viewer {
     /// A player, who sees their own rack.
     Seat(Seat),
-    /// Anybody else, who sees no rack.
+    /// Anyone else, who sees no rack.
     Spectator,
 }
 
 impl Viewer {
-    /// The viewer's seat.
+    /// Returns the viewer's seat.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Viewer::Seat(seat) => Some(seat),
@@ -33,8 +33,7 @@ impl Viewer {
 
 /// A game as one viewer sees it: their own rack, and of the others' racks only the number of tiles.
 ///
-/// A view is what travels to clients, and what bots decide by. [`View::apply`] keeps it up to date with the events that
-/// the viewer is told.
+/// Views travel to clients, and bots decide by them. [`View::apply`] keeps a view up to date with the viewer's events.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// The viewer.
@@ -43,7 +42,7 @@ pub struct View {
     pub terms: Terms,
     /// The player who had the first turn.
     pub starter: Seat,
-    /// S1: the tiles drawn for the start. They went back, so everybody may know them.
+    /// S1: the tiles drawn for the start. They were returned before the deal, so every viewer may know them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start_draw: Option<StartDraw>,
     /// The player to move.
@@ -73,7 +72,7 @@ pub struct View {
     pub end: Option<EndView>,
 }
 
-/// A player as everybody sees them.
+/// A player as every viewer sees them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayerView {
     /// The number of tiles on the rack.
@@ -128,11 +127,11 @@ pub struct Vote {
 /// The end of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EndView {
-    /// How the game ended.
+    /// The end.
     pub end: End,
     /// The points.
     pub sheet: ScoreSheet,
-    /// Everything that was hidden. A table tells it right after the result.
+    /// Everything that was hidden. A table reveals it right after the result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reveal: Option<Reveal>,
 }
@@ -150,7 +149,7 @@ pub struct Reveal {
 }
 
 impl Game {
-    /// The game as the viewer may see it.
+    /// Returns the game as the viewer may see it.
     pub fn view(&self, viewer: Viewer) -> View {
         let tiles = self.terms.tiles();
         let own = viewer.seat().and_then(|seat| self.players.get(seat));
@@ -202,17 +201,17 @@ impl Game {
 }
 
 impl View {
-    /// The table as the rules judge it.
+    /// Returns the faces of the table, as the rules judge them.
     pub fn table_faces(&self) -> Vec<Row> {
         self.table.faces(self.terms.tiles())
     }
 
-    /// The viewer's rack as the rules judge it.
+    /// Returns the faces of the viewer's rack.
     pub fn rack_faces(&self) -> Row {
         self.rack.faces(self.terms.tiles())
     }
 
-    /// The viewer as a player.
+    /// Returns the viewer as a player; `None` for a spectator.
     pub fn own(&self) -> Option<&PlayerView> {
         self.players.get(self.viewer.seat()?)
     }
@@ -238,13 +237,13 @@ impl View {
             .is_some_and(|own| permission::redeal(&self.terms, own, begins, &self.rack_faces()).is_ok())
     }
 
-    /// T7: the seconds that the player to move has, if the clock runs for this turn.
+    /// T7: returns the seconds that the player to move has, if the clock runs for this turn.
     pub fn clock_seconds(&self) -> Option<u16> {
         let opened = self.players.get(self.turn).is_some_and(|player| player.opened);
         permission::clock(&self.terms, opened).filter(|_| self.end.is_none())
     }
 
-    /// Takes in the next event that the viewer is told, so that the view stays equal to [`Game::view`].
+    /// Applies the viewer's next event, so that the view stays equal to [`Game::view`].
     pub fn apply(&mut self, event: &SeenEvent) {
         match event {
             SeenEvent::Started { .. } | SeenEvent::Restored { .. } => {}
@@ -318,13 +317,14 @@ impl View {
         }
     }
 
-    /// Turns the viewer into a spectator, who knows no rack.
+    /// Turns the viewer into a spectator, who sees no rack.
     pub fn leave_seat(&mut self) {
         self.viewer = Viewer::Spectator;
         self.rack = Pieces::default();
         self.last_drawn = Pieces::default();
     }
 
+    /// Applies a turn that laid tiles.
     fn lay(&mut self, seat: Seat, table: &Melds, laid: &Pieces, points: u16) {
         self.table.clone_from(table);
         self.last_laid.clone_from(&laid.ids);
@@ -341,12 +341,14 @@ impl View {
         });
     }
 
+    /// Clears the drawn tiles if this player is the viewer.
     fn forget_drawn(&mut self, seat: Seat) {
         if self.viewer == Viewer::Seat(seat) {
             self.last_drawn = Pieces::default();
         }
     }
 
+    /// Changes a player.
     fn change(&mut self, seat: Seat, change: impl FnOnce(&mut PlayerView)) {
         if let Some(player) = self.players.get_mut(seat) {
             change(player);

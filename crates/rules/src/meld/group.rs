@@ -3,7 +3,7 @@
 use super::reading::Reading;
 use crate::tile::{Colours, Face, Joker};
 
-/// The row as a group, in any order.
+/// Reads a row as a group, in any order.
 pub(super) fn read(row: &[Face]) -> Option<Reading> {
     if row.len() > 4 {
         return None;
@@ -27,7 +27,7 @@ pub(super) fn read(row: &[Face]) -> Option<Reading> {
             colours = colours.or(Colours::only(colour));
         }
     }
-    // Ruling 9.2: jokers alone are no meld, so a number there must be.
+    // Ruling 9.2: jokers alone are no meld, so there must be a number.
     let number = number?;
     (places <= 4).then(|| Reading::Group {
         number,

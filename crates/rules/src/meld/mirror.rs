@@ -1,31 +1,35 @@
-//! M1: what lies on one side of the mirror joker lies on the other side too.
+//! M1: mirrored melds, with the same tiles on either side of a mirror joker.
 //!
-//! Both halves are spread into *cells*, from the outside inwards, one for each tile that they stand for; a double joker
-//! fills two. A meld is mirrored if the cells of both halves can be the same tiles.
+//! Both halves are spread into *cells* from the outside inwards, one cell for each tile; a double joker fills two cells.
+//! A meld is mirrored if the cells of both halves can be the same tiles.
 
 use super::reading::{Reading, Readings};
 use super::run::Sides;
 use crate::rulebook::MirrorValue;
 use crate::tile::{Colours, Face, Joker, MAX_NUMBER};
 
-/// One half cannot hold more than thirteen numbers.
+/// The maximum number of cells of one half: all thirteen numbers.
 const MAX_CELLS: usize = MAX_NUMBER as usize;
 
+/// A place in one half: the number and the colours that it can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Cell {
     number: Option<u8>,
     colours: Colours,
+    /// `true` for a colour-change joker.
     change: bool,
 }
 
+/// The cells of one half, from the outside inwards.
 struct Half {
     cells: [Cell; MAX_CELLS],
     len: usize,
+    /// The colours on either side of a colour-change joker; `None` if there are two such jokers.
     sides: Option<Sides>,
 }
 
 impl Half {
-    /// Spreads tiles, outermost first. `None` if they are too many or hold another mirror.
+    /// Spreads tiles into cells, outermost first. Returns `None` if there are too many or if one is another mirror.
     fn spread(tiles: impl Iterator<Item = Face>) -> Option<Half> {
         const FREE: Cell = Cell {
             number: None,
@@ -80,7 +84,7 @@ impl Half {
     }
 }
 
-/// Adds every mirrored reading of a row that holds a mirror joker.
+/// Adds all readings of a row that holds a mirror joker.
 pub(super) fn read(row: &[Face], worth: MirrorValue, readings: &mut Readings) {
     let Some(middle) = row.iter().position(|face| *face == Face::Joker(Joker::Mirror)) else {
         return;
@@ -103,6 +107,7 @@ pub(super) fn read(row: &[Face], worth: MirrorValue, readings: &mut Readings) {
     }
 }
 
+/// Reads two halves as a mirrored group.
 fn group(left: &Half, right: &Half, worth: MirrorValue) -> Option<Reading> {
     if left.len > 4 {
         return None;
@@ -128,7 +133,7 @@ fn group(left: &Half, right: &Half, worth: MirrorValue) -> Option<Reading> {
     })
 }
 
-/// Whether each cell can have a colour of its own.
+/// Returns `true` if the cells can have different colours.
 fn distinct_colours(cells: &[Colours], free: Colours) -> bool {
     let Some((first, rest)) = cells.split_first() else {
         return true;
@@ -139,6 +144,7 @@ fn distinct_colours(cells: &[Colours], free: Colours) -> bool {
         .any(|colour| distinct_colours(rest, free.without(Colours::only(colour))))
 }
 
+/// Reads two halves as a mirrored run that climbs or falls to the middle.
 fn run(left: &Half, right: &Half, worth: MirrorValue, climbs: bool) -> Option<Reading> {
     let step: i16 = if climbs { 1 } else { -1 };
     let mut start = None;
@@ -163,7 +169,7 @@ fn run(left: &Half, right: &Half, worth: MirrorValue, climbs: bool) -> Option<Re
     if !exists(start) || !exists(inner) || (worth == MirrorValue::Middle && !exists(middle)) {
         return None;
     }
-    let (before, after) = left.sides?.and(right.sides?).settle()?;
+    let (before, after) = left.sides?.and(right.sides?).resolve()?;
     let middle_value = if worth == MirrorValue::Middle { middle } else { 0 };
     let value = ((start + inner) * len + middle_value) as u16;
     Some(Reading::MirrorRun {

@@ -1,62 +1,79 @@
-//! One way to understand a row, and what each joker stands for in it.
+//! One reading of a row, and the tile that each joker stands for in it.
 
 use crate::tile::{Colours, Face, Joker};
 
-/// One way to understand a row of tiles as a meld.
+/// One way to read a row of tiles as a meld.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reading {
     /// G1: one number in three or four colours.
     Group {
+        /// The number.
         number: u8,
+        /// The colours that no tile or coloured joker of the group has.
         missing: Colours,
+        /// The worth in an opening.
         value: u16,
     },
-    /// R1: consecutive numbers upwards; `before` and `after` are the colours on either side of a colour-change joker
-    /// (the same without one).
+    /// R1: consecutive numbers upwards. Without a colour-change joker `before` and `after` are the same.
     Run {
+        /// The first number.
         start: u8,
+        /// The possible colours before a colour-change joker.
         before: Colours,
+        /// The possible colours after a colour-change joker.
         after: Colours,
+        /// The worth in an opening.
         value: u16,
     },
     /// M1: the same colours of one number on either side of a mirror joker.
-    MirrorGroup { number: u8, value: u16 },
-    /// M1: the same run on either side, from the outside inwards. The middle may lie beyond 1 and 13 where it needs
-    /// not exist.
+    MirrorGroup {
+        /// The number.
+        number: u8,
+        /// The worth in an opening.
+        value: u16,
+    },
+    /// M1: the same run on either side, from the outside inwards. The middle number may be 0 or 14 where the rulebook
+    /// gives it no worth.
     MirrorRun {
+        /// The outermost number.
         start: u8,
+        /// `true` if the numbers climb towards the middle.
         climbs: bool,
+        /// The number of cells in each half.
         cells: u8,
+        /// The possible colours on the outer side of a colour-change joker.
         before: Colours,
+        /// The possible colours on the inner side of a colour-change joker.
         after: Colours,
+        /// The worth in an opening.
         value: u16,
     },
 }
 
-/// What a joker stands for in a reading.
+/// The tile or tiles that a joker stands for in a reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StandsFor {
-    /// Whether it stands in a run (or a mirrored run) rather than a group.
+    /// `true` in a run or a mirrored run, `false` in a group.
     pub in_run: bool,
-    /// The lowest number it stands for; the middle of a mirrored run may be 0 or 14.
+    /// The lowest number; the middle of a mirrored run may be 0 or 14.
     pub number: u8,
-    /// How many tiles it stands for: two for a double joker.
+    /// The number of tiles: two for a double joker.
     pub span: u8,
-    /// The colours that the tile could have. All of them for a colour-change joker, which has none of its own.
+    /// The colours that the tile can have; all colours for a colour-change joker.
     pub colours: Colours,
 }
 
 impl StandsFor {
-    /// Whether both can be the same place in a meld: the same number, and in a run a colour in common.
+    /// Returns `true` if both can be the same place in a meld: the same number, and in a run a colour in common.
     ///
-    /// The colours of a group do not count: its joker may be replaced by either missing colour.
+    /// The colours of a group do not count, because its joker may be replaced by any missing colour.
     pub fn agrees_with(&self, other: &StandsFor) -> bool {
         self.in_run == other.in_run
             && self.number == other.number
             && (!self.in_run || !self.colours.and(other.colours).is_empty())
     }
 
-    /// Whether this joker covers a place that the other covered.
+    /// Returns `true` if this joker covers a place that the other covered.
     pub fn covers(&self, other: &StandsFor) -> bool {
         let overlap = self.number < other.number + other.span && other.number < self.number + self.span;
         self.in_run == other.in_run
@@ -70,7 +87,7 @@ impl StandsFor {
 }
 
 impl Reading {
-    /// What the meld is worth in an opening.
+    /// Returns the worth of the meld in an opening.
     pub const fn value(&self) -> u16 {
         match self {
             Reading::Group { value, .. }
@@ -80,11 +97,12 @@ impl Reading {
         }
     }
 
+    /// Returns `true` for a group or a mirrored group.
     pub const fn is_group(&self) -> bool {
         matches!(self, Reading::Group { .. } | Reading::MirrorGroup { .. })
     }
 
-    /// What the joker at `index` of the row stands for in this reading; `None` for a tile that is not a joker.
+    /// Returns the tiles that the joker at `index` of the row stands for in this reading; `None` if there is no joker.
     pub fn stands_for(&self, row: &[Face], index: usize) -> Option<StandsFor> {
         let Face::Joker(joker) = row.get(index)? else {
             return None;
@@ -141,7 +159,7 @@ impl Reading {
                     &row[index + 1..]
                 };
                 let at = cells(outside).min(half);
-                // A falling double joker covers its own cell and the one further in, which is lower.
+                // In a falling run a double joker covers its cell and the next one inwards, which is lower.
                 let number = if climbs {
                     start + at
                 } else {
@@ -163,7 +181,7 @@ impl Reading {
 const CHANGE: Face = Face::Joker(Joker::ColourChange);
 const MIRROR: Face = Face::Joker(Joker::Mirror);
 
-/// How many places of a meld these tiles fill.
+/// Returns the number of cells of a meld that these tiles fill.
 fn cells(tiles: &[Face]) -> u8 {
     tiles
         .iter()
@@ -171,6 +189,7 @@ fn cells(tiles: &[Face]) -> u8 {
         .sum()
 }
 
+/// Returns the colours that a joker can have before or after a colour change.
 fn side_colours(joker: Joker, beyond_change: bool, before: Colours, after: Colours) -> Colours {
     match (joker, beyond_change) {
         (Joker::ColourChange, _) => Colours::ALL,
@@ -179,8 +198,7 @@ fn side_colours(joker: Joker, beyond_change: bool, before: Colours, after: Colou
     }
 }
 
-/// In a mirrored group: the colours that the joker's places can have, so that both halves are the same and no colour is
-/// there twice.
+/// Returns the colours that a joker can have in a mirrored group, where both halves are the same and no colour repeats.
 fn mirror_group_colours(row: &[Face], index: usize) -> Colours {
     let Some(middle) = row.iter().position(|face| *face == MIRROR) else {
         return Colours::ALL;
@@ -193,7 +211,7 @@ fn mirror_group_colours(row: &[Face], index: usize) -> Colours {
         row.len() - 1 - index
     };
     let mut covered = 0..0;
-    let mut narrow = |at: &mut usize, nth: usize, face: &Face, mine: bool| {
+    let mut restrict = |at: &mut usize, nth: usize, face: &Face, mine: bool| {
         let span = usize::from(cells(std::slice::from_ref(face)));
         if mine && nth == own {
             covered = *at..*at + span;
@@ -207,10 +225,10 @@ fn mirror_group_colours(row: &[Face], index: usize) -> Colours {
     };
     let (mut left, mut right) = (0, 0);
     for (nth, face) in halves.0.enumerate() {
-        narrow(&mut left, nth, face, index < middle);
+        restrict(&mut left, nth, face, index < middle);
     }
     for (nth, face) in halves.1.enumerate() {
-        narrow(&mut right, nth, face, index > middle);
+        restrict(&mut right, nth, face, index > middle);
     }
     if index == middle {
         return Colours::ALL;
@@ -227,36 +245,40 @@ fn mirror_group_colours(row: &[Face], index: usize) -> Colours {
     possible.without(taken)
 }
 
-/// The readings of one row: three at most.
+/// The readings of one row, at most three.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Readings {
     readings: [Option<Reading>; 3],
 }
 
 impl Readings {
+    /// Iterates over the readings.
     pub fn iter(&self) -> impl Iterator<Item = &Reading> {
         self.readings.iter().flatten()
     }
 
+    /// Returns `true` if the row is not a meld.
     pub fn is_empty(&self) -> bool {
         self.readings[0].is_none()
     }
 
-    /// Ruling 9.5: the worth of the row, read in the way best for the player.
+    /// Ruling 9.5: returns the worth of the reading that is best for the player.
     pub fn best_value(&self) -> Option<u16> {
         self.best().map(Reading::value)
     }
 
-    /// The reading of the highest worth; the first of equals.
+    /// Returns the reading of the highest worth, the first one among equals.
     pub fn best(&self) -> Option<&Reading> {
         self.iter()
             .reduce(|best, next| if next.value() > best.value() { next } else { best })
     }
 
+    /// Returns `true` if one of the readings is a group or a mirrored group.
     pub fn has_group(&self) -> bool {
         self.iter().any(Reading::is_group)
     }
 
+    /// Adds a reading, if there is one.
     pub(super) fn extend(&mut self, reading: Option<Reading>) {
         if let (Some(_), Some(free)) = (reading, self.readings.iter_mut().find(|slot| slot.is_none())) {
             *free = reading;

@@ -3,7 +3,7 @@
 use super::reading::Reading;
 use crate::tile::{Colours, Face, Joker, MAX_NUMBER};
 
-/// The row as a run, upwards from left to right.
+/// Reads a row as a run, upwards from left to right.
 pub(super) fn read(row: &[Face]) -> Option<Reading> {
     let mut start = None;
     let mut places = 0i16;
@@ -30,7 +30,7 @@ pub(super) fn read(row: &[Face]) -> Option<Reading> {
     if start < 1 || end > i16::from(MAX_NUMBER) {
         return None;
     }
-    let (before, after) = sides.settle()?;
+    let (before, after) = sides.resolve()?;
     Some(Reading::Run {
         start: start as u8,
         before,
@@ -56,18 +56,18 @@ impl Default for Sides {
 }
 
 impl Sides {
-    /// A tile of this colour comes next.
+    /// Adds a tile of this colour.
     pub(super) fn restrict(&mut self, colour: crate::tile::Colour) {
         let side = self.after.as_mut().unwrap_or(&mut self.before);
         *side = side.and(Colours::only(colour));
     }
 
-    /// A colour-change joker comes next. Ruling 9.4: at most one.
+    /// Adds a colour-change joker. Ruling 9.4: returns `None` for a second one.
     pub(super) fn change(&mut self) -> Option<()> {
         self.after.replace(Colours::ALL).is_none().then_some(())
     }
 
-    /// The same run seen twice: only colours possible in both.
+    /// Returns the colours that are possible in both halves of a mirrored run.
     pub(super) fn and(self, other: Sides) -> Sides {
         Sides {
             before: self.before.and(other.before),
@@ -77,17 +77,17 @@ impl Sides {
         }
     }
 
-    /// Whether each side for itself is of one colour, whatever the sides are to each other.
+    /// Returns `true` if each side can be of one colour, even if both have the same.
     pub(super) fn is_one_colour_each(self) -> bool {
         !self.before.is_empty() && self.after.is_none_or(|after| !after.is_empty())
     }
 
-    /// The colours on each side, narrowed so that the sides differ; `None` if they cannot.
-    pub(super) fn settle(self) -> Option<(Colours, Colours)> {
+    /// Returns the colours on each side, restricted so that the sides differ; `None` if that is impossible.
+    pub(super) fn resolve(self) -> Option<(Colours, Colours)> {
         let Some(after) = self.after else {
             return (!self.before.is_empty()).then_some((self.before, self.before));
         };
-        // C1: the sides are of different colours, so a colour that one side must have is lost to the other.
+        // C1: the sides have different colours, so the only colour of one side is not possible on the other.
         let before_left = if after.len() == 1 {
             self.before.without(after)
         } else {

@@ -1,31 +1,45 @@
-//! Why a row is not a meld: the one reason that helps most.
+//! The most helpful reason why a row is not a meld.
 
 use super::readings;
 use super::run::Sides;
 use crate::rulebook::MirrorValue;
 use crate::tile::{Colours, Face, Joker, MAX_NUMBER};
 
-/// Why a row of three tiles or more is neither a group nor a run.
+/// The reason why a row of three or more tiles is neither a group nor a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotAMeld {
+    /// 9.2: the row has no number tile.
     OnlyJokers,
+    /// G1: a group has a colour twice.
     GroupRepeatsColour,
+    /// G1: a group has more than four tiles.
     GroupTooLong,
+    /// R1: the numbers do not go up by one.
     NotConsecutive,
+    /// R1: a joker would stand for a number below 1 or above 13.
     BeyondTheEnds,
+    /// R1: a run has several colours.
     SeveralColours,
+    /// J2: a coloured joker stands where its colour does not fit.
     ColouredJokerOutOfPlace,
+    /// D1: a double joker has no room for two tiles.
     DoubleOutOfPlace,
+    /// C1: a colour-change joker is in a group.
     ChangeInGroup,
+    /// C1: a run has two colour-change jokers.
     TwoChanges,
+    /// C1: the colour is the same on both sides of a colour-change joker.
     ChangeBetweenSameColours,
+    /// M1: the row has two mirror jokers.
     TwoMirrors,
+    /// M1: the two sides of the mirror joker differ.
     NotMirrored,
+    /// M1: the middle number would be 0 or 14.
     MirrorWithoutMiddle,
 }
 
 impl NotAMeld {
-    /// The rule that the row breaks.
+    /// Returns the code of the rule that the row breaks.
     pub const fn rule(self) -> &'static str {
         match self {
             NotAMeld::OnlyJokers => "9.2",
@@ -38,7 +52,7 @@ impl NotAMeld {
         }
     }
 
-    /// The reason in English, to be put after "this is not a set: ".
+    /// Returns the reason in English, to follow "this is not a set: ".
     pub const fn reason(self) -> &'static str {
         match self {
             NotAMeld::OnlyJokers => "a set holds at least one number tile",
@@ -53,15 +67,17 @@ impl NotAMeld {
             NotAMeld::DoubleOutOfPlace => "a double joker needs room for two tiles",
             NotAMeld::ChangeInGroup => "a colour-change joker lies in runs only",
             NotAMeld::TwoChanges => "a run holds one colour-change joker at most",
-            NotAMeld::ChangeBetweenSameColours => "beyond a colour-change joker the colour is another one",
+            NotAMeld::ChangeBetweenSameColours => {
+                "a colour-change joker stands between two different colours"
+            }
             NotAMeld::TwoMirrors => "a set holds one mirror joker at most",
-            NotAMeld::NotMirrored => "what lies on one side of a mirror lies on the other side too, mirrored",
+            NotAMeld::NotMirrored => "the tiles on both sides of a mirror joker must mirror each other",
             NotAMeld::MirrorWithoutMiddle => "a mirrored run needs a middle number from 1 to 13",
         }
     }
 }
 
-/// Why a row is not a meld. Meant for rows of which [`readings`] found none; others get an arbitrary answer.
+/// Returns the reason why a row is not a meld. For a row that has [`readings`] the answer is arbitrary.
 pub fn why_not(row: &[Face], mirror_value: MirrorValue) -> NotAMeld {
     let mirrors = row
         .iter()
@@ -91,6 +107,7 @@ pub fn why_not(row: &[Face], mirror_value: MirrorValue) -> NotAMeld {
     }
 }
 
+/// Returns the reason for a row whose numbers are all the same.
 fn why_no_group(row: &[Face]) -> NotAMeld {
     let mut printed = Colours::NONE;
     for face in row {
@@ -117,6 +134,7 @@ fn why_no_group(row: &[Face]) -> NotAMeld {
     }
 }
 
+/// Returns the reason for a row of different numbers.
 fn why_no_run(row: &[Face]) -> NotAMeld {
     let mut start = None;
     let mut places = 0i32;
@@ -147,8 +165,8 @@ fn why_no_run(row: &[Face]) -> NotAMeld {
         };
     }
     let change = row.contains(&Face::Joker(Joker::ColourChange));
-    match printed.settle() {
-        // The number tiles alone would do: a coloured joker spoils it.
+    match printed.resolve() {
+        // The number tiles alone make a run, so a coloured joker is at fault.
         Some(_) => NotAMeld::ColouredJokerOutOfPlace,
         None if change && printed.is_one_colour_each() => NotAMeld::ChangeBetweenSameColours,
         None => NotAMeld::SeveralColours,

@@ -1,31 +1,39 @@
-//! Errors that point at the place.
+//! The error of reading notation.
 
 use std::fmt;
 
-/// What was expected where something else was found.
+/// The thing that was expected where something else was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
+    /// A tile.
     Tile,
+    /// A number from 1 to 13 after a colour.
     Number,
+    /// A letter tile.
     Letter,
+    /// A tile of the rulebook's set.
     TileOfThisSet,
+    /// The end of the position.
     OnePosition,
+    /// The word `unopened`.
     Unopened,
+    /// A text of at most [`MAX_TEXT`](super::MAX_TEXT) bytes.
     ShorterText,
 }
 
-/// A text that is not notation: where, what was found there, and what was expected.
+/// The place where a text is not notation, the text found there, and what was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotationError {
     /// The column, counted in characters from 1.
     pub column: usize,
-    /// What stands there, shortened.
+    /// The text at that place, shortened.
     pub found: String,
+    /// The expected thing.
     pub expected: Expected,
 }
 
 impl NotationError {
-    /// An error at byte `at` of the text.
+    /// Makes an error at byte `at` of the text.
     pub(crate) fn new(text: &str, at: usize, expected: Expected) -> NotationError {
         let before = text.get(..at).unwrap_or(text);
         let after = text.get(at..).unwrap_or("");
@@ -36,7 +44,7 @@ impl NotationError {
             .next()
             .unwrap_or("");
         let found = if token.is_empty() {
-            // A stroke that should not be there, or nothing at all.
+            // A misplaced separator, or the end of the text.
             after.trim_start().chars().take(1).collect()
         } else if token.chars().nth(20).is_some() {
             token.chars().take(19).chain(['…']).collect()
@@ -50,7 +58,7 @@ impl NotationError {
         }
     }
 
-    /// The code of the error in the JSON commands.
+    /// Returns the code of the error in the JSON commands.
     pub fn code(&self) -> &'static str {
         match self.expected {
             Expected::TileOfThisSet => "unknown-tile",
@@ -80,9 +88,7 @@ impl fmt::Display for NotationError {
                 "is not a letter tile; one is a single letter, `*` for a joker, or `*K` for a joker that stands for K"
             }
             Expected::TileOfThisSet => "is not among the tiles of this rulebook",
-            Expected::OnePosition => {
-                "is too much; a position is TABLE / RACK, and `/ unopened` after it where that is so"
-            }
+            Expected::OnePosition => "is too much; a position is TABLE / RACK, or TABLE / RACK / unopened",
             Expected::Unopened if found.is_empty() => {
                 return write!(
                     f,

@@ -1,4 +1,4 @@
-//! The notation of one face, small enough to be kept in place.
+//! The notation of one face, stored inline.
 
 use std::borrow::Cow;
 use std::fmt::{self, Write};
@@ -9,7 +9,8 @@ use crate::tile::Face;
 
 /// The notation of a face, such as `r13`, `J` or `*Ż`.
 ///
-/// At most four bytes, held in place. Reading a face from it takes the tile set, which tells the joker `J` from the letter.
+/// It has at most four bytes and needs no allocation. Reading a face from it takes the tile set, which tells the joker
+/// `J` from the letter.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(try_from = "Cow<'_, str>")]
 pub struct FaceText {
@@ -18,13 +19,12 @@ pub struct FaceText {
 }
 
 impl FaceText {
-    /// The longest notation of a face.
+    /// The length of the longest notation of a face.
     pub const MAX_BYTES: usize = 4;
 
-    /// The text.
+    /// Returns the text.
     pub fn as_str(&self) -> &str {
-        // Every text came from a string, so the bytes are one.
-        std::str::from_utf8(&self.bytes[..usize::from(self.len)]).unwrap_or_default()
+        std::str::from_utf8(&self.bytes[..usize::from(self.len)]).expect("only whole strings are written")
     }
 }
 
@@ -65,7 +65,7 @@ impl From<Face> for FaceText {
             bytes: [0; FaceText::MAX_BYTES],
             len: 0,
         };
-        // The notation of every face fits.
+        // Every face of a tile set fits. A joker with a letter of no alphabet (four bytes) is cut to `*`.
         let _ = write!(text, "{face}");
         text
     }

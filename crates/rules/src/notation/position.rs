@@ -6,11 +6,14 @@ use super::{Expected, NotationError, check_length, row_at, row_text, table_at, t
 use crate::tile::Row;
 use crate::tile_set::TileSet;
 
-/// What a player sees when it is their turn, as far as a move depends on it.
+/// The table and the rack that a move depends on.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Position {
+    /// The rows on the table.
     pub table: Vec<Row>,
+    /// The rack of the player to move.
     pub rack: Row,
+    /// `true` if the player has opened.
     pub opened: bool,
 }
 
@@ -58,7 +61,7 @@ impl Position {
         }
     }
 
-    /// Writes the position.
+    /// Writes the position in notation.
     pub fn to_text(&self) -> String {
         let rack = if self.rack.is_empty() {
             "-".to_owned()

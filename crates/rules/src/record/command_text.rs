@@ -67,14 +67,18 @@ fn challenge(word: &str) -> Result<Action, CommandError> {
 /// A line that is no command.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CommandError {
+    /// The line is not a seat and a command.
     #[error("a command is a seat and what it does, like `A draw`")]
     Shape,
+    /// The seat is unknown.
     #[error("`{0}` is not a seat; seats are A to F")]
     Seat(String),
     #[error(
         "`{0}` is not a command; commands are play, draw, pass, announce, redeal, resign, time-out, challenge WORD and vote yes or no"
     )]
+    /// The command is unknown.
     Verb(String),
+    /// The table is not in notation.
     #[error("in the table: {0}")]
     Table(NotationError),
 }

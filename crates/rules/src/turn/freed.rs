@@ -1,9 +1,9 @@
-//! T4 and X1: what became of the jokers that lay on the table.
+//! T4 and X1: the rules for jokers that a turn frees.
 //!
-//! A table joker is *freed* if it stands for another tile afterwards, or if no tile of its old set lies with it any
-//! more. Jokers of one kind are interchangeable, so each way of telling them apart is tried and the best one counts; the
-//! same holds for number tiles, for each joker by itself: two jokers of one turn may each tell the copies of a number
-//! apart in the way that suits them.
+//! A joker on the table is *freed* if it stands for another tile afterwards, or if no tile of its old meld lies with it any
+//! more. Jokers of one kind are interchangeable, so every assignment of old jokers to new places is tried and the best one
+//! counts. Copies of a number are interchangeable too. Each joker is judged with the assignment of copies that suits it
+//! best, independently of the other jokers.
 
 use super::{Code, Violation};
 use crate::meld::{self, Readings, StandsFor};
@@ -12,25 +12,28 @@ use crate::terms::Terms;
 use crate::tile::{Face, Joker, Row};
 
 /// A joker at its place in a table.
-struct Place<'a> {
+struct JokerPlace<'a> {
     row: &'a [Face],
+    /// The index of the row.
     row_at: usize,
+    /// The index in the row.
     at: usize,
     readings: Readings,
 }
 
-impl Place<'_> {
+impl JokerPlace<'_> {
     fn face(&self) -> Face {
         self.row[self.at]
     }
 
+    /// Iterates over the tiles that the joker can stand for.
     fn stands(&self) -> impl Iterator<Item = StandsFor> + '_ {
         self.readings
             .iter()
             .filter_map(|reading| reading.stands_for(self.row, self.at))
     }
 
-    /// The other tiles of its set.
+    /// Iterates over the other tiles of its row.
     fn others(&self) -> impl Iterator<Item = Face> + Clone + '_ {
         self.row
             .iter()
@@ -46,8 +49,8 @@ pub(super) fn check(terms: &Terms, before: &[Row], after: &[&[Face]], rows: &[us
     if rules.freed_joker == FreedJoker::AnySet && rules.joker_swaps {
         return Vec::new();
     }
-    // A row that is no set has no places, so nothing can be freed from it.
-    let old: Vec<Place> = places(terms, before.iter().map(Vec::as_slice))
+    // A row that is not a meld has no readings, so no joker can be freed from it.
+    let old: Vec<JokerPlace> = places(terms, before.iter().map(Vec::as_slice))
         .into_iter()
         .filter(|place| !place.readings.is_empty())
         .collect();
@@ -75,7 +78,8 @@ pub(super) fn check(terms: &Terms, before: &[Row], after: &[&[Face]], rows: &[us
         .collect()
 }
 
-fn places<'a>(terms: &Terms, table: impl Iterator<Item = &'a [Face]>) -> Vec<Place<'a>> {
+/// Finds the jokers of a table.
+fn places<'a>(terms: &Terms, table: impl Iterator<Item = &'a [Face]>) -> Vec<JokerPlace<'a>> {
     let mut places = Vec::new();
     for (row_at, row) in table.enumerate() {
         if !row.iter().any(|face| face.is_joker()) {
@@ -83,7 +87,7 @@ fn places<'a>(terms: &Terms, table: impl Iterator<Item = &'a [Face]>) -> Vec<Pla
         }
         let readings = meld::readings(row, terms.rules().mirror_value);
         let jokers = row.iter().enumerate().filter(|(_, face)| face.is_joker());
-        places.extend(jokers.map(|(at, _)| Place {
+        places.extend(jokers.map(|(at, _)| JokerPlace {
             row,
             row_at,
             at,
@@ -93,20 +97,22 @@ fn places<'a>(terms: &Terms, table: impl Iterator<Item = &'a [Face]>) -> Vec<Pla
     places
 }
 
+/// The tables before and after a turn, and their jokers.
 struct Judge<'a> {
     terms: &'a Terms,
     before: &'a [Row],
     after: &'a [&'a [Face]],
-    old: &'a [Place<'a>],
-    new: &'a [Place<'a>],
+    old: &'a [JokerPlace<'a>],
+    new: &'a [JokerPlace<'a>],
 }
 
-type Found = Vec<(Code, usize)>;
+/// The codes of violations, each with the index of a new place.
+type Violations = Vec<(Code, usize)>;
 
 impl Judge<'_> {
-    /// Tries every new place for the old jokers from `next` on and keeps the way with the fewest violations.
-    /// Tile sets have few jokers of one kind, so the ways are few.
-    fn assign(&self, next: usize, used: u64, found: Found, best: &mut Option<Found>) {
+    /// Tries every new place for the old jokers from `next` on, and keeps the assignment with the fewest violations in
+    /// `best`. Tile sets have few jokers of one kind, so there are few assignments.
+    fn assign(&self, next: usize, used: u64, found: Violations, best: &mut Option<Violations>) {
         if best.as_ref().is_some_and(|best| best.len() <= found.len()) {
             return;
         }
@@ -125,16 +131,17 @@ impl Judge<'_> {
             self.assign(next + 1, used | (1 << slot), found, best);
         }
         if !placed {
-            // The joker is gone from the table, which is another violation's business.
+            // The joker is no longer on the table, which is a violation of another rule.
             self.assign(next + 1, used, found, best);
         }
     }
 
-    fn violations(&self, joker: &Place, place: &Place) -> impl Iterator<Item = Code> + use<> {
+    /// Returns the violations of moving a joker from its old place to a new one.
+    fn violations(&self, joker: &JokerPlace, place: &JokerPlace) -> impl Iterator<Item = Code> + use<> {
         let rules = self.terms.rules();
-        // A row that is no set is refused for that; where its joker came from says nothing more.
-        let freed = !place.readings.is_empty() && !is_at_home(joker, place);
-        let not_new = freed && rules.freed_joker == FreedJoker::NewSet && !self.is_new_set(joker, place);
+        // A row that is not a meld is refused for that already.
+        let freed = !place.readings.is_empty() && !stays(joker, place);
+        let not_new = freed && rules.freed_joker == FreedJoker::NewSet && !self.is_new_meld(joker, place);
         let displaced = freed && !rules.joker_swaps && self.is_displaced(joker);
         let codes = [
             not_new.then_some(Code::JokerNotInNewSet),
@@ -143,13 +150,13 @@ impl Judge<'_> {
         codes.into_iter().flatten()
     }
 
-    /// Whether the copies of tiles can be told apart so that the joker's new set holds no set of the table before whole.
-    fn is_new_set(&self, joker: &Place, place: &Place) -> bool {
+    /// Returns `true` if some assignment of copies leaves no whole meld of the table before in the joker's new meld.
+    fn is_new_meld(&self, joker: &JokerPlace, place: &JokerPlace) -> bool {
         let mirror_value = self.terms.rules().mirror_value;
         let beside: Row = place.others().collect();
         let mut whole: Vec<Row> = Vec::new();
         for (at, row) in self.before.iter().enumerate() {
-            // The joker itself came along, so in its own old set only the others can have stayed away.
+            // The joker itself moved to the new meld, so only the other tiles of its old meld can lie elsewhere.
             let came_along = (at == joker.row_at).then_some(joker.at);
             let tiles = row.iter().enumerate().filter(|(at, _)| Some(*at) != came_along);
             let tiles = tiles.map(|(_, face)| *face);
@@ -161,12 +168,12 @@ impl Judge<'_> {
         self.all_broken(&whole, &mut Row::new(), place.row)
     }
 
-    /// Whether each of these old sets can miss a tile in `row`: a copy of it lies elsewhere, and for each set another one.
-    fn all_broken(&self, sets: &[Row], spent: &mut Row, row: &[Face]) -> bool {
-        let Some((set, rest)) = sets.split_first() else {
+    /// Returns `true` if each of these old melds can have lost a tile to a place outside `row`, a different tile for each.
+    fn all_broken(&self, melds: &[Row], spent: &mut Row, row: &[Face]) -> bool {
+        let Some((meld, rest)) = melds.split_first() else {
             return true;
         };
-        set.iter().any(|face| {
+        meld.iter().any(|face| {
             let elsewhere = count(self.after.iter().copied().flatten(), *face) - count(row, *face);
             if elsewhere <= count(spent.iter(), *face) {
                 return false;
@@ -178,9 +185,9 @@ impl Judge<'_> {
         })
     }
 
-    /// X1: whether another joker has come to stand where this one stood, among all the tiles that it stood with, however
-    /// copies are told apart. Where the old set was broken up, no place is left to be taken.
-    fn is_displaced(&self, joker: &Place) -> bool {
+    /// X1: returns `true` if another joker took the place of this one among all the tiles of its old meld, under every
+    /// assignment of copies. If the old meld was broken up, its place no longer exists.
+    fn is_displaced(&self, joker: &JokerPlace) -> bool {
         let old = joker.others();
         self.new.iter().any(|other| {
             other.face() != joker.face()
@@ -193,18 +200,19 @@ impl Judge<'_> {
     }
 }
 
+/// Counts the tiles with this face.
 fn count<'a>(tiles: impl IntoIterator<Item = &'a Face>, face: Face) -> usize {
     tiles.into_iter().filter(|tile| **tile == face).count()
 }
 
-/// Whether a row holds all of these tiles, copies counted.
+/// Returns `true` if a row holds all of these tiles, each as often.
 fn is_within(tiles: impl Iterator<Item = Face> + Clone, row: &[Face]) -> bool {
     let copies = |face: Face| tiles.clone().filter(|tile| *tile == face).count();
     tiles.clone().all(|face| copies(face) <= count(row, face))
 }
 
-/// Whether the joker can be said not to have been freed (ruling 9.16).
-fn is_at_home(joker: &Place, place: &Place) -> bool {
+/// Ruling 9.16: returns `true` if the joker need not count as freed.
+fn stays(joker: &JokerPlace, place: &JokerPlace) -> bool {
     joker
         .others()
         .any(|tile| place.others().any(|other| other == tile))
@@ -213,8 +221,10 @@ fn is_at_home(joker: &Place, place: &Place) -> bool {
             .any(|was| place.stands().any(|is| agree(joker.face(), &was, &is)))
 }
 
-/// A mirror joker stands for no tile: its number moves when tiles are added or taken next to it, which M1 allows, and only
-/// breaking up its set frees it (T4).
+/// Returns `true` if a joker can stand for the same tile as before.
+///
+/// A mirror joker stands for no tile. Its number changes when tiles next to it are added or taken, which M1 allows; only
+/// breaking up its meld frees it (T4).
 fn agree(joker: Face, was: &StandsFor, is: &StandsFor) -> bool {
     if joker == Face::Joker(Joker::Mirror) {
         let number = was.number;

@@ -1,4 +1,4 @@
-//! T1: the opening, from the own rack alone.
+//! T1: the opening, which comes from the player's rack alone.
 
 use kostka_slim::sorting::SmallSort;
 
@@ -8,13 +8,14 @@ use crate::terms::Terms;
 use crate::tile::{Face, Row};
 use crate::tile_set::FaceCounts;
 
+/// The judgement of an opening.
 pub(super) struct Opening {
-    /// What the rows laid from the rack alone are worth; letters of the longest word in Word.
+    /// The worth of the rows laid from the rack alone; in Word the length of the longest word.
     pub(super) value: u16,
     pub(super) violations: Vec<Violation>,
 }
 
-/// Judges the turn of a player who has not opened yet. `new` is what the table gained.
+/// Judges the turn of a player who has not opened yet. `new` are the tiles that the table gained.
 pub(super) fn check(
     terms: &Terms,
     before: &[Row],
@@ -24,36 +25,36 @@ pub(super) fn check(
 ) -> Opening {
     let rules = terms.rules();
     let mut violations = Vec::new();
-    let (touched, laid) = untouched(terms, before, after);
-    if touched && !rules.opening_rearrange {
+    let Changes { is_untouched, laid } = changed_rows(terms, before, after);
+    if !is_untouched && !rules.opening_rearrange {
         let mixed = laid
             .iter()
-            .filter(|at| !is_from(terms, &after[**at], new))
+            .filter(|at| !can_be_new(terms, &after[**at], new))
             .map(|at| rows[*at])
             .collect();
         violations.push(Violation::new(Code::OpeningUsesTable, "T1").at_all(mixed));
     }
-    let own: Vec<usize> = laid
+    let from_rack: Vec<usize> = laid
         .iter()
         .copied()
-        .filter(|at| is_from(terms, &after[*at], new))
+        .filter(|at| can_be_new(terms, &after[*at], new))
         .collect();
-    let without_jokers: Vec<usize> = own
+    let without_jokers: Vec<usize> = from_rack
         .iter()
         .copied()
         .filter(|at| !after[*at].iter().any(|face| face.is_joker()))
         .collect();
-    let mut value = worth(terms, after, &own, new);
+    let mut value = worth(terms, after, &from_rack, new);
     if !rules.opening_jokers {
         let bare = worth(terms, after, &without_jokers, new);
         if rules.opening_rearrange && bare >= rules.opening_minimum {
-            // The opening lies, and what lies beside it follows the general rules (ruling 9.6).
+            // Ruling 9.6: the opening is complete, and the other rows follow the general rules.
             value = bare;
         } else {
             violations.extend(jokers_laid(terms, after, &laid, rows, new));
         }
     }
-    // Who lays nothing is refused for that, not for an opening that was not tried.
+    // A player who lays nothing is refused for that, not for the value of the opening.
     if value < rules.opening_minimum && !new.is_empty() {
         let (expected, found) = (usize::from(rules.opening_minimum), usize::from(value));
         violations.push(Violation::new(Code::OpeningTooLow, "T1").counted(expected, found));
@@ -61,7 +62,7 @@ pub(super) fn check(
     Opening { value, violations }
 }
 
-/// Jokers from the rack where none may lie.
+/// Returns the violation of laying jokers in an opening, if there are any.
 fn jokers_laid(
     terms: &Terms,
     after: &[Row],
@@ -82,9 +83,9 @@ fn jokers_laid(
     (!jokers.is_empty()).then(|| violation.about(jokers))
 }
 
-/// What these rows are worth as an opening: together, or the longest of them in Word.
-fn worth(terms: &Terms, after: &[Row], own: &[usize], new: &FaceCounts) -> u16 {
-    let rows = own.iter().map(|at| &after[*at]);
+/// Returns the worth of these rows as an opening: their sum, or the length of the longest word in Word.
+fn worth(terms: &Terms, after: &[Row], laid: &[usize], new: &FaceCounts) -> u16 {
+    let rows = laid.iter().map(|at| &after[*at]);
     if terms.tiles().is_letters() {
         return rows.map(|row| row.len() as u16).max().unwrap_or(0);
     }
@@ -101,12 +102,20 @@ fn worth(terms: &Terms, after: &[Row], own: &[usize], new: &FaceCounts) -> u16 {
     best_sum(&claims, new, &mut steps)
 }
 
-/// Whether any row of the table was touched, and which rows of the table after are not simply rows from before.
-pub(super) fn untouched(terms: &Terms, before: &[Row], after: &[Row]) -> (bool, Vec<usize>) {
+/// The difference between two tables.
+pub(super) struct Changes {
+    /// `true` if every row from before still lies there.
+    pub(super) is_untouched: bool,
+    /// The indices of the other rows of the table after.
+    laid: Vec<usize>,
+}
+
+/// Compares the table after a turn with the table before it.
+pub(super) fn changed_rows(terms: &Terms, before: &[Row], after: &[Row]) -> Changes {
     let mut laid: Vec<usize> = (0..after.len()).collect();
-    let mut touched = false;
+    let mut is_untouched = true;
     for row in before.iter().filter(|row| !row.is_empty()) {
-        // The very row first, so that an equal group laid this turn is not taken for it without need.
+        // An identical row is preferred to an equal group in another order, which may have been laid this turn.
         let same = laid
             .iter()
             .position(|at| after[*at] == *row)
@@ -115,13 +124,13 @@ pub(super) fn untouched(terms: &Terms, before: &[Row], after: &[Row]) -> (bool, 
             Some(at) => {
                 laid.remove(at);
             }
-            None => touched = true,
+            None => is_untouched = false,
         }
     }
-    (touched, laid)
+    Changes { is_untouched, laid }
 }
 
-/// A group may be in any order, so the same tiles in another order are the same group.
+/// Returns `true` if both rows are the same group. The tiles of a group may lie in any order.
 fn is_same_group(terms: &Terms, one: &Row, other: &Row) -> bool {
     let sorted = |row: &Row| {
         let mut row = row.clone();
@@ -135,7 +144,8 @@ fn is_same_group(terms: &Terms, one: &Row, other: &Row) -> bool {
         && sorted(one) == sorted(other)
 }
 
-fn is_from(terms: &Terms, row: &Row, new: &FaceCounts) -> bool {
+/// Returns `true` if a row can consist of new tiles alone.
+fn can_be_new(terms: &Terms, row: &Row, new: &FaceCounts) -> bool {
     terms.tiles().count(row).is_ok_and(|counts| counts.is_within(new))
 }
 
@@ -145,11 +155,11 @@ struct Claim {
     value: u16,
 }
 
-/// Far more than any real turn needs; beyond it rows are taken as they come.
+/// The maximum number of search steps: far more than a real turn needs. Beyond it the rows are taken as they come.
 const MAX_STEPS: u32 = 10_000;
 
-/// The most that rows from the rack alone are worth together. Where the table may be rearranged at once, two rows can
-/// claim the same new tile; then the better choice counts, since copies are interchangeable.
+/// Returns the highest total worth of rows from the rack alone. Where the opening turn may rearrange the table, two rows
+/// can claim the same new tile; the better choice counts, because copies are interchangeable.
 fn best_sum(claims: &[Claim], new: &FaceCounts, steps: &mut u32) -> u16 {
     let Some((claim, rest)) = claims.split_first() else {
         return 0;

@@ -1,4 +1,4 @@
-//! What a turn can do wrong.
+//! Violations: the ways in which a turn can break the rules.
 
 use std::fmt;
 
@@ -8,22 +8,35 @@ use crate::meld::NotAMeld;
 use crate::notation;
 use crate::tile::Face;
 
-/// The codes of section 8, in its order.
+/// The codes of violations in section 8 of the law, in its order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Code {
+    /// T1, T2: no tile was laid from the rack.
     NothingPlayed,
+    /// T2: a tile came from neither the rack nor the table.
     TileNotOnRack,
+    /// T2: a tile is missing from the table.
     TableTileMissing,
+    /// N1, W1: a row has fewer than three tiles.
     SetTooShort,
+    /// A row is neither a group nor a run.
     NotASet,
+    /// T1: the opening is worth too little.
     OpeningTooLow,
+    /// T1: the opening changes rows on the table.
     OpeningUsesTable,
+    /// T1: a joker was laid in the opening.
     OpeningWithJoker,
+    /// T4: a freed joker is not in a new set.
     JokerNotInNewSet,
+    /// X1: a joker took the place of another joker.
     JokerForJoker,
+    /// W1: a word is not in the dictionary.
     UnknownWord,
+    /// W2: a word is on the table twice.
     RepeatedWord,
+    /// W4: a word does not fit the theme.
     OffTheme,
 }
 
@@ -45,6 +58,7 @@ impl Code {
         Code::OffTheme,
     ];
 
+    /// Returns the code as text.
     pub const fn as_str(self) -> &'static str {
         match self {
             Code::NothingPlayed => "nothing-played",
@@ -70,9 +84,10 @@ impl fmt::Display for Code {
     }
 }
 
-/// One rule broken by a turn: which, where, and what was expected and found.
+/// One rule that a turn breaks, with the rows, tiles and numbers that it concerns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
+    /// The code.
     pub code: Code,
     /// The rule's code in the law.
     pub rule: &'static str,
@@ -80,10 +95,11 @@ pub struct Violation {
     pub sets: Vec<usize>,
     /// The tiles concerned.
     pub tiles: Vec<Face>,
-    /// What was wanted and what was found, where both are numbers.
+    /// The expected number, for violations that compare numbers.
     pub expected: Option<u32>,
+    /// The number found, for violations that compare numbers.
     pub found: Option<u32>,
-    /// Why a row is not a set.
+    /// The reason why a row is not a set.
     pub why: Option<NotAMeld>,
     /// The word concerned.
     pub word: Option<String>,
@@ -141,7 +157,7 @@ impl Violation {
     }
 }
 
-/// The violation in English. Clients with other languages make their own text from the fields.
+/// Writes the violation in English. Clients with other languages make their text from the fields.
 impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let tiles = notation::row_text(&self.tiles);
@@ -151,7 +167,7 @@ impl fmt::Display for Violation {
         match self.code {
             Code::NothingPlayed => f.write_str("at least one tile from the rack must be laid"),
             Code::TileNotOnRack => write!(f, "{tiles}: neither on the rack nor on the table before"),
-            Code::TableTileMissing => write!(f, "{tiles}: lay on the table and must stay there"),
+            Code::TableTileMissing => write!(f, "{tiles}: was on the table and must stay there"),
             Code::SetTooShort => write!(f, "a set has at least {expected} tiles, this one has {found}"),
             Code::NotASet => {
                 write!(
@@ -162,19 +178,22 @@ impl fmt::Display for Violation {
             }
             Code::OpeningTooLow => write!(
                 f,
-                "the opening needs {expected} from the own rack and has {found}"
+                "the opening needs {expected} from the player's rack and has {found}"
             ),
-            Code::OpeningUsesTable => f.write_str("before the opening the sets on the table are not touched"),
+            Code::OpeningUsesTable => {
+                f.write_str("the sets on the table may not be changed before the opening")
+            }
             Code::OpeningWithJoker => write!(f, "{tiles}: no joker may lie in the opening"),
             Code::JokerNotInNewSet => write!(f, "{tiles}: a freed joker goes into a new set"),
             Code::JokerForJoker => write!(f, "{tiles}: no joker may take another joker's place"),
             Code::UnknownWord => write!(f, "{word} is not in the dictionary"),
-            Code::RepeatedWord => write!(f, "{word} lies on the table twice"),
+            Code::RepeatedWord => write!(f, "{word} is on the table twice"),
             Code::OffTheme => write!(f, "{word} does not fit the theme"),
         }
     }
 }
 
+/// Returns the codes of violations, separated by commas.
 pub(super) fn codes(violations: &[Violation]) -> String {
     violations
         .iter()

@@ -6,7 +6,7 @@ use crate::meld::MIN_TILES;
 use crate::terms::Terms;
 use crate::tile::{Face, Row};
 
-/// W1 and W2 for every row.
+/// Checks W1 and W2 for every row.
 pub(super) fn check(lexicon: &dyn Lexicon, after: &[Row], rows: &[usize]) -> Vec<Violation> {
     let words: Vec<Option<Vec<char>>> = after.iter().map(|row| spelled(row)).collect();
     let mut violations = Vec::new();
@@ -29,7 +29,7 @@ pub(super) fn check(lexicon: &dyn Lexicon, after: &[Row], rows: &[usize]) -> Vec
     violations
 }
 
-/// W4: the words of a table that the players did not accept for their theme.
+/// W4: finds the words of a table that the players voted down for their theme.
 pub(super) fn check_theme(after: &[Row], rows: &[usize], off_theme: &[String]) -> Vec<Violation> {
     let words = after.iter().map(|row| word_text(row)).zip(rows);
     words
@@ -38,70 +38,73 @@ pub(super) fn check_theme(after: &[Row], rows: &[usize], off_theme: &[String]) -
         .collect()
 }
 
-/// The letters of a row; `None` while a joker has not been told its letter.
+/// Returns the letters of a row; `None` if a joker has no letter yet.
 pub(super) fn spelled(row: &[Face]) -> Option<Vec<char>> {
     row.iter().map(|face| face.letter()).collect()
 }
 
-/// A row as a word for people; a joker without a letter shows as `*`.
+/// Writes a row as a word for people. A joker without a letter is written as `*`.
 pub fn word_text(row: &[Face]) -> String {
     row.iter().map(|face| face.letter().unwrap_or('*')).collect()
 }
 
-/// The table without empty rows, where jokers that were not told their letters take the first letters of the alphabet
-/// that make words of their rows, no word twice.
+/// Returns the table without empty rows, with a letter for every joker that has none. The joker takes the first letter of
+/// the alphabet that makes a word of its row which is not on the table yet.
 pub(super) fn with_letters(terms: &Terms, lexicon: &dyn Lexicon, after: &[Row]) -> Vec<Row> {
     let mut table: Vec<Row> = after.iter().filter(|row| !row.is_empty()).cloned().collect();
-    let open = table.iter().flatten().filter(|face| **face == OPEN).count();
-    // With more open jokers than any set has, trying all letters for each would take for ever.
-    if (1..=2).contains(&open) && !tell_letters(terms, lexicon, &mut table) {
-        // No way makes a word of every row; the rows that can be words still should be.
+    let open = table.iter().flatten().filter(|face| **face == UNASSIGNED).count();
+    // No tile set has more than two jokers. Trying all letters for more of them would take too long.
+    if (1..=2).contains(&open) && !assign_letters(terms, lexicon, &mut table) {
+        // No assignment makes a word of every row, so each row is tried alone.
         for row in &mut table {
-            tell_letters(terms, lexicon, std::slice::from_mut(row));
+            assign_letters(terms, lexicon, std::slice::from_mut(row));
         }
     }
     table
 }
 
-const OPEN: Face = Face::Blank(None);
+/// A joker without a letter.
+const UNASSIGNED: Face = Face::Blank(None);
 
-/// Tells the open jokers of a table their letters, if that makes a word of every row that has one; otherwise changes nothing.
-fn tell_letters(terms: &Terms, lexicon: &dyn Lexicon, table: &mut [Row]) -> bool {
+/// Gives letters to the jokers that have none, so that each of their rows is a word. Returns `false` and changes nothing if
+/// that is impossible.
+fn assign_letters(terms: &Terms, lexicon: &dyn Lexicon, table: &mut [Row]) -> bool {
     let open = table.iter().enumerate().find_map(|(row_at, row)| {
-        let at = row.iter().position(|face| *face == OPEN)?;
+        let at = row.iter().position(|face| *face == UNASSIGNED)?;
         Some((row_at, at))
     });
     let Some((row_at, at)) = open else { return true };
     for letter in terms.tiles().alphabet() {
         table[row_at][at] = Face::Blank(Some(letter));
-        if is_new_word(lexicon, table, row_at) && tell_letters(terms, lexicon, table) {
+        if is_new_word(lexicon, table, row_at) && assign_letters(terms, lexicon, table) {
             return true;
         }
     }
-    table[row_at][at] = OPEN;
+    table[row_at][at] = UNASSIGNED;
     false
 }
 
-/// Whether a row is a word that lies on the table once; a row with jokers still open may become one.
+/// Returns `true` if a row is a word that no other row spells, or still has a joker without a letter.
 fn is_new_word(lexicon: &dyn Lexicon, table: &[Row], row_at: usize) -> bool {
     let Some(word) = spelled(&table[row_at]) else {
         return true;
     };
-    let says_it = |row: &Row| {
+    let spells_it = |row: &Row| {
         row.iter()
             .map(|face| face.letter())
             .eq(word.iter().copied().map(Some))
     };
     let mut others = table.iter().enumerate().filter(|(at, _)| *at != row_at);
-    lexicon.contains(&word) && !others.any(|(_, row)| says_it(row))
+    lexicon.contains(&word) && !others.any(|(_, row)| spells_it(row))
 }
 
-/// 7.6: the length of the longest word laid in this turn with a letter from the rack, doubled for the whole rack.
+/// 7.6: returns the length of the longest word laid in this turn with a letter from the rack, doubled if the whole rack
+/// was laid.
 pub(super) fn points(before: &[Row], after: &[Row], played: &[Face], rack: usize) -> u16 {
     let longest = after
         .iter()
         .filter(|row| row.iter().any(|face| played.contains(&face.printed())))
-        .filter(|row| !before.iter().any(|old| is_left_alone(old, row)))
+        .filter(|row| !before.iter().any(|old| is_unchanged(old, row)))
         .map(|row| row.len() as u16)
         .max()
         .unwrap_or(0);
@@ -112,8 +115,8 @@ pub(super) fn points(before: &[Row], after: &[Row], played: &[Face], rack: usize
     }
 }
 
-/// Whether a word lies as it lay: a letter that took a joker's place is laid, even if the word reads the same.
-fn is_left_alone(old: &Row, row: &Row) -> bool {
-    let same = |(was, is): (&Face, &Face)| was == is || (*was == OPEN && is.is_joker());
+/// Returns `true` if a word was not changed. A letter that replaces a joker is a change, even if the word reads the same.
+fn is_unchanged(old: &Row, row: &Row) -> bool {
+    let same = |(was, is): (&Face, &Face)| was == is || (*was == UNASSIGNED && is.is_joker());
     old.len() == row.len() && old.iter().zip(row).all(same)
 }

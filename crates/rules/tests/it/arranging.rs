@@ -1,4 +1,4 @@
-//! Arranging loose tiles, against every order that they could lie in.
+//! Arranging loose tiles, compared with every order of the tiles.
 
 use std::collections::BTreeMap;
 
@@ -61,7 +61,7 @@ fn any_shuffle_of_a_meld_is_arranged_to_one_worth_at_least_as_much() {
     let mut melds = 0;
     while melds < 2_000 {
         let mut tiles = almost_a_meld(&mut dice);
-        // Up to all the jokers that a set has.
+        // Up to all the jokers of a tile set.
         let mut jokers = jokers.clone();
         dice.shuffle(&mut jokers);
         for joker in jokers.iter().take(dice.below(5)) {

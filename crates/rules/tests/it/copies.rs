@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::{Dice, ORACLES, row, table};
 
-/// The same game with the copies of every face exchanged at random.
+/// Returns the same game with the copies of every face exchanged at random.
 fn with_other_copies(game: &Game, dice: &mut Dice) -> Game {
     let tiles = game.terms().tiles();
     let mut renamed: Vec<u8> = (0..tiles.len() as u8).collect();
@@ -40,7 +40,7 @@ fn rename(value: &mut Value, renamed: &[u8], in_laid: bool) {
     }
 }
 
-/// What everybody would see of a game, in faces.
+/// Returns the visible part of a game, in faces.
 fn seen(game: &Game) -> (Vec<Row>, Vec<Row>, usize, bool) {
     let racks = game.players().iter().map(|(seat, _)| {
         let mut rack = game.rack_faces(seat);

@@ -5,7 +5,7 @@ use kostka_rules::{Face, MirrorValue};
 
 use crate::terms;
 
-/// Every choice of `len` different number tiles, sorted: upwards within each colour.
+/// Returns every choice of `len` different number tiles, sorted upwards within each colour.
 fn melds_of(len: usize) -> usize {
     let faces: Vec<Face> = terms("pl-standard")
         .tiles()
@@ -39,7 +39,7 @@ fn there_are_185_jokerless_melds_with_runs_of_3_to_5() {
 #[test]
 fn there_are_329_jokerless_melds_with_all_runs() {
     let short: usize = (3..=5).map(melds_of).sum();
-    // From six tiles on only runs are left, so it is enough to look at neighbours.
+    // Melds of six and more tiles are runs, so only neighbouring tiles need be tried.
     let faces: Vec<Face> = terms("pl-standard")
         .tiles()
         .faces()

@@ -1,4 +1,4 @@
-//! The deal: known answers, so that it never changes by accident, and that nobody could have chosen it.
+//! The deal: known answers, so that it never changes by accident, and the proof that nobody chose it.
 
 use kostka_rules::deal::{self, Bytes32, FairDeal, Unfair};
 use kostka_rules::{Game, HouseRules, Seat, Starting, Terms, notation};
@@ -125,7 +125,8 @@ fn every_tile_comes_first_about_equally_often() {
         .iter()
         .map(|count| (count - expected).powi(2) / expected)
         .sum();
-    // 105 degrees of freedom: mean 105, standard deviation 14.5. The seeds are fixed, so this cannot fail by chance.
+    // Chi-squared with 105 degrees of freedom has mean 105 and standard deviation 14.5. The seeds are fixed, so this cannot
+    // fail by chance.
     assert!((60.0..160.0).contains(&chi_square), "{chi_square}");
 }
 

@@ -1,4 +1,4 @@
-//! Freed jokers: cases of the law, and its literal text tried on every way of telling copies apart.
+//! Freed jokers: cases of the law, and a literal reading of its text tried on every labelling of the copies.
 
 use kostka_rules::meld::{self, Readings};
 use kostka_rules::turn::{self, Attempt, Code, TurnError};
@@ -64,7 +64,7 @@ fn two_old_sets_cannot_both_be_broken_by_one_tile_lying_elsewhere() {
     let before = "r3 r4 r5 | r5 r6 r7 | k9 b9 J | k5 b5 o5";
     let after = "r3 r4 r5 r6 r7 J | k9 b9 o9 | k5 b5 o5 r5";
     check("pl-standard", before, "o9", after, NOT_NEW);
-    // With a third copy from the rack both can be.
+    // With a third copy from the rack both can be broken.
     check(
         "uk-xp",
         before,
@@ -81,7 +81,7 @@ fn no_joker_takes_another_jokers_place_in_twist() {
         check(rulebook, "r3 r4 J", "C k1 k2", "r3 r4 C | k1 k2 J", SWAPPED);
         check(rulebook, "r3 b3 J", "D k1 k2", "r3 b3 D | k1 k2 J", SWAPPED);
         check(rulebook, "r3 r4 J", "r5 k1 k2", "r3 r4 r5 | k1 k2 J", &[]);
-        // The double joker lay there all along: the tile took the plain joker's place.
+        // The double joker was there before, and a number tile took the plain joker's place.
         check(rulebook, "r3 J D", "b3 k1 k2", "r3 b3 D | k1 k2 J", &[]);
     }
     let swaps = house("pl-twist", 2, r#"{"joker_swaps": true}"#);
@@ -180,7 +180,7 @@ fn melds_over(faces: &[Face], longest: u32) -> Vec<Row> {
             }
             let readings = meld::readings(&tiles, kostka_rules::MirrorValue::Middle);
             let jokers = tiles.iter().filter(|face| **face == J).count();
-            // Groups in one order only: the others are the same groups.
+            // One order of each group is enough, because the other orders are the same group.
             let sorted = tiles.is_sorted_by_key(|face| (face.is_joker(), *face));
             if jokers <= 1 && !readings.is_empty() && (!readings.has_group() || sorted) {
                 melds.push(tiles);
@@ -190,7 +190,7 @@ fn melds_over(faces: &[Face], longest: u32) -> Vec<Row> {
     melds
 }
 
-/// A table of random melds, and a table before it that some of its tiles make, with one joker; the rest came from the rack.
+/// Makes a random turn: a table before it with one joker, a rack, and the table of random melds after it.
 fn random_move(melds: &[Row], dice: &mut Dice) -> Option<(Vec<Row>, Row, Vec<Row>)> {
     let mut after: Vec<Row> = Vec::new();
     for _ in 0..2 + dice.below(3) {
@@ -226,10 +226,10 @@ fn fits(meld: &[Face], left: &[Face]) -> bool {
     meld.iter().all(|face| count(meld, face) <= count(left, face))
 }
 
-/// Section 8, word by word: gives every tile a name, tries every way in which the names can lie on the table after, and asks
-/// whether the joker is at home or in a new set in one of them.
+/// Judges a turn by the literal text of section 8. It labels every tile, tries every placement of the labels on the table
+/// after, and returns `true` if the joker is not freed or is in a new meld in one of them.
 fn some_labelling_is_legal(terms: &Terms, before: &[Row], rack: &[Face], after: &[Row]) -> bool {
-    // The names of the tiles are their places in before, then in the rack.
+    // A label is the index of a tile on the table before, followed by the rack.
     let named: Vec<Face> = before.iter().flatten().chain(rack).copied().collect();
     let spots: Vec<Face> = after.iter().flatten().copied().collect();
     let mut names = vec![usize::MAX; spots.len()];
@@ -260,7 +260,7 @@ impl Law<'_> {
     }
 
     fn allows(&self, names: &[usize]) -> bool {
-        // Sets as lists of names.
+        // Melds as lists of labels.
         let mut next = 0;
         let old: Vec<Vec<usize>> = self
             .before

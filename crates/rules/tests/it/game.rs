@@ -1,4 +1,4 @@
-//! The game as a state machine: what each action does in each phase.
+//! The game as a state machine: the effect of each action in each phase.
 
 use kostka_rules::game::{DrawReason, PassReason, Phase, Setup, SetupSeat, TurnNumber};
 use kostka_rules::score::End;
@@ -12,7 +12,7 @@ const A: Seat = Seat(0);
 const B: Seat = Seat(1);
 const C: Seat = Seat(2);
 
-/// A game in the middle: racks of players who have opened, the table and the stock.
+/// Makes a game in progress, in which all players have opened.
 fn position(terms: &Terms, racks: &[&str], on_table: &str, stock: &str) -> Game {
     let setup = Setup {
         seats: racks
@@ -100,7 +100,7 @@ fn with_an_empty_stock_play_ends_when_all_have_passed_in_a_row() {
 
     let mut game = position(&standard(), &["k1 k2", "r6 b2"], "r3 r4 r5", "");
     take(&mut game, A, Action::Pass).unwrap();
-    // A tile laid starts the count anew.
+    // Laying a tile restarts the count of passes.
     play(&mut game, B, "r3 r4 r5 r6").unwrap();
     take(&mut game, A, Action::Pass).unwrap();
     assert!(game.outcome().is_none());
@@ -162,7 +162,7 @@ fn the_clock_ends_a_turn_as_the_book_says() {
     };
     for rulebook in ["pl-tournament", "uk-classic", "cs-twist"] {
         assert_eq!(outcome(rulebook, None), (3, true), "{rulebook}");
-        // Sets pushed about, and a group in another order, are the same table.
+        // Melds in another order, and a group in another order, are the same table.
         assert_eq!(
             outcome(rulebook, Some("b9 o9 k9 | r3 r4 r5")),
             (3, true),
@@ -233,7 +233,7 @@ fn a_redeal_takes_three_doublets_before_the_first_turn() {
     let mut late = game.clone();
     take(&mut late, A, Action::Draw).unwrap();
     assert_eq!(take(&mut late, A, Action::Redeal), Err("too-late-to-redeal"));
-    // Demanded by whoever is not to move as well, and again if it happens again.
+    // A player who is not to move may demand it too, and it can happen twice.
     take(&mut game, A, Action::Redeal).unwrap();
     assert_eq!((game.deal_number(), game.turn_number()), (2, TurnNumber(1)));
     assert_eq!(
@@ -342,7 +342,7 @@ fn a_theme_lets_the_others_judge_the_words() {
     let after = take(C, Action::Vote(false)).unwrap();
     assert!(matches!(after.phase(), Phase::Playing) && after.turn() == A);
 
-    // Voted down: refused for this turn, and the row is named as it was sent.
+    // The word was voted down, so it is refused for this turn; the violation names the row as it was sent.
     let mut again = vec![Vec::new()];
     again.extend(letters(&terms, "TOK"));
     let command = Command::new(A, Action::Play(again));
@@ -356,7 +356,7 @@ fn a_theme_lets_the_others_judge_the_words() {
     take(A, Action::Play(letters(&terms, "KOT"))).unwrap();
     take(B, Action::Vote(true)).unwrap();
     assert_eq!(take(B, Action::Vote(true)), Err("not-your-vote"));
-    // The last vote that was missing is gone with its player.
+    // The last missing vote goes away when its player resigns.
     let after = take(C, Action::Resign).unwrap();
     assert_eq!(after.table_faces(), letters(&terms, "KOT"));
     assert_eq!(after.turn(), B);

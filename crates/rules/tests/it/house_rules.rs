@@ -1,11 +1,11 @@
-//! House rules: every field takes what makes sense and refuses the rest by name.
+//! House rules: every field accepts sensible values and refuses others by name.
 
 use kostka_rules::{HouseRules, Terms, TermsError};
 use serde_json::{Value, json};
 
 use crate::terms;
 
-/// For each field what it takes in pl-standard, and what it refuses.
+/// The values that each field accepts in pl-standard, and the values that it refuses.
 fn cases() -> Vec<(&'static str, Vec<Value>, Vec<Value>)> {
     let booleans = || {
         (

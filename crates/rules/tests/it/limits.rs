@@ -1,4 +1,4 @@
-//! Nothing panics, and nothing works for ever, whatever it is given.
+//! No input causes a panic or endless work.
 
 use std::time::{Duration, Instant};
 
@@ -25,7 +25,7 @@ fn judge(rulebook: &str, opened: bool, before: &[Row], rack: &[Face], after: &[R
         })
 }
 
-/// Generous: the machine may be busy.
+/// Fails if the work does not end. The limit is generous, because the machine may be busy.
 fn in_time<T>(work: impl FnOnce() -> T) -> T {
     let start = Instant::now();
     let result = work();

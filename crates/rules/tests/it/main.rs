@@ -24,12 +24,12 @@ mod words;
 
 use kostka_rules::{Face, HouseRules, NoWords, Openings, Oracles, Row, Terms, notation as text};
 
-/// The terms of a rulebook for the largest table.
+/// Returns the terms of a rulebook for the largest table.
 fn terms(rulebook: &str) -> Terms {
     Terms::largest(rulebook, HouseRules::new()).unwrap()
 }
 
-/// The terms of a rulebook with house rules, as JSON.
+/// Returns the terms of a rulebook with house rules, given as JSON.
 fn house(rulebook: &str, players: u8, rules: &str) -> Terms {
     Terms::new(rulebook, serde_json::from_str(rules).unwrap(), players).unwrap()
 }
@@ -42,7 +42,7 @@ fn table(terms: &Terms, notation: &str) -> Vec<Row> {
     text::parse_table(notation, terms.tiles()).unwrap_or_else(|error| panic!("{notation}: {error}"))
 }
 
-/// A rack could have opened if its tiles, sorted, are one group worth enough: as much as these tests need.
+/// Answers that a rack could have opened if all its tiles make one meld of enough worth. These tests need no more.
 struct OneGroupOpens;
 
 impl Openings for OneGroupOpens {
@@ -58,7 +58,7 @@ const ORACLES: Oracles<'static> = Oracles {
     openings: &OneGroupOpens,
 };
 
-/// A small generator for tests that want many cases and the same ones every time.
+/// A small random generator that gives the same cases every time.
 struct Dice(u64);
 
 impl Dice {

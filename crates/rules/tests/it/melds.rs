@@ -1,4 +1,4 @@
-//! Readings of rows, against the second opinion and against cases of the law.
+//! Readings of rows, compared with the naive implementation and with cases of the law.
 
 use kostka_rules::meld::{self, NotAMeld, Reading};
 use kostka_rules::{Face, Joker, MirrorValue};
@@ -6,7 +6,7 @@ use kostka_rules::{Face, Joker, MirrorValue};
 use crate::naive::{self, Kind, Naive};
 use crate::{Dice, row, terms};
 
-/// What the engine says of a row, in the form of the second opinion.
+/// Returns the engine's readings of a row in the form of the naive implementation.
 fn engine(row: &[Face], worth: MirrorValue) -> Vec<Naive> {
     let readings = meld::readings(row, worth);
     let mut all: Vec<Naive> = readings
@@ -47,7 +47,7 @@ fn agree(row: &[Face]) -> bool {
     !engine(row, MirrorValue::Zero).is_empty()
 }
 
-/// Compares every row of 3 to `longest` tiles over a few faces; says how many are melds.
+/// Compares every row of 3 to `longest` tiles over a few faces. Returns the number of melds.
 fn compare_all(rulebook: &str, alphabet: &str, longest: u32) -> usize {
     let faces = row(&terms(rulebook), alphabet);
     let mut melds = 0;
@@ -117,7 +117,7 @@ fn long_rows_that_almost_are_melds_are_read_like_the_law_says() {
     assert!(melds > 2_000, "{melds}");
 }
 
-/// A run or a group, or a mirror between two.
+/// Makes a run or a group, or a mirror between two of them.
 pub(crate) fn almost_a_meld(dice: &mut Dice) -> Vec<Face> {
     let colours = kostka_rules::Colour::ALL;
     let colour = *dice.pick(&colours);

@@ -1,12 +1,12 @@
-//! A second opinion on melds, written from the law alone: list every meld there could be without jokers (its *ideal*), and
-//! see which of them the tiles of a row can lie over.
+//! A naive implementation of melds, written from the law alone. It lists every meld without jokers (an *ideal*) and finds the
+//! ideals that the tiles of a row can cover.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use kostka_rules::{Colour, Colours, Face, Joker, MirrorValue};
 
-/// One place of an ideal meld: a tile, or where a run changes its colour.
+/// One place of an ideal meld: a tile, or the change of colour in a run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Place {
     Tile(Colour, u8),
@@ -22,10 +22,10 @@ pub(crate) enum Kind {
     FallingMirror,
 }
 
-/// What a joker stands for in one way of reading: the lowest number, and every colour that it could have.
+/// The meaning of a joker in a reading: its index in the row, the lowest number, and the possible colours.
 pub(crate) type Meaning = (usize, u8, BTreeSet<Colour>);
 
-/// One kind of reading: its worth, and what each joker (by its index in the row) stands for.
+/// One kind of reading: its worth and the meanings of its jokers.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Naive {
     pub(crate) kind: Kind,
@@ -99,7 +99,7 @@ pub(crate) fn readings(row: &[Face], worth: MirrorValue) -> Vec<Naive> {
     found
 }
 
-/// Readings of one kind and value differ only in colours; those are put together.
+/// Adds a reading. Readings of one kind and value differ only in colours, which are merged.
 fn note(found: &mut Vec<Naive>, kind: Kind, value: u16, mut jokers: Vec<Meaning>) {
     jokers.sort();
     let numbers = |jokers: &[Meaning]| jokers.iter().map(|j| (j.0, j.1)).collect::<Vec<_>>();
@@ -137,7 +137,7 @@ fn mirror_numbers(ideal: &mut [Place]) {
 
 type Ideal = (Kind, Vec<Place>);
 
-/// All ideals by their number of places: groups, runs, and runs downwards.
+/// All ideals by their number of places: groups, and runs upwards and downwards.
 fn ideals(places: usize) -> &'static [Vec<Ideal>; 3] {
     static ALL: LazyLock<Vec<[Vec<Ideal>; 3]>> = LazyLock::new(|| {
         let falling = |places| {
@@ -204,7 +204,7 @@ fn runs(places: usize) -> Vec<Ideal> {
     all
 }
 
-/// What the jokers stand for if the tiles can lie over the ideal, in this order; a mirror joker lies outside.
+/// Returns the meanings of the jokers if the tiles cover the ideal in this order. The tiles hold no mirror joker.
 fn cover(tiles: &[Face], ideal: &[Place]) -> Option<Vec<Meaning>> {
     let mut jokers = Vec::new();
     let mut at = 0;

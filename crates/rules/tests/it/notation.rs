@@ -1,4 +1,4 @@
-//! Notation: what is written is read back, and errors point at the place.
+//! Notation: written texts are read back unchanged, and errors name the column.
 
 use kostka_rules::notation::{self, Expected, Position};
 use kostka_rules::record::{command_text, parse_command};
@@ -119,7 +119,7 @@ fn errors_say_where_and_what() {
     );
     check("pl-word", "Ż Ó | KOQT", 9, "QT", Expected::TileOfThisSet);
     check("pl-word", "Ż Ó | Ł Q", 9, "Q", Expected::TileOfThisSet);
-    // A decomposed accent is a character of its own in the text.
+    // A decomposed accent counts as a character of the text.
     check("pl-word", "Z\u{307} 1", 4, "1", Expected::TileOfThisSet);
     let long = "x".repeat(70_000);
     check("pl-standard", &long, 1, "", Expected::ShorterText);

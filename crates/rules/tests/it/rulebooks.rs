@@ -1,4 +1,4 @@
-//! The rulebook files against the law's table, written here in the law's words.
+//! The rulebook files, compared with the table of the law in its words.
 
 use kostka_rules::rulebook::{
     Clock, ClockFrom, FreedJoker, MatchGames, MatchLength, MirrorValue, NeverOpened, Ranking, StockEmpty,
@@ -32,7 +32,7 @@ games        | one per player       | one per player            | one per player
 ranking      | wins, points         | wins, points              | wins, points         | big points, points   | wins, points         | wins, points         | points                    | points
 ";
 
-/// A cell of the table, from the data.
+/// Returns a cell of the table, made from the data.
 fn cell(field: &str, terms: &Terms) -> String {
     let (book, rules) = (terms.rulebook(), terms.rules());
     let yes_no = |yes: bool| if yes { "yes" } else { "no" }.to_owned();
@@ -60,7 +60,7 @@ fn cell(field: &str, terms: &Terms) -> String {
             MirrorValue::Middle => "middle".to_owned(),
             MirrorValue::Zero => "0".to_owned(),
         },
-        // With one kind of joker the question does not arise, except that Word says so.
+        // The rule has no effect with one kind of joker. Only the rulebook of Word states it all the same.
         "X1" if kinds == 1 && !book.is_words() => {
             assert!(rules.joker_swaps);
             "-".to_owned()

@@ -1,4 +1,4 @@
-//! What is written as JSON or text is read back as it was, and what cannot be is refused.
+//! Games and records are read back unchanged from JSON and text, and impossible ones are refused.
 
 use kostka_rules::deal::Bytes32;
 use kostka_rules::{Action, Command, Event, Game, HouseRules, Record, Seat, Starting, Terms, View, Viewer};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::{Dice, ORACLES};
 
-/// A short game in which the players draw, announce and give up.
+/// Plays a short game in which the players draw, announce and give up.
 fn played() -> (Game, Vec<Event>, Vec<Command>) {
     let terms = Terms::new(
         "pl-standard",

@@ -6,7 +6,8 @@ use kostka_rules::{HouseRules, Terms};
 
 use crate::{OneGroupOpens, row, terms};
 
-/// Racks as notation: `r5`, `-` for an empty one; `!` unopened, `?` unopened and announced the last tile, `x` resigned.
+/// Reads racks in notation, `-` for an empty one. A prefix tells the player's state: `!` unopened, `?` unopened and announced
+/// after drawing the last tile, `x` resigned.
 fn racks(terms: &Terms, texts: &[&str]) -> Vec<FinalRack> {
     let rack = |text: &&str| {
         let tiles = row(terms, text.trim_start_matches(['!', '?', 'x', '-']));
@@ -84,7 +85,7 @@ fn who_never_opened_loses_a_flat_amount() {
         &[100, -100],
         &[0],
     );
-    // Announced, but the rack could have opened without the last tile.
+    // The opening was announced, but the rack could have opened without the last tile.
     check(
         "pl-standard",
         End::Out(0),

@@ -1,4 +1,4 @@
-//! Turns with numbers: the moves of the books, the opening, and every reason to refuse.
+//! Turns with numbers: the examples of the rulebooks, the opening, and every violation.
 
 use kostka_rules::turn::{self, Attempt, Code, LegalTurn, TurnError};
 use kostka_rules::{NoWords, Terms, Violation};
@@ -248,7 +248,7 @@ fn a_house_rule_lets_the_opening_turn_go_on_by_the_general_rules() {
         "r10 b10 k10 o10 | r1 r2 r3",
         low,
     );
-    // A joker beside an opening that has none.
+    // A joker in a row beside an opening without jokers.
     check_opening(
         &at_once,
         "-",
@@ -258,7 +258,7 @@ fn a_house_rule_lets_the_opening_turn_go_on_by_the_general_rules() {
     );
     let joker = Err(&[Code::OpeningWithJoker][..]);
     check_opening(&at_once, "-", "r10 b10 J", "r10 b10 J", joker);
-    // Freed jokers follow the rules too.
+    // Freed jokers must follow the rules too.
     let not_new = Err(&[Code::JokerNotInNewSet][..]);
     check_opening(
         &at_once,
@@ -272,7 +272,7 @@ fn a_house_rule_lets_the_opening_turn_go_on_by_the_general_rules() {
 #[test]
 fn two_rows_that_claim_one_new_tile_count_once() {
     let at_once = house("pl-standard", 2, r#"{"opening_rearrange": true}"#);
-    // One red ten came from the rack; both rows could be the new one.
+    // One red ten came from the rack, and either row could be the new one.
     check_opening(
         &at_once,
         "r10 r11 r12 r13 | b10 k10 o10",

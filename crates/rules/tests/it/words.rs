@@ -10,7 +10,7 @@ const WORDS: [&str; 14] = [
     "kos", "kok", "rowery",
 ];
 
-/// Words as people write them; `*k` is a joker for K, `_` one that was not told its letter.
+/// Reads words as people write them; `*k` is a joker for K, `_` a joker without a letter.
 fn words(text: &str) -> Vec<Row> {
     let terms = terms("pl-word");
     let spaced = |word: &str| {
@@ -26,7 +26,7 @@ fn words(text: &str) -> Vec<Row> {
     text.split_whitespace().map(spaced).collect()
 }
 
-/// `Ok`: points and the words of the table.
+/// Judges a turn. Returns the points and the words of the table.
 fn judge(opened: bool, before: &str, rack: &str, after: &str) -> Result<(u16, String), Vec<Code>> {
     let attempt = Attempt {
         opened,
@@ -102,9 +102,9 @@ fn the_opening_is_a_word_of_six_letters_from_the_rack_alone() {
 fn jokers_without_a_letter_take_one_that_makes_a_word() {
     let words = |rack, after| judge(true, "", rack, after).map(|(_, words)| words);
     assert_eq!(words("ko_a", "ko_"), Ok("KOK".to_owned()));
-    // Two jokers take two words.
+    // Two jokers make two different words.
     assert_eq!(words("koko__a", "ko_ ko_"), Ok("KOK KOS".to_owned()));
-    // The first joker leaves to the second one the only word that it can make.
+    // The first joker leaves the only possible word of the second row to the second joker.
     assert_eq!(words("koko__a", "ko_ _ok"), Ok("KOS KOK".to_owned()));
     assert_eq!(words("k__a", "k__"), Ok("KAT".to_owned()));
     assert_eq!(words("bb_", "b_b"), Err(vec![Code::UnknownWord]));
