@@ -7,7 +7,7 @@ use kostka_rules::{Row, Tile};
 use crate::piece::{Piece, faces};
 
 /// The number of steps that can be undone.
-const MAX_UNDO: usize = 500;
+const MAX_UNDO: usize = 200;
 
 /// A row of a draft.
 ///

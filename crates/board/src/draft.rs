@@ -35,6 +35,8 @@ pub enum Place {
 ///
 /// ```
 /// use kostka_board::{Draft, Piece, Place, Start};
+/// use kostka_protocol::GameNumber;
+/// use kostka_rules::game::TurnNumber;
 /// use kostka_rules::{Terms, Tile, notation};
 ///
 /// let terms = Terms::largest("pl-standard", Default::default())?;
@@ -48,8 +50,8 @@ pub enum Place {
 ///     table: vec![pieces("b4 b5 b6")?],
 ///     rack: pieces("b3 k9")?,
 ///     terms: terms.clone(),
-///     game: 1,
-///     turn: 5,
+///     game: GameNumber(1),
+///     turn: TurnNumber(5),
 ///     mine: true,
 ///     opened: true,
 /// };
@@ -60,7 +62,7 @@ pub enum Place {
 /// assert!(draft.put(&[b3], Place::Row { key, at: 3 }));
 /// assert_eq!(notation::table_text(&draft.table()), "b3 b4 b5 b6");
 /// assert!(draft.undo() && !draft.is_changed());
-/// # Ok::<(), notation::NotationError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Draft {
