@@ -1,6 +1,8 @@
 //! Messages of two players at a table where a game is played: each is refused with a code, or its events continue the
 //! numbers of the table, and the stored events lead to the same table.
 
+use std::sync::LazyLock;
+
 use kostka_protocol::{ClientMessage, CommandId, DisplayName, Settings};
 use kostka_rules::deal::Bytes32;
 use kostka_rules::{Oracles, Rulebook, WordSet};
@@ -10,14 +12,15 @@ use test_kit::openings::BruteForce;
 /// The largest number of messages of one input.
 const MAX_MESSAGES: usize = 64;
 
-/// Starts a game by the rulebook of the first byte, then gives the lines that follow to the two players in turn.
+/// Gives the lines after the first byte to two players in turn, at a table of the rulebook that this byte chooses.
 pub fn table(data: &[u8]) {
     let Some((first, rest)) = data.split_first() else {
         return;
     };
-    let books = Rulebook::all();
-    let lexicon = test_kit::words::lexicon();
-    let mut table = Table::playing(&books[usize::from(*first) % books.len()].id, &lexicon);
+    // Starting a game takes longer than most inputs, so each book's table is started once.
+    static TABLES: LazyLock<Vec<Table>> =
+        LazyLock::new(|| Rulebook::all().iter().map(Table::playing).collect());
+    let mut table = TABLES[usize::from(*first) % TABLES.len()].clone();
     for (nth, line) in String::from_utf8_lossy(rest)
         .lines()
         .take(MAX_MESSAGES)
@@ -38,28 +41,25 @@ pub fn table(data: &[u8]) {
 
 const PEOPLE: [&str; 2] = ["Ania", "Jurek"];
 
-struct Table<'a> {
+#[derive(Clone)]
+struct Table {
     session: Session,
     events: Vec<Recorded>,
     now: u64,
-    oracles: Oracles<'a>,
 }
 
-impl<'a> Table<'a> {
+impl Table {
     /// Seats two players and ticks until their game has begun.
-    fn playing(book: &str, lexicon: &'a WordSet) -> Table<'a> {
-        let settings: Settings = serde_json::from_value(serde_json::json!({ "rulebook": book, "seats": 2 }))
-            .expect("settings of a table");
+    fn playing(book: &Rulebook) -> Table {
+        let settings: Settings =
+            serde_json::from_value(serde_json::json!({ "rulebook": book.id, "seats": 2 }))
+                .expect("settings of a table");
         let (session, events) =
             Session::create(1, person(PEOPLE[0]), name(PEOPLE[0]), settings).expect("a table");
         let mut table = Table {
             session,
             events,
             now: 1,
-            oracles: Oracles {
-                lexicon,
-                openings: &BruteForce,
-            },
         };
         table.decide(PEOPLE[1], None, Command::Sit { seat: None });
         for who in PEOPLE {
@@ -99,7 +99,7 @@ impl<'a> Table<'a> {
         let request = Request { id, command };
         match self
             .session
-            .decide(self.now, &who, &request, self.oracles, Bytes32([7; 32]))
+            .decide(self.now, &who, &request, oracles(), Bytes32([7; 32]))
         {
             Ok(decision) => self.apply(decision.events),
             Err(refusal) => assert!(!refusal.code().is_empty()),
@@ -110,7 +110,7 @@ impl<'a> Table<'a> {
     fn tick(&mut self) {
         if let Some(deadline) = self.session.next_deadline() {
             self.now = self.now.max(deadline);
-            let events = self.session.tick(self.now, self.oracles);
+            let events = self.session.tick(self.now, oracles());
             self.apply(events);
         }
     }
@@ -123,6 +123,14 @@ impl<'a> Table<'a> {
             let _ = self.session.frame(event, Recipient::SPECTATOR);
         }
         self.events.extend(events);
+    }
+}
+
+fn oracles() -> Oracles<'static> {
+    static LEXICON: LazyLock<WordSet> = LazyLock::new(test_kit::words::lexicon);
+    Oracles {
+        lexicon: &*LEXICON,
+        openings: &BruteForce,
     }
 }
 
