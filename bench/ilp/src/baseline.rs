@@ -1,9 +1,9 @@
-//! How much faster than the usual programme the solver is, where jokers may go anywhere.
+//! Measures the solver against the usual integer programme, under rules by which jokers may go anywhere.
 //!
-//! The programme has a variable for every meld of up to five tiles (longer runs are made of shorter ones), jokers in every
-//! place; every table tile is used, rack tiles as often as they are there; the number of rack tiles laid is the objective.
-//! Its time is told without and with building the model; both answers must agree. The programme is content with any best
-//! move, so the solver is asked for one too, and beside it for the gentlest.
+//! The programme has a variable for every meld of up to five tiles, with jokers in every place; longer runs are made of
+//! shorter ones. Every table tile is used, rack tiles at most as often as the rack has them, and the number of rack tiles laid
+//! is the objective. Its time is printed without and with building the model, and both answers must agree. The programme
+//! finds any best move, so the solver is asked for any best move too, and then for the gentlest.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -18,13 +18,13 @@ use crate::{thread_time, time_of_clock};
 
 const JOKER: Face = Face::Joker(Joker::Plain);
 
-/// Measures every turn of so many games; the number of differences.
+/// Measures every turn of some games and returns the number of differences.
 pub(crate) fn run(games: u64) -> usize {
-    // Jokers may go anywhere here, as in the programme.
+    // Jokers may go anywhere, as in the programme.
     let terms = Terms::largest("pl-tournament", HouseRules::default()).expect("a rulebook of ours");
     let melds = melds();
     let mut solver = Solver::default();
-    // A good part of what a short question takes.
+    // Reading the clock is a large part of the time of a short question.
     let clock = time_of_clock();
     let mut measures: Vec<Measure> = Vec::new();
     let mut differences = 0;
@@ -50,7 +50,7 @@ pub(crate) fn run(games: u64) -> usize {
                     tiles = solver.solve(&request).map_or(0, |solution| solution.tiles);
                     (thread_time() - start).saturating_sub(clock)
                 });
-                // Seen before, as in the solver's own benchmark: what the programme left in the caches is not our matter.
+                // Solved once before, as in the solver's own benchmark, so that the caches are warm.
                 tries.skip(1).min().unwrap_or_default()
             });
             let (built, theirs, best) = programme(&melds, sample);
@@ -73,7 +73,7 @@ pub(crate) fn run(games: u64) -> usize {
     differences
 }
 
-/// One position: any best move by the solver, the gentlest, HiGHS, and HiGHS with the building of its model.
+/// The times of one position: any best move, the gentlest, HiGHS, and HiGHS with building its model.
 struct Measure {
     ours: Duration,
     gentlest: Duration,
@@ -113,7 +113,7 @@ fn report(measures: &[Measure], differences: usize) {
     }
 }
 
-/// Every meld of up to five tiles with up to two jokers, as sorted tiles.
+/// Returns every meld of up to five tiles with up to two jokers, as sorted tiles.
 fn melds() -> Vec<Vec<Face>> {
     let mut melds = BTreeSet::new();
     let mut add = |tiles: &[Face]| {
@@ -150,7 +150,7 @@ fn melds() -> Vec<Vec<Face>> {
     melds.into_iter().collect()
 }
 
-/// The time that HiGHS takes with its model's building, the time without, and the most tiles that it finds.
+/// Returns the time of HiGHS with building its model, the time without, and the number of tiles that it lays.
 fn programme(melds: &[Vec<Face>], sample: &Position) -> (Duration, Duration, usize) {
     let begin = thread_time();
     let mut faces: Vec<Face> = sample

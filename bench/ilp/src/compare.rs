@@ -1,9 +1,8 @@
-//! The solver against an integer programme that shares nothing with it but the rules, on random positions of every
-//! rulebook and size, and on openings.
+//! Compares the answers of the solver and of an integer programme that shares only the rules with it.
 //!
-//! A programme does not know where a freed joker may go (T4, X1). So each position is compared by house rules that let
-//! jokers go anywhere, where both must find the same; and by the book, where the solver must not find more, and no less if
-//! the first answer is legal by the book too.
+//! The positions are random, of every rulebook and size, and openings. A programme does not know where a freed joker may go
+//! (T4, X1). So each position is compared under house rules that let jokers go anywhere, where both answers must be equal;
+//! and by the book, where the solver must not find more, nor less if the first answer is legal by the book too.
 
 use kostka_rules::notation::{Position, row_text};
 use kostka_rules::{Attempt, Face, HouseRules, NoWords, Terms, turn};
@@ -14,17 +13,17 @@ use kostka_test_kit::random::Dice;
 use crate::melds::{Makers, counts};
 use crate::programme::{Best, Wanted, solve};
 
-/// What is compared.
+/// The arguments of a comparison.
 pub(crate) struct Args {
-    /// So many positions of each rulebook, and a third as many openings.
+    /// The number of positions of each rulebook; a third as many openings are added.
     pub(crate) count: u64,
     pub(crate) seed: u64,
     pub(crate) book: Option<String>,
-    /// The most tiles on a table.
+    /// The largest number of tiles on a table.
     pub(crate) most: usize,
 }
 
-/// The number of differences.
+/// Compares all positions and returns the number of differences.
 pub(crate) fn run(args: &Args) -> usize {
     let mut differences = 0;
     println!("book           positions  by the book  openings  too long  unproven  differences");
@@ -61,17 +60,17 @@ pub(crate) fn run(args: &Args) -> usize {
 
 struct Compare {
     book: Terms,
-    /// The same with jokers that may go anywhere.
+    /// The same terms with jokers that may go anywhere.
     free: Terms,
     makers: Makers,
     solver: Solver,
     positions: usize,
-    /// Those where the free answer is legal by the book.
+    /// The number of positions in which the free answer is legal by the book.
     legal: usize,
     openings: usize,
-    /// Programmes that took too long.
+    /// The number of programmes that took too long.
     unknown: usize,
-    /// Answers that the solver does not claim to be the best.
+    /// The number of answers that the solver did not prove.
     unproven: usize,
     wrong: usize,
 }
@@ -116,7 +115,7 @@ impl Compare {
         }
     }
 
-    /// The solver's answer by these rules, judged.
+    /// Returns the solver's answer by these rules, after the judge has accepted it.
     fn judged(&mut self, terms: &Terms, sample: &Position, objective: Objective) -> Option<Solution> {
         let request = Request::new(terms, &sample.table, &sample.rack).objective(objective);
         let solution = self.solver.solve(&request).ok()?;
@@ -131,7 +130,7 @@ impl Compare {
             Face::Number(_, n) => f64::from(*n),
             _ => f64::from(rules.joker_penalty),
         };
-        // Tiles first, or their value first.
+        // Both objectives: most tiles, and highest value.
         let objective = if seed % 2 == 0 {
             Objective::MaxTiles
         } else {

@@ -1,11 +1,11 @@
-//! The solver and an integer programme on the same positions, one thread, in one run.
+//! Compares the solver with an integer programme on the same positions, on one thread.
 //!
 //! `cargo run --release --manifest-path bench/ilp/Cargo.toml -- [--games N | --compare N [--seed S] [--book B] [--most T]]`
 //!
-//! `--games` measures: see `baseline.rs`. `--compare` holds so many positions of each rulebook against a programme that
-//! knows every joker: see `compare.rs`. Either fails if there is a difference.
+//! `--games` measures speed (`baseline.rs`). `--compare` compares answers on N positions of each rulebook with a programme
+//! that knows every joker (`compare.rs`). Either fails if there is a difference.
 //!
-//! The clock counts the time that this thread runs: HiGHS takes too long to be left alone by others on a busy machine.
+//! The clock counts the CPU time of this thread, since HiGHS runs long enough to be interrupted on a busy machine.
 
 mod baseline;
 mod compare;
@@ -35,13 +35,13 @@ fn main() -> ExitCode {
     }
 }
 
-/// How long this thread has run.
+/// Returns the CPU time of this thread.
 fn thread_time() -> Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
     Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32)
 }
 
-/// How long it takes at least to read the clock twice.
+/// Returns the shortest time between two readings of the clock.
 fn time_of_clock() -> Duration {
     let reads = (0..1000).map(|_| {
         let start = thread_time();

@@ -1,6 +1,6 @@
-//! Every meld that some tiles make, as far as an optimum can need it: what can be cut into melds is left out.
+//! Lists every meld of some tiles that an optimum may need; rows that can be cut into melds are left out.
 //!
-//! Rows are grown piece by piece and the rules say which of them are melds; nothing here is the solver's.
+//! Rows are extended piece by piece and judged by the rules, independently of the solver.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ const DOUBLE: Face = Face::Joker(Joker::Double);
 const CHANGE: Face = Face::Joker(Joker::ColourChange);
 const MIRROR: Face = Face::Joker(Joker::Mirror);
 
-/// How many there are of each face.
+/// The number of tiles of each face.
 pub(crate) type Counts = HashMap<Face, usize>;
 
 pub(crate) fn counts<'a>(tiles: impl IntoIterator<Item = &'a Face>) -> Counts {
@@ -23,10 +23,10 @@ pub(crate) fn counts<'a>(tiles: impl IntoIterator<Item = &'a Face>) -> Counts {
     counts
 }
 
-/// Melds as sorted tiles, and what they are worth at best.
+/// Melds as sorted tiles, with their best values.
 pub(crate) type Melds = HashMap<Row, u32>;
 
-/// Remembers what was asked from position to position.
+/// A cache of melds, kept from position to position.
 #[derive(Default)]
 pub(crate) struct Makers {
     mirrored_groups: HashMap<(Row, bool), Option<u32>>,
@@ -54,7 +54,7 @@ impl Makers {
         maker.melds
     }
 
-    /// One or two of each colour and any jokers around a mirror: the order does not matter, so the rules find one.
+    /// Collects mirrored groups: one or two of each colour and any jokers around a mirror, in an order that the rules find.
     fn mirrored_groups(&mut self, number: u8, maker: &mut Maker) {
         let there = |face: Face| maker.left.get(&face).copied().unwrap_or(0);
         let most: Vec<usize> = Colour::ALL
@@ -93,7 +93,7 @@ impl Makers {
 }
 
 struct Maker {
-    /// Tiles that are not in the row in hand.
+    /// The tiles that are not in the current row.
     left: Counts,
     mirror_value: MirrorValue,
     melds: Melds,
@@ -130,7 +130,7 @@ impl Maker {
         meld::is_meld(row, self.mirror_value)
     }
 
-    /// Takes a row on from this number; those that can be cut in two are not taken further, for so can what follows.
+    /// Extends a row from this number. A row that can be cut in two is not extended, since longer ones can be cut too.
     fn run(&mut self, colour: Colour, next: u8, changed: bool, row: &mut Row) {
         if (3..=row.len().saturating_sub(3)).any(|cut| self.is_meld(&row[..cut]) && self.is_meld(&row[cut..]))
         {
@@ -160,8 +160,8 @@ impl Maker {
         }
     }
 
-    /// Takes both halves of a mirrored run on from this number. From the outer end of long ones runs can be cut off, on the
-    /// side of the low numbers and on the side of the high ones.
+    /// Extends both halves of a mirrored run from this number. Runs can be cut off the outer ends of long ones, at the low
+    /// numbers and at the high ones.
     fn mirrored_run(
         &mut self,
         colour: Colour,
@@ -228,7 +228,7 @@ impl Maker {
         }
     }
 
-    /// Adds further pieces, from this one on, to a group.
+    /// Extends a group by further pieces, from this one on.
     fn group(&mut self, number: u8, from: usize, row: &mut Row) {
         self.consider(row);
         let mut pieces: Row = Colour::ALL.map(|colour| Face::Number(colour, number)).to_vec();

@@ -1,34 +1,34 @@
-//! The integer programme: a whole number of each meld, every table tile used, rack tiles as often as they are there.
+//! The integer programme: how often each meld is laid, so that every table tile is used and no rack tile too often.
 
 use highs::{HighsModelStatus, RowProblem, Sense};
 use kostka_rules::{Face, Row};
 
 use crate::melds::Counts;
 
-/// What is wanted of the rack.
+/// The objective of a programme.
 pub(crate) struct Wanted<'a> {
-    /// What a rack tile that is laid counts.
+    /// The weight of a rack tile that is laid.
     pub(crate) tile: &'a dyn Fn(&Face) -> f64,
-    /// What the worth of a meld counts for each point.
+    /// The weight of each point of a meld's value.
     pub(crate) point: f64,
-    /// What all melds must be worth at least.
+    /// The smallest total value of all melds.
     pub(crate) minimum: u32,
 }
 
-/// What came of it.
+/// The outcome of a programme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Best {
     Most(u64),
-    /// The tiles of the table cannot be laid, or the minimum not reached.
+    /// The tiles of the table cannot be laid, or the minimum cannot be reached.
     Nothing,
-    /// It took too long.
+    /// The programme took too long.
     Unknown,
 }
 
-/// The most seconds that a programme may take.
+/// The time limit of a programme, in seconds.
 const PATIENCE: f64 = 10.0;
 
-/// The most that HiGHS finds.
+/// Solves the programme with HiGHS.
 pub(crate) fn solve<'a>(
     melds: impl IntoIterator<Item = (&'a Row, &'a u32)>,
     table: &Counts,
@@ -75,7 +75,7 @@ pub(crate) fn solve<'a>(
     model.set_option("mip_rel_gap", 0.0);
     model.set_option("mip_abs_gap", 0.5);
     model.set_option("time_limit", PATIENCE);
-    // Making the model smaller first takes longer than it saves: there are many melds.
+    // Presolving is off: with so few rows and so many melds it takes longer than it saves.
     model.set_option("presolve", "off");
     let solved = model.solve();
     match solved.status() {

@@ -1,4 +1,4 @@
-//! Hints in a browser: the corpus of the native benchmark, solved one position at a time by a page that takes the time.
+//! Measures hints in a browser: a page solves the positions of the native benchmark one at a time and takes the time.
 //!
 //! `cargo xtask bench wasm -- [GAMES]`
 
@@ -12,9 +12,9 @@ use kostka_test_kit::positions::{self, NUMBER_BOOKS};
 #[derive(Default)]
 struct Corpus {
     terms: Option<Terms>,
-    /// Each with the number of its game.
+    /// The positions, each with the number of its game.
     positions: Vec<(u64, Position)>,
-    /// Who is measured, and in which game. Somebody who opens the page begins with a fresh one.
+    /// The solver and the number of its game. Each game begins with a fresh solver, as a page does.
     solver: Solver,
     game: u64,
 }
@@ -23,7 +23,7 @@ thread_local! {
     static CORPUS: RefCell<Corpus> = RefCell::default();
 }
 
-/// Plays so many games by a rulebook and keeps the positions of players who have opened; returns how many these are.
+/// Plays games by a rulebook, keeps the positions of players who have opened, and returns their number.
 #[unsafe(no_mangle)]
 pub extern "C" fn play(book: usize, games: u32) -> usize {
     CORPUS.with_borrow_mut(|corpus| {
@@ -50,13 +50,13 @@ pub extern "C" fn play(book: usize, games: u32) -> usize {
     })
 }
 
-/// How many tiles lie on the table of a position.
+/// Returns the number of tiles on the table of a position.
 #[unsafe(no_mangle)]
 pub extern "C" fn table_tiles(at: usize) -> usize {
     CORPUS.with_borrow(|corpus| corpus.positions[at].1.table.iter().map(Vec::len).sum())
 }
 
-/// Solves a position; whether the answer is proven.
+/// Solves a position; true if the answer is proven.
 #[unsafe(no_mangle)]
 pub extern "C" fn solve(at: usize) -> bool {
     CORPUS.with_borrow_mut(|corpus| {

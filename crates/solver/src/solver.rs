@@ -219,7 +219,7 @@ fn can_solve(tiles: &TileSet) -> bool {
     fits && !tiles.is_letters()
 }
 
-/// 7.3: whether a rack could have opened.
+/// Tells if a rack could have opened (7.3).
 impl Openings for Solver {
     fn can_open(&self, terms: &Terms, rack: &[Face]) -> bool {
         Solver::default()

@@ -80,7 +80,7 @@ fn that_so_few_changes_do_not_put_a_mess_right_is_not_said_as_if_nothing_did() {
     assert_eq!(solved("b4 b5 | r1 r2 r3 / r4", 1), Err(SolveError::NoLegalTable));
 }
 
-/// Ruling 9.6: what lies beside the opening follows the general rules.
+/// Tiles beside the opening follow the general rules (ruling 9.6).
 #[test]
 fn a_joker_that_is_not_for_openings_may_lie_beside_one() {
     let rearranging = terms("uk-classic", &["opening_rearrange=true"]);
