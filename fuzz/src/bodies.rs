@@ -1,6 +1,7 @@
 //! Bodies of HTTP requests: each is refused, or is a value that writes and reads as itself.
 
 use kostka_protocol::Settings;
+use kostka_protocol::http::{Join, Me};
 use kostka_rules::Record;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -12,6 +13,8 @@ pub fn http_bodies(data: &[u8]) {
     {
         assert!(settings.seats > 1, "a table for one: {settings:?}");
     }
+    round_trip::<Me>(data);
+    round_trip::<Join>(data);
     round_trip::<Record>(data);
 }
 

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use kostka_protocol::{ClientMessage, CommandId, DisplayName, Settings};
 use kostka_rules::deal::Bytes32;
 use kostka_rules::{Oracles, Rulebook, WordSet};
-use kostka_session::{Command, PersonId, Recipient, Recorded, Request, Session, Who};
+use kostka_session::{Command, Decision, PersonId, Recipient, Recorded, Request, Session, Who};
 use test_kit::openings::BruteForce;
 
 /// The largest number of messages of one input.
@@ -65,7 +65,7 @@ impl Table {
         for who in PEOPLE {
             table.decide(who, None, Command::Ready { ready: true });
         }
-        table.decide(PEOPLE[0], None, Command::Start);
+        table.decide(PEOPLE[0], None, Command::Start {});
         while table.session.snapshot(Recipient::SPECTATOR).game.is_none() {
             table.tick();
         }
@@ -75,10 +75,7 @@ impl Table {
     fn take(&mut self, who: &str, message: ClientMessage) {
         self.now += 100;
         match message {
-            ClientMessage::Command { id, command } => match self.session.read(command) {
-                Ok(command) => self.decide(who, Some(id), command),
-                Err(refusal) => assert!(!refusal.code().is_empty()),
-            },
+            ClientMessage::Command { id, command } => self.decide(who, Some(id), command),
             ClientMessage::Draft { game, turn, table } => {
                 let _ = self.session.draft(&person(who), game, turn, table.as_deref());
             }
@@ -101,7 +98,7 @@ impl Table {
             .session
             .decide(self.now, &who, &request, oracles(), Bytes32([7; 32]))
         {
-            Ok(decision) => self.apply(decision.events),
+            Ok(decision) => self.accept(decision),
             Err(refusal) => assert!(!refusal.code().is_empty()),
         }
     }
@@ -110,19 +107,17 @@ impl Table {
     fn tick(&mut self) {
         if let Some(deadline) = self.session.next_deadline() {
             self.now = self.now.max(deadline);
-            let events = self.session.tick(self.now, oracles());
-            self.apply(events);
+            let decision = self.session.tick(self.now, oracles());
+            self.accept(decision);
         }
     }
 
-    fn apply(&mut self, events: Vec<Recorded>) {
-        self.session
-            .apply(&events)
-            .expect("decided events can be applied");
-        for event in &events {
-            let _ = self.session.frame(event, Recipient::SPECTATOR);
+    fn accept(&mut self, decision: Decision) {
+        let events = self.session.accept(decision).expect("a decision can be accepted");
+        for event in events {
+            let _ = self.session.frame(&event, Recipient::SPECTATOR);
+            self.events.push(Recorded::clone(&event));
         }
-        self.events.extend(events);
     }
 }
 
