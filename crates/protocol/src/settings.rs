@@ -88,7 +88,7 @@ impl From<ClockChoice> for Value {
     }
 }
 
-/// How well a bot plays, from weak to strong.
+/// The level of a bot, from weak to strong.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum BotLevel {

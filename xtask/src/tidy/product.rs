@@ -14,7 +14,6 @@ const MAX_FUNCTION_LINES: usize = 80;
 const LONG_FUNCTIONS: &[(&str, &str)] = &[
     ("crates/protocol/src/table.rs", "apply"),
     ("crates/session/src/seen.rs", "seen_event"),
-    ("crates/solver/src/special_jokers/by_worth/bound.rs", "fill_in"),
     ("crates/web/src/replay/player.rs", "Player"),
     ("crates/web/src/table/bar.rs", "Standing"),
 ];
