@@ -229,11 +229,7 @@ impl TableView {
                 until,
                 ..
             } => {
-                if self.match_number != *match_number {
-                    self.match_number = *match_number;
-                    self.results.clear();
-                    self.standings = None;
-                }
+                self.begin_match(*match_number);
                 self.seats.clone_from(seats);
                 self.stage = Stage::Committing {
                     game: *game,
@@ -271,6 +267,15 @@ impl TableView {
                 }
             }
             TableEvent::Closed { reason } => self.stage = Stage::Closed { reason: *reason },
+        }
+    }
+
+    /// Forgets the results of the match before, if another match begins.
+    fn begin_match(&mut self, match_number: u32) {
+        if self.match_number != match_number {
+            self.match_number = match_number;
+            self.results.clear();
+            self.standings = None;
         }
     }
 

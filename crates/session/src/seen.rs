@@ -3,9 +3,12 @@
 use std::borrow::Borrow;
 
 use kostka_protocol::event::{Host, Nothing, SeenDeal, You};
-use kostka_protocol::{Event, GameNumber, Member, Seen, ServerMessage, TableEvent as Told};
+use kostka_protocol::table::{Clock, SeatView};
+use kostka_protocol::{Event, GameNumber, Member, Millis, Seen, ServerMessage, Settings, TableEvent as Told};
+use kostka_rules::deal::Bytes32;
 use kostka_rules::game::{Beginning, Phase, Pieces, SeenEvent};
-use kostka_rules::{Event as GameEvent, Tile, Viewer};
+use kostka_rules::matches::Standings;
+use kostka_rules::{BySeat, Event as GameEvent, Seat, Tile, Viewer};
 
 use crate::event::{Recorded, TableEvent};
 use crate::people::Recipient;
@@ -33,9 +36,7 @@ impl Session {
                 name: name.clone(),
                 creator: Host { host: Member(0) },
             },
-            TableEvent::SettingsChanged { settings } => Told::SettingsChanged {
-                settings: settings.clone(),
-            },
+            TableEvent::SettingsChanged { settings } => seen_settings(settings),
             TableEvent::Joined { member, name, .. } => Told::Joined {
                 member: *member,
                 name: name.clone(),
@@ -62,31 +63,18 @@ impl Session {
                 seats,
                 until,
                 sealed: _,
-            } => Told::Committed {
-                match_number: *match_number,
-                game: *game,
-                commitment: *commitment,
-                seats: seats.clone(),
-                until: *until,
-                sealed: Nothing {},
-            },
-            &TableEvent::NonceGiven { seat, .. } => Told::NonceGiven {
-                seat,
-                nonce: Nothing {},
-            },
+            } => seen_commitment(*match_number, *game, *commitment, seats, *until),
+            &TableEvent::NonceGiven { seat, .. } => seen_nonce(seat),
             TableEvent::Dealt {
                 game,
                 nonces,
                 redeal,
                 clock,
                 deal,
-            } => Told::Dealt {
-                game: *game,
-                nonces: nonces.clone(),
-                redeal: *redeal,
-                clock: *clock,
-                deal: seen_deal(&deal.started, self.viewer(*game, to)),
-            },
+            } => {
+                let deal = seen_deal(&deal.started, self.viewer(*game, to));
+                seen_dealt(*game, nonces, *redeal, *clock, deal)
+            }
             &TableEvent::Kept { seat } => Told::Kept { seat },
             &TableEvent::DealStood { clock } => Told::DealStood { clock },
             TableEvent::Moved {
@@ -109,14 +97,10 @@ impl Session {
                 racks,
                 standings,
                 match_over,
-            } => Told::GameEnded {
-                game: *game,
-                secret: *secret,
-                seed: *seed,
-                racks: racks.values().map(|rack| self.pieces(rack)).collect(),
-                standings: standings.clone(),
-                match_over: *match_over,
-            },
+            } => {
+                let racks = racks.values().map(|rack| self.pieces(rack)).collect();
+                seen_end(*game, (*secret, *seed), racks, standings, *match_over)
+            }
             &TableEvent::TookOver { seat, level } => Told::TookOver { seat, level },
             &TableEvent::HandedBack { seat } => Told::HandedBack { seat },
             &TableEvent::Resumed { until, clock } => Told::Resumed { until, clock },
@@ -182,6 +166,69 @@ impl Session {
             deadline: play.round.clock.deadline,
             view: Box::new(self.game_view(to)?),
         })
+    }
+}
+
+fn seen_settings(settings: &Settings) -> Told<Seen> {
+    Told::SettingsChanged {
+        settings: settings.clone(),
+    }
+}
+
+fn seen_commitment(
+    match_number: u32,
+    game: GameNumber,
+    commitment: Bytes32,
+    seats: &[SeatView],
+    until: Millis,
+) -> Told<Seen> {
+    Told::Committed {
+        match_number,
+        game,
+        commitment,
+        seats: seats.to_vec(),
+        until,
+        sealed: Nothing {},
+    }
+}
+
+fn seen_dealt(
+    game: GameNumber,
+    nonces: &[Bytes32],
+    redeal: bool,
+    clock: Clock,
+    deal: SeenDeal,
+) -> Told<Seen> {
+    Told::Dealt {
+        game,
+        nonces: nonces.to_vec(),
+        redeal,
+        clock,
+        deal,
+    }
+}
+
+fn seen_nonce(seat: Seat) -> Told<Seen> {
+    Told::NonceGiven {
+        seat,
+        nonce: Nothing {},
+    }
+}
+
+fn seen_end(
+    game: GameNumber,
+    (secret, seed): (Bytes32, Bytes32),
+    racks: BySeat<Pieces>,
+    standings: &Standings,
+    match_over: bool,
+) -> Told<Seen> {
+    Told::GameEnded {
+        game,
+        secret,
+        seed,
+        racks,
+        standings: standings.clone(),
+        match_over,
     }
 }
 

@@ -119,6 +119,9 @@ impl Session {
         else {
             return Err(NotASession::NotCreated);
         };
+        if first.seq != 1 {
+            return Err(NotASession::NotCreated);
+        }
         let state = State::new(&first, settings.clone(), name.clone(), creator.person.clone());
         let mut session = Session::new(first, state);
         for event in events {

@@ -62,14 +62,7 @@ pub(super) fn Player(tape: Tape) -> impl IntoView {
                     {icons::forward()}
                 </button>
                 <button class="square" aria-label=move || t("replay-last") on:click=move |_| go(last)>{icons::last()}</button>
-                <label class="speed">
-                    <span>{move || t("replay-speed")}</span>
-                    <select on:change=move |event| speed.set(event_target_value(&event).parse().unwrap_or(SPEEDS[1].0))>
-                        {SPEEDS.map(|(pause, name)| view! {
-                            <option value=pause.to_string() prop:selected=move || speed.get() == pause>{name}</option>
-                        })}
-                    </select>
-                </label>
+                <Speed speed />
                 <label class="switch">
                     <input type="checkbox" prop:checked=move || best.get() on:change=move |_| best.update(|best| *best = !*best) />
                     <span>{move || t("replay-best-show")}</span>
@@ -98,6 +91,21 @@ pub(super) fn Player(tape: Tape) -> impl IntoView {
         <p class="soft keys">{move || t("replay-keys")}</p>
     }
     .into_any()
+}
+
+/// The choice of how fast a replay runs.
+#[component]
+fn Speed(speed: RwSignal<u32>) -> impl IntoView {
+    view! {
+        <label class="speed">
+            <span>{move || t("replay-speed")}</span>
+            <select on:change=move |event| speed.set(event_target_value(&event).parse().unwrap_or(SPEEDS[1].0))>
+                {SPEEDS.map(|(pause, name)| view! {
+                    <option value=pause.to_string() prop:selected=move || speed.get() == pause>{name}</option>
+                })}
+            </select>
+        </label>
+    }
 }
 
 fn step_text(at: usize, last: usize) -> String {

@@ -2,7 +2,7 @@
 
 use kostka_board::check::Opening;
 use kostka_board::{Draft, Order};
-use kostka_protocol::Command;
+use kostka_protocol::{Command, Snapshot};
 use leptos::prelude::*;
 
 use super::clock::Left;
@@ -38,22 +38,7 @@ pub(crate) fn Standing(desk: Desk, hints: Hints, left: Memo<Option<Left>>) -> im
         desk.checked
             .with(|checked| checked.as_ref().and_then(|checked| checked.reason.clone()))
     };
-    let whose = move || {
-        desk.snapshot.with(|snapshot| {
-            let snapshot = snapshot.as_ref()?;
-            let game = snapshot
-                .game
-                .as_ref()
-                .filter(|game| game.view.end.is_none() && game.round.kept.is_none())?;
-            Some(match snapshot.you == Some(game.view.turn) {
-                true => t("table-your-turn"),
-                false => t_args(
-                    "table-turn-of",
-                    &[("name", say::name(snapshot, game.view.turn).into())],
-                ),
-            })
-        })
-    };
+    let whose = move || desk.snapshot.with(|snapshot| turn_text(snapshot.as_ref()?));
     view! {
         <div class="standing">
             <Own desk left />
@@ -96,6 +81,20 @@ pub(crate) fn Standing(desk: Desk, hints: Hints, left: Memo<Option<Left>>) -> im
             </div>
         </div>
     }
+}
+
+/// The text that names the player to move.
+fn turn_text(snapshot: &Snapshot) -> Option<String> {
+    let game = snapshot
+        .game
+        .as_ref()
+        .filter(|game| game.view.end.is_none() && game.round.kept.is_none())?;
+    let turn = game.view.turn;
+    Some(if snapshot.you == Some(turn) {
+        t("table-your-turn")
+    } else {
+        t_args("table-turn-of", &[("name", say::name(snapshot, turn).into())])
+    })
 }
 
 /// The controls.
