@@ -15,7 +15,13 @@ const REGISTRY_HOSTS: &[&[&str]] = &[
 ];
 
 /// Folders whose files are kept byte for byte, each with the reason.
-const VERBATIM: &[(&str, &str)] = &[("fuzz/seeds/", "input for programs, odd on purpose")];
+const VERBATIM: &[(&str, &str)] = &[
+    ("fuzz/seeds/", "input for programs, odd on purpose"),
+    (
+        "crates/test-kit/fixtures/format-",
+        "written by releases, never edited",
+    ),
+];
 
 /// Finds paths and hosts of one machine.
 pub(super) fn portable(tree: &Tree) -> Vec<Finding> {
