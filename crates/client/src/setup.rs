@@ -30,7 +30,6 @@ pub struct Chosen {
     /// Company.
     pub way: Way,
     /// The agreement of the players.
-    #[serde(deserialize_with = "kostka_protocol::settings::stored")]
     pub settings: Settings,
     /// Number of bots.
     pub bots: u8,

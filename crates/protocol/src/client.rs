@@ -363,6 +363,9 @@ fn read_plain(object: Map<String, Value>) -> Result<ClientMessage, Malformed> {
 
 fn read_command(object: Map<String, Value>) -> Result<Command, Malformed> {
     let unknown = object.get("type").and_then(Value::as_str).is_none();
+    if let Some(settings) = object.get("settings") {
+        Settings::check_names(settings).map_err(|error| Malformed::new("bad-message", error.to_string()))?;
+    }
     serde_json::from_value(Value::Object(object)).map_err(|error| {
         let message = error.to_string();
         if unknown || message.starts_with("unknown variant") {

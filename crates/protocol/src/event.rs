@@ -131,7 +131,6 @@ pub enum TableEvent<S: Sight> {
     /// The table was created.
     Created {
         /// Its settings.
-        #[serde(deserialize_with = "crate::settings::stored")]
         settings: Settings,
         /// The creator's name.
         name: DisplayName,
@@ -142,7 +141,6 @@ pub enum TableEvent<S: Sight> {
     /// The host changed the settings. Nobody is ready any more.
     SettingsChanged {
         /// The new settings.
-        #[serde(deserialize_with = "crate::settings::stored")]
         settings: Settings,
     },
     /// A person came to the table, for the first time or again.

@@ -107,7 +107,6 @@ pub struct TableSummary {
     pub host: String,
     /// The settings.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
-    #[serde(deserialize_with = "crate::settings::stored")]
     pub settings: Settings,
     /// The number of seats that are taken.
     pub taken: usize,

@@ -5,16 +5,15 @@ use std::fmt;
 use std::str::FromStr;
 
 use kostka_rules::{HouseRules, Rulebook, Terms, TermsError};
-use kostka_slim::json;
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize};
-use serde_json::{Map, Value};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::limits;
 
 /// The settings of a table, which the host chooses before the first game.
+///
+/// Unknown fields are skipped, because settings are stored too; [`Settings::check_names`] finds them in what clients send.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Settings {
     /// The id of a rulebook.
     pub rulebook: String,
@@ -150,7 +149,6 @@ impl FromStr for BotLevel {
 
 /// The rule by which a bot plays for a person who is away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Takeover {
     /// The seconds after which the bot takes over, from 10 to 3600.
     pub after: u16,
@@ -188,17 +186,10 @@ impl SettingsError {
     }
 }
 
-/// Reads settings that were stored, without the fields that this release does not know.
-///
-/// [`Settings`] themselves refuse such fields: clients send them too, and must learn of a misspelt name.
-pub fn stored<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Settings, D::Error> {
-    let mut written: Map<String, Value> = Map::deserialize(deserializer)?;
-    written.retain(|name, _| Settings::FIELDS.contains(&name.as_str()));
-    if let Some(Value::Object(takeover)) = written.get_mut("takeover") {
-        takeover.retain(|name, _| Takeover::FIELDS.contains(&name.as_str()));
-    }
-    json::from_value(&Value::Object(written)).map_err(D::Error::custom)
-}
+/// A field that settings do not have.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown field `{0}`")]
+pub struct UnknownSetting(pub String);
 
 impl Takeover {
     const FIELDS: [&str; 2] = ["after", "level"];
@@ -214,6 +205,19 @@ impl Settings {
         "spectators",
         "takeover",
     ];
+
+    /// Checks that settings from a client have no field of an unknown name, which is most likely misspelt.
+    pub fn check_names(settings: &Value) -> Result<(), UnknownSetting> {
+        let unknown = |value: &Value, known: &[&str]| {
+            let mut names = value.as_object().into_iter().flatten().map(|(name, _)| name);
+            names.find(|name| !known.contains(&name.as_str())).cloned()
+        };
+        let takeover = || unknown(settings.get("takeover")?, &Takeover::FIELDS);
+        match unknown(settings, &Settings::FIELDS).or_else(takeover) {
+            Some(name) => Err(UnknownSetting(name)),
+            None => Ok(()),
+        }
+    }
 
     /// Returns the settings of a table that follows a rulebook exactly, with as many seats as it allows.
     pub fn of(rulebook: &'static Rulebook) -> Settings {

@@ -36,6 +36,7 @@
 use kostka_slim::json;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::ser::Error;
 use serde_json::Value;
 
 /// A change from one format to the next, the number apart.
@@ -126,13 +127,19 @@ impl Format {
 
     /// Writes data with today's number. It must be a struct or a map.
     pub fn write(&self, value: &impl Serialize) -> Result<String, serde_json::Error> {
-        serde_json::to_string(&self.numbered(value))
+        let text = serde_json::to_string(value)?;
+        // The number is put into the text: serde's `flatten` would compile the writer of every type once more.
+        let fields = text
+            .strip_prefix('{')
+            .ok_or_else(|| serde_json::Error::custom("no struct"))?;
+        let comma = if fields == "}" { "" } else { "," };
+        Ok(format!("{{\"{}\":{}{comma}{fields}", self.field, self.current()))
     }
 
     /// Writes a list of such data.
     pub fn write_list<T: Serialize>(&self, list: &[T]) -> Result<String, serde_json::Error> {
-        let list: Vec<Numbered<'_, T>> = list.iter().map(|value| self.numbered(value)).collect();
-        serde_json::to_string(&list)
+        let list: Result<Vec<String>, _> = list.iter().map(|value| self.write(value)).collect();
+        Ok(format!("[{}]", list?.join(",")))
     }
 
     /// Checks that a text may be replaced by one of today's format: only data of a newer release may not.
@@ -166,24 +173,10 @@ impl Format {
         Ok(found)
     }
 
-    const fn numbered<'a, T>(&self, value: &'a T) -> Numbered<'a, T> {
-        Numbered {
-            format: self.current(),
-            value,
-        }
-    }
-
     /// The error for data of this kind that is missing or broken.
     pub const fn unreadable(&self) -> ReadError {
         ReadError::Unreadable { what: self.what }
     }
-}
-
-#[derive(Serialize)]
-struct Numbered<'a, T> {
-    format: u64,
-    #[serde(flatten)]
-    value: &'a T,
 }
 
 #[cfg(test)]
@@ -245,6 +238,12 @@ mod tests {
                 .unwrap_err()
                 .is_newer()
         );
+    }
+
+    #[test]
+    fn only_structs_are_written() {
+        assert_eq!(PLAIN.write(&json!({})).unwrap(), r#"{"format":1}"#);
+        assert!(PLAIN.write(&7).is_err() && PLAIN.write_list(&[7]).is_err());
     }
 
     #[test]

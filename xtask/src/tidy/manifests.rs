@@ -12,7 +12,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("rules", &["unicode", "slim", "versioned"]),
     ("lexicon", &["unicode"]),
     ("solver", &["rules", "lexicon", "slim"]),
-    ("protocol", &["rules", "unicode", "slim"]),
+    ("protocol", &["rules", "unicode"]),
     ("board", &["rules", "protocol", "slim"]),
     ("session", &["rules", "protocol", "versioned"]),
     (

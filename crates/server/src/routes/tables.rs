@@ -11,6 +11,7 @@ use kostka_protocol::http::{
 use kostka_session::Session;
 use kostka_store::{Page, StoredTable, TableId};
 use serde::Deserialize;
+use serde_json::Value;
 use tokio::sync::oneshot;
 
 use super::{Json, PageQuery, results, table_id};
@@ -95,8 +96,13 @@ pub(crate) async fn create(
     State(app): State<App>,
     Extension(address): Extension<Address>,
     caller: Caller,
-    Json(settings): Json<Settings>,
+    Json(settings): Json<Value>,
 ) -> Result<(StatusCode, axum::Json<NewTable>), ApiError> {
+    let unreadable = |error: &dyn std::fmt::Display| {
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-body", error.to_string())
+    };
+    Settings::check_names(&settings).map_err(|error| unreadable(&error))?;
+    let settings: Settings = serde_json::from_value(settings).map_err(|error| unreadable(&error))?;
     app.newcomers
         .take(address, Instant::now())
         .map_err(|wait| ApiError::too_fast(wait.as_secs()))?;
