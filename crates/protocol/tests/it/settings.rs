@@ -3,8 +3,11 @@
 use kostka_protocol::{ClockChoice, Settings, Takeover};
 use kostka_rules::Rulebook;
 
+/// Reads settings as a server reads them from clients.
 fn read(text: &str) -> Result<Settings, String> {
-    serde_json::from_str(text).map_err(|error| error.to_string())
+    let value = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    Settings::check_names(&value).map_err(|error| error.to_string())?;
+    serde_json::from_value(value).map_err(|error| error.to_string())
 }
 
 #[test]
@@ -67,4 +70,24 @@ fn impossible_settings_are_refused_with_a_code() {
             .unwrap_err()
             .contains("colour")
     );
+}
+
+#[test]
+fn unknown_names_are_refused_from_clients_and_skipped_in_storage() {
+    let plain = r#"{"rulebook":"pl-standard","seats":2}"#;
+    for (misspelt, name) in [
+        (r#"{"rulebook":"pl-standard","seats":2,"clok":60}"#, "clok"),
+        (
+            r#"{"rulebook":"pl-standard","seats":2,"takeover":{"after":60,"levle":"novice"}}"#,
+            "levle",
+        ),
+    ] {
+        let sent = format!(r#"{{"type":"settings","id":"a","settings":{misspelt}}}"#);
+        let malformed = kostka_protocol::ClientMessage::parse(&sent).unwrap_err();
+        assert_eq!(malformed.code, "bad-message");
+        assert!(malformed.message.contains(name), "{}", malformed.message);
+        assert!(serde_json::from_str::<Settings>(misspelt).is_ok());
+        assert!(Settings::check_names(&serde_json::from_str(misspelt).unwrap()).is_err());
+    }
+    assert!(Settings::check_names(&serde_json::from_str(plain).unwrap()).is_ok());
 }
