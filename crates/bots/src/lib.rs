@@ -18,7 +18,7 @@
 //! while game.outcome().is_none() {
 //!     let seat = game.turn();
 //!     let view = game.view(Viewer::Seat(seat));
-//!     let action = choose(&view, Level::Strong, u64::from(game.turn_number()), None);
+//!     let action = choose(&view, Level::Strong, u64::from(game.turn_number().0), None);
 //!     game.take(oracles, &Command::new(seat, action))?;
 //! }
 //! assert!(game.outcome().is_some());
