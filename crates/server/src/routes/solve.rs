@@ -5,7 +5,7 @@ use kostka_protocol::http::ErrorBody;
 use kostka_protocol::table_texts;
 use kostka_rules::notation::{self, Position, parse_row, parse_table};
 use kostka_rules::{HouseRules, Terms};
-use kostka_solver::{Effort, Goal, Question, Solver};
+use kostka_solver::{Effort, Goal, Question, SolveError, Solver};
 use serde::{Deserialize, Serialize};
 
 use super::Json;
@@ -96,6 +96,12 @@ pub(crate) async fn solve(
 fn best(body: &SolveBody) -> Result<SolveAnswer, ApiError> {
     let terms = Terms::largest(&body.rulebook, body.rules.clone())
         .map_err(|error| ApiError::bad(error.code(), error))?;
+    if terms.tiles().is_letters() {
+        return Err(ApiError::bad(
+            SolveError::Unsupported.code(),
+            SolveError::Unsupported,
+        ));
+    }
     let table =
         parse_table(&body.table, terms.tiles()).map_err(|error| ApiError::bad(error.code(), error))?;
     let rack = parse_row(&body.rack, terms.tiles()).map_err(|error| ApiError::bad(error.code(), error))?;
