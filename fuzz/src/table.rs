@@ -107,7 +107,10 @@ impl Table {
     fn tick(&mut self) {
         if let Some(deadline) = self.session.next_deadline() {
             self.now = self.now.max(deadline);
-            let decision = self.session.tick(self.now, oracles());
+            let decision = self
+                .session
+                .tick(self.now, oracles())
+                .expect("a deadline brings a decision");
             self.accept(decision);
         }
     }
