@@ -1,4 +1,4 @@
-//! What a release leaves behind in browsers: the whole storage of three people who played.
+//! Fixtures of browser storage: everything that a release keeps for three people who played.
 //!
 //! [`make`] does nothing in an ordinary run of the tests; `cargo xtask fixtures` calls it.
 

@@ -20,7 +20,7 @@ use crate::app::{spawn_app, spawn_on};
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Case {
     pub(crate) rulebook: String,
-    /// How far it is, in a word or two.
+    /// The state of the table, in a word or two.
     pub(crate) about: String,
     pub(crate) table: String,
     /// The cookies of its people, the host's first.
