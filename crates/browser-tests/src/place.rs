@@ -88,7 +88,7 @@ impl Place<'_> {
             .events
             .iter_mut()
             .find_map(|recorded| match &mut recorded.event {
-                TableEvent::Dealt { deal, redeal, .. } => Some((&mut deal.started, redeal)),
+                TableEvent::Dealt { started, redeal, .. } => Some((started, redeal)),
                 _ => None,
             });
         let (started, redeal) = dealt.context("everybody gave a nonce and nothing was dealt")?;

@@ -3,11 +3,11 @@
 use std::fmt::Debug;
 
 use kostka_rules::deal::{Bytes32, StartDraw};
-use kostka_rules::game::{Pieces, SeenEvent, TurnNumber};
+use kostka_rules::game::{Beginning, Pieces, SeenEvent, TurnNumber};
 use kostka_rules::matches::Standings;
-use kostka_rules::{BySeat, Seat, Terms};
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use kostka_rules::{BySeat, Seat, Starting, Terms, Tile};
+use serde::de::{DeserializeOwned, IgnoredAny};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::ids::{GameNumber, Member, Millis};
 use crate::name::DisplayName;
@@ -28,31 +28,63 @@ pub struct Event {
 
 /// A point of view on a table: the types of those parts of events that not everybody may know.
 ///
-/// The table itself has the full sight, which includes hidden tiles and secrets. A recipient has the sight [`Seen`], whose
-/// types have no field for them, so nothing hidden can be sent by mistake.
+/// The table itself has the full sight, which includes hidden tiles and secrets. A recipient has the sight [`Seen`], in
+/// which everything hidden is [`Nothing`], so that it cannot be sent by mistake.
 pub trait Sight: Clone + Debug + PartialEq {
-    /// The part of [`TableEvent::Created`] about the creator.
-    type Creator: Part;
-    /// The part of [`TableEvent::Joined`] about the person.
+    /// A part that only the table knows.
+    type Hidden<T: Part>: Part;
+    /// A part that only recipients are told, because the table knows it from other parts.
+    type Told<T: Part>: Part;
+    /// The host program's id of a person, which only the table knows.
     type Person: Part;
-    /// The part of [`TableEvent::Committed`] about the coming game.
-    type Game: Part;
-    /// The part of [`TableEvent::NonceGiven`] about the nonce.
-    type Nonce: Part;
-    /// The part of [`TableEvent::Dealt`] about the tiles.
-    type Deal: Part;
-    /// The part of [`TableEvent::Moved`] about the command.
-    type Command: Part;
+    /// The mark on an event about its recipient.
+    type You: Part + Default;
     /// One step of [`TableEvent::Moved`].
     type Step: Part + Step;
     /// One rack of [`TableEvent::GameEnded`].
     type Rack: Part;
 }
 
-/// The properties of every part of an event. All types that have them are parts.
-pub trait Part: Clone + Debug + PartialEq + Serialize + DeserializeOwned {}
+/// A part of an event.
+pub trait Part: Clone + Debug + PartialEq + Serialize + DeserializeOwned {
+    /// Returns `true` if the part is left out of the event's JSON.
+    fn is_left_out(&self) -> bool {
+        false
+    }
+}
 
-impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned> Part for T {}
+impl Part for bool {
+    fn is_left_out(&self) -> bool {
+        !self
+    }
+}
+
+impl<T: Part> Part for Option<T> {
+    fn is_left_out(&self) -> bool {
+        self.is_none()
+    }
+}
+
+impl Part for Nothing {
+    fn is_left_out(&self) -> bool {
+        true
+    }
+}
+
+impl<T: Part> Part for Vec<T> {}
+impl Part for Beginning {}
+impl Part for Bytes32 {}
+impl Part for kostka_rules::Event {}
+impl Part for Member {}
+impl Part for Pieces {}
+impl Part for Seat {}
+impl Part for SeenEvent {}
+impl Part for StartDraw {}
+impl Part for Starting {}
+impl Part for String {}
+impl Part for Terms {}
+impl Part for Tile {}
+impl Part for usize {}
 
 /// A step of a game, in the full or the reduced form.
 pub trait Step {
@@ -77,51 +109,28 @@ impl Step for kostka_rules::Event {
 pub struct Seen;
 
 impl Sight for Seen {
-    type Creator = Host;
-    type Person = You;
-    type Game = Nothing;
-    type Nonce = Nothing;
-    type Deal = SeenDeal;
-    type Command = Nothing;
+    type Hidden<T: Part> = Nothing;
+    type Told<T: Part> = T;
+    type Person = Nothing;
+    type You = bool;
     type Step = SeenEvent;
     type Rack = Pieces;
 }
 
-/// The part of an event that tells the recipient nothing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Nothing {}
+/// The place of a part that a sight does not include. A field of this type may be missing, and is never written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Nothing;
 
-/// The creator of a table as everybody sees them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Host {
-    /// The creator's number.
-    pub host: Member,
+impl Serialize for Nothing {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_none()
+    }
 }
 
-/// The part of an event that tells recipients if it is about them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct You {
-    /// `true` if the event is about the recipient.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub you: bool,
-}
-
-/// A deal as one recipient sees it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct SeenDeal {
-    /// The terms of the game.
-    pub terms: Terms,
-    /// The player with the first turn.
-    pub starter: Seat,
-    /// S1: the tiles drawn for the start, if the starter was drawn.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub start_draw: Option<StartDraw>,
-    /// The number of tiles on each rack.
-    pub hand: usize,
-    /// The number of tiles in the stock.
-    pub stock: usize,
-    /// The recipient's rack; empty for spectators.
-    pub rack: Pieces,
+impl<'de> Deserialize<'de> for Nothing {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Nothing, D::Error> {
+        Option::<IgnoredAny>::deserialize(deserializer).map(|_| Nothing)
+    }
 }
 
 /// A change of a table, as the sight `S` shows it.
@@ -134,9 +143,12 @@ pub enum TableEvent<S: Sight> {
         settings: Settings,
         /// The creator's name.
         name: DisplayName,
+        /// The creator's number.
+        #[serde(skip_serializing_if = "Part::is_left_out")]
+        host: S::Told<Member>,
         /// The creator.
-        #[serde(flatten)]
-        creator: S::Creator,
+        #[serde(skip_serializing_if = "Part::is_left_out")]
+        person: S::Person,
     },
     /// The host changed the settings. Nobody is ready any more.
     SettingsChanged {
@@ -149,8 +161,11 @@ pub enum TableEvent<S: Sight> {
         member: Member,
         /// The name.
         name: DisplayName,
+        /// `true` if the person is the recipient.
+        #[serde(default, skip_serializing_if = "Part::is_left_out")]
+        you: S::You,
         /// The person.
-        #[serde(flatten)]
+        #[serde(skip_serializing_if = "Part::is_left_out")]
         person: S::Person,
     },
     /// A person took a seat; the seat that they had before is free.
@@ -224,17 +239,23 @@ pub enum TableEvent<S: Sight> {
         seats: Vec<SeatView>,
         /// The time until which the table waits for nonces.
         until: Millis,
-        /// The game that is about to begin.
-        #[serde(flatten)]
-        sealed: S::Game,
+        /// The terms.
+        #[serde(skip_serializing_if = "Part::is_left_out")]
+        terms: S::Hidden<Terms>,
+        /// The way in which the starter is chosen.
+        #[serde(skip_serializing_if = "Part::is_left_out")]
+        starting: S::Hidden<Starting>,
+        /// The table's part of the seed.
+        #[serde(skip_serializing_if = "Part::is_left_out")]
+        secret: S::Hidden<Bytes32>,
     },
     /// A player gave a nonce.
     NonceGiven {
         /// The player's seat.
         seat: Seat,
         /// The nonce.
-        #[serde(flatten)]
-        nonce: S::Nonce,
+        #[serde(skip_serializing_if = "Part::is_left_out")]
+        nonce: S::Hidden<Bytes32>,
     },
     /// The tiles were dealt and the game began.
     Dealt {
@@ -246,9 +267,27 @@ pub enum TableEvent<S: Sight> {
         redeal: bool,
         /// The clock.
         clock: Clock,
-        /// The tiles.
-        #[serde(flatten)]
-        deal: S::Deal,
+        /// The terms of the game.
+        #[serde(skip_serializing_if = "Part::is_left_out")]
+        terms: S::Told<Terms>,
+        /// The player with the first turn.
+        #[serde(skip_serializing_if = "Part::is_left_out")]
+        starter: S::Told<Seat>,
+        /// S1: the tiles drawn for the start, if the starter was drawn.
+        #[serde(skip_serializing_if = "Part::is_left_out")]
+        start_draw: S::Told<Option<StartDraw>>,
+        /// The number of tiles on each rack.
+        #[serde(skip_serializing_if = "Part::is_left_out")]
+        hand: S::Told<usize>,
+        /// The number of tiles in the stock.
+        #[serde(skip_serializing_if = "Part::is_left_out")]
+        stock: S::Told<usize>,
+        /// The recipient's rack; empty for spectators.
+        #[serde(skip_serializing_if = "Part::is_left_out")]
+        rack: S::Told<Pieces>,
+        /// The first event of the game.
+        #[serde(skip_serializing_if = "Part::is_left_out")]
+        started: S::Hidden<Beginning>,
     },
     /// S4: a player let the deal stand.
     Kept {
@@ -270,9 +309,9 @@ pub enum TableEvent<S: Sight> {
         steps: Vec<S::Step>,
         /// The clock.
         clock: Clock,
-        /// The command.
-        #[serde(flatten)]
-        command: S::Command,
+        /// The command as text, for the game's record.
+        #[serde(skip_serializing_if = "Part::is_left_out")]
+        command: S::Hidden<String>,
     },
     /// The game is over and everything hidden is revealed.
     GameEnded {

@@ -6,7 +6,7 @@ use kostka_rules::matches::GameResult;
 use kostka_rules::{BySeat, HouseRules, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::event::{Event, Seen, SeenDeal, TableEvent};
+use crate::event::{Event, Seen, TableEvent};
 use crate::ids::Member;
 use crate::table::{Round, TableView};
 
@@ -96,11 +96,14 @@ impl Snapshot {
 
     fn take(&mut self, Event { at, event, .. }: &Event) {
         match event {
-            TableEvent::Joined { member, person, .. } if person.you => self.me = Some(*member),
-            TableEvent::Dealt { deal, .. } => {
+            TableEvent::Joined {
+                member, you: true, ..
+            } => self.me = Some(*member),
+            TableEvent::Dealt { .. } => {
                 let viewer = self.you.map_or(Viewer::Spectator, Viewer::Seat);
                 let round = Round::begun_by(event, &self.table.stage);
-                self.game = round.map(|round| GameView::new(round, first_view(viewer, deal)));
+                let begun = round.zip(first_view(viewer, event));
+                self.game = begun.map(|(round, view)| GameView::new(round, view));
             }
             TableEvent::Moved { .. } => self.draft = None,
             _ => {}
@@ -140,26 +143,38 @@ impl GameView {
 }
 
 /// Returns the game right after the deal.
-fn first_view(viewer: Viewer, deal: &SeenDeal) -> View {
+fn first_view(viewer: Viewer, event: &TableEvent<Seen>) -> Option<View> {
+    let TableEvent::Dealt {
+        terms,
+        starter,
+        start_draw,
+        hand,
+        stock,
+        rack,
+        ..
+    } = event
+    else {
+        return None;
+    };
     let player = PlayerView {
-        tiles: deal.hand,
+        tiles: *hand,
         ..PlayerView::default()
     };
-    View {
+    Some(View {
         viewer,
-        players: BySeat::new(deal.terms.players(), |_| player.clone()),
-        terms: deal.terms.clone(),
-        starter: deal.starter,
-        start_draw: deal.start_draw.clone(),
-        turn: deal.starter,
+        players: BySeat::new(terms.players(), |_| player.clone()),
+        terms: terms.clone(),
+        starter: *starter,
+        start_draw: start_draw.clone(),
+        turn: *starter,
         turn_number: TurnNumber::FIRST,
-        rack: deal.rack.clone(),
+        rack: rack.clone(),
         last_drawn: Pieces::default(),
         table: Melds::default(),
         last_laid: Vec::new(),
-        stock: deal.stock,
+        stock: *stock,
         trial: None,
         off_theme: Vec::new(),
         end: None,
-    }
+    })
 }

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use kostka_protocol::table::{Round, SeatView, Sitter, TableView};
 use kostka_protocol::{DisplayName, Millis, Settings};
 use kostka_rules::Game;
+use kostka_rules::deal::Bytes32;
 use kostka_rules::matches::GameResult;
 
-use crate::event::{By, Recorded, Sealed, TableEvent};
+use crate::event::{By, Recorded, TableEvent};
 use crate::people::{Person, PersonId};
 use crate::session::NotASession;
 use crate::state::{Coming, Play, State};
@@ -56,7 +57,7 @@ impl State {
     fn apply_private(&mut self, at: Millis, event: &TableEvent) {
         match event {
             TableEvent::Joined { member, person, .. } if usize::from(member.0) >= self.people.len() => {
-                Arc::make_mut(&mut self.people).push(Person::new(person.person.clone()));
+                Arc::make_mut(&mut self.people).push(Person::new(person.clone()));
             }
             TableEvent::Left { member, kicked } => {
                 if let Some(person) = Arc::make_mut(&mut self.people).get_mut(usize::from(member.0)) {
@@ -77,9 +78,17 @@ impl State {
                     }
                 }
             }
-            TableEvent::Committed { seats, sealed, .. } => {
+            TableEvent::Committed {
+                seats,
+                terms,
+                starting,
+                secret,
+                ..
+            } => {
                 self.coming = Some(Coming {
-                    sealed: sealed.clone(),
+                    terms: terms.clone(),
+                    starting: *starting,
+                    secret: *secret,
                     nonces: vec![None; seats.len()],
                 });
             }
@@ -87,14 +96,14 @@ impl State {
                 if let Some(coming) = &mut self.coming
                     && let Some(given) = coming.nonces.get_mut(seat.index())
                 {
-                    *given = Some(nonce.nonce);
+                    *given = Some(*nonce);
                 }
             }
-            TableEvent::Dealt { deal, .. } => {
+            TableEvent::Dealt { started, .. } => {
                 let coming = self.coming.take().zip(Round::begun_by(event, &self.table.stage));
                 if let Some((coming, round)) = coming {
-                    let game = deal.started.game();
-                    self.play = Some(Play::new(round, game, &coming.sealed, &self.table.seats));
+                    let game = started.game();
+                    self.play = Some(Play::new(round, game, coming.secret, &self.table.seats));
                 }
             }
             _ => {}
@@ -131,7 +140,7 @@ impl State {
 }
 
 impl Play {
-    fn new(round: Round, game: Game, sealed: &Sealed, seats: &[SeatView]) -> Play {
+    fn new(round: Round, game: Game, secret: Bytes32, seats: &[SeatView]) -> Play {
         let player = |place: &SeatView| match place.sitter {
             Some(Sitter::Member(member)) => Some(member),
             _ => None,
@@ -139,7 +148,7 @@ impl Play {
         Play {
             round,
             game: Arc::new(game),
-            secret: sealed.secret,
+            secret,
             players: seats.iter().map(player).collect(),
             revealed: false,
         }

@@ -49,7 +49,7 @@ impl Recorder {
                 self.players = seats.iter().map(|place| player(place, table)).collect();
                 self.turns.clear();
             }
-            TableEvent::Moved { command, .. } => self.turns.push(command.command.clone()),
+            TableEvent::Moved { command, .. } => self.turns.push(command.clone()),
             _ => {}
         }
     }
@@ -70,7 +70,7 @@ impl Recorder {
             nonces: play.round.nonces.clone(),
         };
         let last_turns = events.iter().filter_map(|recorded| match &recorded.event {
-            TableEvent::Moved { command, .. } => Some(&command.command),
+            TableEvent::Moved { command, .. } => Some(command),
             _ => None,
         });
         let turns = self.turns.iter().chain(last_turns).cloned().collect();

@@ -54,8 +54,8 @@ impl Live {
     /// Follows an event that the state has applied.
     pub(crate) fn follow(&mut self, recorded: &Recorded) {
         match &recorded.event {
-            TableEvent::Joined { person, .. } if !self.connected.contains(&person.person) => {
-                self.away.insert(person.person.clone(), recorded.at);
+            TableEvent::Joined { person, .. } if !self.connected.contains(person) => {
+                self.away.insert(person.clone(), recorded.at);
             }
             TableEvent::Dealt { .. } => {
                 self.draft = None;

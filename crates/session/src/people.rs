@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 
+use kostka_protocol::event::Part;
 use kostka_protocol::{CommandId, Member, Millis};
 use serde::{Deserialize, Serialize};
 
@@ -9,6 +10,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PersonId(pub String);
+
+impl Part for PersonId {}
 
 /// A recipient of frames: a member of the table or a spectator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,11 +2,11 @@
 
 use std::borrow::Borrow;
 
-use kostka_protocol::event::{Host, Nothing, SeenDeal, You};
+use kostka_protocol::event::Nothing;
 use kostka_protocol::table::{Clock, SeatView};
 use kostka_protocol::{Event, GameNumber, Member, Millis, Seen, ServerMessage, Settings, TableEvent as Told};
 use kostka_rules::deal::Bytes32;
-use kostka_rules::game::{Beginning, Phase, Pieces, SeenEvent};
+use kostka_rules::game::{Phase, Pieces, SeenEvent, View};
 use kostka_rules::matches::Standings;
 use kostka_rules::{BySeat, Event as GameEvent, Seat, Tile, Viewer};
 
@@ -34,15 +34,15 @@ impl Session {
             TableEvent::Created { settings, name, .. } => Told::Created {
                 settings: settings.clone(),
                 name: name.clone(),
-                creator: Host { host: Member(0) },
+                host: Member(0),
+                person: Nothing,
             },
             TableEvent::SettingsChanged { settings } => seen_settings(settings),
             TableEvent::Joined { member, name, .. } => Told::Joined {
                 member: *member,
                 name: name.clone(),
-                person: You {
-                    you: to.member == Some(*member),
-                },
+                you: to.member == Some(*member),
+                person: Nothing,
             },
             &TableEvent::Seated { seat, member } => Told::Seated { seat, member },
             &TableEvent::BotSeated { seat, level } => Told::BotSeated { seat, level },
@@ -62,7 +62,7 @@ impl Session {
                 commitment,
                 seats,
                 until,
-                sealed: _,
+                ..
             } => seen_commitment(*match_number, *game, *commitment, seats, *until),
             &TableEvent::NonceGiven { seat, .. } => seen_nonce(seat),
             TableEvent::Dealt {
@@ -70,10 +70,11 @@ impl Session {
                 nonces,
                 redeal,
                 clock,
-                deal,
+                started,
+                ..
             } => {
-                let deal = seen_deal(&deal.started, self.viewer(*game, to));
-                seen_dealt(*game, nonces, *redeal, *clock, deal)
+                let view = started.game().view(self.viewer(*game, to));
+                seen_deal(*game, nonces, *redeal, *clock, view)
             }
             &TableEvent::Kept { seat } => Told::Kept { seat },
             &TableEvent::DealStood { clock } => Told::DealStood { clock },
@@ -88,7 +89,7 @@ impl Session {
                 turn: *turn,
                 steps: self.seen_steps(steps, self.viewer(*game, to)),
                 clock: *clock,
-                command: Nothing {},
+                command: Nothing,
             },
             TableEvent::GameEnded {
                 game,
@@ -188,31 +189,30 @@ fn seen_commitment(
         commitment,
         seats: seats.to_vec(),
         until,
-        sealed: Nothing {},
+        terms: Nothing,
+        starting: Nothing,
+        secret: Nothing,
     }
 }
 
-fn seen_dealt(
-    game: GameNumber,
-    nonces: &[Bytes32],
-    redeal: bool,
-    clock: Clock,
-    deal: SeenDeal,
-) -> Told<Seen> {
+fn seen_deal(game: GameNumber, nonces: &[Bytes32], redeal: bool, clock: Clock, view: View) -> Told<Seen> {
     Told::Dealt {
         game,
         nonces: nonces.to_vec(),
         redeal,
         clock,
-        deal,
+        starter: view.starter,
+        start_draw: view.start_draw,
+        hand: usize::from(view.terms.rules().hand),
+        stock: view.stock,
+        rack: view.rack,
+        terms: view.terms,
+        started: Nothing,
     }
 }
 
 fn seen_nonce(seat: Seat) -> Told<Seen> {
-    Told::NonceGiven {
-        seat,
-        nonce: Nothing {},
-    }
+    Told::NonceGiven { seat, nonce: Nothing }
 }
 
 fn seen_end(
@@ -229,19 +229,6 @@ fn seen_end(
         racks,
         standings: standings.clone(),
         match_over,
-    }
-}
-
-/// Returns a deal as a viewer sees it.
-fn seen_deal(started: &Beginning, viewer: Viewer) -> SeenDeal {
-    let view = started.game().view(viewer);
-    SeenDeal {
-        starter: view.starter,
-        start_draw: view.start_draw,
-        hand: usize::from(view.terms.rules().hand),
-        stock: view.stock,
-        rack: view.rack,
-        terms: view.terms,
     }
 }
 

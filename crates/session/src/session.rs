@@ -4,13 +4,14 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use kostka_protocol::event::CloseReason;
+use kostka_protocol::event::Nothing;
 use kostka_protocol::table::{Stage, TableView};
 use kostka_protocol::{DisplayName, Member, Millis, Settings, SettingsError};
 use kostka_rules::{Seat, Terms};
 
 use crate::RECENT;
 use crate::command::Decision;
-use crate::event::{Identity, Recorded, TableEvent};
+use crate::event::{Recorded, TableEvent};
 use crate::export::{Finished, Recorder};
 use crate::live::Live;
 use crate::people::{PersonId, Recipient};
@@ -70,9 +71,8 @@ impl Session {
             event: TableEvent::Created {
                 settings: settings.clone(),
                 name: name.clone(),
-                creator: Identity {
-                    person: person.clone(),
-                },
+                host: Nothing,
+                person: person.clone(),
             },
         };
         let mut session = Session::new(created.clone(), State::new(&created, settings, name, person));
@@ -114,7 +114,8 @@ impl Session {
         let TableEvent::Created {
             settings,
             name,
-            creator,
+            person,
+            ..
         } = &first.event
         else {
             return Err(NotASession::NotCreated);
@@ -122,7 +123,7 @@ impl Session {
         if first.seq != 1 {
             return Err(NotASession::NotCreated);
         }
-        let state = State::new(&first, settings.clone(), name.clone(), creator.person.clone());
+        let state = State::new(&first, settings.clone(), name.clone(), person.clone());
         let mut session = Session::new(first, state);
         for event in events {
             if let Some(game) = session.apply(event)? {

@@ -5,9 +5,8 @@ use std::sync::Arc;
 use kostka_protocol::table::{Round, SeatView, Sitter, Stage, TableView};
 use kostka_protocol::{GameNumber, Member, Millis};
 use kostka_rules::deal::Bytes32;
-use kostka_rules::{Game, Seat, Terms};
+use kostka_rules::{Game, Seat, Starting, Terms};
 
-use crate::event::Sealed;
 use crate::people::{Person, PersonId};
 
 /// The state of a table, a function of its events.
@@ -32,7 +31,9 @@ pub(crate) struct State {
 /// A game that is about to begin.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Coming {
-    pub(crate) sealed: Sealed,
+    pub(crate) terms: Terms,
+    pub(crate) starting: Starting,
+    pub(crate) secret: Bytes32,
     /// The nonces so far, seat by seat.
     pub(crate) nonces: Vec<Option<Bytes32>>,
 }
@@ -111,7 +112,7 @@ impl State {
     /// Returns the terms of the game that is about to begin, is being played or was played last.
     pub(crate) fn terms(&self) -> Option<&Terms> {
         match (&self.coming, &self.play) {
-            (Some(coming), _) => Some(&coming.sealed.terms),
+            (Some(coming), _) => Some(&coming.terms),
             (None, play) => play.as_ref().map(|play| play.game.terms()),
         }
     }

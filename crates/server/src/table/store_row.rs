@@ -106,7 +106,7 @@ pub(crate) fn change(before: &Session, decision: &Decision) -> anyhow::Result<Ta
     }
     for recorded in &decision.events {
         match &recorded.event {
-            TableEvent::Joined { person, .. } => change.joined.push(id(&person.person)?),
+            TableEvent::Joined { person, .. } => change.joined.push(id(person)?),
             TableEvent::Left { member, .. } => {
                 change.left.extend(decision.person(*member).map(id).transpose()?);
             }

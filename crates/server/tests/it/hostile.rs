@@ -170,7 +170,7 @@ async fn wrong_seats_stale_and_repeated_commands_change_nothing() {
     // Both draw; exactly one of them may.
     let dealt = |message: &ServerMessage| match message {
         ServerMessage::Event(event) => match &event.event {
-            kostka_protocol::TableEvent::Dealt { deal, .. } => Some(deal.starter),
+            kostka_protocol::TableEvent::Dealt { starter, .. } => Some(*starter),
             _ => None,
         },
         _ => None,
@@ -295,7 +295,7 @@ async fn game_of_two(app: &TestApp) -> (Guest, Guest, String, Socket) {
     .await;
     let starter = hear_until(&mut host, |message| match message {
         ServerMessage::Event(event) => match &event.event {
-            kostka_protocol::TableEvent::Dealt { deal, .. } => Some(deal.starter),
+            kostka_protocol::TableEvent::Dealt { starter, .. } => Some(*starter),
             _ => None,
         },
         _ => None,

@@ -63,16 +63,16 @@ fn history(events: &[Recorded], member: Option<Member>) -> Vec<Knowledge> {
     let mut game: Option<Game> = None;
     for recorded in events {
         match &recorded.event {
-            TableEvent::Committed { seats, sealed, .. } => {
+            TableEvent::Committed { seats, secret, .. } => {
                 seat = seats
                     .iter()
                     .find(|place| member.is_some() && place.sitter == member.map(Sitter::Member))
                     .map(|place| place.seat);
                 // Until the deal the tiles of the last game may be shown.
-                now.secrets = vec![sealed.secret.to_string()];
+                now.secrets = vec![secret.to_string()];
             }
-            TableEvent::Dealt { deal, .. } => {
-                let dealt = deal.started.game();
+            TableEvent::Dealt { started, .. } => {
+                let dealt = started.game();
                 now.secrets.push(dealt.seed().to_string());
                 now.known.clear();
                 now.open = false;

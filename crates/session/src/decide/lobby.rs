@@ -1,12 +1,13 @@
 //! Commands about seats, the host, settings and chat.
 
 use kostka_protocol::event::CloseReason;
+use kostka_protocol::event::Nothing;
 use kostka_protocol::table::{Sitter, Stage};
 use kostka_protocol::{BotLevel, ChatText, DisplayName, Member, Settings};
 use kostka_rules::{Action, Seat};
 
 use super::Story;
-use crate::event::{Identity, TableEvent};
+use crate::event::TableEvent;
 use crate::people::PersonId;
 use crate::refusal::Refusal;
 use crate::{CHAT_LINES, CHAT_SPAN, MEMBERS};
@@ -75,7 +76,8 @@ impl Story<'_> {
         self.tell(TableEvent::Joined {
             member,
             name: name.clone(),
-            person: Identity { person: id.clone() },
+            you: Nothing,
+            person: id.clone(),
         });
         Ok(member)
     }

@@ -11,7 +11,7 @@ use kostka_rules::{Action, Command as Move, Seat, notation};
 
 use super::Story;
 use crate::clock::{clock_after, redeal_clock, turn_clock};
-use crate::event::{GameCommand, TableEvent};
+use crate::event::TableEvent;
 use crate::refusal::Refusal;
 
 impl Story<'_> {
@@ -162,9 +162,7 @@ impl Story<'_> {
             turn: after.turn_number(),
             steps,
             clock,
-            command: GameCommand {
-                command: command_text(&command),
-            },
+            command: command_text(&command),
         };
         let result = after.outcome().map(|outcome| GameResult::of(&outcome.sheet));
         self.tell_after(event, Some(Arc::new(after)));

@@ -1,5 +1,6 @@
 //! The start of a game: readiness, the commitment, the nonces and the deal.
 
+use kostka_protocol::event::Nothing;
 use kostka_protocol::table::{SeatView, Sitter, Stage, Want};
 use kostka_protocol::{GameNumber, Member};
 use kostka_rules::deal::{self, Bytes32};
@@ -10,7 +11,7 @@ use kostka_rules::{Rulebook, Seat, Starting, TermsError};
 use super::Story;
 use crate::NONCE_WAIT;
 use crate::clock::{redeal_clock, turn_clock};
-use crate::event::{Deal, GivenNonce, Sealed, TableEvent};
+use crate::event::TableEvent;
 use crate::refusal::Refusal;
 
 /// The nonce of a bot, and of a person who gave none in time.
@@ -139,11 +140,9 @@ impl Story<'_> {
             commitment: deal::commitment(&secret, &terms),
             seats,
             until: self.now.saturating_add(NONCE_WAIT),
-            sealed: Sealed {
-                terms,
-                starting,
-                secret,
-            },
+            terms,
+            starting,
+            secret,
         });
         Ok(())
     }
@@ -156,10 +155,7 @@ impl Story<'_> {
         if given.contains(&seat) {
             return Err(Refusal::NonceGiven);
         }
-        self.tell(TableEvent::NonceGiven {
-            seat,
-            nonce: GivenNonce { nonce },
-        });
+        self.tell(TableEvent::NonceGiven { seat, nonce });
         if self.all_nonces() {
             self.deal();
         }
@@ -183,17 +179,12 @@ impl Story<'_> {
         let Some(coming) = &self.state.coming else { return };
         let nonce = |nonce: &Option<Bytes32>| nonce.unwrap_or(NO_NONCE);
         let nonces: Vec<Bytes32> = coming.nonces.iter().map(nonce).collect();
-        let Sealed {
-            terms,
-            starting,
-            secret,
-        } = &coming.sealed;
         let started = Beginning::Started(Start {
-            terms: terms.clone(),
-            seed: deal::seed(secret, &nonces),
-            starting: *starting,
+            terms: coming.terms.clone(),
+            seed: deal::seed(&coming.secret, &nonces),
+            starting: coming.starting,
         });
-        let redeal = terms.rules().redeal;
+        let redeal = coming.terms.rules().redeal;
         let clock = if redeal {
             redeal_clock(self.now)
         } else {
@@ -204,7 +195,13 @@ impl Story<'_> {
             nonces,
             redeal,
             clock,
-            deal: Deal { started },
+            terms: Nothing,
+            starter: Nothing,
+            start_draw: Nothing,
+            hand: Nothing,
+            stock: Nothing,
+            rack: Nothing,
+            started,
         });
         self.close_redeals_if_all_kept();
     }

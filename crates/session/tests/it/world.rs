@@ -303,8 +303,8 @@ impl World {
 
     fn follow_truth(&mut self, recorded: &Recorded) {
         match &recorded.event {
-            TableEvent::Dealt { deal, .. } => {
-                self.truth = Some(deal.started.game());
+            TableEvent::Dealt { started, .. } => {
+                self.truth = Some(started.game());
                 self.drafted.clear();
             }
             TableEvent::Moved { steps, .. } => {
@@ -388,7 +388,7 @@ impl World {
             "{who} was told the seed"
         );
         let secret = self.log.iter().rev().find_map(|recorded| match &recorded.event {
-            TableEvent::Committed { sealed, .. } => Some(sealed.secret),
+            TableEvent::Committed { secret, .. } => Some(*secret),
             _ => None,
         });
         assert!(

@@ -83,11 +83,11 @@ pub(crate) fn happened(
             let line = |step: &SeenEvent| texts().event(step, terms.tiles(), &name, own);
             steps.iter().filter_map(line).collect()
         }
-        TableEvent::Dealt { game, deal, .. } if own == Some(deal.starter) => {
+        TableEvent::Dealt { game, starter, .. } if own == Some(*starter) => {
             vec![t_args("table-log-dealt-you", &[("game", game.0.into())])]
         }
-        TableEvent::Dealt { game, deal, .. } => {
-            let args = [("game", game.0.into()), ("name", name(deal.starter).into())];
+        TableEvent::Dealt { game, starter, .. } => {
+            let args = [("game", game.0.into()), ("name", name(*starter).into())];
             vec![t_args("table-log-dealt", &args)]
         }
         TableEvent::TookOver { seat, .. } => named("table-log-took-over", name(*seat)),
