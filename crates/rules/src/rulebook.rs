@@ -114,8 +114,8 @@ pub struct Rules {
     pub unfinished_stands: bool,
     /// T7: tiles drawn when the clock runs out over an unfinished rearrangement.
     pub unfinished_draw: u8,
-    /// T7: whether the next turn is lost too.
-    pub unfinished_loses_turn: bool,
+    /// T7: the unfinished rearrangements that cost the next turn too.
+    pub unfinished_loses_turn: LosesTurn,
     /// Ruling 9.7: whether a try at an illegal table counts as an unfinished rearrangement.
     pub strict: bool,
     /// S4: whether three doublets in the deal allow a redeal.
@@ -211,6 +211,24 @@ pub enum ClockFrom {
     FirstTurn,
     /// From the turn after the player's opening.
     AfterOpening,
+}
+
+/// T7: the unfinished rearrangements that cost the next turn too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum LosesTurn {
+    /// All of them, or none.
+    All(bool),
+    /// Those that were wrong when the clock ran out.
+    Wrong(WrongDraft),
+}
+
+/// The word `wrong_draft` in a rulebook.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WrongDraft {
+    /// A draft that was wrong when the clock ran out (ruling 9.20).
+    WrongDraft,
 }
 
 /// 7.3: what never having opened costs when another goes out.

@@ -246,15 +246,9 @@ fn overridden(rules: &Rules, house_rules: &HouseRules) -> Result<Rules, HouseRul
 /// Describes the values of a field in words.
 fn expectation(name: &str) -> &'static str {
     match name {
-        "opening_jokers"
-        | "opening_rearrange"
-        | "joker_swaps"
-        | "unfinished_stands"
-        | "unfinished_loses_turn"
-        | "strict"
-        | "redeal"
-        | "announcement"
-        | "strict_words" => "say true or false",
+        "opening_jokers" | "opening_rearrange" | "joker_swaps" | "unfinished_stands" | "strict"
+        | "redeal" | "announcement" | "strict_words" => "say true or false",
+        "unfinished_loses_turn" => "say true, false or \"wrong_draft\"",
         "later_starter" => "say \"left\" or \"draw\"",
         "freed_joker" => "say \"new_set\" or \"any_set\"",
         "mirror_value" => "say \"middle\" or \"zero\"",

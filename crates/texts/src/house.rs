@@ -1,8 +1,8 @@
 //! House rules: every field of the rules with its name, its meaning and its value in a book.
 
 use kostka_rules::rulebook::{
-    Clock, ClockFrom, FreedJoker, LaterStarter, MatchGames, MatchLength, MirrorValue, NeverOpened, Ranking,
-    StockEmpty,
+    Clock, ClockFrom, FreedJoker, LaterStarter, LosesTurn, MatchGames, MatchLength, MirrorValue, NeverOpened,
+    Ranking, StockEmpty,
 };
 use kostka_rules::{Rulebook, Rules, TileSet};
 
@@ -66,7 +66,10 @@ fields! {
     "T7" untouched_draw => |t, r| t.counted("faces-tiles", r.untouched_draw.into());
     "T7" unfinished_stands => |t, r| yes(t, r.unfinished_stands);
     "T7" unfinished_draw => |t, r| t.counted("faces-tiles", r.unfinished_draw.into());
-    "T7" unfinished_loses_turn => |t, r| yes(t, r.unfinished_loses_turn);
+    "T7" unfinished_loses_turn => |t, r| match r.unfinished_loses_turn {
+        LosesTurn::All(all) => yes(t, all),
+        LosesTurn::Wrong(_) => t.say("house-unfinished-loses-turn-wrong"),
+    };
     "9.7" strict => |t, r| yes(t, r.strict);
     "W1" strict_words => |t, r| yes(t, r.strict_words);
     "W4" theme => |t, r| if r.theme.is_empty() { t.say("house-theme-none") } else { r.theme.clone() };

@@ -2,8 +2,8 @@
 
 use kostka_rules::Rules;
 use kostka_rules::rulebook::{
-    Clock, ClockFrom, FreedJoker, LaterStarter, MatchGames, MatchLength, MirrorValue, NeverOpened, Ranking,
-    StockEmpty,
+    Clock, ClockFrom, FreedJoker, LaterStarter, LosesTurn, MatchGames, MatchLength, MirrorValue, NeverOpened,
+    Ranking, StockEmpty,
 };
 
 use crate::paint::joined;
@@ -63,7 +63,10 @@ labels! {
     "T7" untouched_draw: "clock runs out, table untouched: draw" => |r| r.untouched_draw.to_string();
     "T7" unfinished_stands: "clock runs out, a legal table stands" => |r| yes(r.unfinished_stands);
     "T7" unfinished_draw: "clock runs out, table unfinished: draw" => |r| r.unfinished_draw.to_string();
-    "T7" unfinished_loses_turn: "clock runs out, table unfinished: next turn lost" => |r| yes(r.unfinished_loses_turn);
+    "T7" unfinished_loses_turn: "clock runs out, table unfinished: next turn lost" => |r| match r.unfinished_loses_turn {
+        LosesTurn::All(all) => yes(all),
+        LosesTurn::Wrong(_) => "if it was wrong".to_owned(),
+    };
     "9.7" strict: "an illegal try ends the turn" => |r| yes(r.strict);
     "W1" strict_words: "Word: abbreviations and foreign words kept out" => |r| yes(r.strict_words);
     "W4" theme: "Word: theme" => |r| if r.theme.is_empty() { "none".to_owned() } else { r.theme.clone() };

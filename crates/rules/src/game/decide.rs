@@ -7,6 +7,7 @@ use super::{
     permission,
 };
 use crate::lexicon::Oracles;
+use crate::rulebook::LosesTurn;
 use crate::score::{End, FinalRack, score};
 use crate::seat::Seat;
 use crate::tile::Row;
@@ -132,7 +133,7 @@ impl Decision<'_> {
     fn play(&mut self, seat: Seat, table: &[Row]) -> Result<(), Refusal> {
         match self.game.check(self.oracles, seat, table) {
             Ok(turn) => self.propose(seat, turn),
-            Err(TurnError::Illegal(_)) if self.game.terms.rules().strict => self.undo_unfinished(seat),
+            Err(TurnError::Illegal(_)) if self.game.terms.rules().strict => self.undo_unfinished(seat, false),
             Err(TurnError::Illegal(violations)) => return Err(Refusal::Illegal(violations)),
             Err(TurnError::Position(error)) => return Err(Refusal::Position(error)),
         }
@@ -194,8 +195,8 @@ impl Decision<'_> {
                     self.propose(seat, turn);
                     Ok(())
                 }
-                _ => {
-                    self.undo_unfinished(seat);
+                judged => {
+                    self.undo_unfinished(seat, judged.is_err());
                     Ok(())
                 }
             };
@@ -214,7 +215,9 @@ impl Decision<'_> {
     }
 
     /// T7: undoes an unfinished arrangement, at the cost that the rulebook sets.
-    fn undo_unfinished(&mut self, seat: Seat) {
+    ///
+    /// `wrong_in_time_out` is `true` if the clock ran out over an illegal draft (ruling 9.20).
+    fn undo_unfinished(&mut self, seat: Seat, wrong_in_time_out: bool) {
         self.emit(Event::Restored { seat });
         let count = usize::from(self.game.terms.rules().unfinished_draw);
         if self.game.stock.is_empty() || count == 0 {
@@ -225,7 +228,11 @@ impl Decision<'_> {
         } else {
             self.draw(seat, count, DrawReason::Unfinished);
         }
-        if self.game.terms.rules().unfinished_loses_turn {
+        let loses_turn = match self.game.terms.rules().unfinished_loses_turn {
+            LosesTurn::All(all) => all,
+            LosesTurn::Wrong(_) => wrong_in_time_out,
+        };
+        if loses_turn {
             self.emit(Event::TurnLost { seat });
         }
         self.end_turn();

@@ -74,7 +74,13 @@ fn cases() -> Vec<(&'static str, Vec<Value>, Vec<Value>)> {
         case("untouched_draw", up_to(20)),
         case("unfinished_stands", booleans()),
         case("unfinished_draw", up_to(20)),
-        case("unfinished_loses_turn", booleans()),
+        case(
+            "unfinished_loses_turn",
+            (
+                vec![json!(true), json!(false), json!("wrong_draft")],
+                vec![json!("sometimes"), json!(1)],
+            ),
+        ),
         case("strict", booleans()),
         case("redeal", booleans()),
         case("announcement", booleans()),

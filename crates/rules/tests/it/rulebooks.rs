@@ -1,7 +1,8 @@
 //! The rulebook files, compared with the table of the law in its words.
 
 use kostka_rules::rulebook::{
-    Clock, ClockFrom, FreedJoker, MatchGames, MatchLength, MirrorValue, NeverOpened, Ranking, StockEmpty,
+    Clock, ClockFrom, FreedJoker, LosesTurn, MatchGames, MatchLength, MirrorValue, NeverOpened, Ranking,
+    StockEmpty,
 };
 use kostka_rules::{HouseRules, Rulebook, Terms};
 
@@ -21,7 +22,7 @@ mirror       | -                    | middle                    | -             
 X1           | -                    | no                        | yes                  | -                    | -                    | -                    | no                        | yes
 clock        | off                  | off                       | off                  | 60                   | 60                   | 60                   | 60 after opening          | 60
 untouched    | draw 1               | draw 1                    | draw 1               | draw 1               | draw 1               | draw 1               | draw 1                    | draw 1
-unfinished   | draw 1               | draw 1                    | draw 1               | draw 1               | draw 3               | draw 3               | stands if legal, draw 3   | draw 1, lose next turn
+unfinished   | draw 1               | draw 1                    | draw 1               | draw 1               | draw 3               | draw 3               | stands if legal, draw 3   | draw 1, lose next turn if wrong
 redeal       | no                   | no                        | no                   | yes                  | no                   | no                   | no                        | no
 joker costs  | 50                   | 50                        | 20                   | 50                   | 30                   | 30                   | 30                        | 30
 never opened | -100/-200            | -100/-200                 | -100/-200            | -100/-200            | count                | count                | count                     | count
@@ -80,10 +81,10 @@ fn cell(field: &str, terms: &Terms) -> String {
             } else {
                 ""
             };
-            let loses = if rules.unfinished_loses_turn {
-                ", lose next turn"
-            } else {
-                ""
+            let loses = match rules.unfinished_loses_turn {
+                LosesTurn::All(false) => "",
+                LosesTurn::All(true) => ", lose next turn",
+                LosesTurn::Wrong(_) => ", lose next turn if wrong",
             };
             format!("{stands}draw {}{loses}", rules.unfinished_draw)
         }

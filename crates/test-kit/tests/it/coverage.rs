@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kostka_rules::rulebook::{FreedJoker, NeverOpened};
+use kostka_rules::rulebook::{FreedJoker, LosesTurn, NeverOpened};
 use kostka_rules::{Code, Rulebook};
 use kostka_test_kit::scenario::Shown;
 
@@ -66,7 +66,9 @@ const RULES: &[(&str, Kind, Applies)] = &[
     ("9.10", Holds, |book| {
         matches!(book.rules.never_opened, NeverOpened::Flat { .. })
     }),
-    ("9.11", Breakable, |book| book.rules.unfinished_loses_turn),
+    ("9.11", Breakable, |book| {
+        book.rules.unfinished_loses_turn != LosesTurn::All(false)
+    }),
     ("9.12", Breakable, Rulebook::is_words),
     ("9.13", Breakable, always),
     ("9.14", Holds, |book| numbers(book) && has_joker(book, "plain")),
@@ -77,6 +79,7 @@ const RULES: &[(&str, Kind, Applies)] = &[
     ("9.16", Holds, numbers),
     ("9.17", Breakable, always),
     ("9.18", Breakable, always),
+    ("9.20", Holds, Rulebook::is_words),
 ];
 
 /// The rulebooks in which a violation code can occur.

@@ -69,6 +69,7 @@ house-unfinished-draw = Konec času, stůl nedokončen: vzít
 house-unfinished-draw-about = Kolik kamenů se bere za nedokončené přeskupování; stůl se vrátí do původního stavu.
 house-unfinished-loses-turn = Konec času, stůl nedokončen: ztráta tahu
 house-unfinished-loses-turn-about = Zda propadne i příští tah.
+house-unfinished-loses-turn-wrong = pokud bylo chybné
 
 ## Body a zápasy.
 

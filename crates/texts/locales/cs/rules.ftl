@@ -161,6 +161,7 @@ rules-t7-unfinished = { $count ->
    *[other] Přeskupování není dokončeno: vše se vrátí a berete { $count } kamenů.
 }
 rules-t7-loses-turn = Přijdete i o příští tah.
+rules-t7-wrong-loses-turn = Pokud bylo rozpracované vyložení chybné, ztrácíte i příští tah; správné, ale neodeslané vyložení vás o tah nepřipraví.
 rules-9-7-title = Neplatné pokusy
 rules-9-7-kind = Tah lze ukončit jen s platným stolem. Pokus s neplatným se odmítne i s důvodem a hodiny běží dál.
 rules-9-7-strict = Přísně: pokus s neplatným stolem platí za nedokončené přeskupování a ukončí tah.

@@ -69,6 +69,7 @@ house-unfinished-draw = Time up, table unfinished: draw
 house-unfinished-draw-about = Tiles drawn when time runs out over an unfinished rearrangement; the table is put back.
 house-unfinished-loses-turn = Time up, table unfinished: next turn lost
 house-unfinished-loses-turn-about = Whether the next turn is lost too.
+house-unfinished-loses-turn-wrong = if it was wrong
 
 ## Points and matches.
 

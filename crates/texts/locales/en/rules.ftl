@@ -147,6 +147,7 @@ rules-t7-unfinished = { $count ->
    *[other] A rearrangement is unfinished: everything goes back and you draw { $count } tiles.
 }
 rules-t7-loses-turn = You also lose your next turn.
+rules-t7-wrong-loses-turn = If the draft was wrong, you also lose your next turn; a right draft that was not sent costs no turn.
 rules-9-7-title = Illegal tries
 rules-9-7-kind = A turn can end only with a legal table. A try at an illegal one is refused with the reason, and the clock runs on.
 rules-9-7-strict = Strict: a try at an illegal table counts as an unfinished rearrangement and ends the turn.

@@ -69,6 +69,7 @@ house-unfinished-draw = Koniec czasu, stół niedokończony: dobierz
 house-unfinished-draw-about = Ile kostek się dobiera za niedokończone przekładanie; stół wraca do poprzedniego stanu.
 house-unfinished-loses-turn = Koniec czasu, stół niedokończony: strata kolejki
 house-unfinished-loses-turn-about = Czy przepada też następny ruch.
+house-unfinished-loses-turn-wrong = jeśli był błędny
 
 ## Punkty i mecze.
 

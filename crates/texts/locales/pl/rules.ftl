@@ -161,6 +161,7 @@ rules-t7-unfinished = { $count ->
    *[other] Przekładanie niedokończone: wszystko wraca na miejsce, a ty dobierasz { $count } kostki.
 }
 rules-t7-loses-turn = Tracisz też następny ruch.
+rules-t7-wrong-loses-turn = Jeśli niedokończony układ był błędny, tracisz też następną kolejkę; poprawny, lecz niewysłany układ nie kosztuje kolejki.
 rules-9-7-title = Nieudane próby
 rules-9-7-kind = Ruch można zakończyć tylko z poprawnym stołem. Próba z niepoprawnym zostaje odrzucona z podaniem powodu, a zegar idzie dalej.
 rules-9-7-strict = Surowo: próba z niepoprawnym stołem liczy się jak niedokończone przekładanie i kończy ruch.

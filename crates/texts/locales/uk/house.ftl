@@ -69,6 +69,7 @@ house-unfinished-draw = Час вийшов, стіл не завершено: �
 house-unfinished-draw-about = Скільки плиток брати за незавершене перекладання; стіл повертається до попереднього стану.
 house-unfinished-loses-turn = Час вийшов, стіл не завершено: втрата ходу
 house-unfinished-loses-turn-about = Чи втрачається й наступний хід.
+house-unfinished-loses-turn-wrong = якщо було неправильно
 
 ## Очки та матчі.
 

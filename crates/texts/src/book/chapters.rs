@@ -1,6 +1,8 @@
 //! The sections of the page, each about a field of the terms.
 
-use kostka_rules::rulebook::{ClockFrom, FreedJoker, LaterStarter, MirrorValue, NeverOpened, StockEmpty};
+use kostka_rules::rulebook::{
+    ClockFrom, FreedJoker, LaterStarter, LosesTurn, MirrorValue, NeverOpened, StockEmpty,
+};
 use kostka_rules::score::End;
 use kostka_rules::{Colour, Face, Joker, Rules, Terms};
 
@@ -416,8 +418,10 @@ impl Page<'_> {
             text.push(self.texts.say("rules-t7-stands"));
         }
         text.push(self.counted("rules-t7-unfinished", self.rules.unfinished_draw));
-        if self.rules.unfinished_loses_turn {
-            text.push(self.texts.say("rules-t7-loses-turn"));
+        match self.rules.unfinished_loses_turn {
+            LosesTurn::All(false) => {}
+            LosesTurn::All(true) => text.push(self.texts.say("rules-t7-loses-turn")),
+            LosesTurn::Wrong(_) => text.push(self.texts.say("rules-t7-wrong-loses-turn")),
         }
         self.section("T7", text)
     }

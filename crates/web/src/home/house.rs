@@ -64,7 +64,11 @@ const EDITS: &[(&str, For, Edit)] = &[
     ("untouched_draw", For::All, Edit::Number { least: 0, most: 20 }),
     ("unfinished_stands", For::All, Edit::Switch),
     ("unfinished_draw", For::All, Edit::Number { least: 0, most: 20 }),
-    ("unfinished_loses_turn", For::All, Edit::Switch),
+    (
+        "unfinished_loses_turn",
+        For::All,
+        Edit::Choice(|| vec![json!(false), json!("wrong_draft"), json!(true)]),
+    ),
     (
         "joker_penalty",
         For::Numbers,
