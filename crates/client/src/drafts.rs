@@ -1,4 +1,4 @@
-//! Keeps the draft in this browser, so that a reload finds it again, and knows what the others were told of it.
+//! Keeps the draft in this browser, so that a reload finds it again, and remembers the draft that the others know.
 
 use kostka_board::{Draft, Saved, Start};
 use kostka_protocol::GameNumber;
@@ -50,7 +50,7 @@ impl<S: Storage> Keeper<S> {
         }
     }
 
-    /// People at one screen each have their own rack.
+    /// Returns the key of a draft. People at one screen each have their own rack.
     fn key(&self, you: Option<Seat>) -> Option<String> {
         you.map(|seat| format!("kostka.draft.{}.{seat}", self.name))
     }

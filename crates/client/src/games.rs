@@ -66,7 +66,7 @@ pub struct LocalRecord {
     pub finished: Millis,
 }
 
-/// The name of a finished game, for its replay.
+/// Returns the name of a finished game, for its replay.
 pub fn record_id(table: &str, game: GameNumber) -> String {
     format!("{table}-{game}")
 }
@@ -114,7 +114,7 @@ impl<S: Storage> Games<S> {
         Ok(records)
     }
 
-    /// A broken list is an empty one; one of a newer release is an error.
+    /// Reads a list. A broken list is an empty one; one of a newer release is an error.
     fn read_list<T: for<'de> Deserialize<'de>>(&self, key: &str) -> Result<Vec<T>, ReadError> {
         match lists::load(&self.storage, key) {
             Err(error) if !error.is_newer() => Ok(Vec::new()),
@@ -181,7 +181,7 @@ impl<S: Storage> Games<S> {
         true
     }
 
-    /// Notes how a table stands, for lists.
+    /// Brings the list up to date about a table.
     pub fn note(&self, id: &str, session: &Session, now: Millis) {
         let Ok(mut games) = self.list() else { return };
         if let Some(game) = games.iter_mut().find(|game| game.id == id) {

@@ -1,11 +1,15 @@
-//! The part of a client between the pages and the browser: kept games, preferences, drafts.
+//! The part of a client between the pages and the browser: kept games, local tables, connections, preferences, drafts.
 //!
-//! Everything here works on a [`Storage`], which is the browser's own for the pages and a map for tests. There is no clock and
-//! no randomness: times and names are parameters.
+//! Everything that is kept lies in a [`Storage`], which is the browser's own for the pages and a map for tests. There is no
+//! clock and no randomness: times and names are parameters.
 //!
 //! | question | module |
 //! |---|---|
 //! | Which games and records does this browser keep? | [`games`] |
+//! | How is a table played in this browser alone? | [`local`] |
+//! | What is sent to a server, and sent again? | [`outbox`] |
+//! | When is a server asked again, and what time is it there? | [`connection`] |
+//! | What does a table tell the pages? | [`link`] |
 //! | What does a person prefer? | [`prefs`] |
 //! | What was chosen for the last game? | [`setup`] |
 //! | What was a player arranging, and what do the others know of it? | [`drafts`] |
@@ -27,9 +31,13 @@
 
 #![deny(missing_docs)]
 
+pub mod connection;
 pub mod drafts;
 pub mod games;
+pub mod link;
 mod lists;
+pub mod local;
+pub mod outbox;
 pub mod prefs;
 pub mod setup;
 mod storage;

@@ -15,12 +15,12 @@ use std::rc::Rc;
 
 pub(crate) use kostka_client::games::Kind;
 use kostka_client::games::record_id;
-use kostka_protocol::{Command, Event, GameNumber, Millis, Reaction, Refused, Snapshot};
-use kostka_rules::Seat;
+pub(crate) use kostka_client::link::{Curtain, News, Why};
+use kostka_protocol::{Command, Event, GameNumber, Millis, Reaction, Snapshot};
 use leptos::prelude::*;
 
-pub(crate) use outlet::ClockSkew;
 use outlet::Outlet;
+pub(crate) use outlet::ServerClock;
 
 use crate::storage::GAMES;
 
@@ -38,65 +38,11 @@ pub(crate) enum Status {
     Gone(Why),
 }
 
-/// Why there is no table here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Why {
-    /// The address leads to no table.
-    NoSuchTable,
-    /// The table has ended.
-    Closed,
-    /// The host removed this person.
-    Removed,
-    NoSpectators,
-    /// Another tab of this browser has the seat; [`Link::retry`] takes it back.
-    Elsewhere,
-    /// The server speaks another version: the page must be loaded anew.
-    Version,
-    /// The server found this client too noisy.
-    TooMuch,
-    /// Nobody knows yet what this person is called; [`Link::retry`] when the name is known.
-    Nameless,
-    /// A game of this browser that cannot be read.
-    Unreadable,
-    /// A game that a newer release has made.
-    Newer,
-    /// A game of words of this browser, and the dictionary cannot be had.
-    NoDictionary,
-}
-
 /// Something to be told once. The number tells two equal ones apart.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Told {
     pub(crate) number: u64,
     pub(crate) what: News,
-}
-
-/// What is told once.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum News {
-    /// A command was refused and changed nothing.
-    Refused(Box<Refused>),
-    Reaction {
-        seat: Seat,
-        reaction: Reaction,
-    },
-    /// The server goes down for a moment.
-    Restarting,
-    /// The connection is back.
-    Back,
-    /// The browser has no room left: the game lasts as long as the page.
-    NotKept,
-}
-
-/// Several people at one screen: the device goes to another one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Curtain {
-    /// Whose turn it is.
-    pub(crate) to: Seat,
-    pub(crate) name: String,
-    /// False: who played last still sees their own tiles, and covers them ([`Link::cover`]) to hand the device on.
-    /// True: nobody's tiles are shown until the next one says that they are there ([`Link::uncover`]).
-    pub(crate) closed: bool,
 }
 
 /// The link to one table. It lives as long as the page that opened it.
@@ -113,7 +59,7 @@ pub(crate) struct Link {
     /// How many commands wait for their answer.
     pub(crate) pending: ReadSignal<usize>,
     pub(crate) curtain: ReadSignal<Option<Curtain>>,
-    pub(crate) clock: ClockSkew,
+    pub(crate) clock: ServerClock,
     driver: StoredValue<Rc<dyn Driver>, LocalStorage>,
 }
 

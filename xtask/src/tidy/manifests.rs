@@ -22,7 +22,15 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("texts", &["rules", "protocol", "slim"]),
     (
         "client",
-        &["slim", "versioned", "rules", "protocol", "board", "session"],
+        &[
+            "slim",
+            "versioned",
+            "rules",
+            "protocol",
+            "board",
+            "session",
+            "bots",
+        ],
     ),
     ("store", &[]),
     (

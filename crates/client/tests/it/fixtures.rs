@@ -13,7 +13,7 @@ use kostka_rules::{Record, Rulebook, Seat};
 use kostka_session::{Member, Recipient, Session};
 use kostka_test_kit::fixtures;
 
-use crate::play::to_the_end;
+use crate::page::Page;
 
 fn each(name: &str, check: impl Fn(&Path, &Map)) {
     for folder in fixtures::folders().unwrap() {
@@ -33,7 +33,7 @@ fn games_in_the_middle_go_on_to_their_end() {
         assert_eq!(books.len(), Rulebook::all().len(), "{}", path.display());
         for game in &list {
             assert_eq!((game.kind, game.over, game.bots), (Kind::Alone, false, 1));
-            let number = to_the_end(&games, &game.id);
+            let number = Page::open(storage, &game.id, "tab").play_to_the_end();
             let id = kostka_client::games::record_id(&game.id, number);
             let record = games.record(&id).unwrap().unwrap();
             assert_eq!(record.rulebook, game.rulebook);
@@ -72,7 +72,7 @@ fn people_at_one_screen_go_on() {
             (list.len(), list[0].kind, list[0].people.len()),
             (1, Kind::HotSeat, 3)
         );
-        to_the_end(&games, &list[0].id);
+        Page::open(storage, &list[0].id, "tab").play_to_the_end();
         let chosen = Chosen::load(storage);
         assert_eq!(
             (chosen.way, chosen.settings.rulebook.as_str()),

@@ -1,6 +1,10 @@
-//! Reads everything that browsers have kept since the first release, and goes on with the games.
+//! Drives a client without a browser: local tables, connections, and everything that browsers have kept since the first
+//! release.
 #![allow(clippy::unwrap_used, reason = "these are tests, their helpers included")]
 
+mod connection;
 mod fixtures;
+mod local;
 mod newer;
-mod play;
+mod outbox;
+mod page;

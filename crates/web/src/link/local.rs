@@ -1,63 +1,48 @@
-//! A table in this browser: a session that is driven here, with bots that think in the worker. Its events are kept in the
-//! browser's storage before anybody sees them, so the game survives the page.
-
-pub(crate) mod begin;
-mod hot_seat;
+//! A table in this browser: `kostka_client` drives it, bots think in the worker.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
 use kostka_bots::{Thought, needs_thinking};
-use kostka_protocol::{Command, Event, Millis, Reaction, ServerMessage};
-use kostka_rules::Seat;
-use kostka_session::{
-    BotTurn, Decision, Finished, Member, NotASession, PersonId, Recipient, Recorded, Refusal, Request,
-    Session, Who,
-};
-use kostka_versioned::ReadError;
+use kostka_client::local::{Moment, NewGame, Step, Table};
+use kostka_protocol::{Command, Millis, Reaction};
+use kostka_rules::{NoWords, Oracles};
+use kostka_session::{BotTurn, Refusal};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::outlet::Outlet;
-use super::{Curtain, Driver, Kind, News, Status, Why};
-use crate::storage::GAMES;
-use crate::words::Words;
+use super::{Driver, Status, Why};
+use crate::storage::{Browser, GAMES};
+use crate::words::{OpeningSearch, Words};
 use crate::{browser, worker};
 
-/// The people of a local table are numbered; the first one is the host.
-fn person_id(member: Member) -> PersonId {
-    PersonId(member.0.to_string())
+/// Begins the first game of a new table and returns the table's id.
+pub(crate) fn begin(game: &NewGame) -> Result<String, Refusal> {
+    let id = browser::random_name();
+    // Nothing is judged before the first turn.
+    let oracles = Oracles {
+        lexicon: &NoWords,
+        openings: &OpeningSearch,
+    };
+    game.begin(GAMES, &id, moment(oracles))?;
+    Ok(id)
 }
 
-fn why(error: ReadError) -> Why {
-    if error.is_newer() {
-        Why::Newer
-    } else {
-        Why::Unreadable
+fn moment(oracles: Oracles<'_>) -> Moment<'_> {
+    Moment {
+        now: browser::now(),
+        random: browser::random,
+        oracles,
     }
 }
 
 struct Local {
-    table: RefCell<Option<Table>>,
+    /// The open table and its words.
+    table: RefCell<Option<(Table<Browser>, Words)>>,
     outlet: Outlet,
     id: String,
     own: Weak<Local>,
-}
-
-/// The open table.
-struct Table {
-    kind: Kind,
-    session: Session,
-    words: Words,
-    /// This tab's token: the tab that opened the table last has it.
-    token: String,
-    /// Who looks at the screen; nobody while the device is handed on.
-    viewer: Option<Member>,
-    /// The device goes to another one; who played last still looks on while it is not closed.
-    curtain: Option<Curtain>,
-    bots: kostka_bots::Driver,
-    /// Counts the alarms that were set, so that only the last one rings.
-    alarms: u64,
 }
 
 pub(super) fn open(id: &str, outlet: Outlet) -> Rc<dyn Driver> {
@@ -88,119 +73,66 @@ impl Local {
                 Ok(table) => {
                     *own.table.borrow_mut() = Some(table);
                     own.outlet.set_status(Status::Live);
-                    own.wake_up();
+                    own.step(|table, moment| table.wake_up(browser::random_name(), moment));
                 }
-                Err(why) => own.outlet.set_status(Status::Gone(why)),
+                Err(why) => own.lose(why),
             }
         });
     }
 
-    async fn read(&self) -> Result<Table, Why> {
-        let about = GAMES.find(&self.id).map_err(why)?.ok_or(Why::NoSuchTable)?;
-        let events = GAMES.events(&self.id).map_err(why)?;
-        let session = Session::replay(events).map_err(|_| Why::Unreadable)?;
+    async fn read(&self) -> Result<(Table<Browser>, Words), Why> {
+        let table = Table::read(GAMES, &self.id)?;
         // A game of words cannot be judged without them.
-        let words = Words::of(session.terms()).await;
-        if session.terms().is_some_and(|terms| words.are_missing(terms)) {
+        let words = Words::of(table.terms()).await;
+        if table.terms().is_some_and(|terms| words.are_missing(terms)) {
             return Err(Why::NoDictionary);
         }
-        let token = browser::random_name();
-        GAMES.claim(&self.id, &token);
-        Ok(Table {
-            kind: about.kind,
-            viewer: (about.kind == Kind::Alone).then_some(Member(0)),
-            curtain: None,
-            words,
-            token,
-            session,
-            bots: kostka_bots::Driver::default(),
-            alarms: 0,
-        })
+        Ok((table, words))
     }
 
-    /// Lets the table go on where it was left, and shows its log.
-    fn wake_up(&self) {
-        match self.with(|table| table.wake_up(browser::now())) {
-            Some(Ok(events)) => self.keep(&events),
-            Some(Err(_)) => return self.lose(Why::Unreadable),
+    /// Hands something to the table and carries out what follows. A table that is gone does nothing.
+    fn step(&self, act: impl FnOnce(&mut Table<Browser>, Moment) -> Step) {
+        let step = match &mut *self.table.borrow_mut() {
+            Some((table, words)) => act(table, moment(words.oracles())),
             None => return,
+        };
+        self.carry_out(step);
+    }
+
+    fn carry_out(&self, step: Step) {
+        if !step.events.is_empty() {
+            self.outlet.note(step.events);
         }
-        let log = self.with(|table| {
-            let to = table.recipient();
-            let all = GAMES.events(&self.id).unwrap_or_default();
-            let game = hot_seat::this_game(&all).iter();
-            game.map(|event| table.session.seen(event, to))
-                .collect::<Vec<Event>>()
-        });
-        self.outlet.note(log.unwrap_or_default());
-        self.go_on();
-    }
-
-    fn with<T>(&self, act: impl FnOnce(&mut Table) -> T) -> Option<T> {
-        self.table.borrow_mut().as_mut().map(act)
-    }
-
-    /// Decides, keeps, applies and shows.
-    fn decide(&self, who: &Who, command: Command) -> Result<(), Refusal> {
-        let decided = self.with(|table| {
-            let request = Request { id: None, command };
-            let secret = browser::random();
-            table
-                .session
-                .decide(browser::now(), who, &request, table.words.oracles(), secret)
-        });
-        match decided {
-            Some(Ok(decision)) => {
-                self.commit(decision);
-                Ok(())
+        for news in step.news {
+            self.outlet.tell(news);
+        }
+        if let Some((snapshot, curtain)) = step.shown {
+            self.outlet.set_curtain(curtain);
+            self.outlet.show(snapshot);
+        }
+        if let Some(why) = step.gone {
+            return self.lose(why);
+        }
+        if let Some(at) = step.alarm {
+            self.set_alarm(at);
+        }
+        for turn in step.thinkers {
+            if let Some(own) = self.own.upgrade() {
+                spawn_local(async move { own.let_think(turn).await });
             }
-            Some(Err(refusal)) => Err(refusal),
-            None => Ok(()),
         }
     }
 
-    fn commit(&self, mut decision: Decision) {
-        if decision.events.is_empty() || !self.check_claim() {
-            return;
-        }
-        self.keep(&decision.events);
-        let finished = decision.finished.take();
-        let seen = self.with(|table| {
-            let events = table.session.accept(decision).ok()?;
-            GAMES.note(&self.id, &table.session, browser::now());
-            if table.kind == Kind::HotSeat && hot_seat::deals(&events) {
-                // Nobody's new tiles are shown before somebody says that they are there.
-                table.viewer = None;
-            }
-            let to = table.recipient();
-            let seen = events.iter().map(|event| table.session.seen(event, to));
-            Some(seen.collect::<Vec<Event>>())
-        });
-        match seen.flatten() {
-            Some(seen) => self.outlet.note(seen),
-            None => return self.lose(Why::Unreadable),
-        }
-        if let Some(Finished { game, record, .. }) = finished {
-            GAMES.add_record(&self.id, game, record, browser::now());
-        }
-        self.go_on();
-    }
-
-    fn keep(&self, events: &[Recorded]) {
-        if !GAMES.append(&self.id, events) {
-            self.outlet.tell(News::NotKept);
-        }
-    }
-
-    /// Whether this tab still has the table; another one may have opened it since.
-    fn check_claim(&self) -> bool {
-        let holds = self
-            .with(|table| GAMES.holds(&self.id, &table.token))
-            .unwrap_or(true);
-        if !holds {
+    /// Lets the table go if another tab has opened it since.
+    fn check_claim(&self) {
+        let lost = self
+            .table
+            .borrow()
+            .as_ref()
+            .is_some_and(|(table, _)| !table.is_held());
+        if lost {
             self.lose(Why::Elsewhere);
         }
-        holds
     }
 
     fn lose(&self, why: Why) {
@@ -208,78 +140,13 @@ impl Local {
         self.outlet.set_status(Status::Gone(why));
     }
 
-    /// Shows how things are, and does what follows without anybody's wish: nonces, bots, the clock.
-    fn go_on(&self) {
-        let shown = self.with(|table| {
-            table.follow();
-            let snapshot = table.session.snapshot(table.recipient());
-            let nonce = hot_seat::missing_nonce(table.session.table());
-            (snapshot, table.curtain.clone(), nonce)
-        });
-        let Some((snapshot, curtain, nonce)) = shown else {
-            return;
-        };
-        self.outlet.set_curtain(curtain);
-        self.outlet.show(snapshot);
-        if let Some((game, member)) = nonce {
-            let nonce = browser::random();
-            // It is waited for, so it is not refused; the last one deals.
-            let _ = self.decide(&self.who(member), Command::Nonce { game, nonce });
-        } else {
-            self.set_alarm();
-            self.wake_bots();
-        }
-    }
-
-    fn who(&self, member: Member) -> Who {
-        let person = self.with(|table| table.session.table().member(member).cloned());
-        match person.flatten() {
-            Some(person) => Who::Person {
-                id: person_id(member),
-                name: person.name,
-            },
-            // Commands of nobody are refused.
-            None => Who::Bot(Seat(u8::MAX)),
-        }
-    }
-
-    fn set_alarm(&self) {
-        let alarm = self.with(|table| {
-            table.alarms += 1;
-            table.session.next_deadline().map(|at| (table.alarms, at))
-        });
-        let (Some(Some((number, at))), Some(own)) = (alarm, self.own.upgrade()) else {
-            return;
-        };
+    fn set_alarm(&self, at: Millis) {
+        let Some(own) = self.own.upgrade() else { return };
         let wait = at.saturating_sub(browser::now()).min(u64::from(u32::MAX / 2));
         spawn_local(async move {
             browser::pause(wait as u32).await;
-            if own.with(|table| table.alarms) == Some(number) {
-                own.ring();
-            }
+            own.step(|table, moment| table.ring(at, moment));
         });
-    }
-
-    fn ring(&self) {
-        let decision = self.with(|table| table.session.tick(browser::now(), table.words.oracles()));
-        match decision {
-            Some(Ok(decision)) if !decision.events.is_empty() => self.commit(decision),
-            // The browser's alarms may ring a moment early.
-            Some(Ok(_)) => self.set_alarm(),
-            Some(Err(_)) => self.lose(Why::Unreadable),
-            None => {}
-        }
-    }
-
-    fn wake_bots(&self) {
-        let turns = self
-            .with(|table| table.bots.wake(&table.session))
-            .unwrap_or_default();
-        for turn in turns {
-            if let Some(own) = self.own.upgrade() {
-                spawn_local(async move { own.let_think(turn).await });
-            }
-        }
     }
 
     async fn let_think(&self, turn: BotTurn) {
@@ -292,111 +159,23 @@ impl Local {
         };
         let took = browser::now().saturating_sub(began);
         browser::pause(thought.pace.saturating_sub(took as u32)).await;
-        let tries = self.with(|table| table.bots.answer(&table.session, &turn, thought));
-        let Some(mut tries) = tries else { return };
-        while let Some(command) = self.with(|table| tries.next(&table.session)).flatten() {
-            if self.decide(&Who::Bot(turn.seat), command).is_ok() {
-                tries.accepted();
-            }
-        }
-        self.wake_bots();
-    }
-
-    /// Who is meant by a wish: the one at the screen, or everybody who would have to say the same.
-    fn wishers(&self, command: &Command) -> Vec<Member> {
-        let everybody = matches!(
-            command,
-            Command::NextGame {} | Command::Rematch {} | Command::Ready { .. }
-        );
-        self.with(|table| {
-            if everybody {
-                table.people()
-            } else {
-                vec![table.viewer.unwrap_or(Member(0))]
-            }
-        })
-        .unwrap_or_default()
-    }
-}
-
-impl Table {
-    /// Gives the clocks back what they had left, then connects everybody, and returns the events to be kept.
-    fn wake_up(&mut self, now: Millis) -> Result<Vec<Recorded>, NotASession> {
-        let decision = self.session.resume(now);
-        let mut events = decision.events.clone();
-        self.session.accept(decision)?;
-        for member in self.people() {
-            let decision = self.session.connected(now, &person_id(member)).decision;
-            events.extend_from_slice(&decision.events);
-            self.session.accept(decision)?;
-        }
-        Ok(events)
-    }
-
-    /// Everybody who plays here; all of them are local.
-    fn people(&self) -> Vec<Member> {
-        hot_seat::people(self.session.table())
-    }
-
-    fn recipient(&self) -> Recipient {
-        Recipient { member: self.viewer }
-    }
-
-    /// Draws the curtain when the device has to go to somebody else.
-    fn follow(&mut self) {
-        if self.kind != Kind::HotSeat {
-            return;
-        }
-        let snapshot = self.session.snapshot(Recipient::SPECTATOR);
-        let next = hot_seat::waits_for(&snapshot);
-        if self.viewer.is_none() && hot_seat::is_open(&snapshot.table) {
-            // Between games nothing is hidden, and anybody can go on.
-            self.viewer = Some(Member(0));
-        }
-        self.curtain = next
-            .filter(|next| Some(next.member) != self.viewer)
-            .map(|next| Curtain {
-                to: next.seat,
-                name: next.name,
-                closed: self.viewer.is_none(),
-            });
+        self.step(|table, moment| table.answer(&turn, thought, moment));
     }
 }
 
 impl Driver for Local {
     fn send(&self, command: Command) {
-        for member in self.wishers(&command) {
-            if let Err(refusal) = self.decide(&self.who(member), command.clone()) {
-                self.outlet.tell(News::Refused(Box::new(refusal.to_wire(None))));
-            }
-        }
+        self.step(|table, moment| table.send(&command, moment));
     }
 
     fn draft(&self, draft: Option<Vec<Vec<String>>>) {
-        // It counts when the time runs out; there is nobody else to show it to.
-        self.with(|table| {
-            let (Some(viewer), Some(game)) =
-                (table.viewer, table.session.snapshot(Recipient::SPECTATOR).game)
-            else {
-                return;
-            };
-            let _ = table.session.draft(
-                &person_id(viewer),
-                game.round.number,
-                game.view.turn_number,
-                draft.as_deref(),
-            );
-        });
+        if let Some((table, _)) = &mut *self.table.borrow_mut() {
+            table.draft(draft.as_deref());
+        }
     }
 
     fn react(&self, reaction: Reaction) {
-        let said = self.with(|table| {
-            let viewer = table.viewer.unwrap_or(Member(0));
-            table.session.react(browser::now(), &person_id(viewer), reaction)
-        });
-        if let Some(Ok(ServerMessage::Reaction { seat, reaction })) = said {
-            self.outlet.tell(News::Reaction { seat, reaction });
-        }
+        self.step(|table, moment| table.react(reaction, moment.now));
     }
 
     fn retry(&self) {
@@ -406,15 +185,7 @@ impl Driver for Local {
     }
 
     fn close_curtain(&self, closed: bool) {
-        self.with(|table| {
-            let Some(curtain) = &table.curtain else { return };
-            table.viewer = if closed {
-                None
-            } else {
-                hot_seat::member_in(table.session.table(), curtain.to)
-            };
-        });
-        self.go_on();
+        self.step(|table, moment| table.close_curtain(closed, moment));
     }
 
     fn end(&self) {

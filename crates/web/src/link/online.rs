@@ -2,20 +2,20 @@
 //! answered, so a lost connection loses nothing and does nothing twice.
 
 mod conversation;
-mod outbox;
 
 use std::rc::Rc;
 
 use futures_channel::mpsc;
 use futures_util::StreamExt;
 use futures_util::future::{Either, select};
+use kostka_client::connection::Backoff;
+use kostka_client::outbox::Outbox;
 use kostka_protocol::http::SummaryStage;
 use kostka_protocol::{Command, Reaction};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use self::conversation::{Conversation, End};
-use self::outbox::Outbox;
 use super::outlet::Outlet;
 use super::{Driver, Status, Why};
 use crate::api::{self, ApiError};
@@ -71,8 +71,8 @@ pub(super) fn open(table: &str, outlet: Outlet) -> Rc<dyn Driver> {
         table: table.to_owned(),
         outlet,
         orders: incoming,
-        outbox: Outbox::new(),
-        failures: 0,
+        outbox: Outbox::new(browser::random_name()),
+        backoff: Backoff::default(),
     };
     spawn_local(keeper.keep());
     let online = Rc::new(Online { orders });
@@ -104,8 +104,7 @@ struct Keeper {
     outlet: Outlet,
     orders: mpsc::UnboundedReceiver<Order>,
     outbox: Outbox,
-    /// How often the link could not be made, one after the other.
-    failures: u32,
+    backoff: Backoff,
 }
 
 impl Keeper {
@@ -116,10 +115,7 @@ impl Keeper {
                 Err(end) => end,
             };
             let go_on = match end {
-                End::Lost => {
-                    self.failures += 1;
-                    self.wait().await
-                }
+                End::Lost => self.wait().await,
                 End::Again => true,
                 End::Gone(why) => {
                     self.outlet.set_status(Status::Gone(why));
@@ -168,16 +164,14 @@ impl Keeper {
         };
         let (end, was_live) = conversation.carry(&mut self.orders).await;
         if was_live {
-            self.failures = 0;
+            self.backoff.reset();
         }
         end
     }
 
-    /// Waits before the next try: longer each time, and never quite the same, so that not everybody comes back at once.
+    /// Waits before the next try.
     async fn wait(&mut self) -> bool {
-        let longest = 500_u32.saturating_mul(1 << self.failures.min(5));
-        let spread = (browser::random_number() % 1000) as u32;
-        let pause = longest / 2 + longest / 2 * spread / 1000;
+        let pause = self.backoff.fail(browser::random_number());
         self.outlet.set_status(Status::Lost {
             retry_at: browser::now() + u64::from(pause),
         });
@@ -212,7 +206,7 @@ impl Keeper {
         match order {
             Order::Send(command) => {
                 self.outbox.push(command);
-                self.outlet.set_pending(self.outbox.len());
+                self.outlet.set_pending(self.outbox.pending());
             }
             Order::Draft(draft) => self.outbox.set_draft(draft),
             // A wave that comes late is odd.

@@ -1,5 +1,6 @@
 //! What a link gives to the pages: signals that outlive no page.
 
+use kostka_client::connection::ClockOffset;
 use kostka_protocol::{Event, Millis, Snapshot};
 use leptos::prelude::*;
 
@@ -18,7 +19,7 @@ pub(super) struct Outlet {
     pub(super) log: RwSignal<Vec<Event>>,
     pub(super) pending: RwSignal<usize>,
     pub(super) curtain: RwSignal<Option<Curtain>>,
-    pub(super) clock: ClockSkew,
+    pub(super) clock: ServerClock,
 }
 
 // The page may be gone when an answer comes: everything here tries, and lets it be.
@@ -31,7 +32,7 @@ impl Outlet {
             log: RwSignal::new(Vec::new()),
             pending: RwSignal::new(0),
             curtain: RwSignal::new(None),
-            clock: ClockSkew::new(),
+            clock: ServerClock(StoredValue::new(ClockOffset::NONE)),
         }
     }
 
@@ -73,48 +74,25 @@ impl Outlet {
     }
 }
 
-/// How far the table's clock is ahead of the browser's.
+/// The clock of the table's server.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct ClockSkew(StoredValue<Skew>);
+pub(crate) struct ServerClock(StoredValue<ClockOffset>);
 
-#[derive(Clone, Copy, Debug)]
-struct Skew {
-    ahead: i64,
-    /// How sure that is: the time that the answer took.
-    took: Millis,
-}
-
-impl ClockSkew {
-    fn new() -> ClockSkew {
-        ClockSkew(StoredValue::new(Skew {
-            ahead: 0,
-            took: Millis::MAX,
-        }))
+impl ServerClock {
+    /// Learns from an answer that comes now to a question of `asked`, when the server's clock said `server`.
+    pub(super) fn learn(&self, asked: Millis, server: Millis) {
+        self.0
+            .try_update_value(|offset| offset.learn(asked, browser::now(), server));
     }
 
-    /// The table's clock said `now` in an answer to a question of `asked`; quicker answers are better ones.
-    pub(super) fn learn(&self, asked: Millis, now: Millis) {
-        let here = browser::now();
-        let took = here.saturating_sub(asked);
-        self.0.try_update_value(|skew| {
-            if took <= skew.took {
-                let middle = asked + took / 2;
-                *skew = Skew {
-                    ahead: now as i64 - middle as i64,
-                    took,
-                };
-            }
-        });
+    /// Lets the next answer count whatever it took, because the connection is a new one.
+    pub(super) fn renew(&self) {
+        self.0.try_update_value(ClockOffset::renew);
     }
 
-    /// What was learned does not hold any more: the connection is a new one.
-    pub(super) fn forget(&self) {
-        self.0.try_update_value(|skew| skew.took = Millis::MAX);
-    }
-
-    /// The table's time.
+    /// Returns the server's time.
     pub(crate) fn now(&self) -> Millis {
-        let ahead = self.0.try_get_value().map_or(0, |skew| skew.ahead);
-        browser::now().saturating_add_signed(ahead)
+        let offset = self.0.try_get_value().unwrap_or(ClockOffset::NONE);
+        offset.server_time(browser::now())
     }
 }

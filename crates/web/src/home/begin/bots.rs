@@ -1,5 +1,6 @@
 //! Against bots, in this browser.
 
+use kostka_client::local::NewGame;
 use kostka_protocol::{BotLevel, DisplayName};
 use leptos::prelude::*;
 
@@ -8,14 +9,13 @@ use crate::address;
 use crate::home::chips::Chips;
 use crate::home::setup::Setup;
 use crate::language::{t, t_args, texts};
-use crate::link::Kind;
-use crate::link::local::begin::NewGame;
+use crate::link::{Kind, local};
 use crate::prefs::prefs_now;
 
 #[component]
 pub(super) fn Bots(setup: Setup) -> impl IntoView {
     let trouble = RwSignal::new(None);
-    let go = move |()| match new_game(setup).begin() {
+    let go = move |()| match local::begin(&new_game(setup)) {
         Ok(id) => address::go(&format!("/local/{id}")),
         Err(refusal) => trouble.set(Some(texts().refused(&refusal.to_wire(None), None, None))),
     };

@@ -1,5 +1,6 @@
 //! Several people who hand the device on.
 
+use kostka_client::local::NewGame;
 use kostka_protocol::DisplayName;
 use leptos::prelude::*;
 
@@ -7,8 +8,7 @@ use super::Go;
 use crate::address;
 use crate::home::setup::Setup;
 use crate::language::{t, t_args, texts};
-use crate::link::Kind;
-use crate::link::local::begin::NewGame;
+use crate::link::{Kind, local};
 use crate::shell::icons;
 
 #[component]
@@ -100,8 +100,7 @@ fn begin(setup: Setup) -> Result<String, String> {
         bots: Vec::new(),
         settings: setup.agreed(),
     };
-    game.begin()
-        .map_err(|refusal| texts().refused(&refusal.to_wire(None), None, None))
+    local::begin(&game).map_err(|refusal| texts().refused(&refusal.to_wire(None), None, None))
 }
 
 fn people(names: &[String]) -> Result<Vec<DisplayName>, String> {

@@ -6,6 +6,8 @@ use futures_util::{SinkExt, StreamExt};
 use gloo_net::websocket::Message;
 use gloo_net::websocket::futures::WebSocket;
 use gloo_timers::future::IntervalStream;
+use kostka_client::connection::{Beat, Pulse};
+use kostka_client::outbox::Outbox;
 use kostka_protocol::{
     ByeReason, ClientMessage, Command, Event, GameNumber, Millis, Refused, ServerMessage, Snapshot, Stage,
     TableEvent, VERSION,
@@ -14,7 +16,6 @@ use kostka_rules::game::TurnNumber;
 use leptos::prelude::*;
 
 use super::Order;
-use super::outbox::Outbox;
 use crate::browser;
 use crate::link::outlet::Outlet;
 use crate::link::{News, Status, Why};
@@ -30,11 +31,8 @@ pub(super) enum End {
     PageGone,
 }
 
-/// Heartbeats: drafts leave with them, and they ask whether the server is there.
+/// Milliseconds between heartbeats: drafts leave with them, and the server is pinged.
 const BEAT: u32 = 125;
-const PING_EVERY: Millis = 20_000;
-/// A server that says nothing for so long after a ping is gone, whatever the browser thinks.
-const PATIENCE: Millis = 8_000;
 
 /// What may happen next.
 enum Next {
@@ -49,14 +47,8 @@ pub(super) struct Conversation<'a> {
     outbox: &'a mut Outbox,
     write: SplitSink<WebSocket, Message>,
     read: Option<SplitStream<WebSocket>>,
-    /// When hello was said, and whether it was answered.
-    hello_at: Millis,
-    live: bool,
-    /// The ping that waits for its answer, and when it was sent.
-    asked: Option<(u32, Millis)>,
-    last_ping: Millis,
-    pings: u32,
-    /// The game for which the own part of the shuffle was given.
+    pulse: Pulse,
+    /// The game for which this browser's part of the shuffle was given.
     nonce_for: Option<GameNumber>,
 }
 
@@ -75,18 +67,13 @@ impl<'a> Conversation<'a> {
         let socket = WebSocket::open(&format!("{scheme}://{host}/api/tables/{table}/socket"))
             .map_err(|_| End::Lost)?;
         let (write, read) = socket.split();
-        let now = browser::now();
-        outlet.clock.forget();
+        outlet.clock.renew();
         Ok(Conversation {
             outlet,
             outbox,
             write,
             read: Some(read),
-            hello_at: now,
-            live: false,
-            asked: None,
-            last_ping: now,
-            pings: 0,
+            pulse: Pulse::new(browser::now()),
             nonce_for: None,
         })
     }
@@ -94,7 +81,6 @@ impl<'a> Conversation<'a> {
     /// Carries messages both ways; says whether the link was up at all.
     pub(super) async fn carry(mut self, orders: &mut mpsc::UnboundedReceiver<Order>) -> (End, bool) {
         let after = self.with_snapshot(|snapshot| snapshot.seq);
-        self.hello_at = browser::now();
         self.say(ClientMessage::Hello {
             version: VERSION,
             after,
@@ -125,7 +111,7 @@ impl<'a> Conversation<'a> {
                 break end;
             }
         };
-        (end, self.live)
+        (end, self.pulse.is_live())
     }
 
     async fn obey(&mut self, order: Order) -> Result<(), End> {
@@ -142,20 +128,14 @@ impl<'a> Conversation<'a> {
 
     async fn beat(&mut self) -> Result<(), End> {
         let now = browser::now();
-        if !self.live {
-            return if now > self.hello_at + PATIENCE {
-                Err(End::Lost)
-            } else {
-                Ok(())
-            };
-        }
-        match self.asked {
-            Some((_, at)) if now > at + PATIENCE => return Err(End::Lost),
-            None if now > self.last_ping + PING_EVERY => self.ping().await,
-            _ => {}
+        match self.pulse.beat(now) {
+            Beat::Wait => return Ok(()),
+            Beat::Live => {}
+            Beat::Ping => self.ping().await,
+            Beat::Lost => return Err(End::Lost),
         }
         if let Some((game, turn)) = self.with_snapshot(turn_of).flatten()
-            && let Some(draft) = self.outbox.draft_due(game, turn)
+            && let Some(draft) = self.outbox.draft_due(now, game, turn)
         {
             self.say(draft).await;
         }
@@ -163,18 +143,15 @@ impl<'a> Conversation<'a> {
     }
 
     async fn ping(&mut self) {
-        if self.asked.is_none() {
-            self.pings += 1;
-            self.last_ping = browser::now();
-            self.asked = Some((self.pings, self.last_ping));
-            self.say(ClientMessage::Ping { token: self.pings }).await;
+        if let Some(token) = self.pulse.ping(browser::now()) {
+            self.say(ClientMessage::Ping { token }).await;
         }
     }
 
     async fn command(&mut self, command: Command) {
         let message = self.outbox.push(command);
-        self.outlet.set_pending(self.outbox.len());
-        if self.live
+        self.outlet.set_pending(self.outbox.pending());
+        if self.pulse.is_live()
             && let Some(message) = message
         {
             self.say(message).await;
@@ -233,11 +210,8 @@ impl<'a> Conversation<'a> {
                 self.outlet.tell(News::Refused(Box::new(Refused::new(&code))));
             }
             ServerMessage::Pong { token, now } => {
-                if let Some((asked, at)) = self.asked
-                    && asked == token
-                {
-                    self.asked = None;
-                    self.outlet.clock.learn(at, now);
+                if let Some(asked) = self.pulse.pong(token) {
+                    self.outlet.clock.learn(asked, now);
                 }
             }
             // The events and the snapshot have told it.
@@ -248,9 +222,8 @@ impl<'a> Conversation<'a> {
     }
 
     async fn welcome(&mut self, now: Millis) {
-        self.outlet.clock.learn(self.hello_at, now);
+        self.outlet.clock.learn(self.pulse.welcome(), now);
         let is_back = self.with_snapshot(|_| ()).is_some();
-        self.live = true;
         self.outlet.set_status(Status::Live);
         if is_back {
             self.outlet.tell(News::Back);
@@ -294,7 +267,7 @@ impl<'a> Conversation<'a> {
 
     fn answered(&mut self, id: &kostka_protocol::CommandId) {
         self.outbox.answered(id);
-        self.outlet.set_pending(self.outbox.len());
+        self.outlet.set_pending(self.outbox.pending());
     }
 
     fn bye(&self, reason: ByeReason) -> End {

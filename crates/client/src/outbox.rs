@@ -1,30 +1,36 @@
-//! What is to be said to the server: commands until they are answered, and the latest draft.
+//! Messages for the server: commands until they are answered, and the latest draft.
 
 use std::collections::VecDeque;
 
 use kostka_protocol::{ClientMessage, Command, CommandId, GameNumber, Millis};
 use kostka_rules::game::TurnNumber;
 
-use crate::browser;
+use crate::drafts::Rows;
 
-/// How often the others are shown what is being arranged.
+/// Shortest time between two drafts.
 const DRAFT_SPAN: Millis = 250;
 
-pub(super) struct Outbox {
-    /// Sets the ids of this page apart from those of others.
+/// The messages of one page.
+///
+/// A command keeps its id until it is answered. The server answers an id that it knows without doing the command again, so
+/// everything unanswered may be sent again on a new connection.
+#[derive(Debug)]
+pub struct Outbox {
+    /// The start of all ids, which sets this page apart from others.
     page: String,
     count: u32,
     unanswered: VecDeque<(CommandId, Command)>,
-    draft: Option<Vec<Vec<String>>>,
-    /// Whether the server has yet to hear of it.
+    draft: Option<Rows>,
+    /// True if the server has yet to hear of the draft.
     draft_is_news: bool,
     draft_sent: Millis,
 }
 
 impl Outbox {
-    pub(super) fn new() -> Outbox {
+    /// An empty outbox for the page of this name.
+    pub fn new(page: String) -> Outbox {
         Outbox {
-            page: browser::random_name(),
+            page,
             count: 0,
             unanswered: VecDeque::new(),
             draft: None,
@@ -33,12 +39,13 @@ impl Outbox {
         }
     }
 
-    pub(super) fn len(&self) -> usize {
+    /// Returns the number of commands without an answer.
+    pub fn pending(&self) -> usize {
         self.unanswered.len()
     }
 
-    /// Takes a command; the message is to be sent now, and again after a lost connection.
-    pub(super) fn push(&mut self, command: Command) -> Option<ClientMessage> {
+    /// Takes a command and returns its message, to be sent now if there is a connection.
+    pub fn push(&mut self, command: Command) -> Option<ClientMessage> {
         self.count += 1;
         // Sixteen digits and a number are an id.
         let id = CommandId::new(&format!("{}-{}", self.page, self.count)).ok()?;
@@ -46,12 +53,13 @@ impl Outbox {
         Some(ClientMessage::Command { id, command })
     }
 
-    pub(super) fn answered(&mut self, id: &CommandId) {
+    /// Removes a command that was done or refused.
+    pub fn answered(&mut self, id: &CommandId) {
         self.unanswered.retain(|(waiting, _)| waiting != id);
     }
 
-    /// Everything that waits for an answer, in its order.
-    pub(super) fn again(&mut self) -> Vec<ClientMessage> {
+    /// Returns the messages to send again on a new connection, in their order. The draft is due again too.
+    pub fn again(&mut self) -> Vec<ClientMessage> {
         self.draft_is_news = self.draft.is_some();
         self.draft_sent = 0;
         self.unanswered
@@ -63,22 +71,22 @@ impl Outbox {
             .collect()
     }
 
-    pub(super) fn set_draft(&mut self, draft: Option<Vec<Vec<String>>>) {
+    /// Takes the latest draft; `None` when everything is taken back.
+    pub fn set_draft(&mut self, draft: Option<Rows>) {
         if self.draft != draft {
             self.draft = draft;
             self.draft_is_news = true;
         }
     }
 
-    /// The turn is over, and so is what was arranged in it.
-    pub(super) fn forget_draft(&mut self) {
+    /// Forgets the draft, because its turn is over.
+    pub fn forget_draft(&mut self) {
         self.draft = None;
         self.draft_is_news = false;
     }
 
-    /// The draft, if it is news and the last one is old enough.
-    pub(super) fn draft_due(&mut self, game: GameNumber, turn: TurnNumber) -> Option<ClientMessage> {
-        let now = browser::now();
+    /// Returns the message about the draft, if it is news and the last one was sent long enough ago.
+    pub fn draft_due(&mut self, now: Millis, game: GameNumber, turn: TurnNumber) -> Option<ClientMessage> {
         if !self.draft_is_news || now < self.draft_sent + DRAFT_SPAN {
             return None;
         }

@@ -1,43 +1,52 @@
 //! A new table in this browser, dealt at once.
 
 use kostka_protocol::{BotLevel, Command, DisplayName, Member, Settings};
-use kostka_rules::{NoWords, Oracles, Seat};
+use kostka_rules::Seat;
 use kostka_session::{Recorded, Refusal, Request, Session, Who};
 
-use super::person_id;
-use crate::browser;
-use crate::link::Kind;
-use crate::storage::GAMES;
-use crate::words::OpeningSearch;
+use super::{Moment, person_id};
+use crate::games::{Games, Kind};
+use crate::storage::Storage;
 
-/// What is to be played, and by whom. The seats of the settings are as many as there are people and bots.
+/// The players and the settings of a new table. The seats of the settings are as many as there are people and bots.
 #[derive(Clone, Debug)]
-pub(crate) struct NewGame {
-    pub(crate) kind: Kind,
-    pub(crate) people: Vec<DisplayName>,
-    pub(crate) bots: Vec<BotLevel>,
-    pub(crate) settings: Settings,
+pub struct NewGame {
+    /// One person or several.
+    pub kind: Kind,
+    /// Names of the people, the host first.
+    pub people: Vec<DisplayName>,
+    /// Levels of the bots.
+    pub bots: Vec<BotLevel>,
+    /// The agreement of the players.
+    pub settings: Settings,
 }
 
 impl NewGame {
-    /// Begins the first game, keeps it, and gives the table's id.
-    pub(crate) fn begin(&self) -> Result<String, Refusal> {
-        let id = browser::random_name();
-        let (session, events) = self.seat_everybody()?;
-        GAMES.create(&id, self.kind, &session, &events, browser::now());
-        Ok(id)
+    /// Begins the first game and keeps it under this id.
+    ///
+    /// # Errors
+    ///
+    /// There are no people, or the settings and the players do not fit together.
+    pub fn begin(&self, games: Games<impl Storage>, id: &str, moment: Moment) -> Result<(), Refusal> {
+        let (session, events) = self.seat_everybody(moment)?;
+        games.create(id, self.kind, &session, &events, moment.now);
+        Ok(())
     }
 
-    fn seat_everybody(&self) -> Result<(Session, Vec<Recorded>), Refusal> {
+    fn seat_everybody(&self, moment: Moment) -> Result<(Session, Vec<Recorded>), Refusal> {
         let mut people = self.people.iter();
         let host = people.next().ok_or(Refusal::NotSeated)?;
         let (session, events) = Session::create(
-            browser::now(),
+            moment.now,
             person_id(Member(0)),
             host.clone(),
             self.settings.clone(),
         )?;
-        let mut table = Beginning { session, events };
+        let mut table = Beginning {
+            session,
+            events,
+            moment,
+        };
         for (at, name) in (1..).zip(people) {
             let who = Who::Person {
                 id: person_id(Member(at)),
@@ -60,22 +69,17 @@ impl NewGame {
 }
 
 /// A table that is being set.
-struct Beginning {
+struct Beginning<'a> {
     session: Session,
     events: Vec<Recorded>,
+    moment: Moment<'a>,
 }
 
-impl Beginning {
+impl Beginning<'_> {
     fn tell(&mut self, who: &Who, command: Command) -> Result<(), Refusal> {
         let request = Request { id: None, command };
-        // Nothing is judged before the first turn.
-        let oracles = Oracles {
-            lexicon: &NoWords,
-            openings: &OpeningSearch,
-        };
-        let decision = self
-            .session
-            .decide(browser::now(), who, &request, oracles, browser::random())?;
+        let Moment { now, random, oracles } = self.moment;
+        let decision = self.session.decide(now, who, &request, oracles, random())?;
         self.events.extend_from_slice(&decision.events);
         // A session takes in what it decided itself.
         self.session.accept(decision).map_err(|_| Refusal::Closed)?;

@@ -1,4 +1,4 @@
-//! Questions about a table whose people are all here: whom it waits for, and for what.
+//! Queries about a table whose people are all here: the person that it waits for, and the reason.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ pub(super) struct Next {
     pub(super) name: String,
 }
 
-/// The person in a seat.
+/// Returns the person in a seat.
 pub(super) fn member_in(table: &TableView, seat: Seat) -> Option<Member> {
     match table.place(seat)?.sitter {
         Some(Sitter::Member(member)) => Some(member),
@@ -22,18 +22,18 @@ pub(super) fn member_in(table: &TableView, seat: Seat) -> Option<Member> {
     }
 }
 
-/// The people in seats, each with their seat.
+/// Returns the people in seats, each with their seat.
 fn seated(table: &TableView) -> impl Iterator<Item = (Seat, Member)> {
     let seats = table.seats.iter().map(|place| place.seat);
     seats.filter_map(|seat| Some((seat, member_in(table, seat)?)))
 }
 
-/// The people in seats.
+/// Returns the people in seats.
 pub(super) fn people(table: &TableView) -> Vec<Member> {
     seated(table).map(|(_, member)| member).collect()
 }
 
-/// The person that the game waits for: to say that the deal may stand, to judge words, or to move.
+/// Returns the person that the game waits for: to keep the deal, to judge words, or to move.
 pub(super) fn waits_for(snapshot: &Snapshot) -> Option<Next> {
     let table = &snapshot.table;
     let game = snapshot.game.as_ref().filter(|_| table.stage == Stage::Playing)?;
@@ -56,7 +56,7 @@ pub(super) fn waits_for(snapshot: &Snapshot) -> Option<Next> {
     })
 }
 
-/// The game that is about to be dealt, and the next person whose nonce it waits for.
+/// Returns the game that is about to be dealt, and the next person whose nonce it waits for.
 pub(super) fn missing_nonce(table: &TableView) -> Option<(GameNumber, Member)> {
     let Stage::Committing { game, given, .. } = &table.stage else {
         return None;
@@ -65,7 +65,7 @@ pub(super) fn missing_nonce(table: &TableView) -> Option<(GameNumber, Member)> {
     Some((*game, member))
 }
 
-/// The events of the game that is played, from its deal on.
+/// Returns the events of the present game, from its deal on.
 pub(super) fn this_game(events: &[Recorded]) -> &[Recorded] {
     let dealt = events
         .iter()
