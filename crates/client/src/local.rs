@@ -156,7 +156,7 @@ impl<S: Storage> Table<S> {
     pub fn draft(&mut self, draft: Option<&[Vec<String>]>) {
         let game = self.session.snapshot(Recipient::SPECTATOR).game;
         if let (Some(viewer), Some(game)) = (self.viewer, game) {
-            let (number, turn) = (game.round.number, game.view.turn_number);
+            let (number, turn) = game.turn();
             // A refused draft leaves the last one.
             let _ = self.session.draft(&person_id(viewer), number, turn, draft);
         }

@@ -7,7 +7,7 @@ use kostka_rules::{BySeat, HouseRules, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::event::{Event, Seen, TableEvent};
-use crate::ids::Member;
+use crate::ids::{GameNumber, Member};
 use crate::table::{Round, TableView};
 
 /// A table after event `seq`, as one recipient sees it.
@@ -56,6 +56,11 @@ impl GameView {
             rules: view.terms.house_rules().clone(),
             view,
         }
+    }
+
+    /// Returns the numbers of the game and of the turn, which commands about the turn carry.
+    pub fn turn(&self) -> (GameNumber, TurnNumber) {
+        (self.round.number, self.view.turn_number)
     }
 }
 

@@ -18,7 +18,7 @@ use file::OpenFile;
 use player::Player;
 use tape::Tape;
 
-/// What there is to show.
+/// The content of the page.
 #[derive(Clone)]
 enum Shown {
     Loading,
@@ -97,7 +97,9 @@ fn show(record: Record, shown: RwSignal<Shown>) {
 
 /// Plays the record again. A game of words waits for its dictionary.
 async fn wound(record: Record) -> Shown {
-    let terms = record.terms();
-    let words = Words::of(terms.as_ref().ok()).await;
-    Shown::Tape(Tape::of(record, &words))
+    let words = match record.terms() {
+        Ok(terms) => Words::of(&terms).await,
+        Err(_) => None,
+    };
+    Shown::Tape(Tape::of(record, &words.unwrap_or(Words::NONE)))
 }

@@ -5,11 +5,11 @@ use std::sync::{LazyLock, OnceLock};
 
 use gloo_net::http::Request;
 use kostka_lexicon::{WordList, polish};
-use kostka_rules::{Face, Lexicon, NoWords, Openings, Oracles, Terms};
+use kostka_rules::{Face, Lexicon, Openings, Oracles, Terms};
 use kostka_solver::Solver;
 use leptos::prelude::*;
 
-/// Where the dictionary is.
+/// The state of the dictionary.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Loading {
     #[default]
@@ -30,14 +30,9 @@ pub(crate) struct Lists {
     pub(crate) excluded: WordList,
 }
 
-/// How far the dictionary is, to be followed.
+/// Returns the state of the dictionary. Reactive.
 pub(crate) fn loading() -> Loading {
     LOADING.get()
-}
-
-/// The dictionary, if it is there.
-pub(crate) fn lists() -> Option<&'static Lists> {
-    LISTS.get()
 }
 
 /// Fetches the dictionary, unless it is there.
@@ -56,48 +51,48 @@ pub(crate) async fn load() -> Option<&'static Lists> {
     Some(LISTS.get_or_init(|| Lists { full, excluded }))
 }
 
-/// One list from the server.
+/// Fetches one list from the server.
 pub(crate) async fn fetch(file: &str) -> Option<WordList> {
     let answer = Request::get(&format!("/words/{file}")).send().await.ok()?;
     let bytes = answer.binary().await.ok().filter(|_| answer.ok())?;
     WordList::from_bytes(&bytes).ok()
 }
 
-/// What the rules ask others in a game on some terms.
+/// The dictionary as the rules of one game use it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Words {
     lists: Option<&'static Lists>,
-    /// W1: whether abbreviations and foreign words are kept out.
+    /// W1: true if abbreviations and foreign words are no words.
     strict: bool,
 }
 
 impl Words {
-    /// The words for a game on these terms, fetched if they are letters.
-    pub(crate) async fn of(terms: Option<&Terms>) -> Words {
-        let letters = terms.is_some_and(|terms| terms.tiles().is_letters());
-        Words {
-            lists: if letters { load().await } else { None },
-            strict: terms.is_some_and(|terms| terms.rules().strict_words),
+    /// No words, for steps that judge none.
+    pub(crate) const NONE: Words = Words {
+        lists: None,
+        strict: false,
+    };
+
+    /// Returns the words for a game on these terms, fetched if it is played with letters; `None` if they cannot be had.
+    pub(crate) async fn of(terms: &Terms) -> Option<Words> {
+        if terms.tiles().is_letters() {
+            load().await;
         }
+        Words::at_hand(terms)
     }
 
-    /// Whether a game on these terms cannot be judged.
-    pub(crate) fn are_missing(&self, terms: &Terms) -> bool {
-        self.lists.is_none() && terms.tiles().is_letters()
-    }
-
-    /// The same with what is there now; `None` while a game of words has to wait for its dictionary.
+    /// Returns the words that are there now; `None` while a game of words has to wait for its dictionary.
     pub(crate) fn at_hand(terms: &Terms) -> Option<Words> {
         let words = Words {
-            lists: lists(),
+            lists: LISTS.get(),
             strict: terms.rules().strict_words,
         };
-        (!words.are_missing(terms)).then_some(words)
+        (words.lists.is_some() || !terms.tiles().is_letters()).then_some(words)
     }
 
     pub(crate) fn oracles(&self) -> Oracles<'_> {
         Oracles {
-            lexicon: if self.lists.is_some() { self } else { &NoWords },
+            lexicon: self,
             openings: &OpeningSearch,
         }
     }
@@ -112,9 +107,9 @@ impl Lexicon for Words {
     }
 }
 
-/// 7.3: asks the solver.
+/// The judge of openings (7.3), which asks the solver.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct OpeningSearch;
+struct OpeningSearch;
 
 impl Openings for OpeningSearch {
     fn can_open(&self, terms: &Terms, rack: &[Face]) -> bool {

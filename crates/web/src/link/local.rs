@@ -6,7 +6,6 @@ use std::rc::{Rc, Weak};
 use kostka_bots::{Thought, needs_thinking};
 use kostka_client::local::{Moment, NewGame, Step, Table};
 use kostka_protocol::{Command, Millis, Reaction};
-use kostka_rules::{NoWords, Oracles};
 use kostka_session::{BotTurn, Refusal};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -14,26 +13,22 @@ use wasm_bindgen_futures::spawn_local;
 use super::outlet::Outlet;
 use super::{Driver, Status, Why};
 use crate::storage::{Browser, GAMES};
-use crate::words::{OpeningSearch, Words};
+use crate::words::Words;
 use crate::{browser, worker};
 
 /// Begins the first game of a new table and returns the table's id.
 pub(crate) fn begin(game: &NewGame) -> Result<String, Refusal> {
     let id = browser::random_name();
     // Nothing is judged before the first turn.
-    let oracles = Oracles {
-        lexicon: &NoWords,
-        openings: &OpeningSearch,
-    };
-    game.begin(GAMES, &id, moment(oracles))?;
+    game.begin(GAMES, &id, moment(&Words::NONE))?;
     Ok(id)
 }
 
-fn moment(oracles: Oracles<'_>) -> Moment<'_> {
+fn moment(words: &Words) -> Moment<'_> {
     Moment {
         now: browser::now(),
         random: browser::random,
-        oracles,
+        oracles: words.oracles(),
     }
 }
 
@@ -83,17 +78,17 @@ impl Local {
     async fn read(&self) -> Result<(Table<Browser>, Words), Why> {
         let table = Table::read(GAMES, &self.id)?;
         // A game of words cannot be judged without them.
-        let words = Words::of(table.terms()).await;
-        if table.terms().is_some_and(|terms| words.are_missing(terms)) {
-            return Err(Why::NoDictionary);
-        }
+        let words = match table.terms() {
+            Some(terms) => Words::of(terms).await.ok_or(Why::NoDictionary)?,
+            None => Words::NONE,
+        };
         Ok((table, words))
     }
 
     /// Hands something to the table and carries out what follows. A table that is gone does nothing.
     fn step(&self, act: impl FnOnce(&mut Table<Browser>, Moment) -> Step) {
         let step = match &mut *self.table.borrow_mut() {
-            Some((table, words)) => act(table, moment(words.oracles())),
+            Some((table, words)) => act(table, moment(words)),
             None => return,
         };
         self.carry_out(step);

@@ -21,7 +21,7 @@ use super::{Driver, Status, Why};
 use crate::api::{self, ApiError};
 use crate::{browser, prefs};
 
-/// What the page asks of the link.
+/// An order of the page.
 enum Order {
     Send(Command),
     Draft(Option<Vec<Vec<String>>>),
@@ -80,7 +80,7 @@ pub(super) fn open(table: &str, outlet: Outlet) -> Rc<dyn Driver> {
     online
 }
 
-/// When the device wakes up or finds the network again, nobody wants to wait for the next try.
+/// Retries as soon as the device wakes up or finds the network again.
 fn come_back_early(online: &Rc<Online>) {
     let again = |online: &Rc<Online>| {
         let online = Rc::clone(online);
@@ -129,7 +129,7 @@ impl Keeper {
         }
     }
 
-    /// Whether there is a table, and whether the server knows this person. A socket could not say why it fails.
+    /// Checks that there is a table and that the server knows this person. A socket could not tell why it fails.
     async fn find(&mut self) -> Result<(), End> {
         let lost = |error: ApiError| match error {
             ApiError::Refused { status: 404, .. } => End::Gone(Why::NoSuchTable),
@@ -158,11 +158,11 @@ impl Keeper {
     }
 
     async fn talk(&mut self) -> End {
-        let conversation = Conversation::begin(&self.table, self.outlet, &mut self.outbox);
-        let Ok(conversation) = conversation else {
+        let Some(socket) = conversation::open(&self.table) else {
             return End::Lost;
         };
-        let (end, was_live) = conversation.carry(&mut self.orders).await;
+        let (end, was_live) =
+            Conversation::carry(socket, self.outlet, &mut self.outbox, &mut self.orders).await;
         if was_live {
             self.backoff.reset();
         }

@@ -1,4 +1,4 @@
-//! What a link gives to the pages: signals that outlive no page.
+//! Signals of a link for the pages, which live as long as the page.
 
 use kostka_client::connection::ClockOffset;
 use kostka_protocol::{Event, Millis, Snapshot};
@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::{Curtain, News, Status, Told};
 use crate::browser;
 
-/// How many events a page can look back on.
+/// Number of events in the log.
 const LOG: usize = 400;
 
 /// The writing side of a link.

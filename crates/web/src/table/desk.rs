@@ -1,4 +1,4 @@
-//! What the parts of a table share: the link, the own draft, the hand over it, and what the rules say to it.
+//! The shared state of a table's parts: the link, the viewer's draft, the hand over it, and the judgement of the rules.
 
 use kostka_board::hand::Input;
 use kostka_board::{Act, Checked, Draft, Hand, Order, Place, Start, check};
@@ -20,10 +20,10 @@ pub(crate) struct Desk {
     pub(crate) link: Link,
     pub(crate) snapshot: Signal<Option<Snapshot>>,
     pub(crate) draft: RwSignal<Option<Draft>>,
-    /// What was agreed on.
+    /// The terms of the game.
     pub(crate) terms: Memo<Option<Terms>>,
     hand: StoredValue<Hand>,
-    /// What the hand shows, each changed only when it is another.
+    /// The parts of the hand that are shown, each changed only when it differs.
     pub(crate) picked: RwSignal<Vec<Tile>>,
     pub(crate) aim: RwSignal<Option<Place>>,
     pub(crate) focus: RwSignal<Option<Tile>>,
@@ -86,7 +86,7 @@ impl Desk {
         desk
     }
 
-    /// Takes in what the table has become, whenever it does.
+    /// Takes in every change of the table.
     fn follow(self) {
         Effect::new(move |_| {
             let (Some(start), you) = (self.game(Start::of), self.you()) else {
@@ -140,17 +140,17 @@ impl Desk {
         self.link.send(command);
     }
 
-    /// Something of the game, to be followed.
+    /// Asks something of the game. Reactive.
     pub(crate) fn game<T>(self, ask: impl FnOnce(&GameView) -> T) -> Option<T> {
         game_of(self.snapshot, ask)
     }
 
-    /// Something of the game as it is now.
+    /// Asks something of the game as it is now.
     pub(crate) fn game_now<T>(self, ask: impl FnOnce(&GameView) -> T) -> Option<T> {
         untrack(|| self.game(ask))
     }
 
-    /// The id of the rulebook that is played by; empty before the first deal.
+    /// Returns the id of the rulebook; empty before the first deal.
     pub(crate) fn rulebook(self) -> String {
         self.game(|game| game.view.terms.rulebook().id.clone())
             .unwrap_or_default()
@@ -160,7 +160,7 @@ impl Desk {
         self.snapshot.with(|snapshot| snapshot.as_ref()?.you)
     }
 
-    /// Whether the viewer may move tiles of the table.
+    /// Returns `true` if the viewer may move tiles of the table.
     pub(crate) fn is_mine(self) -> bool {
         self.draft
             .with(|draft| draft.as_ref().is_some_and(|draft| draft.start().mine))
@@ -168,7 +168,7 @@ impl Desk {
 
     // What the hand does.
 
-    /// Takes an input; does what it decides.
+    /// Takes an input of the hand and carries out its outcome.
     pub(crate) fn take(self, input: Input) {
         let act = self.draft.with_untracked(|draft| {
             let draft = draft.as_ref()?;
@@ -223,7 +223,7 @@ impl Desk {
 
     // What the draft does.
 
-    /// Changes the draft; whether it did.
+    /// Changes the draft, and returns `true` if it did.
     pub(crate) fn change(self, change: impl FnOnce(&mut Draft) -> bool) -> bool {
         let changed = self.draft.try_maybe_update(|draft| {
             let changed = draft.as_mut().is_some_and(change);
@@ -294,9 +294,9 @@ impl Desk {
         });
     }
 
-    /// The game and the turn that are being played.
+    /// Returns the game and the turn that are being played.
     pub(crate) fn turn(self) -> Option<(GameNumber, TurnNumber)> {
-        self.game_now(|game| (game.round.number, game.view.turn_number))
+        self.game_now(GameView::turn)
     }
 }
 

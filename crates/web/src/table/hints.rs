@@ -1,5 +1,6 @@
 //! Hints in three steps: that something can be played, which tiles, the whole move. The solver thinks in the worker.
 
+use kostka_protocol::GameView;
 use kostka_rules::notation::Position;
 use kostka_rules::{Face, Tile};
 use kostka_solver::{BestMove, Effort, Goal, Question};
@@ -11,7 +12,7 @@ use crate::language::{t, t_args, texts};
 use crate::shell::announce;
 use crate::worker;
 
-/// What was found, and how much of it has been told.
+/// The hint of a turn, and the part of it that has been told.
 #[derive(Clone, Debug, PartialEq)]
 enum Told {
     Nothing,
@@ -37,7 +38,7 @@ impl Hints {
             told: RwSignal::new(Told::Nothing),
         };
         // What was told holds for one turn.
-        let turn = Memo::new(move |_| desk.game(|game| (game.round.number, game.view.turn_number)));
+        let turn = Memo::new(move |_| desk.game(GameView::turn));
         Effect::new(move |_| {
             // A memo that nobody asks follows nothing.
             turn.get();
@@ -47,7 +48,7 @@ impl Hints {
         hints
     }
 
-    /// What there is to say, to be followed.
+    /// Returns the text of the hint. Reactive.
     pub(crate) fn says(self) -> Option<String> {
         self.told.with(|told| match told {
             Told::Nothing | Told::Laid => None,

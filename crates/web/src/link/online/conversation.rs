@@ -1,7 +1,7 @@
 //! One connection from hello to its end.
 
 use futures_channel::mpsc;
-use futures_util::stream::{SplitSink, SplitStream, select};
+use futures_util::stream::{SplitSink, select};
 use futures_util::{SinkExt, StreamExt};
 use gloo_net::websocket::Message;
 use gloo_net::websocket::futures::WebSocket;
@@ -9,8 +9,8 @@ use gloo_timers::future::IntervalStream;
 use kostka_client::connection::{Beat, Pulse};
 use kostka_client::outbox::Outbox;
 use kostka_protocol::{
-    ByeReason, ClientMessage, Command, Event, GameNumber, Millis, Refused, ServerMessage, Snapshot, Stage,
-    TableEvent, VERSION,
+    ByeReason, ClientMessage, Command, Event, GameNumber, GameView, Millis, Refused, ServerMessage, Snapshot,
+    Stage, TableEvent, VERSION,
 };
 use kostka_rules::game::TurnNumber;
 use leptos::prelude::*;
@@ -20,12 +20,12 @@ use crate::browser;
 use crate::link::outlet::Outlet;
 use crate::link::{News, Status, Why};
 
-/// How a conversation ends.
+/// The end of a conversation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum End {
-    /// To be tried again after a while.
+    /// A new connection is tried after a while.
     Lost,
-    /// To be tried again at once.
+    /// A new connection is tried at once.
     Again,
     Gone(Why),
     PageGone,
@@ -34,7 +34,7 @@ pub(super) enum End {
 /// Milliseconds between heartbeats: drafts leave with them, and the server is pinged.
 const BEAT: u32 = 125;
 
-/// What may happen next.
+/// An input of the conversation.
 enum Next {
     Frame(String),
     Broken,
@@ -42,53 +42,49 @@ enum Next {
     Beat,
 }
 
+/// Opens the socket of a table.
+pub(super) fn open(table: &str) -> Option<WebSocket> {
+    let location = window().location();
+    let scheme = match location.protocol().as_deref() {
+        Ok("https:") => "wss",
+        _ => "ws",
+    };
+    let host = location.host().ok()?;
+    WebSocket::open(&format!("{scheme}://{host}/api/tables/{table}/socket")).ok()
+}
+
 pub(super) struct Conversation<'a> {
     outlet: Outlet,
     outbox: &'a mut Outbox,
     write: SplitSink<WebSocket, Message>,
-    read: Option<SplitStream<WebSocket>>,
     pulse: Pulse,
     /// The game for which this browser's part of the shuffle was given.
     nonce_for: Option<GameNumber>,
 }
 
 impl<'a> Conversation<'a> {
-    pub(super) fn begin(
-        table: &str,
+    /// Carries messages both ways until the end, and returns it with `true` if the link was up at all.
+    pub(super) async fn carry(
+        socket: WebSocket,
         outlet: Outlet,
         outbox: &'a mut Outbox,
-    ) -> Result<Conversation<'a>, End> {
-        let location = window().location();
-        let scheme = match location.protocol().as_deref() {
-            Ok("https:") => "wss",
-            _ => "ws",
-        };
-        let host = location.host().map_err(|_| End::Lost)?;
-        let socket = WebSocket::open(&format!("{scheme}://{host}/api/tables/{table}/socket"))
-            .map_err(|_| End::Lost)?;
+        orders: &mut mpsc::UnboundedReceiver<Order>,
+    ) -> (End, bool) {
         let (write, read) = socket.split();
         outlet.clock.renew();
-        Ok(Conversation {
+        let mut own = Conversation {
             outlet,
             outbox,
             write,
-            read: Some(read),
             pulse: Pulse::new(browser::now()),
             nonce_for: None,
-        })
-    }
-
-    /// Carries messages both ways; says whether the link was up at all.
-    pub(super) async fn carry(mut self, orders: &mut mpsc::UnboundedReceiver<Order>) -> (End, bool) {
-        let after = self.with_snapshot(|snapshot| snapshot.seq);
-        self.say(ClientMessage::Hello {
+        };
+        let after = own.with_snapshot(|snapshot| snapshot.seq);
+        own.say(ClientMessage::Hello {
             version: VERSION,
             after,
         })
         .await;
-        let Some(read) = self.read.take() else {
-            return (End::Lost, false);
-        };
         let frames = read.map(|frame| match frame {
             Ok(Message::Text(text)) => Next::Frame(text),
             // Nobody sends anything else; whatever it is, a new connection is a new start.
@@ -102,16 +98,16 @@ impl<'a> Conversation<'a> {
                 break End::Lost;
             };
             let step = match next {
-                Next::Frame(text) => self.hear(&text).await,
+                Next::Frame(text) => own.hear(&text).await,
                 Next::Broken => Err(End::Lost),
-                Next::Order(order) => self.obey(order).await,
-                Next::Beat => self.beat().await,
+                Next::Order(order) => own.obey(order).await,
+                Next::Beat => own.beat().await,
             };
             if let Err(end) = step {
                 break end;
             }
         };
-        (end, self.pulse.is_live())
+        (end, own.pulse.is_live())
     }
 
     async fn obey(&mut self, order: Order) -> Result<(), End> {
@@ -301,8 +297,7 @@ impl<'a> Conversation<'a> {
     }
 }
 
-/// The game and the turn that are being played.
+/// Returns the game and the turn that are being played.
 fn turn_of(snapshot: &Snapshot) -> Option<(GameNumber, TurnNumber)> {
-    let game = snapshot.game.as_ref()?;
-    Some((game.round.number, game.view.turn_number))
+    snapshot.game.as_ref().map(GameView::turn)
 }
