@@ -7,7 +7,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
-/// Where this page is.
+/// The address of this page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Address {
     path: String,
@@ -24,22 +24,22 @@ fn of_window() -> Address {
     }
 }
 
-/// The path, to be followed.
+/// Returns the path. Reactive.
 pub(crate) fn path() -> String {
     ADDRESS.with(|address| address.path.clone())
 }
 
-/// What comes after `#`, to be followed.
+/// Returns the part after `#`. Reactive.
 pub(crate) fn hash() -> String {
     ADDRESS.with(|address| address.hash.trim_start_matches('#').to_owned())
 }
 
-/// The first part of a path: `rules` of `/rules/pl-standard`.
+/// Returns the first part of a path: `rules` of `/rules/pl-standard`.
 pub(crate) fn first_part(path: &str) -> &str {
     path.split('/').nth(1).unwrap_or_default()
 }
 
-/// A part of the query as it is now.
+/// Returns a parameter of the query as it is now.
 pub(crate) fn query(name: &str) -> Option<String> {
     let search = window().location().search().ok()?;
     web_sys::UrlSearchParams::new_with_str(&search).ok()?.get(name)
@@ -61,7 +61,7 @@ pub(crate) fn go(to: &str) {
     }
 }
 
-/// Follows links, and the way back.
+/// Follows clicks on links, and the browser's back button.
 pub(crate) fn follow() {
     let click = window_event_listener(ev::click, |click| {
         let plain = click.button() == 0
@@ -81,7 +81,7 @@ pub(crate) fn follow() {
     });
 }
 
-/// The address, without the site, of the link that was clicked; nothing if it is the browser's.
+/// Returns the address, without the site, of the link that was clicked; `None` if the browser follows it.
 fn link_of(click: &ev::MouseEvent) -> Option<String> {
     let on: web_sys::Element = click.target()?.dyn_into().ok()?;
     let link: web_sys::HtmlAnchorElement = on.closest("a[href]").ok()??.dyn_into().ok()?;
@@ -90,7 +90,7 @@ fn link_of(click: &ev::MouseEvent) -> Option<String> {
     (ours && !browsers).then(|| format!("{}{}{}", link.pathname(), link.search(), link.hash()))
 }
 
-/// The program that shows an address, unless it is the first one: the page says so, and `boot.js` reads it too.
+/// Returns the program that shows an address, unless it is the first one. The page lists them; `boot.js` reads the list too.
 fn program_of(address: &str) -> Option<String> {
     let root = document().document_element()?;
     let path = address.split(['?', '#']).next()?;

@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use crate::language::{t, texts};
 
-/// Why there is no answer.
+/// A request without a useful answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ApiError {
     /// The server cannot be reached.
@@ -22,7 +22,7 @@ pub(crate) enum ApiError {
 }
 
 impl ApiError {
-    /// What happened, in words.
+    /// Returns the error in words.
     pub(crate) fn text(&self) -> String {
         match self {
             ApiError::Unreachable => t("common-error-connection"),
@@ -31,7 +31,7 @@ impl ApiError {
     }
 }
 
-/// Who the server takes this browser for; nobody yet, perhaps.
+/// Returns the name by which the server knows this browser, if it does.
 pub(crate) async fn me() -> Result<Option<String>, ApiError> {
     let answer = Request::get("/api/me").send().await;
     if answer.as_ref().is_ok_and(|answer| answer.status() == 204) {
@@ -40,7 +40,7 @@ pub(crate) async fn me() -> Result<Option<String>, ApiError> {
     read::<Me>(answer).await.map(|me| Some(me.name))
 }
 
-/// Says what this person is called; the server gives a cookie to who is new.
+/// Tells the server this person's name; a new person gets a cookie.
 pub(crate) async fn call_me(name: &str) -> Result<(), ApiError> {
     let me = Me {
         name: name.to_owned(),
@@ -48,21 +48,21 @@ pub(crate) async fn call_me(name: &str) -> Result<(), ApiError> {
     send::<Me>(Request::put("/api/me"), &me).await.map(drop)
 }
 
-/// Public tables where people gather.
+/// Returns the public tables where people gather.
 pub(crate) async fn lobby() -> Result<Vec<TableInfo>, ApiError> {
     ask::<TablePage>(Request::get("/api/tables?limit=20"))
         .await
         .map(|page| page.tables)
 }
 
-/// Public tables where a game is played, to be watched.
+/// Returns the public tables where a game is played, to be watched.
 pub(crate) async fn running() -> Result<Vec<TableInfo>, ApiError> {
     ask::<TablePage>(Request::get("/api/tables?status=running&limit=10"))
         .await
         .map(|page| page.tables)
 }
 
-/// The tables where this person is.
+/// Returns the tables where this person is.
 pub(crate) async fn my_tables() -> Result<Vec<TableInfo>, ApiError> {
     if me().await?.is_none() {
         return Ok(Vec::new());
@@ -72,7 +72,7 @@ pub(crate) async fn my_tables() -> Result<Vec<TableInfo>, ApiError> {
         .map(|page| page.tables)
 }
 
-/// The games that this person has finished.
+/// Returns the games that this person has finished.
 pub(crate) async fn my_results() -> Result<Vec<ResultInfo>, ApiError> {
     if me().await?.is_none() {
         return Ok(Vec::new());
@@ -82,19 +82,19 @@ pub(crate) async fn my_results() -> Result<Vec<ResultInfo>, ApiError> {
         .map(|page| page.results)
 }
 
-/// One table, for whoever knows its id.
+/// Returns one table by its id.
 pub(crate) async fn table(id: &str) -> Result<TableInfo, ApiError> {
     ask(Request::get(&format!("/api/tables/{id}"))).await
 }
 
-/// Opens a table and sits down; its id.
+/// Opens a table, sits down, and returns its id.
 pub(crate) async fn create(settings: &Settings) -> Result<String, ApiError> {
     send::<NewTable>(Request::post("/api/tables"), settings)
         .await
         .map(|table| table.id)
 }
 
-/// The result of a finished game, which is the key to its record.
+/// Returns the result id of a finished game, which is the key to its record.
 pub(crate) async fn result_of(table: &str, game: GameNumber) -> Option<String> {
     let results: Vec<ResultInfo> = ask(Request::get(&format!("/api/tables/{table}/results")))
         .await
@@ -105,7 +105,7 @@ pub(crate) async fn result_of(table: &str, game: GameNumber) -> Option<String> {
         .map(|result| result.id)
 }
 
-/// The record of a finished game.
+/// Returns the record of a finished game.
 pub(crate) async fn record(result: &str) -> Result<Record, ApiError> {
     let record: Value = ask(Request::get(&format!("/api/results/{result}/record"))).await?;
     let record = FORMAT.upgrade(record).map_err(|_| ApiError::Refused {

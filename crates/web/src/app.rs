@@ -14,7 +14,7 @@ use crate::solve::SolvePage;
 use crate::table::{LocalTable, OnlineTable};
 use crate::{address, network, prefs};
 
-/// Shows a program's pages once there are words for them.
+/// Shows a program's pages once the texts are fetched.
 pub(crate) fn show<Pages: IntoView + 'static>(pages: fn() -> Pages) {
     spawn_local(async move {
         language::begin().await;
@@ -33,7 +33,7 @@ pub(crate) fn show<Pages: IntoView + 'static>(pages: fn() -> Pages) {
     });
 }
 
-/// Where games are begun, and played in this browser.
+/// The pages of `play`: home, and games in this browser.
 #[component]
 pub(crate) fn Play() -> impl IntoView {
     let path = Memo::new(|_| address::path());
@@ -44,7 +44,7 @@ pub(crate) fn Play() -> impl IntoView {
     }
 }
 
-/// Where games are played with others.
+/// The pages of `online`: tables on the server.
 #[component]
 pub(crate) fn Online() -> impl IntoView {
     let path = Memo::new(|_| address::path());
@@ -54,7 +54,7 @@ pub(crate) fn Online() -> impl IntoView {
     }
 }
 
-/// What there is to read and to look into.
+/// The pages of `study`: rules, positions, replays.
 #[component]
 pub(crate) fn Study() -> impl IntoView {
     let path = Memo::new(|_| address::path());
@@ -74,7 +74,7 @@ fn parts(path: &str) -> Vec<&str> {
     path.split('/').filter(|part| !part.is_empty()).collect()
 }
 
-/// A link that leads nowhere.
+/// The page for an unknown address.
 #[component]
 fn NotFound() -> impl IntoView {
     view! {

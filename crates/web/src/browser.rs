@@ -1,16 +1,16 @@
-//! What the browser gives: time, randomness, a pause.
+//! Time, randomness and pauses, as the browser provides them.
 
 use gloo_timers::future::TimeoutFuture;
 use kostka_protocol::Millis;
 use kostka_rules::deal::Bytes32;
 
-/// Milliseconds since 1970 by this device's clock.
+/// Returns the milliseconds since 1970 by this device's clock.
 pub(crate) fn now() -> Millis {
     // Before 1970, or without a clock, everything is at the beginning.
     js_sys::Date::now().max(0.0) as Millis
 }
 
-/// 32 bytes that nobody can guess.
+/// Returns 32 bytes that nobody can guess.
 pub(crate) fn random() -> Bytes32 {
     let mut bytes = [0; 32];
     // Every browser that runs this program has a source of randomness. Should it fail, the deal is still made of what the
@@ -19,18 +19,18 @@ pub(crate) fn random() -> Bytes32 {
     Bytes32(bytes)
 }
 
-/// A number that nobody can guess.
+/// Returns a number that nobody can guess.
 pub(crate) fn random_number() -> u64 {
     let Bytes32(bytes) = random();
     u64::from_le_bytes(std::array::from_fn(|at| bytes[at]))
 }
 
-/// A short name that nobody can guess.
+/// Returns a short name that nobody can guess.
 pub(crate) fn random_name() -> String {
     format!("{:016x}", random_number())
 }
 
-/// Waits.
+/// Waits for a time.
 pub(crate) fn pause(milliseconds: u32) -> TimeoutFuture {
     TimeoutFuture::new(milliseconds)
 }

@@ -1,4 +1,4 @@
-//! Before the first game: who sits where, what is played, how others find the way here.
+//! The table before the first game: seats, terms, and the invitation for others.
 
 mod seats;
 mod terms;
@@ -39,7 +39,7 @@ pub(crate) fn Gathering(link: Link) -> impl IntoView {
     }
 }
 
-/// Looks at the snapshot, to be followed; nothing while there is none.
+/// Looks at the snapshot; `None` while there is none. Reactive.
 fn look<T>(link: Link, look: impl FnOnce(&Snapshot) -> T) -> Option<T> {
     link.snapshot.with(|snapshot| snapshot.as_ref().map(look))
 }
@@ -48,7 +48,7 @@ pub(crate) fn is_host(snapshot: &Snapshot) -> bool {
     snapshot.me == Some(snapshot.table.host)
 }
 
-/// What the person here does next.
+/// The next action of the person here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Next {
     Sit,
@@ -93,7 +93,7 @@ impl Next {
     }
 }
 
-/// The one main action, and what it waits for.
+/// The main action, or a text about the people it waits for.
 #[component]
 fn Begin(link: Link) -> impl IntoView {
     let next = Memo::new(move |_| look(link, Next::of).unwrap_or(Next::Watch));
@@ -147,7 +147,7 @@ fn Begin(link: Link) -> impl IntoView {
     }
 }
 
-/// Gives the seat up, or the whole table.
+/// Buttons that give up the seat, or the whole table.
 #[component]
 fn Leave(link: Link) -> impl IntoView {
     view! {

@@ -1,4 +1,4 @@
-//! Home: where a game is started in two clicks, continued, joined or watched.
+//! The home page: starts a game in two clicks, and lists games to continue, join or watch.
 //!
 //! | question | file |
 //! |---|---|
@@ -53,7 +53,7 @@ pub(crate) fn Home() -> impl IntoView {
     }
 }
 
-/// A run, a group, and what this is.
+/// A run, a group, and a line about the program.
 #[component]
 fn Welcome() -> impl IntoView {
     let run = [
@@ -80,7 +80,7 @@ fn Welcome() -> impl IntoView {
     }
 }
 
-/// Without a network: what works, and what does not.
+/// A notice without a network: the things that work, and those that do not.
 #[component]
 fn Offline() -> impl IntoView {
     view! {
@@ -93,7 +93,7 @@ fn Offline() -> impl IntoView {
     }
 }
 
-/// The game in three sentences, for who sees it for the first time.
+/// The game in three sentences, for newcomers.
 #[component]
 fn NewHere() -> impl IntoView {
     view! {

@@ -1,5 +1,4 @@
-//! The program in this device: the service worker that keeps it for when there is no network, and the word that a newer one
-//! is there.
+//! The installed program: the service worker that keeps it for use without a network, and the notice about a newer version.
 
 use std::sync::LazyLock;
 use std::time::Duration;
@@ -10,12 +9,12 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use crate::language::t;
 
-/// The page comes first; what is for later waits so long.
+/// Time that the service worker waits, because the page comes first.
 const AFTER_FIRST_PAINT: Duration = Duration::from_millis(1500);
 
 static NEWER: LazyLock<ArcRwSignal<bool>> = LazyLock::new(ArcRwSignal::default);
 
-/// Installs what works offline, once the page is there.
+/// Installs the service worker once the page is there.
 pub(crate) fn follow() {
     set_timeout(
         || {
@@ -27,7 +26,7 @@ pub(crate) fn follow() {
     );
 }
 
-/// Browsers have service workers on secure pages only.
+/// Returns the browser's service workers, which only secure pages have.
 fn container() -> Option<web_sys::ServiceWorkerContainer> {
     let navigator = window().navigator();
     js_sys::Reflect::get(&navigator, &JsValue::from_str("serviceWorker"))
@@ -45,7 +44,7 @@ fn register(container: &web_sys::ServiceWorkerContainer) {
     changed.forget();
 }
 
-/// Another service worker took over: is this page of its version?
+/// Checks, after another service worker took over, whether it is of another version than this page.
 async fn look_for_newer() {
     let script = document().query_selector("script[type=module]").ok().flatten();
     let own = script.and_then(|script| script.get_attribute("src"));

@@ -1,5 +1,5 @@
-//! The language of the pages. A text is asked for by its key; whoever shows one follows the language. Only the texts of the
-//! language in force are fetched.
+//! The language of the pages. Texts are looked up by their keys, reactively. Only the texts of the language in force are
+//! fetched.
 
 use std::sync::{LazyLock, OnceLock};
 
@@ -10,7 +10,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::{browser, prefs};
 
-/// The first language of the browser that we have.
+/// The first of the browser's languages that there are texts for.
 static FROM_BROWSER: LazyLock<Locale> = LazyLock::new(|| {
     let wanted: Vec<String> = window()
         .navigator()
@@ -27,12 +27,12 @@ static FETCHED: [OnceLock<Texts>; Locale::ALL.len()] = [const { OnceLock::new() 
 /// The language in force: that of the last texts that came.
 static IN_FORCE: LazyLock<ArcRwSignal<Locale>> = LazyLock::new(|| ArcRwSignal::new(*FROM_BROWSER));
 
-/// The language that this person wants, to be followed.
+/// Returns the language that this person wants. Reactive.
 fn wanted() -> Locale {
     prefs::chosen_language().unwrap_or(*FROM_BROWSER)
 }
 
-/// Waits for the first texts: there is nothing to show without.
+/// Waits for the first texts, without which there is nothing to show.
 pub(crate) async fn begin() {
     let locale = untrack(wanted);
     while fetch(locale).await.is_none() {
@@ -57,7 +57,7 @@ pub(crate) fn follow() {
     });
 }
 
-/// The texts of a language, from the server unless they are here.
+/// Returns the texts of a language, fetched unless they are here.
 async fn fetch(locale: Locale) -> Option<&'static Texts> {
     let kept = &FETCHED[locale as usize];
     if kept.get().is_none() {
@@ -69,7 +69,7 @@ async fn fetch(locale: Locale) -> Option<&'static Texts> {
     kept.get()
 }
 
-/// Where the page says that the texts of a language are.
+/// Returns the address of the texts of a language, as the page gives it.
 fn address(locale: Locale) -> Option<String> {
     let listed = document().document_element()?.get_attribute("data-texts")?;
     let found = listed
@@ -78,24 +78,24 @@ fn address(locale: Locale) -> Option<String> {
     found.map(str::to_owned)
 }
 
-/// The language in force, to be followed.
+/// Returns the language in force. Reactive.
 pub(crate) fn locale() -> Locale {
     IN_FORCE.get()
 }
 
-/// All texts in the language in force, to be followed.
+/// Returns all texts in the language in force. Reactive.
 pub(crate) fn texts() -> &'static Texts {
     let locale = locale();
     // A language comes in force when its texts are here; before that every text is its key.
     FETCHED[locale as usize].get_or_init(|| Texts::read(locale, &[]))
 }
 
-/// A text in the language in force, to be followed.
+/// Returns a text in the language in force. Reactive.
 pub(crate) fn t(key: &'static str) -> String {
     texts().say(key)
 }
 
-/// A text with something filled in.
+/// Returns a text with its variables filled in. Reactive.
 pub(crate) fn t_args(key: &'static str, args: &[(&str, Arg<'_>)]) -> String {
     texts().say_with(key, args)
 }

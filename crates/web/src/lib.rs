@@ -1,10 +1,10 @@
-//! The browser client. Three programs of the same parts, so that nobody waits for what they do not use: `play` is the first
-//! page and games in this browser, and thinks in a worker; `online` is a table on the server; `study` has the pages about
+//! The browser client. It is three programs of the same parts, so that nobody waits for unused code: `play` is the first page
+//! and games in this browser, and thinks in a worker; `online` is a table on the server; `study` has the pages about
 //! games. `static/boot.js` starts the one that a page needs.
 //!
-//! Data flows one way: a `Link` gives the protocol's snapshots, pages show them, and what a person does goes
-//! back as the protocol's commands. What is legal says `rules`, how tiles are moved says `board`, what is said in which
-//! language says `texts`; here are only components and the browser.
+//! Data flows one way: a `Link` gives the protocol's snapshots, pages show them, and actions go back as the protocol's
+//! commands. `rules` judges moves, `board` moves tiles, `client` drives local tables and keeps data, `texts` has the words in
+//! each language; here are only components and the browser.
 //!
 //! | question | file |
 //! |---|---|

@@ -1,5 +1,5 @@
-//! A table, wherever it is played: what may be seen of it comes as the protocol's [`Snapshot`] and [`Event`]s, what a
-//! person wishes goes to it as the protocol's [`Command`]s. Pages do not know whether a server or this browser answers.
+//! Links to tables. A table comes to the pages as the protocol's [`Snapshot`] and [`Event`]s, and [`Command`]s go back to
+//! it. Pages do not know whether a server or this browser answers.
 //!
 //! | question | file |
 //! |---|---|
@@ -24,7 +24,7 @@ pub(crate) use outlet::ServerClock;
 
 use crate::storage::GAMES;
 
-/// How the link is.
+/// The state of a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Status {
     /// Nothing has come yet.
@@ -56,34 +56,34 @@ pub(crate) struct Link {
     pub(crate) told: ReadSignal<Option<Told>>,
     /// The last events, oldest first, bounded. Their numbers have gaps where the link was lost for long.
     pub(crate) log: ReadSignal<Vec<Event>>,
-    /// How many commands wait for their answer.
+    /// Number of commands without an answer.
     pub(crate) pending: ReadSignal<usize>,
     pub(crate) curtain: ReadSignal<Option<Curtain>>,
     pub(crate) clock: ServerClock,
     driver: StoredValue<Rc<dyn Driver>, LocalStorage>,
 }
 
-/// What stands behind a link.
+/// The program behind a link.
 trait Driver {
     fn send(&self, command: Command);
-    /// The unfinished arrangement; `None` when everything is taken back.
+    /// Takes the unfinished arrangement; `None` when everything is taken back.
     fn draft(&self, table: Option<Vec<Vec<String>>>);
     fn react(&self, reaction: Reaction);
     /// Tries again at once.
     fn retry(&self);
-    /// Whether the curtain is closed.
+    /// Closes the curtain, or opens it.
     fn close_curtain(&self, closed: bool);
-    /// The page is gone.
+    /// Ends the link, because the page is gone.
     fn end(&self);
 }
 
 impl Link {
-    /// The link to a table on the server.
+    /// Opens the link to a table on the server.
     pub(crate) fn online(table: &str) -> Link {
         Link::new(Kind::Online, table, |outlet| online::open(table, outlet))
     }
 
-    /// The link to a table of this browser.
+    /// Opens the link to a table of this browser.
     pub(crate) fn local(id: &str) -> Link {
         let kind = GAMES
             .find(id)
@@ -117,12 +117,12 @@ impl Link {
         self.id.get_value()
     }
 
-    /// Whether a server answers, so that others can be invited.
+    /// Returns `true` if the table is on a server, so that others can be invited.
     pub(crate) fn is_online(&self) -> bool {
         self.kind == Kind::Online
     }
 
-    /// Says what this person wishes. The answer is an event, or a refusal in [`Link::told`].
+    /// Sends a command of this person. The answer is an event, or a refusal in [`Link::told`].
     pub(crate) fn send(&self, command: Command) {
         self.with(|driver| driver.send(command));
     }
@@ -146,7 +146,7 @@ impl Link {
         self.with(|driver| driver.close_curtain(true));
     }
 
-    /// Several people at one screen: the next one is there.
+    /// Several people at one screen: shows the tiles of the next person.
     pub(crate) fn uncover(&self) {
         self.with(|driver| driver.close_curtain(false));
     }
@@ -156,7 +156,7 @@ impl Link {
         let _ = self.driver.try_with_value(act);
     }
 
-    /// Where a finished game of this table can be watched again, once it is kept.
+    /// Returns the address of the replay of a finished game, once it is kept.
     pub(crate) async fn replay_of(&self, game: GameNumber) -> Option<String> {
         let id = self.id();
         match self.kind {

@@ -1,4 +1,4 @@
-//! Whether the browser thinks that there is a network.
+//! The state of the network, as the browser reports it.
 
 use std::sync::LazyLock;
 
@@ -7,12 +7,12 @@ use leptos::prelude::*;
 static ONLINE: LazyLock<ArcRwSignal<bool>> =
     LazyLock::new(|| ArcRwSignal::new(window().navigator().on_line()));
 
-/// Whether there is a network, to be followed.
+/// Returns `true` while there is a network. Reactive.
 pub(crate) fn is_online() -> bool {
     ONLINE.get()
 }
 
-/// Follows what the browser says, for as long as the page lives.
+/// Follows the browser's reports for as long as the page lives.
 pub(crate) fn follow() {
     for event in ["online", "offline"] {
         let look = |_: web_sys::Event| ONLINE.set(window().navigator().on_line());

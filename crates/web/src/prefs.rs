@@ -11,12 +11,12 @@ use crate::storage::Browser;
 
 static PREFS: LazyLock<ArcRwSignal<Prefs>> = LazyLock::new(|| ArcRwSignal::new(Prefs::load(&Browser)));
 
-/// The preferences, to be followed.
+/// Returns the preferences. Reactive.
 pub(crate) fn prefs() -> Prefs {
     PREFS.get()
 }
 
-/// The preferences as they are now, without following them.
+/// Returns the preferences as they are now.
 pub(crate) fn prefs_now() -> Prefs {
     PREFS.get_untracked()
 }
@@ -42,7 +42,7 @@ pub(crate) fn follow() {
     });
 }
 
-/// The look for a theme: a device that asks for more contrast gets it.
+/// Returns the look for a theme: a device that asks for more contrast gets it.
 fn shown(theme: Theme) -> Theme {
     let asks = window().match_media("(prefers-contrast: more)").ok().flatten();
     match theme {
@@ -51,7 +51,7 @@ fn shown(theme: Theme) -> Theme {
     }
 }
 
-/// The language that was chosen, if it is one of ours.
+/// Returns the chosen language, if there are texts for it.
 pub(crate) fn chosen_language() -> Option<Locale> {
     prefs().language.as_deref().and_then(Locale::from_tag)
 }

@@ -7,16 +7,16 @@ use leptos::prelude::*;
 
 use crate::tile::Tile;
 
-/// A tile in a row, and how it lies.
+/// A tile in a row, and its mark.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Shown {
     pub(crate) face: Face,
     pub(crate) stands_for: Option<StandsFor>,
-    /// As [`Tile`] knows it: `fresh`, `last`, or nothing.
+    /// The class of [`Tile`]: `fresh`, `last`, or nothing.
     pub(crate) class: &'static str,
 }
 
-/// A row as it lies, every joker with what it stands for.
+/// Returns the tiles of a row, every joker with its meaning.
 pub(crate) fn shown(row: &Row, mirror_value: MirrorValue) -> Vec<Shown> {
     let found = readings(row, mirror_value);
     let best = found.best();
@@ -32,13 +32,14 @@ pub(crate) fn shown(row: &Row, mirror_value: MirrorValue) -> Vec<Shown> {
         .collect()
 }
 
-/// A mirror that is worth nothing stands for nothing, and its middle may lie beyond the numbers.
+/// Checks that the meaning of a joker can be shown. A mirror that is worth nothing has none, and its middle may lie beyond
+/// the numbers.
 fn tells(face: Face, stands_for: &StandsFor, mirror_value: MirrorValue) -> bool {
     let idle = face == Face::Joker(Joker::Mirror) && mirror_value == MirrorValue::Zero;
     !idle && (1..=MAX_NUMBER).contains(&stands_for.number)
 }
 
-/// What is longer may wrap on a phone, and its lines must be seen to belong together.
+/// Length from which a row may wrap on a phone, so that its lines must be seen to belong together.
 const LONG: usize = 8;
 
 /// Rows that flow and wrap.
@@ -60,7 +61,7 @@ pub(crate) fn Tiles(tiles: Vec<Shown>) -> impl IntoView {
         .collect_view()
 }
 
-/// Tiles that are no row: a rack.
+/// Returns tiles that are no row, such as a rack.
 pub(crate) fn loose(faces: &[Face]) -> Vec<Shown> {
     let tile = |face: &Face| Shown {
         face: *face,

@@ -36,7 +36,7 @@ fn BookChoice(
     }
 }
 
-/// An address of a book that there is not.
+/// The page for an unknown book.
 #[component]
 fn NoSuchBook() -> impl IntoView {
     view! {

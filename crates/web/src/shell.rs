@@ -1,4 +1,4 @@
-//! What is around every page: the head with its ways to elsewhere, the settings, and the regions that tell.
+//! The frame of every page: the head with its links, the settings, and the regions for screen readers.
 
 pub(crate) mod announce;
 pub(crate) mod dialog;

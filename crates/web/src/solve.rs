@@ -38,7 +38,7 @@ pub(crate) fn SolvePage() -> impl IntoView {
     }
 }
 
-/// Rulebook, players where they matter, opened or not, and what is best.
+/// Rulebook, players where they matter, opened or not, and the goal.
 #[component]
 fn Choices(study: Study) -> impl IntoView {
     use kostka_rules::Rulebook;

@@ -1,4 +1,4 @@
-//! The browser's storage for this site, and what is kept there.
+//! The browser's storage for this site, and the games in it.
 
 use kostka_client::Storage;
 use kostka_client::games::Games;

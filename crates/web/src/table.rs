@@ -1,4 +1,4 @@
-//! The table: everything that is seen and done while a game is played, wherever it is played.
+//! The table of a game, on the server or in this browser.
 //!
 //! | question | file |
 //! |---|---|

@@ -1,5 +1,5 @@
-//! How a tile looks. The colour of a number is also told by a shape; a joker has a face that tells what it does, and
-//! shows what it stands for where that is known.
+//! Pictures of tiles. A shape tells the colour of a number too; the face of a joker tells its kind, and the tile that it
+//! stands for where that is known.
 
 use kostka_rules::meld::StandsFor;
 use kostka_rules::{Colour, Face, Joker};
@@ -8,11 +8,11 @@ use leptos::prelude::*;
 use crate::language::texts;
 use crate::shell::icons;
 
-/// A tile. `class` says how it lies: `fresh` (laid in this turn), `last` (laid by the one before), `lifted`, …
+/// A tile. `class` marks its state: `fresh` (laid in this turn), `last` (laid by the one before), `lifted`, …
 #[component]
 pub(crate) fn Tile(
     face: Face,
-    /// What a joker stands for here.
+    /// The meaning of a joker here.
     #[prop(optional_no_strip)]
     stands_for: Option<StandsFor>,
     #[prop(optional, into)] class: Signal<String>,
@@ -31,7 +31,7 @@ pub(crate) fn Tile(
     }
 }
 
-/// What is printed on it.
+/// Draws the print on a tile.
 fn print(face: Face) -> AnyView {
     match face {
         Face::Number(colour, number) => view! {
@@ -66,7 +66,7 @@ pub(crate) const fn colour_name(colour: Colour) -> &'static str {
     }
 }
 
-/// `7`, or `7–8` for a joker that stands for two tiles of a run; in a group both have the same number.
+/// Writes the meaning of a joker: `7`, or `7–8` for a joker that stands for two tiles of a run; in a group both have the same number.
 fn as_text(stands_for: &StandsFor) -> String {
     if stands_for.in_run && stands_for.span > 1 {
         format!(

@@ -1,4 +1,4 @@
-//! What a page that nobody looks at can still say: its title.
+//! The title of a hidden page, which tells the person that it is their turn.
 
 use leptos::prelude::*;
 
@@ -7,7 +7,7 @@ use crate::language::t;
 /// The title of every page.
 const TITLE: &str = "Kostka";
 
-/// Says in the title that it is this person's turn, while the page is hidden.
+/// Tells in the title that it is this person's turn, while the page is hidden.
 pub(crate) fn tell_turn(mine: Signal<bool>) {
     let hidden = RwSignal::new(document().hidden());
     let listener =

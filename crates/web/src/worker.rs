@@ -1,5 +1,5 @@
 //! The worker: the same program in a thread of its own, which thinks so that the page never waits. Requests go one at a time;
-//! whoever drops the future of one that has not begun takes it back. Where no worker can be started the page thinks itself.
+//! dropping the future of one that has not begun takes it back. Where no worker can be started the page thinks itself.
 
 mod desk;
 mod think;
@@ -25,7 +25,7 @@ enum Request {
     Solve(Box<Question>),
 }
 
-/// What the worker found.
+/// The answer of the worker.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 enum Answer {
     Bot(Thought),
@@ -53,7 +53,7 @@ pub(crate) async fn solve(question: Question) -> Result<BestMove, String> {
     }
 }
 
-/// Whether this program was started as a worker.
+/// Returns `true` if this program was started as a worker.
 pub(crate) fn is_worker() -> bool {
     js_sys::global().dyn_into::<web_sys::Window>().is_err()
 }

@@ -1,4 +1,4 @@
-//! What the rules say while a turn is being made.
+//! The judgement of the rules while a turn is being made.
 
 use kostka_board::check::{Opening, Stands, check};
 use kostka_board::{Checked, Draft, Place, Reason, RowState};

@@ -1,4 +1,4 @@
-//! What a player does with tiles, as stories.
+//! Stories about a player who moves tiles.
 
 #![allow(clippy::unwrap_used)]
 

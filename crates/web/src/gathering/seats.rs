@@ -1,4 +1,4 @@
-//! The seats, and who watches.
+//! The seats and the spectators.
 
 use kostka_protocol::table::{SeatView, Sitter, Want};
 use kostka_protocol::{BotLevel, Command, Member, Snapshot};
@@ -18,7 +18,7 @@ struct Shown {
     is_you: bool,
     is_host: bool,
     away: bool,
-    /// Whether the person who looks is the host of the table, and whether they have a seat.
+    /// True if the viewer is the host of the table.
     by_host: bool,
 }
 
@@ -45,7 +45,7 @@ fn name_of(snapshot: &Snapshot, member: Member) -> String {
     view.map(|view| view.name.to_string()).unwrap_or_default()
 }
 
-/// The people of the table who have no seat.
+/// Returns the names of the people without a seat.
 fn watching(snapshot: &Snapshot) -> Vec<String> {
     let seated = |member: Member| {
         let seats = &snapshot.table.seats;
@@ -60,7 +60,7 @@ fn watching(snapshot: &Snapshot) -> Vec<String> {
         .collect()
 }
 
-/// All seats with what can be done about each.
+/// All seats with the actions that each allows.
 #[component]
 pub(super) fn Seats(link: Link) -> impl IntoView {
     let seats = Memo::new(move |_| look(link, shown).unwrap_or_default());
@@ -156,7 +156,7 @@ fn BotSeat(link: Link, at: kostka_rules::Seat, level: BotLevel) -> impl IntoView
     }
 }
 
-/// The levels of bots; without one that is chosen it reads "add a bot".
+/// A choice of bot levels, which reads "add a bot" while none is chosen.
 #[component]
 fn LevelSelect(chosen: Option<BotLevel>, #[prop(into)] choose: Callback<BotLevel>) -> impl IntoView {
     let pick = move |name: String| {
@@ -174,7 +174,7 @@ fn LevelSelect(chosen: Option<BotLevel>, #[prop(into)] choose: Callback<BotLevel
     }
 }
 
-/// The host removes somebody, and is asked once more.
+/// The host's button that removes a person, after a second question.
 #[component]
 pub(crate) fn Remove(link: Link, member: Member, name: String) -> impl IntoView {
     let asked = RwSignal::new(false);

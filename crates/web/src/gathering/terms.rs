@@ -1,4 +1,4 @@
-//! What is played at this table; the host can change it.
+//! The terms of the table, which the host can change.
 
 use kostka_protocol::{Command, Settings};
 use kostka_rules::{Rulebook, Terms};
@@ -12,7 +12,7 @@ use crate::link::Link;
 use crate::shell::dialog::Dialog;
 use crate::shell::icons;
 
-/// The rulebook, what differs from it, and the way to change it.
+/// The rulebook, the differences from it, and the host's button that changes them.
 #[component]
 pub(super) fn Agreed(link: Link) -> impl IntoView {
     let settings = Memo::new(move |_| look(link, |snapshot| snapshot.table.settings.clone()));
@@ -44,7 +44,7 @@ fn Summary(settings: Settings) -> impl IntoView {
     }
 }
 
-/// The clock, and every house rule with its value.
+/// Lists the clock and every house rule with its value.
 fn differences(settings: &Settings) -> Vec<String> {
     let players = Rulebook::find(&settings.rulebook).map_or(settings.seats, |book| {
         settings.seats.clamp(book.min_players, book.max_players)
@@ -72,7 +72,7 @@ fn said(field: &Field, terms: &Terms) -> String {
     )
 }
 
-/// The form, with what is agreed on now.
+/// The form, filled in with the present terms.
 #[component]
 fn Change(link: Link, open: RwSignal<bool>, settings: Settings) -> impl IntoView {
     let wanted = RwSignal::new(settings);

@@ -1,4 +1,4 @@
-//! What the players agree on: the rulebook in sight, everything else one fold away.
+//! The form for the terms of a table: the rulebook, and everything else folded away.
 
 use kostka_protocol::{BotLevel, ClockChoice, Settings, SettingsError, Takeover, Visibility};
 use kostka_rules::Rulebook;
@@ -11,10 +11,10 @@ use crate::language::{t, t_args, texts};
 /// Seconds that a clock can be set to.
 const CLOCKS: [u16; 6] = [30, 60, 90, 120, 180, 300];
 
-/// A bot takes over after so many seconds, if at all.
+/// Seconds after which a bot takes over, if at all.
 const TAKEOVER: u16 = 60;
 
-/// The whole form. What only makes sense with others on the network is shown if `online`.
+/// The whole form. Choices that only make sense with others on the network are shown if `online`.
 #[component]
 pub(crate) fn Agree(settings: RwSignal<Settings>, #[prop(into)] online: Signal<bool>) -> impl IntoView {
     view! {
@@ -45,7 +45,7 @@ fn book(settings: RwSignal<Settings>) -> &'static Rulebook {
     found.unwrap_or(&Rulebook::all()[0])
 }
 
-/// The rulebook, and in one line what is special about it.
+/// The choice of a rulebook, with a summary in one line.
 #[component]
 pub(super) fn Book(settings: RwSignal<Settings>) -> impl IntoView {
     let choose = move |id: String| {
@@ -122,7 +122,7 @@ fn Seats(settings: RwSignal<Settings>) -> impl IntoView {
     }
 }
 
-/// Who else may come, and what happens when somebody goes.
+/// Choices about visibility, spectators and bots that take over.
 #[component]
 fn Others(settings: RwSignal<Settings>) -> impl IntoView {
     let set_public = move |public: bool| {
@@ -170,7 +170,7 @@ fn Others(settings: RwSignal<Settings>) -> impl IntoView {
     }
 }
 
-/// Why nobody can play so.
+/// The reason why nobody can play on these terms.
 #[component]
 fn Trouble(settings: RwSignal<Settings>) -> impl IntoView {
     let trouble = move || settings.with(|settings| settings.check().err().map(|error| in_words(&error)));

@@ -73,7 +73,7 @@ fn WayCard(setup: Setup, way: Way) -> impl IntoView {
     }
 }
 
-/// The button that begins, and why it did not.
+/// The button that begins the game, and the reason why it did not.
 #[component]
 fn Go(
     #[prop(into)] text: Signal<String>,

@@ -1,4 +1,4 @@
-//! A choice among a few, all of them in sight.
+//! A choice among a few options, all of them visible.
 
 use leptos::prelude::*;
 

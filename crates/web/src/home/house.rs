@@ -1,4 +1,4 @@
-//! House rules: every rule of the book that people change, with what the book says until they do.
+//! The form for house rules: every rule that people may change, with the book's value until they do.
 
 use kostka_protocol::Settings;
 use kostka_rules::{Face, Joker, Rules, Terms};
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::language::{t, texts};
 
-/// How a rule is changed.
+/// The kind of control that changes a rule.
 #[derive(Clone, Copy)]
 enum Edit {
     Switch,
@@ -23,7 +23,7 @@ enum Edit {
     },
 }
 
-/// For which games a rule makes sense.
+/// The games for which a rule makes sense.
 #[derive(Clone, Copy)]
 enum For {
     All,
@@ -33,7 +33,7 @@ enum For {
     SeveralJokers,
 }
 
-/// The rules in the order in which they are offered. What the table's clock says is not among them.
+/// The rules in the order in which they are offered. The clock of the table is not among them.
 const EDITS: &[(&str, For, Edit)] = &[
     ("hand", For::All, Edit::Number { least: 1, most: 30 }),
     ("opening_minimum", For::All, Edit::Number { least: 0, most: 500 }),
@@ -151,7 +151,7 @@ fn suits(games: For, terms: &Terms) -> bool {
     }
 }
 
-/// One rule: its name, how it is set, and what it means.
+/// One rule: its name, its control and its explanation.
 #[component]
 fn Rule(settings: RwSignal<Settings>, field: &'static Field, edit: Edit, terms: Terms) -> impl IntoView {
     let name = field.name;
@@ -182,7 +182,7 @@ fn Rule(settings: RwSignal<Settings>, field: &'static Field, edit: Edit, terms: 
     }
 }
 
-/// The ids of an input and of what explains it.
+/// The ids of an input and of its explanation.
 struct Ids {
     own: String,
     about: String,
@@ -267,13 +267,13 @@ fn input(
     }
 }
 
-/// What a field of rules holds, as JSON.
+/// Returns the value of a field of the rules as JSON.
 fn of_rules(rules: &Rules, name: &str) -> Value {
     let fields = serde_json::to_value(rules).unwrap_or_default();
     fields.get(name).cloned().unwrap_or_default()
 }
 
-/// A value as people read it: what the book would say if it said so.
+/// Writes a value as a book with this value would.
 fn text_of(field: &Field, rules: &Rules, value: &Value) -> String {
     let mut fields = serde_json::to_value(rules).unwrap_or_default();
     fields[field.name] = value.clone();

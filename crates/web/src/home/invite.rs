@@ -1,4 +1,4 @@
-//! The way to a table, for those who are to come: a link, and its picture for a phone.
+//! The invitation to a table: a link, and its QR code for a phone.
 
 use fast_qr::QRBuilder;
 use leptos::prelude::*;
@@ -43,7 +43,7 @@ pub(crate) fn Invite(table: String) -> impl IntoView {
     }
 }
 
-/// The QR code of a text: dark modules on a light field, whatever the theme, for that is what cameras read.
+/// The QR code of a text: dark modules on a light field, in every theme, because cameras read nothing else.
 #[component]
 fn Picture(text: String) -> impl IntoView {
     let code = QRBuilder::new(text).build().ok()?;
@@ -65,10 +65,10 @@ fn Picture(text: String) -> impl IntoView {
     })
 }
 
-/// Modules of light around a code.
+/// Number of light modules around a code.
 const QUIET: usize = 3;
 
-/// Whether the browser can hand a link to other programs.
+/// Returns `true` if the browser can hand a link to other programs.
 fn can_share() -> bool {
     js_sys::Reflect::has(&window().navigator(), &JsValue::from_str("share")).unwrap_or(false)
 }

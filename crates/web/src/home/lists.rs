@@ -1,4 +1,4 @@
-//! Games that go on, tables that are open, and games to be watched again.
+//! Lists of running games, open tables and replays.
 
 use std::time::Duration;
 
@@ -17,18 +17,18 @@ use crate::prefs::prefs_now;
 use crate::shell::icons;
 use crate::storage::GAMES;
 
-/// How often the lobby is looked at again.
+/// Time between two looks at the lobby.
 const LOOK_EVERY: Duration = Duration::from_secs(15);
 
-/// How many finished games are shown.
+/// Number of finished games that are shown.
 const FINISHED: usize = 8;
 
-/// Whether the server may know this person: who never said a name is nobody there.
+/// Returns `true` if the server may know this person, which needs a name.
 fn is_somebody() -> bool {
     !prefs_now().name.is_empty()
 }
 
-/// A list from the server, fetched if there is somebody it could be for: now, whenever the network comes back, and again and again if `every` says so.
+/// Returns a list from the server, fetched if it is wanted: now, whenever the network comes back, and after each time `every`.
 fn fetched<T, F>(wanted: fn() -> bool, fetch: fn() -> F, every: Option<Duration>) -> RwSignal<Vec<T>>
 where
     T: Send + Sync + 'static,
@@ -137,7 +137,7 @@ fn Local(game: LocalGame, #[prop(into)] forget: Callback<String>) -> impl IntoVi
     }
 }
 
-/// A table on the server; `word` says what can be done with it.
+/// A table on the server; `word` names the action.
 #[component]
 fn Online(table: TableInfo, word: &'static str) -> impl IntoView {
     let book = table.rulebook;
@@ -165,7 +165,7 @@ fn Online(table: TableInfo, word: &'static str) -> impl IntoView {
     }
 }
 
-/// Public tables: to sit down at, and to watch.
+/// Public tables, to play at or to watch.
 #[component]
 pub(super) fn Lobby() -> impl IntoView {
     let open = fetched(|| true, api::lobby, Some(LOOK_EVERY));

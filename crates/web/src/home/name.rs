@@ -1,4 +1,4 @@
-//! What this person is called.
+//! The name of this person.
 
 use kostka_protocol::DisplayName;
 use leptos::prelude::*;
@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::language::{t, texts};
 use crate::prefs::{self, prefs_now};
 
-/// The field for the own name. `name` holds what was typed.
+/// The field for the person's name. `name` holds the text.
 #[component]
 pub(super) fn NameField(name: RwSignal<String>) -> impl IntoView {
     let trouble = move || {
@@ -30,14 +30,14 @@ pub(super) fn NameField(name: RwSignal<String>) -> impl IntoView {
     }
 }
 
-/// The name that was typed, if it is one; then it is kept.
+/// Returns and keeps the text if it is a valid name.
 pub(super) fn settle(name: RwSignal<String>) -> Option<DisplayName> {
     let name = DisplayName::new(&name.get_untracked()).ok()?;
     prefs::change(|prefs| prefs.name = name.to_string());
     Some(name)
 }
 
-/// Asks somebody who came by a link for their name, and says when it is known.
+/// Asks a person who came by a link for their name, and calls back when it is known.
 #[component]
 pub(crate) fn NameForm(#[prop(into)] done: Callback<()>) -> impl IntoView {
     let name = RwSignal::new(prefs_now().name);

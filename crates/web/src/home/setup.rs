@@ -1,4 +1,4 @@
-//! Choices before a game: as they were last time, until they are made anew.
+//! The choices before a game, kept from one time to the next.
 
 use kostka_client::setup::Chosen;
 pub(super) use kostka_client::setup::Way;
@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use crate::storage::Browser;
 
-/// The choices, each to be followed by itself.
+/// The choices, each a signal of its own.
 #[derive(Clone, Copy)]
 pub(super) struct Setup {
     pub(super) way: RwSignal<Way>,
@@ -19,7 +19,7 @@ pub(super) struct Setup {
 }
 
 impl Setup {
-    /// As it was left; kept again whenever it changes.
+    /// Returns the choices of the last time, and keeps every change.
     pub(super) fn remembered() -> Setup {
         let chosen = Chosen::load(&Browser);
         let setup = Setup {
@@ -47,13 +47,13 @@ impl Setup {
         setup
     }
 
-    /// The chosen rulebook, to be followed.
+    /// Returns the chosen rulebook. Reactive.
     pub(super) fn book(&self) -> &'static Rulebook {
         let found = self.settings.with(|settings| Rulebook::find(&settings.rulebook));
         found.unwrap_or(&Rulebook::all()[0])
     }
 
-    /// The settings with a seat for everybody who plays this way, to be followed.
+    /// Returns the settings with a seat for everybody who plays this way. Reactive.
     pub(super) fn agreed(&self) -> Settings {
         let mut settings = self.settings.get();
         match self.way.get() {

@@ -1,4 +1,4 @@
-//! What the best move would have been at the turn that is shown.
+//! The best move at the turn that is shown.
 
 use kostka_rules::notation::{row_text, table_text};
 use kostka_rules::{Event, Game};
@@ -10,7 +10,7 @@ use crate::language::{t, texts};
 use crate::solve::MoveView;
 use crate::worker;
 
-/// The best move before step `at + 1`, and what was done there.
+/// The best move before step `at + 1`, beside the move of the player.
 #[component]
 pub(super) fn Best(tape: Tape, #[prop(into)] at: Signal<usize>) -> impl IntoView {
     let solved = RwSignal::new(None::<(usize, Result<BestMove, String>)>);
@@ -82,7 +82,7 @@ fn found(tape: &Tape, at: usize, best: &BestMove) -> impl IntoView + use<> {
     }
 }
 
-/// How many tiles were laid on the way to a frame.
+/// Returns the number of tiles that were laid on the way to a frame.
 fn laid(tape: &Tape, at: usize) -> usize {
     let events = tape.frames.get(at).map(|frame| frame.events.as_slice());
     events
@@ -95,7 +95,7 @@ fn laid(tape: &Tape, at: usize) -> usize {
         .sum()
 }
 
-/// The solve page with this position.
+/// Returns the address of the solve page with this position.
 fn address(game: &Game) -> String {
     let position = game.position(game.turn());
     let encode = |text: String| String::from(js_sys::encode_uri_component(&text));

@@ -1,4 +1,4 @@
-//! What was checked, and what was found: visible, and in words that say what it means.
+//! The checks of a record and their results, in words.
 
 use kostka_rules::Refusal;
 use kostka_rules::deal::Unfair;
@@ -8,7 +8,7 @@ use super::tape::{BadMove, BadStart, Checks, Tape};
 use crate::language::{t, t_args, texts};
 use crate::shell::icons;
 
-/// What a check came to.
+/// The result of a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Found {
     True,

@@ -14,7 +14,7 @@ pub(super) enum Unreadable {
     Json,
     /// A newer release has made it.
     Newer,
-    /// The line at which it stops to be one, from 1.
+    /// The number of the first wrong line, from 1.
     Line(usize),
 }
 

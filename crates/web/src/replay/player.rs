@@ -93,7 +93,7 @@ pub(super) fn Player(tape: Tape) -> impl IntoView {
     .into_any()
 }
 
-/// The choice of how fast a replay runs.
+/// The choice of a speed.
 #[component]
 fn Speed(speed: RwSignal<u32>) -> impl IntoView {
     view! {
@@ -112,7 +112,7 @@ fn step_text(at: usize, last: usize) -> String {
     t_args("replay-step", &[("step", at.into()), ("steps", last.into())])
 }
 
-/// Plays on while `playing` says so.
+/// Steps on while `playing` is true.
 fn run(at: RwSignal<usize>, playing: RwSignal<bool>, speed: RwSignal<u32>, last: usize) {
     Effect::new(move |_| {
         if !playing.get() {
@@ -136,7 +136,7 @@ fn run(at: RwSignal<usize>, playing: RwSignal<bool>, speed: RwSignal<u32>, last:
     });
 }
 
-/// From the end it begins anew.
+/// Starts or stops playing; from the end it begins anew.
 fn toggle(at: RwSignal<usize>, playing: RwSignal<bool>, last: usize) {
     if !playing.get_untracked() && at.get_untracked() >= last {
         at.set(0);
@@ -144,7 +144,7 @@ fn toggle(at: RwSignal<usize>, playing: RwSignal<bool>, last: usize) {
     playing.update(|playing| *playing = !*playing);
 }
 
-/// Arrows step, wherever the focus is, except in what uses them itself.
+/// Steps with the arrow keys, unless the focused element uses them itself.
 fn keys(at: RwSignal<usize>, playing: RwSignal<bool>, last: usize) {
     let pressed = window_event_listener(leptos::ev::keydown, move |event| {
         let target: Option<web_sys::Element> = event.target().and_then(|target| target.dyn_into().ok());
@@ -168,7 +168,7 @@ fn keys(at: RwSignal<usize>, playing: RwSignal<bool>, last: usize) {
     on_cleanup(move || pressed.remove());
 }
 
-/// The game at one moment.
+/// Shows the game at one moment.
 fn moment(tape: &Tape, at: usize) -> impl IntoView + use<> {
     let frame = tape.frames.get(at)?;
     let game = &frame.game;
@@ -243,7 +243,7 @@ fn rack(game: &Game, seat: Seat, player: &InGame, tape: &Tape) -> impl IntoView 
     }
 }
 
-/// The end: who won, and how the points came about.
+/// Shows the end: the winners, and the points with their reasons.
 fn result(tape: &Tape, game: &Game) -> impl IntoView + use<> {
     let outcome = game.outcome()?;
     let names = |seat| tape.name(seat);
@@ -318,7 +318,7 @@ fn Log(tape: Tape, at: RwSignal<usize>) -> impl IntoView {
     }
 }
 
-/// The record as a link that saves it.
+/// Returns the record as a link that saves it.
 fn file(tape: &Tape) -> String {
     let text = serde_json::to_string_pretty(tape.record.as_ref()).unwrap_or_default();
     let text = String::from(js_sys::encode_uri_component(&text));

@@ -1,4 +1,4 @@
-//! A record played again: the game before and after every command, and what was checked on the way.
+//! A record played again: the game before and after every command, and the results of the checks.
 
 use std::sync::Arc;
 
@@ -14,24 +14,24 @@ use crate::words::Words;
 #[derive(Clone, Debug)]
 pub(super) struct Frame {
     pub(super) game: Game,
-    /// What led here.
+    /// The events that led here.
     pub(super) events: Vec<Event>,
 }
 
-/// What was found when the record was played again. Nothing where the record has nothing to check.
+/// The results of the checks. `None` where the record has nothing to check.
 #[derive(Clone, Debug)]
 pub(super) struct Checks {
     pub(super) start: Result<(), BadStart>,
     pub(super) fair: Option<Result<(), Unfair>>,
-    /// How many moves are legal, or the first that is not.
+    /// The number of moves if all are legal, or the first that is not.
     pub(super) moves: Result<usize, BadMove>,
-    /// Whether the result is the one that the moves lead to.
+    /// True if the moves lead to the result of the record.
     pub(super) result: Option<bool>,
-    /// Whether a game of words had its dictionary.
+    /// True unless the dictionary of a game of words was missing.
     pub(super) words: bool,
 }
 
-/// Why there is no game at all.
+/// The reason why there is no game at all.
 #[derive(Clone, Debug)]
 pub(super) enum BadStart {
     Version,
@@ -39,7 +39,7 @@ pub(super) enum BadStart {
     Starter,
 }
 
-/// A move that is none; moves count from 1.
+/// An illegal move; moves count from 1.
 #[derive(Clone, Debug)]
 pub(super) enum BadMove {
     Unreadable { turn: usize },
@@ -55,7 +55,7 @@ pub(super) struct Tape {
 }
 
 impl Checks {
-    /// Whether everything that the record says is true.
+    /// Returns `true` if no check has failed.
     pub(super) fn hold(&self) -> bool {
         self.start.is_ok()
             && self.moves.is_ok()
@@ -66,7 +66,7 @@ impl Checks {
 }
 
 impl Tape {
-    /// Plays a record again, as far as it is true.
+    /// Plays a record again, up to its first mistake.
     pub(super) fn of(record: Record, words: &Words) -> Tape {
         let mut frames = Vec::new();
         let checks = play(&record, words, &mut frames);
@@ -77,7 +77,7 @@ impl Tape {
         }
     }
 
-    /// Who sits in a seat. Bots are called so in the reader's language, as at the table: two of one level have two names.
+    /// Returns the name of a player. Bots have names in the reader's language as at the table: two of one level have two names.
     pub(super) fn name(&self, seat: Seat) -> String {
         match self.bot(seat) {
             Some(_) => t_args("table-bot-name", &[("letter", seat.to_string().into())]),
@@ -85,7 +85,7 @@ impl Tape {
         }
     }
 
-    /// How well a bot plays.
+    /// Returns the level of a bot; `None` for people.
     pub(super) fn bot(&self, seat: Seat) -> Option<BotLevel> {
         let name = self.recorded(seat);
         BotLevel::ALL.into_iter().find(|level| level.label() == name)
@@ -95,7 +95,7 @@ impl Tape {
         self.record.players.get(seat.index()).map_or("", String::as_str)
     }
 
-    /// What happened before a frame, for the log.
+    /// Returns the lines of the log for the events before a frame.
     pub(super) fn told(&self, at: usize) -> Vec<String> {
         let Some(frame) = self.frames.get(at) else {
             return Vec::new();
@@ -167,7 +167,7 @@ fn play(record: &Record, words: &Words, frames: &mut Vec<Frame>) -> Checks {
     checks
 }
 
-/// Whether an event is only something that somebody said.
+/// Returns `true` for events that are talk only, without a move.
 fn is_talk(event: &Event) -> bool {
     matches!(
         event,

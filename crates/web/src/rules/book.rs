@@ -10,7 +10,7 @@ use crate::address;
 use crate::language::{t, texts};
 use crate::shell::Head;
 
-/// The players of the examples; every book is for as many.
+/// Number of players in the examples, which every book allows.
 const PLAYERS: u8 = 4;
 
 #[component]
@@ -68,7 +68,7 @@ fn Book(terms: Terms) -> impl IntoView {
     }
 }
 
-/// Chapters are the same as long as the language is.
+/// The chapters of a book in one language. They are equal if the language is.
 #[derive(Clone, Debug)]
 struct Page(Vec<Chapter>, kostka_texts::Locale);
 
@@ -78,7 +78,7 @@ impl PartialEq for Page {
     }
 }
 
-/// On a narrow screen the contents are folded: the rules themselves come first.
+/// Checks that the screen is wide enough to unfold the contents beside the rules.
 fn has_room() -> bool {
     let wide = window().match_media("(min-width: 48rem)").ok().flatten();
     wide.is_none_or(|wide| wide.matches())
@@ -96,7 +96,7 @@ fn contents(chapters: &[Chapter]) -> impl IntoView + use<> {
     view! { <ul>{chapters.iter().map(chapter).collect_view()}</ul> }
 }
 
-/// A link may name a rule; the page is made after the browser has looked for it, so it is looked for again.
+/// Scrolls to the rule that the address names. The browser looked for it before the page was made.
 fn scroll_to_anchor() {
     Effect::new(move |_| {
         let anchor = address::hash();

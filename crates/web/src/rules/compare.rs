@@ -1,4 +1,4 @@
-//! Two books side by side, what differs first.
+//! Two books side by side, the differences first.
 
 use kostka_rules::Rulebook;
 use kostka_texts::book::{Comparison, compare};

@@ -1,4 +1,4 @@
-//! One rule: what it says, and examples.
+//! One rule: its text and examples.
 
 use kostka_rules::{Face, MirrorValue, Row};
 use kostka_texts::book::{Example, ScoreExample, Section, Verdict};
@@ -58,7 +58,7 @@ fn ExampleView(example: Example, mirror_value: MirrorValue, code: &'static str) 
     }
 }
 
-/// The table and the rack before a turn.
+/// Shows the table and the rack before a turn.
 fn before(table: &[Row], rack: &[Face], mirror_value: MirrorValue) -> impl IntoView + use<> {
     let table = (!table.is_empty()).then(|| {
         let rows: Vec<_> = table.iter().map(|row| shown(row, mirror_value)).collect();
@@ -78,7 +78,7 @@ fn before(table: &[Row], rack: &[Face], mirror_value: MirrorValue) -> impl IntoV
     }
 }
 
-/// The rows after a turn, with what came from the rack marked.
+/// Returns the rows after a turn, with the tiles from the rack marked.
 fn fresh(rows: &[Row], rack: &[Face], mirror_value: MirrorValue) -> Vec<Vec<crate::rows::Shown>> {
     let mut left = rack.to_vec();
     // The last copy of a tile is the one that came: tiles are added at the ends.

@@ -1,4 +1,4 @@
-//! Two regions for people who listen: a polite log, and one that interrupts for "your turn" and refusals.
+//! Two regions for screen readers: a polite log, and one that interrupts for "your turn" and refusals.
 
 use std::sync::LazyLock;
 
@@ -7,7 +7,7 @@ use leptos::prelude::*;
 static POLITE: LazyLock<ArcRwSignal<Said>> = LazyLock::new(ArcRwSignal::default);
 static URGENT: LazyLock<ArcRwSignal<Said>> = LazyLock::new(ArcRwSignal::default);
 
-/// What was said last. Saying the same again must be heard again, so every second text has a mark that nobody sees.
+/// The last text of a region. An equal text must be read again, so every second one has an invisible mark.
 #[derive(Clone, Debug, Default)]
 struct Said {
     text: String,
@@ -30,17 +30,17 @@ impl Said {
     }
 }
 
-/// Tells, when there is a pause.
+/// Has a text read out at the next pause.
 pub(crate) fn tell(text: String) {
     POLITE.update(|said| said.say(text));
 }
 
-/// Tells at once.
+/// Has a text read out at once.
 pub(crate) fn interrupt(text: String) {
     URGENT.update(|said| said.say(text));
 }
 
-/// Both regions. They stand in the page from the start: a region that comes with its text is not read.
+/// Both regions. They are in the page from the start, because a region that comes with its text is not read out.
 #[component]
 pub(crate) fn Regions() -> impl IntoView {
     view! {

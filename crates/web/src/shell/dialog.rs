@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::icons;
 use crate::language::t;
 
-/// A dialog that is open while `open` says so.
+/// A dialog that is shown while `open` is true.
 #[component]
 pub(crate) fn Dialog(
     open: RwSignal<bool>,

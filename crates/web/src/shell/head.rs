@@ -1,4 +1,4 @@
-//! The head of a page: home, the ways to elsewhere, the settings.
+//! The head of a page: home, links to other pages, the settings.
 
 use leptos::prelude::*;
 
@@ -7,7 +7,7 @@ use super::settings::Settings;
 use crate::address;
 use crate::language::t;
 
-/// The head. What a page has to say beside the name stands in `children`.
+/// The head. `children` stand beside the name.
 #[component]
 pub(crate) fn Head(#[prop(optional)] children: Option<Children>) -> impl IntoView {
     let open = RwSignal::new(false);
@@ -35,7 +35,7 @@ pub(crate) fn Head(#[prop(optional)] children: Option<Children>) -> impl IntoVie
     }
 }
 
-/// A way to elsewhere. Its word is not shown where there is no room for it, and heard all the same.
+/// A link to another page. Its text is hidden where there is no room for it, but still read out.
 #[component]
 fn Way(href: &'static str, name: &'static str, children: Children) -> impl IntoView {
     let here = move || address::first_part(&address::path()) == address::first_part(href);

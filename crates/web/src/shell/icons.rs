@@ -1,4 +1,4 @@
-//! Our own pictures: small line drawings that take the colour of the text around them.
+//! Icons: small line drawings that take the colour of the text around them.
 
 use kostka_rules::{Colour, Joker};
 use leptos::prelude::*;

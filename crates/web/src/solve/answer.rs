@@ -1,4 +1,4 @@
-//! The best move: the table afterwards with what moved marked, and the steps that lead to it.
+//! The best move: the table afterwards with the moved tiles marked, and the steps that lead to it.
 
 use kostka_rules::turn::check_position;
 use kostka_rules::{Face, Row, Terms};
@@ -14,7 +14,7 @@ use crate::shell::announce::tell;
 use crate::shell::icons;
 use crate::worker;
 
-/// Where the answer is.
+/// The state of the answer.
 #[derive(Clone, Debug, PartialEq)]
 enum Answer {
     /// Nothing is asked.
@@ -25,7 +25,7 @@ enum Answer {
     None(String),
 }
 
-/// People tap faster than this, and only what they end with is asked.
+/// Milliseconds without a change after which the solver is asked. People tap faster than this.
 const PAUSE_MS: u32 = 120;
 
 #[component]
@@ -87,7 +87,7 @@ pub(super) fn AnswerView(study: Study) -> impl IntoView {
     }
 }
 
-/// The answer for those who listen: the move in a sentence, not every tile of it.
+/// Returns the answer for screen readers: the move in a sentence, not every tile of it.
 fn heard(answer: &Answer) -> String {
     match answer {
         Answer::Idle | Answer::Thinking => String::new(),
@@ -124,7 +124,7 @@ fn found(study: Study, solved: BestMove) -> impl IntoView {
     }
 }
 
-/// What the move brings, and whether it is certainly the best.
+/// The tiles and the points of the move, and whether it is proven to be the best.
 #[component]
 fn Verdict(solved: BestMove, rack: usize, letters: bool, opened: bool) -> impl IntoView {
     if solved.tiles == 0 {
@@ -157,7 +157,7 @@ fn Proof(proven: bool) -> impl IntoView {
     }
 }
 
-/// A move: the table afterwards with what moved marked, and its steps.
+/// A move: the table afterwards with the moved tiles marked, and its steps.
 #[component]
 pub(crate) fn MoveView(terms: Terms, before: Vec<Row>, after: Vec<Row>) -> impl IntoView {
     let plan = Plan::new(&before, &after);
@@ -176,7 +176,7 @@ pub(crate) fn MoveView(terms: Terms, before: Vec<Row>, after: Vec<Row>) -> impl 
     }
 }
 
-/// The new table, with where every tile comes from.
+/// Returns the new table, with marks for the origin of every tile.
 fn marked(plan: &Plan, terms: &Terms) -> Vec<Vec<Shown>> {
     let mirror_value = terms.rules().mirror_value;
     let rows = plan.rows.iter();
@@ -221,7 +221,7 @@ fn explain(plan: &Plan, letters: bool) -> impl IntoView + use<> {
     plan.steps().into_iter().map(step).collect_view()
 }
 
-/// Why there is no answer.
+/// Returns the text for the code of a failure.
 fn reason(code: &str) -> String {
     match code {
         "no-legal-table" => t("solve-no-legal-table"),

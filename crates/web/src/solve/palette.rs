@@ -53,7 +53,7 @@ pub(super) fn Palette(study: Study) -> impl IntoView {
     }
 }
 
-/// Which colour a narrow screen shows.
+/// The choice of the colour that a narrow screen shows.
 #[component]
 fn Colours(chosen: RwSignal<Colour>) -> impl IntoView {
     let button = move |colour: Colour| {
@@ -92,7 +92,7 @@ fn Choice(study: Study, face: Face) -> impl IntoView {
     }
 }
 
-/// The numbers of each colour in a row, then letters, then jokers.
+/// Groups faces: the numbers of each colour in a row, then letters, then jokers.
 fn by_colour(faces: &[Face]) -> Vec<(Option<Colour>, Vec<Face>)> {
     let of = |wanted: &dyn Fn(&Face) -> bool| faces.iter().copied().filter(wanted).collect::<Vec<_>>();
     let numbers = Colour::ALL.map(|colour| {

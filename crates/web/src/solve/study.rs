@@ -1,4 +1,4 @@
-//! The position that is looked at. The address of the page holds it, so that a link to it can be given away.
+//! The position on the page. The address holds it, so that it can be shared as a link.
 
 use kostka_rules::arrange::arrange;
 use kostka_rules::notation::{self, NotationError, Position};
@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use crate::address;
 
-/// Where a tapped tile goes.
+/// The place where a tapped tile goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Target {
     Rack,
@@ -26,7 +26,7 @@ pub(crate) struct Study {
     pub(super) position: RwSignal<Position>,
     pub(super) goal: RwSignal<Goal>,
     pub(super) target: RwSignal<Target>,
-    /// What stands in the text field, right or wrong.
+    /// The content of the text field, right or wrong.
     pub(super) text: RwSignal<String>,
     pub(super) wrong: RwSignal<Option<NotationError>>,
 }
@@ -35,7 +35,7 @@ const NUMBERS_EXAMPLE: &str = "o5 o6 o7 | r5 r6 r7 | k5 k6 k7 k8 k9 / k10 b5 r1"
 const LETTERS_EXAMPLE: &str = "S Z C Z Y T | K O S Z Y K / A A";
 
 impl Study {
-    /// What the address of the page says.
+    /// Reads the position from the address of the page.
     pub(super) fn from_address() -> Study {
         let asked = address::query("rules").unwrap_or_default();
         let book = Rulebook::find_linked(&asked).unwrap_or(&Rulebook::all()[0]);
@@ -90,7 +90,7 @@ impl Study {
         self.write_address();
     }
 
-    /// Reads a position; one that is wrong stays in its field, with what is wrong.
+    /// Reads a position; a wrong one stays in its field, with the mistake.
     pub(super) fn read(&self, text: &str) {
         self.text.set(text.to_owned());
         let Some(terms) = self.terms.get_untracked() else {
@@ -120,13 +120,13 @@ impl Study {
         self.read(if letters { LETTERS_EXAMPLE } else { NUMBERS_EXAMPLE });
     }
 
-    /// Whether words are built here, not sets of numbers.
+    /// Returns `true` if the book is played with letters.
     pub(super) fn is_letters(&self) -> bool {
         self.terms
             .with(|terms| terms.as_ref().is_some_and(|terms| terms.tiles().is_letters()))
     }
 
-    /// Another book: the tiles that it has stay.
+    /// Changes the book, and keeps the tiles that it has.
     pub(super) fn choose_book(&self, id: &str) {
         let Ok(book) = Rulebook::find(id) else { return };
         self.players.set(book.max_players);
@@ -163,7 +163,7 @@ impl Study {
         }
     }
 
-    /// How many copies of a tile are not used yet.
+    /// Returns the number of unused copies of a tile.
     pub(super) fn left(&self, face: Face) -> usize {
         let copies = self.terms.get().map_or(0, |terms| terms.tiles().copies(face));
         let position = self.position.read();
@@ -172,7 +172,7 @@ impl Study {
         usize::from(copies).saturating_sub(used)
     }
 
-    /// The whole address of this position.
+    /// Returns the whole address of this position.
     pub(super) fn address(&self) -> String {
         let origin = window().location().origin().unwrap_or_default();
         format!("{origin}{}", self.path())
@@ -199,7 +199,7 @@ impl Study {
         path
     }
 
-    /// The position follows in the address, without a new entry in the browser's history.
+    /// Writes the position into the address, without a new entry in the browser's history.
     fn write_address(&self) {
         if let Ok(history) = window().history() {
             // A browser that refuses keeps the old address; the button for a link still has the new one.
@@ -228,7 +228,7 @@ impl Study {
     }
 }
 
-/// Tiles that make a meld lie in its order; others as they were put.
+/// Orders tiles that make a meld; others stay as they were put.
 fn tidy(terms: &Terms, row: &mut Row) {
     if terms.tiles().is_letters() {
         return;

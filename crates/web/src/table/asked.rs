@@ -10,13 +10,13 @@ use super::desk::Desk;
 use super::say;
 use crate::language::{t, t_args};
 
-/// What is asked now, if anything.
+/// The open question, if there is one.
 #[component]
 pub(crate) fn Asked(desk: Desk) -> impl IntoView {
     view! { <Redeal desk /> <Trial desk /> }
 }
 
-/// S4: three doublets allow a redeal. Everybody is asked, so that nobody learns who could.
+/// S4: the question about a redeal. Everybody is asked, so that nobody learns who has three doublets.
 #[component]
 fn Redeal(desk: Desk) -> impl IntoView {
     let asked = Memo::new(move |_| {
@@ -47,12 +47,12 @@ fn Redeal(desk: Desk) -> impl IntoView {
     }
 }
 
-/// W4: what the others are asked about the words of a turn.
+/// W4: the question to the others about the words of a turn.
 #[derive(Clone, Debug, PartialEq)]
 struct Question {
     game: GameNumber,
     turn: TurnNumber,
-    /// The word that is voted on; none: the whole table is to be accepted, or a word challenged.
+    /// The word that is voted on; `None` while the whole table is to be accepted, or a word challenged.
     word: Option<String>,
     /// The words that can be challenged.
     words: Vec<String>,

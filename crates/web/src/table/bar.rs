@@ -1,4 +1,4 @@
-//! What a player can do: undo, sort, ask for a hint, draw, end the turn; and the line that says how the turn stands.
+//! The controls of a player: undo, sort, hint, draw, end the turn; and the status line of the turn.
 
 use kostka_board::check::Opening;
 use kostka_board::{Draft, Order};
@@ -14,7 +14,7 @@ use super::say;
 use crate::language::{t, t_args, texts};
 use crate::shell::{announce, icons};
 
-/// How the turn stands: the opening as it grows, the points it will bring, why it cannot be ended, what a hint says.
+/// The status line of the turn: the points of the opening or the turn, the reason why it cannot be ended, a hint.
 #[component]
 pub(crate) fn Standing(desk: Desk, hints: Hints, left: Memo<Option<Left>>) -> impl IntoView {
     let opening = Memo::new(move |_| {
@@ -83,7 +83,7 @@ pub(crate) fn Standing(desk: Desk, hints: Hints, left: Memo<Option<Left>>) -> im
     }
 }
 
-/// The text that names the player to move.
+/// Returns the text that names the player to move.
 fn turn_text(snapshot: &Snapshot) -> Option<String> {
     let game = snapshot
         .game
@@ -170,7 +170,7 @@ const fn sort_name(order: Order) -> &'static str {
     }
 }
 
-/// Numbers and letters are the same in every language.
+/// Returns the label of an order. Numbers and letters are the same in every language.
 const fn sort_label(order: Order) -> &'static str {
     match order {
         Order::Runs => "789",
@@ -180,7 +180,7 @@ const fn sort_label(order: Order) -> &'static str {
     }
 }
 
-/// T5: "I open next turn".
+/// T5: the button "I open next turn".
 #[component]
 fn Announce(desk: Desk) -> impl IntoView {
     let game = move || {

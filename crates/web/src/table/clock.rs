@@ -1,4 +1,4 @@
-//! The time that somebody has, as a number and a ring. The table's clock decides; this only shows it.
+//! The time left of the player to move, as a number and a ring. The table's clock decides; this only shows it.
 
 use std::time::Duration;
 
@@ -12,20 +12,20 @@ use super::sound;
 use crate::language::{t, t_args};
 use crate::shell::announce;
 
-/// What is left of the running clock.
+/// The rest of the running clock.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Left {
     pub(crate) seconds: u64,
-    /// From 0 to 1, of the whole time.
+    /// The rest as a part of the whole time, from 0 to 1.
     pub(crate) part: f64,
 }
 
-/// How often the clock is looked at.
+/// Time between two looks at the clock.
 const TICK: Duration = Duration::from_millis(250);
-/// From here on the clock warns, once.
+/// Seconds left at which the clock warns, once.
 const WARNING: u64 = 10;
 
-/// What is left, followed; none while no clock runs.
+/// Returns the rest of the clock; `None` while no clock runs. Reactive.
 pub(crate) fn left(desk: Desk) -> Memo<Option<Left>> {
     let now = RwSignal::new(desk.link.clock.now());
     if let Ok(timer) = set_interval_with_handle(
@@ -56,7 +56,7 @@ pub(crate) fn left(desk: Desk) -> Memo<Option<Left>> {
     left
 }
 
-/// Says once in a turn that the time is nearly over.
+/// Warns once in a turn that the time is nearly over.
 fn warn(desk: Desk, left: Memo<Option<Left>>) {
     Effect::new(move |warned: Option<Option<(GameNumber, TurnNumber)>>| {
         let warned = warned.flatten();
@@ -73,12 +73,12 @@ fn warn(desk: Desk, left: Memo<Option<Left>>) {
     });
 }
 
-/// `1:05`
+/// Writes a time like `1:05`.
 pub(crate) fn text(seconds: u64) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
-/// A ring around whoever has the time.
+/// A ring around the player to move.
 #[component]
 pub(crate) fn Ring(#[prop(into)] left: Signal<Option<Left>>) -> impl IntoView {
     let part = move || left.get().map_or(1.0, |left| left.part);
@@ -97,7 +97,7 @@ pub(crate) fn Ring(#[prop(into)] left: Signal<Option<Left>>) -> impl IntoView {
     }
 }
 
-/// The number. It changes too often to be read out.
+/// The time as a number. It changes too often to be read out.
 #[component]
 pub(crate) fn Number(#[prop(into)] left: Signal<Option<Left>>) -> impl IntoView {
     move || {

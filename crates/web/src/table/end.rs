@@ -1,4 +1,4 @@
-//! The end of a game: everything is shown, the points are explained rule by rule, and it goes on from here.
+//! The end of a game: all tiles, the points explained rule by rule, and the ways to go on.
 
 use kostka_protocol::table::{Sitter, Stage, Want};
 use kostka_protocol::{Command, GameNumber, Snapshot};
@@ -50,7 +50,7 @@ pub(crate) fn End(desk: Desk) -> impl IntoView {
     }
 }
 
-/// Who won, and how everybody's points came about.
+/// The winners, and everybody's points with their reasons.
 #[component]
 fn Result(desk: Desk) -> impl IntoView {
     move || {
@@ -108,14 +108,14 @@ fn accounts(snapshot: &Snapshot, end: &EndView, terms: &Terms, own: Option<Seat>
     view! { <ul class="accounts">{players.collect_view()}</ul> }
 }
 
-/// Tiles that nobody moves any more.
+/// Shows tiles that nobody moves any more.
 fn tiles(rack: &Pieces, terms: &Terms) -> impl IntoView + use<> {
     let faces = rack.faces(terms.tiles()).into_iter();
     let drawn = faces.map(|face| view! { <Drawn face /> }).collect_view();
     (!rack.is_empty()).then(|| view! { <div class="small-tiles">{drawn}</div> })
 }
 
-/// Who of the others wants to go on, so that nobody lets them wait without knowing.
+/// The names of the others who want to go on and wait.
 #[component]
 fn Ready(desk: Desk) -> impl IntoView {
     let names = Memo::new(move |_| {
@@ -137,7 +137,7 @@ fn Ready(desk: Desk) -> impl IntoView {
     }
 }
 
-/// What comes next: the next game, another match, the replay, or home.
+/// The ways to go on: the next game, another match, the replay, or home.
 #[component]
 fn Onwards(desk: Desk) -> impl IntoView {
     let stage = move || {

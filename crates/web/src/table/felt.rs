@@ -12,7 +12,7 @@ use super::shown::{ShownRow, ShownTile};
 use super::size::{Size, size_of};
 use crate::language::{t, t_args};
 
-/// What lies between tiles and sets, in CSS pixels; `table-board.css` says the same.
+/// Gaps between tiles and sets in CSS pixels, as in `table-board.css`.
 const GAPS: Room = Room {
     width: 0.0,
     height: 0.0,
@@ -23,9 +23,9 @@ const GAPS: Room = Room {
     ratio: 1.32,
     whole: 44.0,
 };
-/// Around all sets.
+/// Pixels around all sets.
 const MARGIN: f64 = 8.0;
-/// Tiles are no smaller than this, and no larger; a desk has room for larger ones.
+/// Smallest and largest size of a tile; windows from the width `DESK` on have room for larger ones.
 const MIN: u16 = 36;
 const MAX: u16 = 64;
 const MAX_AT_DESK: u16 = 76;
@@ -80,7 +80,7 @@ pub(crate) fn Felt(desk: Desk) -> impl IntoView {
     }
 }
 
-/// What an empty table says: what can be done with it, to whom has to.
+/// Returns the text of an empty table, which tells the player to move what to do.
 fn empty(desk: Desk) -> String {
     let opening = desk
         .checked
@@ -92,7 +92,7 @@ fn empty(desk: Desk) -> String {
     }
 }
 
-/// One set. `across` tells how many tiles of a set of so many lie side by side.
+/// One set. `across` returns the number of tiles side by side in a set of a given length.
 #[component]
 fn Set(desk: Desk, key: u32, across: Callback<usize, usize>) -> impl IntoView {
     let row = Memo::new(move |_| {
@@ -144,13 +144,13 @@ fn Set(desk: Desk, key: u32, across: Callback<usize, usize>) -> impl IntoView {
     }
 }
 
-/// What a joker shows, as a part of a key: a joker that stands for something else is drawn anew.
+/// Returns the meaning of a joker as a part of a key, so that a joker with another meaning is drawn anew.
 fn as_key(tile: &ShownTile) -> Option<(u8, u8, bool)> {
     tile.stands_for
         .map(|stands| (stands.number, stands.span, stands.in_run))
 }
 
-/// How a tile lies now: fresh, or laid last.
+/// Returns the class of a tile: fresh, or laid last.
 fn lies_as(row: Memo<Option<ShownRow>>, key: String) -> Signal<String> {
     Signal::derive(move || {
         row.with(|row| {
@@ -166,7 +166,7 @@ fn lies_as(row: Memo<Option<ShownRow>>, key: String) -> Signal<String> {
     })
 }
 
-/// The page that explains a rule of a book.
+/// Returns the address of the page that explains a rule of a book.
 pub(crate) fn rule_link(book: &str, rule: &str) -> String {
     match Rulebook::find(book) {
         Ok(book) => format!("/rules/{}#{rule}", book.id),

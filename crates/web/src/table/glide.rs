@@ -1,5 +1,5 @@
-//! Tiles glide: after every change each tile starts where it was and moves to where it is. The page lays tiles out; this
-//! only looks where they went.
+//! Gliding tiles: after every change each tile moves from its old place to the new one. The page lays tiles out; this only
+//! compares places.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ use super::reach::all;
 use super::shown::piece_key;
 use crate::prefs;
 
-/// Where every tile was last.
+/// The last place of every tile.
 #[derive(Clone, Copy)]
 pub(crate) struct Glide {
     board: NodeRef<html::Div>,
@@ -41,7 +41,7 @@ impl Glide {
         }
     }
 
-    /// A tile starts from where an element is.
+    /// Lets a tile start from the place of an element.
     pub(crate) fn starts_at(self, tile: Tile, element: &Element) {
         let point = point(element);
         self.state.update_value(|state| {
@@ -49,7 +49,7 @@ impl Glide {
         });
     }
 
-    /// Looks after the page has been laid out anew.
+    /// Looks at the places after the page has been laid out anew.
     pub(crate) fn soon(self) {
         let waits = self
             .state
@@ -59,7 +59,7 @@ impl Glide {
         }
     }
 
-    /// The room has changed: everything lies elsewhere, and nothing has moved.
+    /// Takes all places as they are after a change of size, in which nothing has moved.
     pub(crate) fn settle(self) {
         request_animation_frame(move || {
             if let Some(board) = self.board.try_get_untracked().flatten() {
@@ -105,7 +105,7 @@ impl Glide {
     }
 }
 
-/// Every tile on the board, by its key.
+/// Returns every tile on the board with its key.
 fn pieces(board: &Element) -> Vec<(String, Element)> {
     all(board, "[data-key]")
         .into_iter()
@@ -113,7 +113,7 @@ fn pieces(board: &Element) -> Vec<(String, Element)> {
         .collect()
 }
 
-/// Whether things may move at all.
+/// Returns `true` if tiles may move at all.
 fn moves() -> bool {
     let reduced = window()
         .match_media("(prefers-reduced-motion: reduce)")
@@ -122,7 +122,7 @@ fn moves() -> bool {
     prefs::prefs_now().motion && !reduced.is_some_and(|query| query.matches())
 }
 
-/// Where an element is, however far the felt or the rack around it is scrolled.
+/// Returns the place of an element, regardless of the scrolling around it.
 fn point(element: &Element) -> Point {
     let rect = element.get_bounding_client_rect();
     let around = element.closest("[data-felt], [data-rack]").ok().flatten();
@@ -133,7 +133,7 @@ fn point(element: &Element) -> Point {
     }
 }
 
-/// Where a tile that was not here comes from: the stock for the rack, whoever's turn it is for the felt.
+/// Returns the origin of a new tile: the stock for the rack, the player to move for the felt.
 fn source(board: &Element, element: &Element) -> Option<Point> {
     let on_rack = element.closest("[data-rack]").ok().flatten().is_some();
     let from = if on_rack {
@@ -145,7 +145,7 @@ fn source(board: &Element, element: &Element) -> Option<Point> {
     page.query_selector(from).ok().flatten().map(|from| point(&from))
 }
 
-/// Moves an element from so far away to where it is.
+/// Moves an element from a distance to its place.
 fn glide(element: &Element, x: f64, y: f64) {
     let frame = |transform: &str| {
         let frame = Object::new();
@@ -165,7 +165,7 @@ fn glide(element: &Element, x: f64, y: f64) {
     }
 }
 
-/// A reason under a set at the edge is moved inside.
+/// Moves the reasons under sets at the edge inside.
 fn keep_reasons_inside(board: &Element) {
     let edges = board.get_bounding_client_rect();
     for reason in all(board, ".reason") {

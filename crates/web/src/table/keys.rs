@@ -1,4 +1,4 @@
-//! The keyboard: which key means what. Tiles are moved with the same hand that pointers use.
+//! The keyboard. Tiles are moved with the same hand that pointers use.
 
 use kostka_board::hand::{Input, Key};
 use kostka_board::{Order, Place};
@@ -14,13 +14,13 @@ use super::sound;
 use crate::language::{t, t_args};
 use crate::shell::announce;
 
-/// What keys work on.
+/// The parts of the page that keys work on.
 #[derive(Clone, Copy)]
 pub(crate) struct Keys {
     pub(crate) desk: Desk,
     pub(crate) reach: Reach,
     pub(crate) hints: Hints,
-    /// Which of the two orders comes next.
+    /// Index of the order that the next sort uses.
     pub(crate) order: StoredValue<usize>,
 }
 
@@ -167,7 +167,7 @@ fn hand_key(key: &str, shift: bool) -> Option<Key> {
     })
 }
 
-/// The Latin letter of a key, on keyboards of other scripts by its place.
+/// Returns the Latin letter of a key, on keyboards of other scripts by its place.
 fn letter(key: &str, code: &str) -> String {
     let lower = key.to_lowercase();
     let latin = lower.len() == 1 && lower.is_ascii();
@@ -185,7 +185,7 @@ fn is_typing(element: &Element) -> bool {
     editable || matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
 }
 
-/// Whether a dialog lies over the table.
+/// Returns `true` if a dialog lies over the table.
 fn is_covered() -> bool {
     document()
         .query_selector("dialog[open], .curtain")

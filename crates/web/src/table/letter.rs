@@ -1,4 +1,4 @@
-//! Which letter a joker among letters stands for: the player may choose, or leave it to the dictionary.
+//! The choice of the letter that a joker stands for; the player may leave it to the dictionary.
 
 use kostka_rules::{Face, Tile};
 use leptos::prelude::*;

@@ -1,4 +1,4 @@
-//! What is seldom needed: who is here, resigning, leaving the table, and which keys there are. What cannot be undone is asked twice.
+//! The menu of a table: people, resigning, leaving, keys. Steps that cannot be undone need a second click.
 
 use kostka_protocol::Command;
 use leptos::prelude::*;
@@ -73,7 +73,7 @@ pub(crate) fn Menu(desk: Desk) -> impl IntoView {
     }
 }
 
-/// What is asked twice.
+/// A step that needs a second click.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Wish {
     Resign,

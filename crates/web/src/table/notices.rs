@@ -1,4 +1,4 @@
-//! What happens to the table itself: a lost connection, a table that is gone, refusals, and quick words of the others.
+//! Notices about the table itself: a lost connection, a table that is gone, refusals, and reactions of the others.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::language::t;
 use crate::link::{News, Status, Why};
 use crate::shell::icons;
 
-/// A lost connection comes back by itself; the draft is kept meanwhile.
+/// The notice of a lost connection, which comes back by itself while the draft is kept.
 #[component]
 pub(crate) fn Banner(desk: Desk) -> impl IntoView {
     let lost = Memo::new(move |_| matches!(desk.link.status.get(), Status::Lost { .. }));
@@ -32,7 +32,7 @@ pub(crate) fn Banner(desk: Desk) -> impl IntoView {
     }
 }
 
-/// There is no table here: what happened, and what to do.
+/// The page without a table: the reason, and a way out.
 #[component]
 pub(crate) fn Gone(desk: Desk) -> impl IntoView {
     let why = move || match desk.link.status.get() {
@@ -98,11 +98,11 @@ pub(crate) fn Gone(desk: Desk) -> impl IntoView {
     }
 }
 
-/// How long a notice stays; a quick word of somebody needs less time.
+/// Time that a notice stays; a reaction needs less.
 const STAYS: Duration = Duration::from_secs(7);
 const WORD_STAYS: Duration = Duration::from_secs(3);
 
-/// What was told last, for as long as somebody needs to read it.
+/// The latest news, for as long as it takes to read.
 #[component]
 pub(crate) fn Notices(desk: Desk) -> impl IntoView {
     let shown = RwSignal::new(None::<(u64, News)>);
@@ -167,7 +167,7 @@ fn notice(desk: Desk, news: &News) -> Option<AnyView> {
     })
 }
 
-/// The rule that a refusal is about: its own, or the first that the turn breaks.
+/// Returns the rule that a refusal is about: its own, or the first that the turn breaks.
 fn rule_of(refused: &Refused) -> Option<String> {
     let first = refused.violations.first().map(|violation| violation.rule.clone());
     refused.rule.clone().or(first)

@@ -1,4 +1,4 @@
-//! The page of a table: what it shows depends on what the table is doing.
+//! The page of a table in every stage.
 
 use kostka_protocol::Stage;
 use leptos::prelude::*;
@@ -41,7 +41,7 @@ pub(crate) fn LocalTable(id: String) -> impl IntoView {
     view! { <Table link=Link::local(&id) before=|_| ().into_any() /> }
 }
 
-/// What the page shows.
+/// The part that the page shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Scene {
     Nothing,
@@ -51,7 +51,7 @@ enum Scene {
     Game,
 }
 
-/// A table, wherever it is played, and what is there before the first deal.
+/// A table on the server or in this browser, before and after the first deal.
 #[component]
 pub(crate) fn Table(link: Link, before: fn(Link) -> AnyView) -> impl IntoView {
     let desk = Desk::new(link);
@@ -96,7 +96,7 @@ pub(crate) fn Table(link: Link, before: fn(Link) -> AnyView) -> impl IntoView {
     }
 }
 
-/// A name for tests and styles.
+/// Returns the name of a status for tests and styles.
 const fn status_name(status: Status) -> &'static str {
     match status {
         Status::Connecting => "connecting",
@@ -106,7 +106,7 @@ const fn status_name(status: Status) -> &'static str {
     }
 }
 
-/// The rulebook, and which game of the match it is.
+/// Returns the rulebook and the number of the game in the match.
 fn title(desk: Desk) -> String {
     desk.snapshot.with(|snapshot| {
         let Some(snapshot) = snapshot else {

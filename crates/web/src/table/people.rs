@@ -1,4 +1,4 @@
-//! The people at a table on the server: who they are, and what its host can do about them.
+//! The people at a table on the server, and the actions of its host.
 
 use kostka_protocol::table::{MemberView, Sitter, Stage};
 use kostka_protocol::{Command, Member, Snapshot};
@@ -18,7 +18,7 @@ struct Shown {
     watches: bool,
     away: bool,
     muted: bool,
-    /// Whether the rules of the table let the host remove them now: during a game only players who are away.
+    /// True if the host may remove them now: during a game only players who are away.
     removable: bool,
 }
 

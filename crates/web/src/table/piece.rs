@@ -8,7 +8,7 @@ use super::shown::ShownTile;
 use crate::language::{t_args, texts};
 use crate::tile::Tile as Drawn;
 
-/// A tile on the felt or on the rack. `lies` says how: fresh, last.
+/// A tile on the felt or on the rack. `lies` is its class: fresh, last.
 #[component]
 pub(crate) fn Piece(desk: Desk, tile: ShownTile, #[prop(into)] lies: Signal<String>) -> impl IntoView {
     let ShownTile {

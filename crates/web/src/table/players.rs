@@ -1,4 +1,4 @@
-//! Who plays: whose turn it is, how many tiles they have, who has opened, who is away, and which ones are bots.
+//! The players: the one to move, the number of tiles of each, and marks for opened, away and bots.
 
 use kostka_protocol::table::Sitter;
 use kostka_protocol::{BotLevel, Snapshot};
@@ -65,7 +65,7 @@ fn Player(desk: Desk, seat: Seat, left: Memo<Option<Left>>) -> impl IntoView {
     }
 }
 
-/// The viewer, for narrow screens: there the list is for the others, and this stands above the own rack.
+/// The viewer, for narrow screens: there the list is for the others, and this stands above the viewer's rack.
 #[component]
 pub(crate) fn Own(desk: Desk, left: Memo<Option<Left>>) -> impl IntoView {
     let shown = Memo::new(move |_| {
@@ -78,7 +78,7 @@ pub(crate) fn Own(desk: Desk, left: Memo<Option<Left>>) -> impl IntoView {
     view! { <div class="player own-card" class:now=turn>{card(shown, left)}</div> }
 }
 
-/// Face, name and what is known of a player.
+/// Shows the face, the name and the state of a player.
 fn card(shown: Memo<Option<Shown>>, left: Memo<Option<Left>>) -> impl IntoView {
     let is = move |ask: fn(&Shown) -> bool| shown.with(|shown| shown.as_ref().is_some_and(ask));
     let own = Signal::derive(move || left.get().filter(|_| is(|shown| shown.turn)));

@@ -1,4 +1,4 @@
-//! The own rack, in the player's own order.
+//! The viewer's rack, in their own order.
 
 use kostka_board::Piece as Owned;
 use kostka_board::fit::{Fit, fit_rack};
@@ -11,16 +11,16 @@ use super::shown::{ShownTile, piece_key};
 use super::size::{Size, size_of};
 use crate::language::{t_args, texts};
 
-/// Between tiles, as in `table-controls.css`.
+/// Pixels between tiles, as in `table-controls.css`.
 const GAP: f64 = 4.0;
-/// The smallest tile, one that is comfortable to take, and the largest; in a low window the felt needs the room more.
+/// Sizes of a tile: smallest, comfortable, largest. In a low window the felt needs the room more.
 const SIZES: (u16, u16, u16) = (36, 44, 68);
 const LOW_SIZES: (u16, u16, u16) = (36, 36, 60);
 const LOW: f64 = 700.0;
-/// A phone that lies on its side.
+/// Sizes of a tile on a phone that lies on its side.
 const LYING_SIZES: (u16, u16, u16) = (36, 36, 44);
 const LYING: f64 = 480.0;
-/// The part of the window that the rack may take before it scrolls; `table-controls.css` says the same.
+/// The part of the window that the rack may take before it scrolls, as in `table-controls.css`.
 const PART: f64 = 0.36;
 
 #[component]

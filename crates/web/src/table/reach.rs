@@ -1,4 +1,4 @@
-//! Pointers: what is pressed, where it is dragged, and what it hovers over.
+//! Pointers: presses, drags, and the place under a dragged tile.
 //!
 //! While a tile is dragged nothing is rendered: copies of the lifted tiles follow the pointer by one transform a frame,
 //! and the place under them is found among rectangles that were measured when the drag began.
@@ -35,7 +35,7 @@ pub(crate) struct Reach {
 struct State {
     areas: Areas,
     pointer: Option<i32>,
-    /// Where the pointer is, whether it is a finger, and how far above it the copies are held.
+    /// Position of the pointer, which is a finger or not; the copies are held `above` it.
     x: f64,
     y: f64,
     finger: bool,
@@ -46,8 +46,9 @@ struct State {
     long_press: Option<TimeoutHandle>,
 }
 
-/// The felt scrolls when tiles are held this near to its edge, so far in a frame.
+/// Distance from the edge of the felt at which held tiles scroll it.
 const EDGE: f64 = 36.0;
+/// Pixels that the felt scrolls in a frame.
 const STEP: i32 = 8;
 
 impl Reach {
@@ -238,7 +239,7 @@ impl Reach {
         }
     }
 
-    /// Scrolls the felt when tiles are held near its edge; whether it moved.
+    /// Scrolls the felt when tiles are held near its edge, and returns `true` if it moved.
     fn scroll_felt(self, y: f64) -> bool {
         let felt = self
             .board
@@ -334,7 +335,7 @@ impl Reach {
     }
 }
 
-/// Sets one property of an element's style. Properties of our own naming always take.
+/// Sets one property of an element's style. Custom properties never fail.
 fn paint(element: &HtmlElement, property: &str, value: &str) {
     let _ = element.style().set_property(property, value);
 }
@@ -349,7 +350,7 @@ fn rect(element: &Element) -> Rect {
     }
 }
 
-/// All elements under one that match.
+/// Returns all elements under one that match.
 pub(crate) fn all(element: &Element, selector: &str) -> Vec<Element> {
     let Ok(found) = element.query_selector_all(selector) else {
         return Vec::new();
@@ -359,7 +360,7 @@ pub(crate) fn all(element: &Element, selector: &str) -> Vec<Element> {
         .collect()
 }
 
-/// The element of a tile.
+/// Returns the element of a tile.
 pub(crate) fn find_tile(board: &Element, tile: Tile) -> Option<HtmlElement> {
     let found = board
         .query_selector(&format!("[data-id=\"{}\"]", tile.0))
@@ -368,7 +369,7 @@ pub(crate) fn find_tile(board: &Element, tile: Tile) -> Option<HtmlElement> {
     found.dyn_into().ok()
 }
 
-/// The tile that an element is part of.
+/// Returns the tile that an element is part of.
 fn tile_of(element: &Element) -> Option<Tile> {
     let piece = element.closest("[data-id]").ok().flatten()?;
     piece.get_attribute("data-id")?.parse().ok().map(Tile)

@@ -1,4 +1,4 @@
-//! Words for what happens at a table, in the language of the page.
+//! Texts about players, turns and events, in the language of the page.
 
 use kostka_board::Reason;
 use kostka_protocol::table::Sitter;
@@ -11,7 +11,7 @@ use super::desk::Desk;
 use crate::language::{t, t_args, texts};
 use crate::link::Kind;
 
-/// What a player is called: a person by their name, a bot by its level.
+/// Returns the name of a player; a bot is named by its level.
 pub(crate) fn name(snapshot: &Snapshot, seat: Seat) -> String {
     match snapshot.table.place(seat).and_then(|place| place.sitter) {
         Some(Sitter::Member(member)) => match snapshot.table.member(member) {
@@ -23,12 +23,12 @@ pub(crate) fn name(snapshot: &Snapshot, seat: Seat) -> String {
     }
 }
 
-/// The viewer's own seat. At one screen there is none: whatever is told is for everybody who sits there.
+/// Returns the viewer's seat. At one screen there is none, because texts are for everybody who sits there.
 pub(crate) fn own_seat(desk: Desk) -> Option<Seat> {
     desk.you().filter(|_| desk.link.kind != Kind::HotSeat)
 }
 
-/// What a player is called in what is told to the one in `own`.
+/// Returns the name of a player in a text for the player in `own`.
 pub(crate) fn name_for(snapshot: &Snapshot, seat: Seat, own: Option<Seat>) -> String {
     if own == Some(seat) {
         t("common-you")
@@ -37,7 +37,7 @@ pub(crate) fn name_for(snapshot: &Snapshot, seat: Seat, own: Option<Seat>) -> St
     }
 }
 
-/// How well a bot plays.
+/// Returns the name of a bot's level.
 pub(crate) fn bot(level: BotLevel) -> String {
     texts().bot_level(level)
 }
@@ -60,7 +60,7 @@ pub(crate) fn refusal(desk: Desk, refused: &Refused) -> String {
         .with(|terms| texts().refused(refused, terms.as_ref().map(|terms| terms.tiles()), who.as_deref()))
 }
 
-/// Why the turn cannot be ended.
+/// Returns the text of the reason why the turn cannot be ended.
 pub(crate) fn reason(desk: Desk, why: &Reason) -> String {
     match why {
         Reason::NotYourTurn => t("table-not-your-turn"),

@@ -1,4 +1,4 @@
-//! What lies on the felt: the own draft, somebody else's live one, words that are being judged, or simply the table.
+//! The rows on the felt: the viewer's draft, another player's live one, words that are being judged, or the table.
 
 use std::collections::HashMap;
 
@@ -14,33 +14,33 @@ use kostka_rules::{Face, MirrorValue, Row, Tile, Violation};
 pub(crate) struct ShownRow {
     pub(crate) key: u32,
     pub(crate) tiles: Vec<ShownTile>,
-    /// What is wrong with it, while the viewer arranges it.
+    /// The first violation, while the viewer arranges the row.
     pub(crate) broken: Option<Violation>,
-    /// The dictionary is still being loaded.
+    /// True while the dictionary is being loaded.
     pub(crate) checking: bool,
 }
 
 /// A tile on the felt.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct ShownTile {
-    /// Its name from one moment to the next.
+    /// Name of the tile that stays the same when it moves.
     pub(crate) key: String,
-    /// The piece; unknown while it is somebody else's fresh one.
+    /// The piece; `None` for a fresh one in another player's draft.
     pub(crate) tile: Option<Tile>,
     pub(crate) face: Face,
     pub(crate) stands_for: Option<StandsFor>,
-    /// Laid in this turn.
+    /// True if laid in this turn.
     pub(crate) fresh: bool,
-    /// Laid by whoever moved last.
+    /// True if laid in the last turn.
     pub(crate) last: bool,
 }
 
-/// The name of a piece.
+/// Returns the name of a piece.
 pub(crate) fn piece_key(tile: Tile) -> String {
     format!("t{}", tile.0)
 }
 
-/// The rows to show.
+/// Returns the rows to show.
 pub(crate) fn shown(
     draft: &Draft,
     checked: &Checked,
@@ -118,10 +118,10 @@ fn somebody_elses(rows: &[Row], draft: &Draft) -> Vec<ShownRow> {
         .collect()
 }
 
-/// Keys of rows that only exist in somebody else's draft, far above those of our own.
+/// First key of rows that exist only in another player's draft, far above those of the viewer's.
 const FRESH_KEYS: u32 = 1 << 24;
 
-/// The row of the table that this one was made from.
+/// Returns the key of the row of the table that this one was made from.
 fn row_key(tiles: &[follow::Shown], draft: &Draft, used: &[u32]) -> Option<u32> {
     tiles.iter().find_map(|shown| match shown.who {
         Who::Tile(tile) => draft.find(tile)?.0.filter(|key| !used.contains(key)),

@@ -1,4 +1,4 @@
-//! Beside the table: the log of moves, what people say, and the score sheet of the match.
+//! The panel beside the table: the log of moves, the chat, and the score sheet of the match.
 
 mod chat;
 mod log;
@@ -15,7 +15,7 @@ use crate::language::t;
 use crate::link::Kind;
 use crate::shell::icons;
 
-/// What is shown beside the table.
+/// A tab of the panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Tab {
     Log,
@@ -41,7 +41,7 @@ impl Tab {
     }
 }
 
-/// The tabs that make sense at this table: before the first game there is nothing to look back at.
+/// Returns the tabs that make sense at this table: before the first game there is nothing to look back at.
 fn tabs(desk: Desk) -> Vec<Tab> {
     let begun = desk.game_now(|_| ()).is_some();
     match desk.link.kind {

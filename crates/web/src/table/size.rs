@@ -1,4 +1,4 @@
-//! How much room an element has, followed.
+//! The size of an element as a signal.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -11,7 +11,7 @@ pub(crate) struct Size {
     pub(crate) height: f64,
 }
 
-/// The inner size of an element, whenever it changes.
+/// Returns the inner size of an element. Reactive.
 pub(crate) fn size_of(node: NodeRef<leptos::html::Div>) -> ReadSignal<Size> {
     let (size, set_size) = signal(Size::default());
     Effect::new(move |_| {

@@ -1,4 +1,4 @@
-//! Soft sounds, made on the spot. They can be switched off, and keep quiet until somebody has touched the page.
+//! Soft synthesized sounds. They can be switched off, and browsers allow them only after a touch of the page.
 
 use std::cell::{Cell, RefCell};
 
@@ -11,32 +11,32 @@ thread_local! {
     static TOUCHED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Somebody has touched the page: from now on browsers let it sound.
+/// Notes that the page was touched: from now on browsers let it sound.
 pub(crate) fn touched() {
     TOUCHED.set(true);
 }
 
-/// Tiles are laid.
+/// Plays the sound of laid tiles.
 pub(crate) fn tap() {
     play(&[(660.0, 0.0, 0.05)], 0.05);
 }
 
-/// A tile is drawn.
+/// Plays the sound of a drawn tile.
 pub(crate) fn slide() {
     play(&[(300.0, 0.0, 0.08)], 0.03);
 }
 
-/// It is your turn.
+/// Plays the sound of the viewer's turn.
 pub(crate) fn bell() {
     play(&[(660.0, 0.0, 0.18), (880.0, 0.12, 0.3)], 0.05);
 }
 
-/// A command was refused.
+/// Plays the sound of a refusal.
 pub(crate) fn thud() {
     play(&[(180.0, 0.0, 0.12)], 0.06);
 }
 
-/// The time is nearly over.
+/// Plays the sound of a clock that is nearly out.
 pub(crate) fn ticks() {
     play(
         &[(990.0, 0.0, 0.06), (990.0, 0.25, 0.06), (990.0, 0.5, 0.06)],
@@ -44,7 +44,7 @@ pub(crate) fn ticks() {
     );
 }
 
-/// The game is over.
+/// Plays the sound of the end.
 pub(crate) fn chord() {
     play(
         &[(523.25, 0.0, 0.5), (659.25, 0.08, 0.5), (783.99, 0.16, 0.6)],
@@ -52,7 +52,7 @@ pub(crate) fn chord() {
     );
 }
 
-/// Notes of a frequency, from a time on and for a time, in seconds.
+/// Plays notes: frequency, start and length in seconds.
 fn play(notes: &[(f32, f64, f64)], volume: f32) {
     if !prefs::prefs_now().sound || !TOUCHED.get() {
         return;

@@ -1,4 +1,4 @@
-//! What is said to people who listen: moves in the polite log; whose turn it is and refusals at once. And its sounds.
+//! Announcements for screen readers, and sounds: moves in the polite log, turns and refusals at once.
 
 use kostka_protocol::{Seen, TableEvent};
 use kostka_rules::game::SeenEvent;
@@ -10,14 +10,14 @@ use crate::language::t;
 use crate::link::News;
 use crate::shell::announce;
 
-/// Tells as long as the page lives.
+/// Announces events as long as the page lives.
 pub(crate) fn follow(desk: Desk) {
     moves(desk);
     your_turn(desk);
     news(desk);
 }
 
-/// Every move of the others, as it happens.
+/// Announces every move of the others.
 fn moves(desk: Desk) {
     Effect::new(move |seen: Option<u64>| {
         let latest = desk.link.log.with(|log| log.last().map_or(0, |event| event.seq));

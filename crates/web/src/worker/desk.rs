@@ -12,7 +12,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::{Answer, Request, think};
 use crate::browser;
 
-/// What a worker says when it listens.
+/// The message of a worker that has started to listen.
 pub(super) const READY: &str = "ready";
 
 struct Job {
@@ -20,7 +20,7 @@ struct Job {
     reply: oneshot::Sender<Option<Answer>>,
 }
 
-/// Who thinks.
+/// The place where thinking happens.
 enum Thinker {
     /// Not started yet.
     Nobody,
@@ -46,7 +46,7 @@ thread_local! {
     };
 }
 
-/// Asks; the answer is nothing if the thought was lost.
+/// Asks and waits for the answer; `None` if the thought was lost.
 pub(super) async fn ask(request: Request) -> Option<Answer> {
     let (reply, answer) = oneshot::channel();
     DESK.with_borrow_mut(|desk| {
@@ -78,7 +78,7 @@ fn start() -> Option<web_sys::Worker> {
 }
 
 impl Desk {
-    /// Gives the next request that somebody still waits for to whoever thinks, if nobody thinks now.
+    /// Hands on the next request that is still wanted, unless one is being worked on.
     fn hand_on(&mut self) {
         if self.current.is_some() {
             return;
@@ -126,7 +126,7 @@ impl Desk {
         }
     }
 
-    /// A worker that cannot be started is done without; one that broke is replaced when the next request comes.
+    /// Handles a broken worker: one that could not start is done without, another is replaced at the next request.
     fn fail(&mut self) {
         self.thinker = match std::mem::replace(&mut self.thinker, Thinker::Nobody) {
             Thinker::Worker(worker) => {

@@ -1,4 +1,4 @@
-//! What the worker does: bots and the solver, for numbers and for words.
+//! The work of the worker: bots and the solver, for numbers and for words.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -35,7 +35,7 @@ async fn solve(question: &Question) -> Result<BestMove, String> {
     best.map_err(|reason| reason.code().to_owned())
 }
 
-/// The words of a vocabulary by their letters: built once, and kept. Nothing for numbers, or if the lists cannot be had.
+/// Returns the index of a vocabulary, which is built once and kept; `None` for numbers, or if the lists cannot be fetched.
 async fn index(terms: &Terms, vocabulary: Vocabulary) -> Option<Rc<Index>> {
     thread_local! {
         static KEPT: RefCell<BTreeMap<(bool, bool), Rc<Index>>> = const { RefCell::new(BTreeMap::new()) };

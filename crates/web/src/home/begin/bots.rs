@@ -1,4 +1,4 @@
-//! Against bots, in this browser.
+//! The form for a game against bots in this browser.
 
 use kostka_client::local::NewGame;
 use kostka_protocol::{BotLevel, DisplayName};

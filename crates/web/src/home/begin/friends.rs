@@ -1,4 +1,4 @@
-//! With friends: a table on the server, and a link to it.
+//! The form for a game with friends: a table on the server, and a link to it.
 
 use kostka_protocol::DisplayName;
 use leptos::prelude::*;

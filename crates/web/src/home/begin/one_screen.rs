@@ -1,4 +1,4 @@
-//! Several people who hand the device on.
+//! The form for a game of several people at one screen.
 
 use kostka_client::local::NewGame;
 use kostka_protocol::DisplayName;
@@ -92,7 +92,7 @@ fn numbered(at: usize) -> String {
     t_args("home-player", &[("number", (at + 1).into())])
 }
 
-/// Begins the game, or says what is wrong.
+/// Begins the game and returns its id, or a text about the mistake.
 fn begin(setup: Setup) -> Result<String, String> {
     let game = NewGame {
         kind: Kind::HotSeat,

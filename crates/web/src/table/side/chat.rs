@@ -1,4 +1,4 @@
-//! What people say to each other, and quick words that every language has.
+//! The chat, and reactions that every language has.
 
 use kostka_protocol::table::ChatLine;
 use kostka_protocol::{ChatText, Command, Reaction};
@@ -10,7 +10,7 @@ use super::super::say;
 use crate::language::t;
 use crate::link::News;
 
-/// The quick words, in the order in which they are offered.
+/// The reactions, in the order in which they are offered.
 const REACTIONS: [Reaction; 9] = [
     Reaction::Hello,
     Reaction::WellPlayed,

@@ -17,7 +17,7 @@ pub(super) fn Log(desk: Desk) -> impl IntoView {
     }
 }
 
-/// The lines with their numbers, latest first.
+/// Returns the lines with their numbers, latest first.
 fn lines(desk: Desk) -> Vec<(String, String)> {
     let own = say::own_seat(desk);
     let told = desk.snapshot.with(|snapshot| {

@@ -15,7 +15,7 @@ pub(super) fn Score(desk: Desk) -> impl IntoView {
     }
 }
 
-/// The sheet as a table, as the one in `own` sees it.
+/// Shows the sheet to the player in `own`.
 pub(crate) fn sheet(snapshot: &Snapshot, own: Option<Seat>) -> AnyView {
     let table = &snapshot.table;
     if table.results.is_empty() {
