@@ -8,6 +8,7 @@ mod begin;
 mod hot_seat;
 
 use kostka_bots::{Driver, Thought};
+use kostka_protocol::table::Stage;
 use kostka_protocol::{Command, Event, Member, Millis, Reaction, ServerMessage, Snapshot};
 use kostka_rules::deal::Bytes32;
 use kostka_rules::{Oracles, Seat, Terms};
@@ -153,13 +154,14 @@ impl<S: Storage> Table<S> {
     }
 
     /// Takes the unfinished arrangement, which counts when the time runs out. There is nobody else to show it to.
-    pub fn draft(&mut self, draft: Option<&[Vec<String>]>) {
+    pub fn draft(&mut self, draft: Option<&[Vec<String>]>) -> Step {
         let game = self.session.snapshot(Recipient::SPECTATOR).game;
         if let (Some(viewer), Some(game)) = (self.viewer, game) {
             let (number, turn) = game.turn();
             // A refused draft leaves the last one.
             let _ = self.session.draft(&person_id(viewer), number, turn, draft);
         }
+        Step::default()
     }
 
     /// Lets the person at the screen react.
@@ -326,17 +328,15 @@ impl<S: Storage> Table<S> {
             return;
         }
         let snapshot = self.session.snapshot(Recipient::SPECTATOR);
-        let next = hot_seat::waits_for(&snapshot);
-        if self.viewer.is_none() && hot_seat::is_open(&snapshot.table) {
+        if self.viewer.is_none() && matches!(snapshot.table.stage, Stage::Between { .. }) {
             // Between games nothing is hidden, and anybody can go on.
             self.viewer = Some(Member(0));
         }
-        self.curtain = next
-            .filter(|next| Some(next.member) != self.viewer)
-            .map(|next| Curtain {
-                to: next.seat,
-                name: next.name,
-                closed: self.viewer.is_none(),
-            });
+        let next = hot_seat::waits_for(&snapshot).filter(|(_, member)| Some(*member) != self.viewer);
+        self.curtain = next.and_then(|(to, member)| {
+            let name = snapshot.table.member(member)?.name.to_string();
+            let closed = self.viewer.is_none();
+            Some(Curtain { to, name, closed })
+        });
     }
 }

@@ -1,7 +1,5 @@
 //! Messages for the server: commands until they are answered, and the latest draft.
 
-use std::collections::VecDeque;
-
 use kostka_protocol::{ClientMessage, Command, CommandId, GameNumber, Millis};
 use kostka_rules::game::TurnNumber;
 
@@ -19,7 +17,7 @@ pub struct Outbox {
     /// The start of all ids, which sets this page apart from others.
     page: String,
     count: u32,
-    unanswered: VecDeque<(CommandId, Command)>,
+    unanswered: Vec<ClientMessage>,
     draft: Option<Rows>,
     /// True if the server has yet to hear of the draft.
     draft_is_news: bool,
@@ -32,7 +30,7 @@ impl Outbox {
         Outbox {
             page,
             count: 0,
-            unanswered: VecDeque::new(),
+            unanswered: Vec::new(),
             draft: None,
             draft_is_news: false,
             draft_sent: 0,
@@ -49,26 +47,23 @@ impl Outbox {
         self.count += 1;
         // Sixteen digits and a number are an id.
         let id = CommandId::new(&format!("{}-{}", self.page, self.count)).ok()?;
-        self.unanswered.push_back((id.clone(), command.clone()));
-        Some(ClientMessage::Command { id, command })
+        let message = ClientMessage::Command { id, command };
+        self.unanswered.push(message.clone());
+        Some(message)
     }
 
     /// Removes a command that was done or refused.
     pub fn answered(&mut self, id: &CommandId) {
-        self.unanswered.retain(|(waiting, _)| waiting != id);
+        self.unanswered.retain(
+            |message| !matches!(message, ClientMessage::Command { id: waiting, .. } if waiting == id),
+        );
     }
 
     /// Returns the messages to send again on a new connection, in their order. The draft is due again too.
     pub fn again(&mut self) -> Vec<ClientMessage> {
         self.draft_is_news = self.draft.is_some();
         self.draft_sent = 0;
-        self.unanswered
-            .iter()
-            .map(|(id, command)| ClientMessage::Command {
-                id: id.clone(),
-                command: command.clone(),
-            })
-            .collect()
+        self.unanswered.clone()
     }
 
     /// Takes the latest draft; `None` when everything is taken back.

@@ -13,6 +13,7 @@ mod outlet;
 
 use std::rc::Rc;
 
+use kostka_client::drafts::Rows;
 pub(crate) use kostka_client::games::Kind;
 use kostka_client::games::record_id;
 pub(crate) use kostka_client::link::{Curtain, News, Why};
@@ -20,7 +21,7 @@ use kostka_protocol::{Command, Event, GameNumber, Millis, Reaction, Snapshot};
 use leptos::prelude::*;
 
 use outlet::Outlet;
-pub(crate) use outlet::ServerClock;
+pub(crate) use outlet::{ServerClock, set_if_new};
 
 use crate::storage::GAMES;
 
@@ -60,22 +61,25 @@ pub(crate) struct Link {
     pub(crate) pending: ReadSignal<usize>,
     pub(crate) curtain: ReadSignal<Option<Curtain>>,
     pub(crate) clock: ServerClock,
-    driver: StoredValue<Rc<dyn Driver>, LocalStorage>,
+    driver: StoredValue<Driver, LocalStorage>,
 }
 
-/// The program behind a link.
-trait Driver {
-    fn send(&self, command: Command);
-    /// Takes the unfinished arrangement; `None` when everything is taken back.
-    fn draft(&self, table: Option<Vec<Vec<String>>>);
-    fn react(&self, reaction: Reaction);
-    /// Tries again at once.
-    fn retry(&self);
-    /// Closes the curtain, or opens it.
-    fn close_curtain(&self, closed: bool);
-    /// Ends the link, because the page is gone.
-    fn end(&self);
+/// An order of the page to the driver of its table.
+enum Order {
+    Send(Command),
+    /// The unfinished arrangement; `None` when everything is taken back.
+    Draft(Option<Rows>),
+    React(Reaction),
+    /// Try again at once.
+    Retry,
+    /// Close the curtain, or open it.
+    CloseCurtain(bool),
+    /// The page is gone.
+    End,
 }
+
+/// The driver of a table, which takes the orders of the page.
+type Driver = Rc<dyn Fn(Order)>;
 
 impl Link {
     /// Opens the link to a table on the server.
@@ -93,11 +97,11 @@ impl Link {
         Link::new(kind, id, |outlet| local::open(id, outlet))
     }
 
-    fn new(kind: Kind, id: &str, open: impl FnOnce(Outlet) -> Rc<dyn Driver>) -> Link {
+    fn new(kind: Kind, id: &str, open: impl FnOnce(Outlet) -> Driver) -> Link {
         let outlet = Outlet::new();
         let driver = StoredValue::new_local(open(outlet));
         on_cleanup(move || {
-            let _ = driver.try_with_value(|driver| driver.end());
+            let _ = driver.try_with_value(|driver| driver(Order::End));
         });
         Link {
             kind,
@@ -124,36 +128,36 @@ impl Link {
 
     /// Sends a command of this person. The answer is an event, or a refusal in [`Link::told`].
     pub(crate) fn send(&self, command: Command) {
-        self.with(|driver| driver.send(command));
+        self.order(Order::Send(command));
     }
 
     /// Shows the others an unfinished arrangement of the turn that is played; `None` when everything is taken back.
-    pub(crate) fn draft(&self, table: Option<Vec<Vec<String>>>) {
-        self.with(|driver| driver.draft(table));
+    pub(crate) fn draft(&self, table: Option<Rows>) {
+        self.order(Order::Draft(table));
     }
 
     pub(crate) fn react(&self, reaction: Reaction) {
-        self.with(|driver| driver.react(reaction));
+        self.order(Order::React(reaction));
     }
 
     /// Tries again at once, or takes the seat back from another tab.
     pub(crate) fn retry(&self) {
-        self.with(|driver| driver.retry());
+        self.order(Order::Retry);
     }
 
     /// Several people at one screen: covers the tiles, so that the device can be handed on.
     pub(crate) fn cover(&self) {
-        self.with(|driver| driver.close_curtain(true));
+        self.order(Order::CloseCurtain(true));
     }
 
     /// Several people at one screen: shows the tiles of the next person.
     pub(crate) fn uncover(&self) {
-        self.with(|driver| driver.close_curtain(false));
+        self.order(Order::CloseCurtain(false));
     }
 
-    fn with(&self, act: impl FnOnce(&Rc<dyn Driver>)) {
+    fn order(&self, order: Order) {
         // A link outlives its page for the length of a callback at most.
-        let _ = self.driver.try_with_value(act);
+        let _ = self.driver.try_with_value(|driver| driver(order));
     }
 
     /// Returns the address of the replay of a finished game, once it is kept.

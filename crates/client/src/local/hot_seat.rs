@@ -7,13 +7,6 @@ use kostka_protocol::{GameNumber, Member, Snapshot};
 use kostka_rules::Seat;
 use kostka_session::{Recorded, TableEvent};
 
-/// A person who has to do something.
-pub(super) struct Next {
-    pub(super) seat: Seat,
-    pub(super) member: Member,
-    pub(super) name: String,
-}
-
 /// Returns the person in a seat.
 pub(super) fn member_in(table: &TableView, seat: Seat) -> Option<Member> {
     match table.place(seat)?.sitter {
@@ -34,11 +27,11 @@ pub(super) fn people(table: &TableView) -> Vec<Member> {
 }
 
 /// Returns the person that the game waits for: to keep the deal, to judge words, or to move.
-pub(super) fn waits_for(snapshot: &Snapshot) -> Option<Next> {
+pub(super) fn waits_for(snapshot: &Snapshot) -> Option<(Seat, Member)> {
     let table = &snapshot.table;
     let game = snapshot.game.as_ref().filter(|_| table.stage == Stage::Playing)?;
     let view = &game.view;
-    let (seat, member) = seated(table).find(|(seat, _)| {
+    seated(table).find(|(seat, _)| {
         let resigned = view.players.get(*seat).is_some_and(|player| player.resigned);
         !resigned
             && match (&game.round.kept, &view.trial) {
@@ -48,11 +41,6 @@ pub(super) fn waits_for(snapshot: &Snapshot) -> Option<Next> {
                 }
                 (None, None) => *seat == view.turn,
             }
-    })?;
-    Some(Next {
-        seat,
-        member,
-        name: table.member(member)?.name.to_string(),
     })
 }
 
@@ -78,9 +66,4 @@ pub(super) fn deals(events: &[Arc<Recorded>]) -> bool {
     events
         .iter()
         .any(|recorded| matches!(recorded.event, TableEvent::Dealt { .. }))
-}
-
-/// Returns `true` if a game is over and everything is shown.
-pub(super) fn is_open(table: &TableView) -> bool {
-    matches!(table.stage, Stage::Between { .. })
 }

@@ -1,17 +1,17 @@
 //! A table in this browser: `kostka_client` drives it, bots think in the worker.
 
 use std::cell::RefCell;
-use std::rc::{Rc, Weak};
+use std::rc::Rc;
 
 use kostka_bots::{Thought, needs_thinking};
 use kostka_client::local::{Moment, NewGame, Step, Table};
-use kostka_protocol::{Command, Millis, Reaction};
+use kostka_protocol::Millis;
 use kostka_session::{BotTurn, Refusal};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::outlet::Outlet;
-use super::{Driver, Status, Why};
+use super::{Driver, Order, Status, Why};
 use crate::storage::{Browser, GAMES};
 use crate::words::Words;
 use crate::{browser, worker};
@@ -37,32 +37,38 @@ struct Local {
     table: RefCell<Option<(Table<Browser>, Words)>>,
     outlet: Outlet,
     id: String,
-    own: Weak<Local>,
 }
 
-pub(super) fn open(id: &str, outlet: Outlet) -> Rc<dyn Driver> {
-    let local = Rc::new_cyclic(|own| Local {
+pub(super) fn open(id: &str, outlet: Outlet) -> Driver {
+    let local = Rc::new(Local {
         table: RefCell::new(None),
         outlet,
         id: id.to_owned(),
-        own: own.clone(),
     });
     local.load();
-    let watcher = Rc::downgrade(&local);
-    let taken = window_event_listener_untyped("storage", move |_| {
-        if let Some(local) = watcher.upgrade() {
-            local.check_claim();
-        }
-    });
+    let watcher = Rc::clone(&local);
+    let taken = window_event_listener_untyped("storage", move |_| watcher.check_claim());
     on_cleanup(move || taken.remove());
-    local
+    Rc::new(move |order| local.obey(order))
 }
 
 impl Local {
+    fn obey(self: &Rc<Local>, order: Order) {
+        match order {
+            Order::Send(command) => self.step(|table, moment| table.send(&command, moment)),
+            Order::Draft(draft) => self.step(|table, _| table.draft(draft.as_deref())),
+            Order::React(reaction) => self.step(|table, moment| table.react(reaction, moment.now)),
+            Order::CloseCurtain(closed) => self.step(|table, moment| table.close_curtain(closed, moment)),
+            Order::Retry if self.table.borrow().is_none() => self.load(),
+            Order::Retry => {}
+            Order::End => *self.table.borrow_mut() = None,
+        }
+    }
+
     /// Reads the table from the storage; this tab has it from now on.
-    fn load(&self) {
+    fn load(self: &Rc<Local>) {
         self.outlet.set_status(Status::Connecting);
-        let Some(own) = self.own.upgrade() else { return };
+        let own = Rc::clone(self);
         spawn_local(async move {
             match own.read().await {
                 Ok(table) => {
@@ -86,7 +92,7 @@ impl Local {
     }
 
     /// Hands something to the table and carries out what follows. A table that is gone does nothing.
-    fn step(&self, act: impl FnOnce(&mut Table<Browser>, Moment) -> Step) {
+    fn step(self: &Rc<Local>, act: impl FnOnce(&mut Table<Browser>, Moment) -> Step) {
         let step = match &mut *self.table.borrow_mut() {
             Some((table, words)) => act(table, moment(words)),
             None => return,
@@ -94,7 +100,7 @@ impl Local {
         self.carry_out(step);
     }
 
-    fn carry_out(&self, step: Step) {
+    fn carry_out(self: &Rc<Local>, step: Step) {
         if !step.events.is_empty() {
             self.outlet.note(step.events);
         }
@@ -112,9 +118,7 @@ impl Local {
             self.set_alarm(at);
         }
         for turn in step.thinkers {
-            if let Some(own) = self.own.upgrade() {
-                spawn_local(async move { own.let_think(turn).await });
-            }
+            spawn_local(Rc::clone(self).let_think(turn));
         }
     }
 
@@ -135,8 +139,8 @@ impl Local {
         self.outlet.set_status(Status::Gone(why));
     }
 
-    fn set_alarm(&self, at: Millis) {
-        let Some(own) = self.own.upgrade() else { return };
+    fn set_alarm(self: &Rc<Local>, at: Millis) {
+        let own = Rc::clone(self);
         let wait = at.saturating_sub(browser::now()).min(u64::from(u32::MAX / 2));
         spawn_local(async move {
             browser::pause(wait as u32).await;
@@ -144,7 +148,7 @@ impl Local {
         });
     }
 
-    async fn let_think(&self, turn: BotTurn) {
+    async fn let_think(self: Rc<Local>, turn: BotTurn) {
         let began = browser::now();
         let thought = if needs_thinking(&turn) {
             let thought = worker::bot_turn(&turn.view, turn.level).await;
@@ -155,35 +159,5 @@ impl Local {
         let took = browser::now().saturating_sub(began);
         browser::pause(thought.pace.saturating_sub(took as u32)).await;
         self.step(|table, moment| table.answer(&turn, thought, moment));
-    }
-}
-
-impl Driver for Local {
-    fn send(&self, command: Command) {
-        self.step(|table, moment| table.send(&command, moment));
-    }
-
-    fn draft(&self, draft: Option<Vec<Vec<String>>>) {
-        if let Some((table, _)) = &mut *self.table.borrow_mut() {
-            table.draft(draft.as_deref());
-        }
-    }
-
-    fn react(&self, reaction: Reaction) {
-        self.step(|table, moment| table.react(reaction, moment.now));
-    }
-
-    fn retry(&self) {
-        if self.table.borrow().is_none() {
-            self.load();
-        }
-    }
-
-    fn close_curtain(&self, closed: bool) {
-        self.step(|table, moment| table.close_curtain(closed, moment));
-    }
-
-    fn end(&self) {
-        self.table.borrow_mut().take();
     }
 }

@@ -11,61 +11,16 @@ use futures_util::future::{Either, select};
 use kostka_client::connection::Backoff;
 use kostka_client::outbox::Outbox;
 use kostka_protocol::http::SummaryStage;
-use kostka_protocol::{Command, Reaction};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use self::conversation::{Conversation, End};
 use super::outlet::Outlet;
-use super::{Driver, Status, Why};
+use super::{Driver, Order, Status, Why};
 use crate::api::{self, ApiError};
 use crate::{browser, prefs};
 
-/// An order of the page.
-enum Order {
-    Send(Command),
-    Draft(Option<Vec<Vec<String>>>),
-    React(Reaction),
-    Retry,
-    End,
-}
-
-struct Online {
-    orders: mpsc::UnboundedSender<Order>,
-}
-
-impl Online {
-    fn order(&self, order: Order) {
-        // Nobody reads once the page is gone.
-        let _ = self.orders.unbounded_send(order);
-    }
-}
-
-impl Driver for Online {
-    fn send(&self, command: Command) {
-        self.order(Order::Send(command));
-    }
-
-    fn draft(&self, table: Option<Vec<Vec<String>>>) {
-        self.order(Order::Draft(table));
-    }
-
-    fn react(&self, reaction: Reaction) {
-        self.order(Order::React(reaction));
-    }
-
-    fn retry(&self) {
-        self.order(Order::Retry);
-    }
-
-    fn close_curtain(&self, _: bool) {}
-
-    fn end(&self) {
-        self.order(Order::End);
-    }
-}
-
-pub(super) fn open(table: &str, outlet: Outlet) -> Rc<dyn Driver> {
+pub(super) fn open(table: &str, outlet: Outlet) -> Driver {
     let (orders, incoming) = mpsc::unbounded();
     let keeper = Keeper {
         table: table.to_owned(),
@@ -75,23 +30,26 @@ pub(super) fn open(table: &str, outlet: Outlet) -> Rc<dyn Driver> {
         backoff: Backoff::default(),
     };
     spawn_local(keeper.keep());
-    let online = Rc::new(Online { orders });
-    come_back_early(&online);
-    online
+    let driver: Driver = Rc::new(move |order| {
+        // Nobody reads once the page is gone.
+        let _ = orders.unbounded_send(order);
+    });
+    come_back_early(&driver);
+    driver
 }
 
 /// Retries as soon as the device wakes up or finds the network again.
-fn come_back_early(online: &Rc<Online>) {
-    let again = |online: &Rc<Online>| {
-        let online = Rc::clone(online);
+fn come_back_early(driver: &Driver) {
+    let again = || {
+        let driver = Rc::clone(driver);
         move |_: web_sys::Event| {
             if !document().hidden() {
-                online.order(Order::Retry);
+                driver(Order::Retry);
             }
         }
     };
-    let awake = window_event_listener_untyped("online", again(online));
-    let seen = window_event_listener_untyped("visibilitychange", again(online));
+    let awake = window_event_listener_untyped("online", again());
+    let seen = window_event_listener_untyped("visibilitychange", again());
     on_cleanup(move || {
         awake.remove();
         seen.remove();
@@ -210,7 +168,7 @@ impl Keeper {
             }
             Order::Draft(draft) => self.outbox.set_draft(draft),
             // A wave that comes late is odd.
-            Order::React(_) | Order::Retry | Order::End => {}
+            Order::React(_) | Order::Retry | Order::CloseCurtain(_) | Order::End => {}
         }
     }
 }

@@ -41,9 +41,7 @@ impl Outlet {
     }
 
     pub(super) fn set_status(&self, status: Status) {
-        if self.status.try_get_untracked() != Some(status) {
-            self.status.try_set(status);
-        }
+        set_if_new(self.status, status);
     }
 
     pub(super) fn tell(&self, what: News) {
@@ -62,15 +60,18 @@ impl Outlet {
     }
 
     pub(super) fn set_pending(&self, count: usize) {
-        if self.pending.try_get_untracked() != Some(count) {
-            self.pending.try_set(count);
-        }
+        set_if_new(self.pending, count);
     }
 
     pub(super) fn set_curtain(&self, curtain: Option<Curtain>) {
-        if self.curtain.try_get_untracked().as_ref() != Some(&curtain) {
-            self.curtain.try_set(curtain);
-        }
+        set_if_new(self.curtain, curtain);
+    }
+}
+
+/// Sets a signal unless it has the value already, or its page is gone.
+pub(crate) fn set_if_new<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
+    if signal.try_with_untracked(|old| *old != value) == Some(true) {
+        signal.try_set(value);
     }
 }
 

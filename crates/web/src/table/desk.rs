@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::shown::{ShownRow, shown};
-use crate::link::Link;
+use crate::link::{Link, set_if_new};
 use crate::storage::Browser;
 use crate::words::{self, Words};
 
@@ -297,12 +297,6 @@ impl Desk {
     /// Returns the game and the turn that are being played.
     pub(crate) fn turn(self) -> Option<(GameNumber, TurnNumber)> {
         self.game_now(GameView::turn)
-    }
-}
-
-fn set_if_new<T: PartialEq + Clone + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
-    if signal.with_untracked(|old| *old != value) {
-        signal.set(value);
     }
 }
 

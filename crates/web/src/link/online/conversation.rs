@@ -15,10 +15,9 @@ use kostka_protocol::{
 use kostka_rules::game::TurnNumber;
 use leptos::prelude::*;
 
-use super::Order;
 use crate::browser;
 use crate::link::outlet::Outlet;
-use crate::link::{News, Status, Why};
+use crate::link::{News, Order, Status, Why};
 
 /// The end of a conversation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,6 +116,8 @@ impl<'a> Conversation<'a> {
             Order::React(reaction) => self.say(ClientMessage::React { reaction }).await,
             // The device woke up: is the server still there?
             Order::Retry => self.ping().await,
+            // There is one only at one screen.
+            Order::CloseCurtain(_) => {}
             Order::End => return Err(End::PageGone),
         }
         Ok(())
