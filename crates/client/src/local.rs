@@ -8,7 +8,7 @@ mod begin;
 mod hot_seat;
 
 use kostka_bots::{Driver, Thought};
-use kostka_protocol::table::Stage;
+use kostka_protocol::table::{SeatView, Stage};
 use kostka_protocol::{Command, Event, Member, Millis, Reaction, ServerMessage, Snapshot};
 use kostka_rules::deal::Bytes32;
 use kostka_rules::{Oracles, Seat, Terms};
@@ -177,8 +177,8 @@ impl<S: Storage> Table<S> {
     /// Closes the curtain, or opens it for the next person.
     pub fn close_curtain(&mut self, closed: bool, moment: Moment) -> Step {
         if let Some(curtain) = &self.curtain {
-            let next = hot_seat::member_in(self.session.table(), curtain.to);
-            self.viewer = next.filter(|_| !closed);
+            let next = self.session.table().place(curtain.to).filter(|_| !closed);
+            self.viewer = next.and_then(SeatView::member);
         }
         let mut step = Step::default();
         self.go_on(moment, &mut step);

@@ -88,6 +88,14 @@ impl SeatView {
             want: None,
         }
     }
+
+    /// Returns the person in the seat; `None` for bots and free seats.
+    pub fn member(&self) -> Option<Member> {
+        match self.sitter {
+            Some(Sitter::Member(member)) => Some(member),
+            _ => None,
+        }
+    }
 }
 
 /// The player in a seat: `{"member": 0}` or `{"bot": "novice"}`.

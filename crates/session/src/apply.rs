@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kostka_protocol::table::{Round, SeatView, Sitter, TableView};
+use kostka_protocol::table::{Round, SeatView, TableView};
 use kostka_protocol::{DisplayName, Millis, Settings};
 use kostka_rules::Game;
 use kostka_rules::deal::Bytes32;
@@ -141,15 +141,11 @@ impl State {
 
 impl Play {
     fn new(round: Round, game: Game, secret: Bytes32, seats: &[SeatView]) -> Play {
-        let player = |place: &SeatView| match place.sitter {
-            Some(Sitter::Member(member)) => Some(member),
-            _ => None,
-        };
         Play {
             round,
             game: Arc::new(game),
             secret,
-            players: seats.iter().map(player).collect(),
+            players: seats.iter().map(SeatView::member).collect(),
             revealed: false,
         }
     }

@@ -3,7 +3,7 @@
 mod seats;
 mod terms;
 
-use kostka_protocol::table::{Sitter, Want};
+use kostka_protocol::table::Want;
 use kostka_protocol::{BotLevel, Command, Snapshot};
 use kostka_rules::{Rulebook, Seat};
 use leptos::prelude::*;
@@ -37,11 +37,6 @@ pub(crate) fn Gathering(link: Link) -> impl IntoView {
             </div>
         </main>
     }
-}
-
-/// Looks at the snapshot; `None` while there is none. Reactive.
-fn look<T>(link: Link, look: impl FnOnce(&Snapshot) -> T) -> Option<T> {
-    link.snapshot.with(|snapshot| snapshot.as_ref().map(look))
 }
 
 pub(crate) fn is_host(snapshot: &Snapshot) -> bool {
@@ -80,11 +75,10 @@ impl Next {
         }
         let taken = table.seats.iter().filter(|place| place.sitter.is_some()).count();
         let needed = Rulebook::find(&table.settings.rulebook).map_or(2, |book| book.min_players);
-        let unready = table.seats.iter().any(|place| {
-            place.seat != you
-                && matches!(place.sitter, Some(Sitter::Member(_)))
-                && place.want != Some(Want::Start)
-        });
+        let unready = table
+            .seats
+            .iter()
+            .any(|place| place.seat != you && place.member().is_some() && place.want != Some(Want::Start));
         match () {
             () if taken < usize::from(needed) => Next::WaitForPlayers { needed },
             () if unready => Next::WaitForReady,
@@ -96,10 +90,16 @@ impl Next {
 /// The main action, or a text about the people it waits for.
 #[component]
 fn Begin(link: Link) -> impl IntoView {
-    let next = Memo::new(move |_| look(link, Next::of).unwrap_or(Next::Watch));
-    let seated = Memo::new(move |_| look(link, |snapshot| snapshot.you.is_some()).unwrap_or(false));
-    let host = Memo::new(move |_| look(link, is_host).unwrap_or(false));
-    let free = Memo::new(move |_| look(link, free_seats).unwrap_or_default());
+    let next = Memo::new(move |_| {
+        link.look(|snapshot| Some(Next::of(snapshot)))
+            .unwrap_or(Next::Watch)
+    });
+    let seated = Memo::new(move |_| link.look(|snapshot| snapshot.you).is_some());
+    let host = Memo::new(move |_| link.look(|snapshot| Some(is_host(snapshot))) == Some(true));
+    let free = Memo::new(move |_| {
+        link.look(|snapshot| Some(free_seats(snapshot)))
+            .unwrap_or_default()
+    });
     let fill = move |_| {
         for seat in free.get_untracked() {
             link.send(Command::SeatBot {

@@ -17,7 +17,7 @@ use kostka_client::drafts::Rows;
 pub(crate) use kostka_client::games::Kind;
 use kostka_client::games::record_id;
 pub(crate) use kostka_client::link::{Curtain, News, Why};
-use kostka_protocol::{Command, Event, GameNumber, Millis, Reaction, Snapshot};
+use kostka_protocol::{Command, Event, GameNumber, GameView, Millis, Reaction, Snapshot};
 use leptos::prelude::*;
 
 use outlet::Outlet;
@@ -153,6 +153,16 @@ impl Link {
     /// Several people at one screen: shows the tiles of the next person.
     pub(crate) fn uncover(&self) {
         self.order(Order::CloseCurtain(false));
+    }
+
+    /// Asks something of the snapshot; `None` while there is none. Reactive.
+    pub(crate) fn look<T>(&self, ask: impl FnOnce(&Snapshot) -> Option<T>) -> Option<T> {
+        self.snapshot.with(|snapshot| snapshot.as_ref().and_then(ask))
+    }
+
+    /// Asks something of the game; `None` before the first deal. Reactive.
+    pub(crate) fn game<T>(&self, ask: impl FnOnce(&GameView) -> T) -> Option<T> {
+        self.look(|snapshot| snapshot.game.as_ref().map(ask))
     }
 
     fn order(&self, order: Order) {

@@ -2,23 +2,15 @@
 
 use std::sync::Arc;
 
-use kostka_protocol::table::{Sitter, Stage, TableView};
+use kostka_protocol::table::{Stage, TableView};
 use kostka_protocol::{GameNumber, Member, Snapshot};
 use kostka_rules::Seat;
 use kostka_session::{Recorded, TableEvent};
 
-/// Returns the person in a seat.
-pub(super) fn member_in(table: &TableView, seat: Seat) -> Option<Member> {
-    match table.place(seat)?.sitter {
-        Some(Sitter::Member(member)) => Some(member),
-        _ => None,
-    }
-}
-
 /// Returns the people in seats, each with their seat.
 fn seated(table: &TableView) -> impl Iterator<Item = (Seat, Member)> {
-    let seats = table.seats.iter().map(|place| place.seat);
-    seats.filter_map(|seat| Some((seat, member_in(table, seat)?)))
+    let seats = table.seats.iter();
+    seats.filter_map(|place| Some((place.seat, place.member()?)))
 }
 
 /// Returns the people in seats.

@@ -4,7 +4,7 @@ use kostka_protocol::table::{SeatView, Sitter, Want};
 use kostka_protocol::{BotLevel, Command, Member, Snapshot};
 use leptos::prelude::*;
 
-use super::{is_host, look};
+use super::is_host;
 use crate::language::{locale, t, t_args, texts};
 use crate::link::Link;
 use crate::shell::icons;
@@ -24,10 +24,7 @@ struct Shown {
 
 fn shown(snapshot: &Snapshot) -> Vec<Shown> {
     let of = |place: &SeatView| {
-        let member = match place.sitter {
-            Some(Sitter::Member(member)) => Some(member),
-            _ => None,
-        };
+        let member = place.member();
         Shown {
             place: place.clone(),
             name: member.map(|member| name_of(snapshot, member)),
@@ -49,9 +46,7 @@ fn name_of(snapshot: &Snapshot, member: Member) -> String {
 fn watching(snapshot: &Snapshot) -> Vec<String> {
     let seated = |member: Member| {
         let seats = &snapshot.table.seats;
-        seats
-            .iter()
-            .any(|place| place.sitter == Some(Sitter::Member(member)))
+        seats.iter().any(|place| place.member() == Some(member))
     };
     let members = snapshot.table.members.iter();
     members
@@ -63,8 +58,8 @@ fn watching(snapshot: &Snapshot) -> Vec<String> {
 /// All seats with the actions that each allows.
 #[component]
 pub(super) fn Seats(link: Link) -> impl IntoView {
-    let seats = Memo::new(move |_| look(link, shown).unwrap_or_default());
-    let others = Memo::new(move |_| look(link, watching).unwrap_or_default());
+    let seats = Memo::new(move |_| link.look(|snapshot| Some(shown(snapshot))).unwrap_or_default());
+    let others = Memo::new(move |_| link.look(|snapshot| Some(watching(snapshot))).unwrap_or_default());
     view! {
         <h2>{move || t("home-seats")}</h2>
         <ul class="seats">

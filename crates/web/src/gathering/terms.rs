@@ -5,7 +5,7 @@ use kostka_rules::{Rulebook, Terms};
 use kostka_texts::Field;
 use leptos::prelude::*;
 
-use super::{is_host, look};
+use super::is_host;
 use crate::home::Agree;
 use crate::language::{locale, t, t_args, texts};
 use crate::link::Link;
@@ -15,8 +15,8 @@ use crate::shell::icons;
 /// The rulebook, the differences from it, and the host's button that changes them.
 #[component]
 pub(super) fn Agreed(link: Link) -> impl IntoView {
-    let settings = Memo::new(move |_| look(link, |snapshot| snapshot.table.settings.clone()));
-    let host = Memo::new(move |_| look(link, is_host).unwrap_or(false));
+    let settings = Memo::new(move |_| link.look(|snapshot| Some(snapshot.table.settings.clone())));
+    let host = Memo::new(move |_| link.look(|snapshot| Some(is_host(snapshot))) == Some(true));
     let open = RwSignal::new(false);
     view! {
         {move || {

@@ -65,8 +65,7 @@ struct Question {
 #[component]
 fn Trial(desk: Desk) -> impl IntoView {
     let question = Memo::new(move |_| {
-        desk.snapshot.with(|snapshot| {
-            let snapshot = snapshot.as_ref()?;
+        desk.link.look(|snapshot| {
             let game = snapshot.game.as_ref()?;
             question(game, snapshot.you?, say::name(snapshot, game.view.turn))
         })

@@ -38,7 +38,7 @@ pub(crate) fn Standing(desk: Desk, hints: Hints, left: Memo<Option<Left>>) -> im
         desk.checked
             .with(|checked| checked.as_ref().and_then(|checked| checked.reason.clone()))
     };
-    let whose = move || desk.snapshot.with(|snapshot| turn_text(snapshot.as_ref()?));
+    let whose = move || desk.link.look(turn_text);
     view! {
         <div class="standing">
             <Own desk left />

@@ -3,7 +3,7 @@
 use kostka_board::hand::Input;
 use kostka_board::{Act, Checked, Draft, Hand, Order, Place, Start, check};
 use kostka_client::drafts::{Keeper, is_same};
-use kostka_protocol::{Command, GameNumber, GameView, Snapshot};
+use kostka_protocol::{Command, GameNumber, GameView};
 use kostka_rules::game::TurnNumber;
 use kostka_rules::{Lexicon, Row, Seat, Terms, Tile};
 use leptos::prelude::*;
@@ -18,7 +18,6 @@ use crate::words::{self, Words};
 #[derive(Clone, Copy)]
 pub(crate) struct Desk {
     pub(crate) link: Link,
-    pub(crate) snapshot: Signal<Option<Snapshot>>,
     pub(crate) draft: RwSignal<Option<Draft>>,
     /// The terms of the game.
     pub(crate) terms: Memo<Option<Terms>>,
@@ -36,11 +35,9 @@ pub(crate) struct Desk {
 
 impl Desk {
     pub(crate) fn new(link: Link) -> Desk {
-        let snapshot: Signal<Option<Snapshot>> = link.snapshot.into();
         let draft = RwSignal::new(None::<Draft>);
-        let terms = Memo::new(move |_| game_of(snapshot, |game| game.view.terms.clone()));
-        let off_theme =
-            Memo::new(move |_| game_of(snapshot, |game| game.view.off_theme.clone()).unwrap_or_default());
+        let terms = Memo::new(move |_| link.game(|game| game.view.terms.clone()));
+        let off_theme = Memo::new(move |_| link.game(|game| game.view.off_theme.clone()).unwrap_or_default());
         let checked = Memo::new(move |_| {
             // A dictionary that comes later is asked then.
             words::loading();
@@ -52,8 +49,7 @@ impl Desk {
             })
         });
         let rows = Memo::new(move |_| {
-            let rows = snapshot.with(|snapshot| {
-                let snapshot = snapshot.as_ref()?;
+            let rows = link.look(|snapshot| {
                 let game = snapshot.game.as_ref()?;
                 draft.with(|draft| {
                     checked.with(|checked| {
@@ -71,7 +67,6 @@ impl Desk {
         let desk = Desk {
             link,
             terms,
-            snapshot,
             draft,
             hand: StoredValue::new(Hand::default()),
             picked: RwSignal::new(Vec::new()),
@@ -142,7 +137,7 @@ impl Desk {
 
     /// Asks something of the game. Reactive.
     pub(crate) fn game<T>(self, ask: impl FnOnce(&GameView) -> T) -> Option<T> {
-        game_of(self.snapshot, ask)
+        self.link.game(ask)
     }
 
     /// Asks something of the game as it is now.
@@ -157,7 +152,7 @@ impl Desk {
     }
 
     pub(crate) fn you(self) -> Option<Seat> {
-        self.snapshot.with(|snapshot| snapshot.as_ref()?.you)
+        self.link.look(|snapshot| snapshot.you)
     }
 
     /// Returns `true` if the viewer may move tiles of the table.
@@ -298,8 +293,4 @@ impl Desk {
     pub(crate) fn turn(self) -> Option<(GameNumber, TurnNumber)> {
         self.game_now(GameView::turn)
     }
-}
-
-fn game_of<T>(snapshot: Signal<Option<Snapshot>>, ask: impl FnOnce(&GameView) -> T) -> Option<T> {
-    snapshot.with(|snapshot| snapshot.as_ref()?.game.as_ref().map(ask))
 }

@@ -1,6 +1,6 @@
 //! The end of a game: all tiles, the points explained rule by rule, and the ways to go on.
 
-use kostka_protocol::table::{Sitter, Stage, Want};
+use kostka_protocol::table::{Stage, Want};
 use kostka_protocol::{Command, GameNumber, Snapshot};
 use kostka_rules::game::{EndView, Pieces};
 use kostka_rules::{Seat, Terms};
@@ -54,8 +54,7 @@ pub(crate) fn End(desk: Desk) -> impl IntoView {
 #[component]
 fn Result(desk: Desk) -> impl IntoView {
     move || {
-        desk.snapshot.with(|snapshot| {
-            let snapshot = snapshot.as_ref()?;
+        desk.link.look(|snapshot| {
             let view = &snapshot.game.as_ref()?.view;
             let end = view.end.as_ref()?;
             let own = say::own_seat(desk);
@@ -119,11 +118,10 @@ fn tiles(rack: &Pieces, terms: &Terms) -> impl IntoView + use<> {
 #[component]
 fn Ready(desk: Desk) -> impl IntoView {
     let names = Memo::new(move |_| {
-        desk.snapshot.with(|snapshot| {
-            let snapshot = snapshot.as_ref()?;
+        desk.link.look(|snapshot| {
             let others = snapshot.table.seats.iter().filter(|place| {
                 matches!(place.want, Some(Want::NextGame | Want::Rematch))
-                    && matches!(place.sitter, Some(Sitter::Member(_)))
+                    && place.member().is_some()
                     && snapshot.you != Some(place.seat)
             });
             let names: Vec<_> = others.map(|place| say::name(snapshot, place.seat)).collect();
@@ -140,15 +138,10 @@ fn Ready(desk: Desk) -> impl IntoView {
 /// The ways to go on: the next game, another match, the replay, or home.
 #[component]
 fn Onwards(desk: Desk) -> impl IntoView {
-    let stage = move || {
-        desk.snapshot
-            .with(|snapshot| snapshot.as_ref().map(|snapshot| snapshot.table.stage.clone()))
-    };
+    let stage = move || desk.link.look(|snapshot| Some(snapshot.table.stage.clone()));
     let want = move || {
-        desk.snapshot.with(|snapshot| {
-            let snapshot = snapshot.as_ref()?;
-            snapshot.table.place(snapshot.you?)?.want
-        })
+        desk.link
+            .look(|snapshot| snapshot.table.place(snapshot.you?)?.want)
     };
     let next = move || match stage() {
         Some(Stage::Between { match_over: true }) => {

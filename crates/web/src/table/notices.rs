@@ -58,14 +58,8 @@ pub(crate) fn Gone(desk: Desk) -> impl IntoView {
         ),
         Some(Why::Closed | Why::Nameless) | None => (t("table-gone-closed"), Some(t("table-gone-open-do"))),
     };
-    let closed = move || {
-        desk.snapshot.with(|snapshot| {
-            matches!(
-                snapshot.as_ref().map(|snapshot| &snapshot.table.stage),
-                Some(Stage::Closed { .. })
-            )
-        })
-    };
+    let stage = move || desk.link.look(|snapshot| Some(snapshot.table.stage.clone()));
+    let closed = move || matches!(stage(), Some(Stage::Closed { .. }));
     let again = move || match why() {
         Some(Why::Version | Why::Newer) => Some(("table-reload", true)),
         Some(Why::Elsewhere) => Some(("table-play-here", false)),
@@ -152,12 +146,7 @@ fn notice(desk: Desk, news: &News) -> Option<AnyView> {
             .into_any()
         }
         News::Reaction { seat, reaction } => {
-            let name = desk.snapshot.with(|snapshot| {
-                snapshot
-                    .as_ref()
-                    .map(|snapshot| say::name(snapshot, *seat))
-                    .unwrap_or_default()
-            });
+            let name = desk.link.look(|snapshot| Some(say::name(snapshot, *seat)));
             view! { {icons::chat()}<p><strong>{name}</strong>": "{say::reaction(*reaction)}</p> }.into_any()
         }
         // The banner says it for as long as it lasts.

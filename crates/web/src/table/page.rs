@@ -59,11 +59,7 @@ pub(crate) fn Table(link: Link, before: fn(Link) -> AnyView) -> impl IntoView {
     tell::follow(desk);
     visibility::tell_turn(Signal::derive(move || desk.is_mine()));
     let scene = Memo::new(move |_| {
-        let stage = desk.snapshot.with(|snapshot| {
-            snapshot
-                .as_ref()
-                .map(|s| (s.table.stage.clone(), s.game.is_some()))
-        });
+        let stage = link.look(|snapshot| Some((snapshot.table.stage.clone(), snapshot.game.is_some())));
         match (link.status.get(), stage) {
             (Status::Gone(_), _) | (_, Some((Stage::Closed { .. }, _))) => Scene::Gone,
             (_, None) => Scene::Nothing,
@@ -108,19 +104,19 @@ const fn status_name(status: Status) -> &'static str {
 
 /// Returns the rulebook and the number of the game in the match.
 fn title(desk: Desk) -> String {
-    desk.snapshot.with(|snapshot| {
-        let Some(snapshot) = snapshot else {
-            return String::new();
-        };
+    let title = desk.link.look(|snapshot| {
         let book = texts().rulebook(&snapshot.table.settings.rulebook);
-        let Some(game) = &snapshot.game else { return book };
+        let Some(game) = &snapshot.game else {
+            return Some(book);
+        };
         let played = snapshot.table.results.len() + usize::from(game.view.end.is_none());
         let number = t_args("table-game-number", &[("number", played.into())]);
-        match game.view.terms.rules().theme.as_str() {
+        Some(match game.view.terms.rules().theme.as_str() {
             "" => format!("{book} · {number}"),
             theme => format!("{book} · {theme} · {number}"),
-        }
-    })
+        })
+    });
+    title.unwrap_or_default()
 }
 
 /// A game that is played, or was played last.

@@ -1,6 +1,6 @@
 //! The people at a table on the server, and the actions of its host.
 
-use kostka_protocol::table::{MemberView, Sitter, Stage};
+use kostka_protocol::table::{MemberView, Stage};
 use kostka_protocol::{Command, Member, Snapshot};
 use leptos::prelude::*;
 
@@ -29,7 +29,7 @@ fn shown(snapshot: &Snapshot) -> Vec<Shown> {
         let place = table
             .seats
             .iter()
-            .find(|place| place.sitter == Some(Sitter::Member(person.member)));
+            .find(|place| place.member() == Some(person.member));
         let away = place.is_some_and(|place| snapshot.away.contains(&place.seat));
         Shown {
             member: person.member,
@@ -49,13 +49,11 @@ fn shown(snapshot: &Snapshot) -> Vec<Shown> {
 #[component]
 pub(crate) fn People(desk: Desk) -> impl IntoView {
     let people = Memo::new(move |_| {
-        desk.snapshot
-            .with(|snapshot| snapshot.as_ref().map(shown).unwrap_or_default())
+        desk.link
+            .look(|snapshot| Some(shown(snapshot)))
+            .unwrap_or_default()
     });
-    let by_host = Memo::new(move |_| {
-        desk.snapshot
-            .with(|snapshot| snapshot.as_ref().is_some_and(is_host))
-    });
+    let by_host = Memo::new(move |_| desk.link.look(|snapshot| Some(is_host(snapshot))) == Some(true));
     let held = move || {
         by_host.get() && people.with(|people| people.iter().any(|person| !person.removable && !person.is_you))
     };

@@ -28,8 +28,7 @@ struct Shown {
 #[component]
 pub(crate) fn Players(desk: Desk, left: Memo<Option<Left>>) -> impl IntoView {
     let seats = Memo::new(move |_| {
-        desk.snapshot.with(|snapshot| {
-            let snapshot = snapshot.as_ref()?;
+        desk.link.look(|snapshot| {
             let players = snapshot.game.as_ref()?.view.terms.players();
             let first = snapshot.you.map_or(Seat(0), |you| you.next(players));
             Some(Seat::round_from(first, players).collect::<Vec<_>>())
@@ -46,7 +45,7 @@ pub(crate) fn Players(desk: Desk, left: Memo<Option<Left>>) -> impl IntoView {
 
 #[component]
 fn Player(desk: Desk, seat: Seat, left: Memo<Option<Left>>) -> impl IntoView {
-    let shown = Memo::new(move |_| desk.snapshot.with(|snapshot| look_at(snapshot.as_ref()?, seat)));
+    let shown = Memo::new(move |_| desk.link.look(|snapshot| look_at(snapshot, seat)));
     let is = move |ask: fn(&Shown) -> bool| shown.with(|shown| shown.as_ref().is_some_and(ask));
     let turn = move || is(|shown| shown.turn);
     view! {
@@ -68,12 +67,7 @@ fn Player(desk: Desk, seat: Seat, left: Memo<Option<Left>>) -> impl IntoView {
 /// The viewer, for narrow screens: there the list is for the others, and this stands above the viewer's rack.
 #[component]
 pub(crate) fn Own(desk: Desk, left: Memo<Option<Left>>) -> impl IntoView {
-    let shown = Memo::new(move |_| {
-        desk.snapshot.with(|snapshot| {
-            let snapshot = snapshot.as_ref()?;
-            look_at(snapshot, snapshot.you?)
-        })
-    });
+    let shown = Memo::new(move |_| desk.link.look(|snapshot| look_at(snapshot, snapshot.you?)));
     let turn = move || shown.with(|shown| shown.as_ref().is_some_and(|shown| shown.turn));
     view! { <div class="player own-card" class:now=turn>{card(shown, left)}</div> }
 }

@@ -50,12 +50,7 @@ pub(crate) fn violation(desk: Desk, violation: &Violation) -> String {
 }
 
 pub(crate) fn refusal(desk: Desk, refused: &Refused) -> String {
-    let who = desk.snapshot.with(|snapshot| {
-        snapshot
-            .as_ref()
-            .zip(refused.seat)
-            .map(|(snapshot, seat)| name(snapshot, seat))
-    });
+    let who = desk.link.look(|snapshot| Some(name(snapshot, refused.seat?)));
     desk.terms
         .with(|terms| texts().refused(refused, terms.as_ref().map(|terms| terms.tiles()), who.as_deref()))
 }

@@ -54,13 +54,7 @@ fn tabs(desk: Desk) -> Vec<Tab> {
 /// The buttons in the head that open a tab. A dot tells of chat that was not read.
 #[component]
 pub(crate) fn SideButtons(desk: Desk, open: RwSignal<Option<Tab>>) -> impl IntoView {
-    let said = Memo::new(move |_| {
-        desk.snapshot.with(|snapshot| {
-            snapshot
-                .as_ref()
-                .and_then(|snapshot| snapshot.table.chat.back().map(|line| line.at))
-        })
-    });
+    let said = Memo::new(move |_| desk.link.look(|snapshot| Some(snapshot.table.chat.back()?.at)));
     let read = RwSignal::new(said.get_untracked());
     Effect::new(move |_| {
         if open.get() == Some(Tab::Chat) {

@@ -26,8 +26,7 @@ fn moves(desk: Desk) {
             return latest;
         };
         let lines = untrack(|| {
-            desk.snapshot.with(|snapshot| {
-                let snapshot = snapshot.as_ref()?;
+            desk.link.look(|snapshot| {
                 let terms = desk.terms.get()?;
                 let own = say::own_seat(desk);
                 Some(desk.link.log.with(|log| {
@@ -81,12 +80,8 @@ fn news(desk: Desk) {
                 announce::interrupt(untrack(|| say::refusal(desk, &refused)));
             }
             News::Reaction { seat, reaction } => {
-                let name = desk.snapshot.with_untracked(|snapshot| {
-                    snapshot
-                        .as_ref()
-                        .map(|snapshot| say::name(snapshot, seat))
-                        .unwrap_or_default()
-                });
+                let name = untrack(|| desk.link.look(|snapshot| Some(say::name(snapshot, seat))));
+                let name = name.unwrap_or_default();
                 announce::tell(format!("{name}: {}", say::reaction(reaction)));
             }
             News::Restarting | News::Back | News::NotKept => {}

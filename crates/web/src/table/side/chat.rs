@@ -27,21 +27,15 @@ const REACTIONS: [Reaction; 9] = [
 pub(super) fn Chat(desk: Desk) -> impl IntoView {
     let text = RwSignal::new(String::new());
     let lines = move || {
-        desk.snapshot.with(|snapshot| {
-            let Some(snapshot) = snapshot else {
-                return Vec::new();
-            };
+        let lines = desk.link.look(|snapshot| {
             let name = |line: &ChatLine| {
                 let person = snapshot.table.member(line.member);
                 person.map(|person| person.name.to_string()).unwrap_or_default()
             };
-            snapshot
-                .table
-                .chat
-                .iter()
-                .map(|line| (line.at, name(line), line.text.as_str().to_owned()))
-                .collect()
-        })
+            let line = |line: &ChatLine| (line.at, name(line), line.text.as_str().to_owned());
+            Some(snapshot.table.chat.iter().map(line).collect::<Vec<_>>())
+        });
+        lines.unwrap_or_default()
     };
     // Who said too much at once need not write it again.
     let said_last = StoredValue::new(String::new());
@@ -64,10 +58,8 @@ pub(super) fn Chat(desk: Desk) -> impl IntoView {
     let seated = move || desk.you().is_some();
     // Who only watches is nobody here, and has nothing to say.
     let muted = Memo::new(move |_| {
-        desk.snapshot.with(|snapshot| {
-            let snapshot = snapshot.as_ref()?;
-            Some(snapshot.table.member(snapshot.me?)?.muted)
-        })
+        desk.link
+            .look(|snapshot| Some(snapshot.table.member(snapshot.me?)?.muted))
     });
     let speaks = move || muted.get() == Some(false);
     view! {

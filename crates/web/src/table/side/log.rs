@@ -20,8 +20,7 @@ pub(super) fn Log(desk: Desk) -> impl IntoView {
 /// Returns the lines with their numbers, latest first.
 fn lines(desk: Desk) -> Vec<(String, String)> {
     let own = say::own_seat(desk);
-    let told = desk.snapshot.with(|snapshot| {
-        let snapshot = snapshot.as_ref()?;
+    let told = desk.link.look(|snapshot| {
         desk.terms.with(|terms| {
             let terms = terms.as_ref()?;
             Some(desk.link.log.with(|log| {

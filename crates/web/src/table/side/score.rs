@@ -11,7 +11,7 @@ use crate::language::{t, texts};
 #[component]
 pub(super) fn Score(desk: Desk) -> impl IntoView {
     view! {
-        {move || desk.snapshot.with(|snapshot| snapshot.as_ref().map(|snapshot| sheet(snapshot, say::own_seat(desk))))}
+        {move || desk.link.look(|snapshot| Some(sheet(snapshot, say::own_seat(desk))))}
     }
 }
 
