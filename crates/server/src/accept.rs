@@ -1,4 +1,4 @@
-//! Accepting connections: not more than there is room for, not too many from one address, none that says nothing for ever.
+//! The accept loop: limits connections in all and for each address, and drops silent ones.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -16,22 +16,22 @@ use tower::ServiceExt;
 use crate::address::{Address, Counted, Counts, Peer};
 use crate::app::App;
 
-/// How long a client may take to say what it wants; also between two requests.
+/// Time within which a client must send the headers of its next request.
 const HEADER_PATIENCE: Duration = Duration::from_secs(15);
 
-/// What a connection holds as long as it is open, upgraded or not.
+/// The share of the limits that a connection holds while it is open, also after an upgrade.
 #[derive(Clone, Debug)]
 pub(crate) struct Place {
     _room: Arc<OwnedSemaphorePermit>,
     _counted: Option<Arc<Counted>>,
-    /// The stop waits until all of these are gone.
+    /// Held open so that [`serve`] can wait for the last connection.
     _open: mpsc::Sender<()>,
 }
 
-/// How long clients have to take what they are told last.
+/// Time that open connections get to finish when the server stops.
 const STOP_PATIENCE: Duration = Duration::from_secs(5);
 
-/// Serves until the server stops, then lets requests that are on their way finish.
+/// Serves until the server stops, then lets running requests finish.
 pub(crate) async fn serve(listener: TcpListener, router: Router, app: App) {
     let limits = app.config.limits;
     let room = Arc::new(Semaphore::new(limits.connections));
@@ -46,7 +46,7 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, app: App) {
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
             Err(error) => {
-                // Too many open files, most likely: it gets better when some are closed.
+                // Most likely too many open files; closing connections helps.
                 tracing::warn!(%error, "a connection could not be accepted");
                 tokio::time::sleep(Duration::from_millis(50)).await;
                 continue;
@@ -56,7 +56,7 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, app: App) {
             metrics::counter!("kostka_connections_refused_total", "why" => "full").increment(1);
             continue;
         };
-        // A proxy has all connections of its clients.
+        // Behind a proxy, all connections have the proxy's address.
         let counted = if app.config.behind_proxy {
             None
         } else {
@@ -75,12 +75,12 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, app: App) {
         spawn(stream, peer, router.clone(), place, stopping.clone());
     }
     drop((listener, open));
-    // Nobody sends: the channel ends when the last connection has.
+    // Nothing is ever sent: the channel closes with the last connection.
     if tokio::time::timeout(STOP_PATIENCE, all_closed.recv())
         .await
         .is_err()
     {
-        tracing::warn!("some requests were cut off");
+        tracing::warn!("some requests did not finish in time");
     }
 }
 
@@ -91,7 +91,7 @@ fn spawn(
     place: Place,
     mut stopping: watch::Receiver<bool>,
 ) {
-    // Turns are small: each goes out at once.
+    // Messages are small and should not wait for each other.
     let _ = stream.set_nodelay(true);
     let held = place.clone();
     let service = hyper::service::service_fn(move |mut request: Request<Incoming>| {
@@ -114,7 +114,7 @@ fn spawn(
                 connection.await
             }
         };
-        // A client that breaks off is not news.
+        // Clients disconnect all the time.
         if let Err(error) = ended {
             tracing::trace!(%error, "a connection broke");
         }

@@ -1,4 +1,4 @@
-//! Who is at the other end of a connection, for limits.
+//! Addresses of clients, and the number of connections of each.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
@@ -10,7 +10,7 @@ use axum::http::HeaderMap;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) SocketAddr);
 
-/// An address as limits count it: a network of IPv6 is one.
+/// An address as limits count it. All addresses of one IPv6 /64 network are the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Address(IpAddr);
 
@@ -25,7 +25,7 @@ impl Address {
         })
     }
 
-    /// The client: the peer, or whom our proxy says that it speaks for.
+    /// Returns the address of the client: the peer, or behind our proxy the one that the proxy forwards.
     pub(crate) fn of_client(peer: Peer, headers: &HeaderMap, behind_proxy: bool) -> Address {
         let forwarded = headers
             .get_all("x-forwarded-for")
@@ -38,7 +38,7 @@ impl Address {
         Address::new(forwarded.unwrap_or_else(|| peer.0.ip()))
     }
 
-    /// This machine, or one of the same house.
+    /// Returns true for this machine and for private IPv4 networks.
     pub(crate) fn is_near(self) -> bool {
         match self.0 {
             IpAddr::V4(four) => four.is_loopback() || four.is_private(),
@@ -47,11 +47,11 @@ impl Address {
     }
 }
 
-/// How many connections each address has.
+/// Number of connections of each address.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Counts(Arc<Mutex<HashMap<Address, usize>>>);
 
-/// One of an address's connections, counted as long as this value lives.
+/// One counted connection; dropping it ends the count.
 #[derive(Debug)]
 pub(crate) struct Counted {
     counts: Counts,
@@ -59,7 +59,7 @@ pub(crate) struct Counted {
 }
 
 impl Counts {
-    /// One more connection, unless the address has as many as it may.
+    /// Counts one more connection, or returns `None` if the address has `most` already.
     pub(crate) fn admit(&self, address: Address, most: usize) -> Option<Counted> {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counts.entry(address).or_default();
@@ -91,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_a_proxy_of_ours_is_believed() {
+    fn forwarded_addresses_count_only_behind_our_proxy() {
         let peer = Peer(([10, 0, 0, 1], 99).into());
         let mut headers = HeaderMap::new();
         headers.insert("x-forwarded-for", "1.2.3.4, 5.6.7.8".parse().unwrap());
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_has_so_many_connections_and_no_more() {
+    fn connections_of_an_address_are_limited() {
         let counts = Counts::default();
         let address = Address::new([1, 2, 3, 4].into());
         let first = counts.admit(address, 2);

@@ -1,4 +1,4 @@
-//! What every request can reach.
+//! The state that all requests share.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::table::{House, Registry};
 #[derive(Clone, Debug)]
 pub(crate) struct App(Arc<Parts>);
 
-/// See [`App`].
+/// The fields of [`App`].
 #[derive(Debug)]
 pub(crate) struct Parts {
     pub(crate) config: Config,
@@ -22,10 +22,10 @@ pub(crate) struct Parts {
     pub(crate) tables: Registry,
     pub(crate) by_address: Allowances<Address>,
     pub(crate) by_person: Allowances<String>,
-    /// New identities and new tables, which are kept for long.
+    /// Limits new identities and new tables, which are stored for long.
     pub(crate) newcomers: Allowances<Address>,
     pub(crate) sockets: Counts,
-    /// Turns true when the server stops.
+    /// Becomes true when the server stops.
     pub(crate) stopping: watch::Sender<bool>,
 }
 
@@ -33,7 +33,7 @@ impl App {
     pub(crate) fn new(config: Config, store: Store) -> App {
         let house = Arc::new(House::new(store.clone(), config.bot_delay, config.idle));
         let requests = Rate::per_second(config.limits.requests_per_second, 5.0);
-        // A twentieth of all requests, and a handful at once for the people of one house.
+        // A twentieth of the rate of requests, with the same burst for several people behind one address.
         let newcomers = Rate {
             per_second: requests.per_second / 20.0,
             burst: requests.burst,

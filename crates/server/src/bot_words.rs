@@ -1,4 +1,4 @@
-//! The words that bots know, by their letters.
+//! Word indexes for bots.
 
 use std::sync::OnceLock;
 
@@ -7,7 +7,7 @@ use kostka_lexicon::{Exclusions, WordList, polish};
 use kostka_rules::Terms;
 use kostka_solver::words::Index;
 
-/// Returns the words of a level; `None` in a game of numbers. Built when the first bot asks, and kept.
+/// Returns the words of a level, or `None` in a game of numbers. The first call for a vocabulary builds its index.
 pub(crate) fn index(terms: &Terms, level: Level) -> Option<&'static Index> {
     static KEPT: [OnceLock<Option<Index>>; 4] = [const { OnceLock::new() }; 4];
     if !terms.tiles().is_letters() {

@@ -1,4 +1,4 @@
-//! What can be set, and from where: flags and environment first (the command line reads both), then a file, then defaults.
+//! Settings. Flags and environment (both read by the command line) override a file, which overrides the defaults.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
@@ -8,10 +8,10 @@ use anyhow::{Context, Result, bail};
 use kostka_store::{DatabaseUrl, Durability, StoreOptions};
 use serde::Deserialize;
 
-/// The port, if none is chosen.
+/// The default port.
 pub const PORT: u16 = 7878;
 
-/// One source of settings; what it leaves out, the next one says.
+/// One source of settings. A source below it supplies missing ones.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub struct Layer {
@@ -32,7 +32,7 @@ pub struct Layer {
     pub keep_days: Option<u32>,
 }
 
-/// How log lines look.
+/// Format of log lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LogFormat {
@@ -41,7 +41,7 @@ pub enum LogFormat {
     Json,
 }
 
-/// What an acknowledged turn survives, with an SQLite file.
+/// The kind of failure that an acknowledged turn survives in an SQLite file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DurabilityChoice {
@@ -50,32 +50,32 @@ pub enum DurabilityChoice {
     ProcessDeath,
 }
 
-/// Everything that the server must know to start.
+/// Complete settings of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
     pub listen: SocketAddr,
     pub store: StoreOptions,
-    /// Where people reach the server, if that is not where it listens: for links, cookies and the check of origins.
+    /// Public URL, if it differs from the listening address; used in links, cookies and the check of origins.
     pub public_url: Option<String>,
-    /// Whether `X-Forwarded-*` headers come from a proxy of ours and can be believed.
+    /// Trusts `X-Forwarded-*` headers, which a proxy of ours sets.
     pub behind_proxy: bool,
     pub limits: Limits,
-    /// How long every bot's turn takes; `None`: as long as a person would take.
+    /// Duration of every bot's turn; by default about as long as a person takes.
     pub bot_delay: Option<Duration>,
-    /// When a table without people and without a running clock leaves the memory.
+    /// Time after which a table without people and without a running clock is unloaded.
     pub idle: Duration,
-    /// When an unfinished table where nothing happens is removed; never, if zero.
+    /// Time without activity after which a table is deleted; zero for never.
     pub keep: Duration,
 }
 
-/// How much one client, and all of them together, may ask for.
+/// Limits for one client and for all together.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     pub connections: usize,
     pub connections_per_address: usize,
-    /// HTTP requests of one address, and of one person, in the long run.
+    /// Average rate of HTTP requests of one address, and of one person.
     pub requests_per_second: u32,
-    /// Messages of one socket, in the long run.
+    /// Average rate of messages of one socket.
     pub messages_per_second: u32,
 }
 
@@ -83,12 +83,11 @@ impl Layer {
     /// Reads a file of settings.
     pub fn read(path: &Path) -> Result<Layer> {
         let text = std::fs::read_to_string(path)
-            .with_context(|| format!("the settings in {} cannot be read", path.display()))?;
-        toml::from_str(&text)
-            .with_context(|| format!("the settings in {} are not understood", path.display()))
+            .with_context(|| format!("cannot read the settings file {}", path.display()))?;
+        toml::from_str(&text).with_context(|| format!("invalid settings in {}", path.display()))
     }
 
-    /// This source, and below it another one.
+    /// Fills missing settings from `below`.
     #[must_use]
     pub fn over(self, below: Layer) -> Layer {
         Layer {
@@ -110,7 +109,7 @@ impl Layer {
         }
     }
 
-    /// What is set, with defaults for the rest. Makes the data folder if an SQLite file is to lie in it.
+    /// Fills missing settings with defaults. Creates the data folder if the database is an SQLite file in it.
     pub fn finish(self) -> Result<Config> {
         let database = match &self.database {
             Some(url) => url.parse()?,
@@ -144,11 +143,11 @@ impl Layer {
 fn own_file(data: Option<&Path>) -> Result<DatabaseUrl> {
     let folder = data.map_or_else(data_folder, Path::to_owned);
     std::fs::create_dir_all(&folder)
-        .with_context(|| format!("the data folder {} cannot be made", folder.display()))?;
+        .with_context(|| format!("cannot create the data folder {}", folder.display()))?;
     Ok(DatabaseUrl::file(folder.join("kostka.db")))
 }
 
-/// Where programs of a user keep their data.
+/// Returns the user's data folder by the XDG convention.
 fn data_folder() -> PathBuf {
     let named = |name| {
         std::env::var_os(name)
@@ -161,7 +160,7 @@ fn data_folder() -> PathBuf {
         .join("kostka")
 }
 
-/// The origin part is all that is wanted: `https://play.example.org`.
+/// Accepts an origin without a path, like `https://play.example.org`.
 fn checked_url(url: &str) -> Result<String> {
     let url = url.trim_end_matches('/');
     let host = url
@@ -169,7 +168,7 @@ fn checked_url(url: &str) -> Result<String> {
         .or_else(|| url.strip_prefix("http://"));
     match host {
         Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']) => Ok(url.to_owned()),
-        _ => bail!("a public URL looks like https://play.example.org"),
+        _ => bail!("invalid public URL `{url}`: give scheme and host only, like https://play.example.org"),
     }
 }
 

@@ -1,4 +1,4 @@
-//! What every request goes through: a number, limits, the check of its origin, headers that keep browsers strict, the log.
+//! The middleware around all routes: request ids, limits, the check of origins, security headers and logs.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -14,10 +14,10 @@ use crate::app::App;
 use crate::error::ApiError;
 use crate::origin;
 
-/// No answer takes longer.
+/// Time within which every request is answered.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Pages take scripts and styles from here alone, and nobody frames them.
+/// Allows scripts and styles from this server only, and no framing.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
      img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; \
      worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -32,7 +32,7 @@ const HEADERS: [(HeaderName, HeaderValue); 6] = [
         HeaderValue::from_static("nosniff"),
     ),
     (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
-    // A table's address is its key: other sites are not told it.
+    // The address of a table is its key, so other sites must not learn it.
     (header::REFERRER_POLICY, HeaderValue::from_static("same-origin")),
     (
         HeaderName::from_static("cross-origin-opener-policy"),
@@ -44,16 +44,16 @@ const HEADERS: [(HeaderName, HeaderValue); 6] = [
     ),
 ];
 
-/// Counts requests, for people who compare a complaint with the log.
+/// Number of the next request. Its id is in the response and in the log.
 static REQUESTS: AtomicU64 = AtomicU64::new(0);
 
-/// The middleware around all routes.
+/// Checks a request before the routes, and completes the response.
 pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let started = Instant::now();
     let number = REQUESTS.fetch_add(1, Ordering::Relaxed);
     let id = format!("{:08x}-{number}", std::process::id());
     let method = request.method().clone();
-    // The route, not the path: paths hold the keys of tables, and whatever somebody types.
+    // The route rather than the path: paths contain the keys of tables, and arbitrary input.
     let route = request
         .extensions()
         .get::<MatchedPath>()
@@ -80,12 +80,12 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
 fn admit(app: &App, request: &mut Request) -> Result<(), ApiError> {
     let peer = request.extensions().get::<Peer>().copied();
     let Some(peer) = peer else {
-        return Err(ApiError::bad("no-address", "a connection without an address"));
+        return Err(ApiError::bad("no-address", "the connection has no address"));
     };
     let address = Address::of_client(peer, request.headers(), app.config.behind_proxy);
     app.by_address
         .take(address, Instant::now())
-        .map_err(|wait| ApiError::too_fast(wait.as_secs()))?;
+        .map_err(ApiError::too_fast)?;
     request.extensions_mut().insert(address);
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
     let is_socket = request.headers().contains_key(header::UPGRADE);
@@ -99,7 +99,7 @@ fn admit(app: &App, request: &mut Request) -> Result<(), ApiError> {
         return Err(ApiError::new(
             StatusCode::FORBIDDEN,
             "wrong-origin",
-            "this comes from a page of somebody else",
+            "requests from pages of other sites are refused; use the pages of this server",
         ));
     }
     Ok(())

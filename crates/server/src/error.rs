@@ -1,5 +1,7 @@
 //! Errors of the HTTP API.
 
+use std::time::Duration;
+
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -9,7 +11,7 @@ use kostka_store::StoreError;
 
 use crate::table::LoadError;
 
-/// An answer that is no success.
+/// An error response.
 #[derive(Debug)]
 pub(crate) struct ApiError {
     status: StatusCode,
@@ -41,42 +43,27 @@ impl ApiError {
         )
     }
 
-    pub(crate) fn too_fast(seconds: u64) -> ApiError {
+    pub(crate) fn too_fast(wait: Duration) -> ApiError {
+        let text = "too many requests; wait for the time in `Retry-After`";
         ApiError {
-            retry_after: Some(seconds.max(1)),
-            ..ApiError::new(
-                StatusCode::TOO_MANY_REQUESTS,
-                "too-fast",
-                "too much in too short a time",
-            )
+            retry_after: Some(wait.as_secs().max(1)),
+            ..ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", text)
         }
     }
 
     pub(crate) fn busy() -> ApiError {
+        let text = "the server is busy; try again in a second";
         ApiError {
             retry_after: Some(1),
-            ..ApiError::new(
-                StatusCode::SERVICE_UNAVAILABLE,
-                "busy",
-                "the server is busy; try again",
-            )
+            ..ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "busy", text)
         }
     }
 
-    /// Something that should not happen: it is logged here, once, and not told.
-    pub(crate) fn internal(error: &dyn std::error::Error) -> ApiError {
-        let mut text = error.to_string();
-        let mut source = error.source();
-        while let Some(cause) = source {
-            text = format!("{text}: {cause}");
-            source = cause.source();
-        }
-        tracing::error!(error = ?text, "an unexpected error");
-        ApiError::new(
-            StatusCode::INTERNAL_SERVER_ERROR,
-            "internal",
-            "something went wrong here",
-        )
+    /// Logs an unexpected error, whose details clients must not see.
+    pub(crate) fn internal(error: impl Into<anyhow::Error>) -> ApiError {
+        tracing::error!(error = format!("{:#}", error.into()), "an unexpected error");
+        let text = "an error of the server, which has been logged; try again later";
+        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", text)
     }
 }
 
@@ -97,15 +84,15 @@ impl From<StoreError> for ApiError {
         match error {
             StoreError::NotFound { what } => ApiError::not_found(what),
             StoreError::NotHost => {
-                ApiError::new(StatusCode::FORBIDDEN, "not-host", "only the host may do that")
+                let text = "only the host of the table may do this";
+                ApiError::new(StatusCode::FORBIDDEN, "not-host", text)
             }
-            StoreError::StillLive => ApiError::new(
-                StatusCode::CONFLICT,
-                "still-live",
-                "the table is still being played at",
-            ),
+            StoreError::StillLive => {
+                let text = "the match at this table is not over; delete the result afterwards";
+                ApiError::new(StatusCode::CONFLICT, "still-live", text)
+            }
             StoreError::Busy(_) | StoreError::Closed => ApiError::busy(),
-            error => ApiError::internal(&error),
+            error => ApiError::internal(error),
         }
     }
 }
@@ -119,7 +106,7 @@ impl From<LoadError> for ApiError {
             LoadError::Event(error) if error.is_newer() => {
                 ApiError::new(StatusCode::CONFLICT, "newer-format", error.to_string())
             }
-            error => ApiError::internal(&error),
+            error => ApiError::internal(error),
         }
     }
 }

@@ -1,27 +1,27 @@
-//! Who asks: a guest, known by a secret in a cookie. Only the hash of the secret is stored, and people are found by that hash:
-//! how long the search takes says nothing about the secret.
+//! Guests, identified by a secret in a cookie. The store has only the hash of the secret and looks people up by the hash,
+//! so the time of a lookup tells nothing about the secret.
 
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use kostka_protocol::DisplayName;
-use kostka_store::{NewPerson, Person, PersonId, SecretHash, StoreError};
+use kostka_store::{NewPerson, Person, PersonId, SecretHash};
 
 use crate::app::App;
 use crate::error::ApiError;
 use crate::{random, time};
 
-/// The cookie. Behind https its name makes browsers refuse to let other hosts set it.
+/// Name of the cookie. The `__Host-` prefix, for https, keeps other hosts from setting it.
 const PLAIN: &str = "kostka";
 const SECURE: &str = "__Host-kostka";
 
-/// As long as browsers keep a cookie.
+/// Lifetime of the cookie: the longest that browsers allow.
 const SECONDS: u32 = 400 * 24 * 3600;
 
-/// How often it is noted that somebody was here.
+/// Milliseconds between two updates of a person's `last_seen`.
 const TOUCH_EVERY: i64 = 10 * 60 * 1000;
 
-/// The person who asks.
+/// The person who sent a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Caller {
     pub(crate) id: PersonId,
@@ -29,7 +29,7 @@ pub(crate) struct Caller {
 }
 
 impl Caller {
-    /// The person as tables know them.
+    /// Returns the id of the person at tables.
     pub(crate) fn at_table(&self) -> kostka_session::PersonId {
         kostka_session::PersonId(self.id.as_str().to_owned())
     }
@@ -40,7 +40,7 @@ impl FromRequestParts<App> for Caller {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, ApiError> {
         find(parts, app).await?.ok_or_else(|| {
-            let advice = "nobody is known by this cookie; say who you are by PUT /api/me first";
+            let advice = "no valid cookie was sent; choose a name with PUT /api/me first";
             ApiError::new(StatusCode::UNAUTHORIZED, "no-identity", advice)
         })
     }
@@ -64,13 +64,13 @@ async fn find(parts: &Parts, app: &App) -> Result<Option<Caller>, ApiError> {
     let now = std::time::Instant::now();
     app.by_person
         .take(person.id.as_str().to_owned(), now)
-        .map_err(|wait| ApiError::too_fast(wait.as_secs()))?;
+        .map_err(ApiError::too_fast)?;
     touch(app, &person).await;
     Ok(Some(caller(person)?))
 }
 
 fn caller(person: Person) -> Result<Caller, ApiError> {
-    let name = DisplayName::new(&person.name).map_err(|error| ApiError::internal(&error))?;
+    let name = DisplayName::new(&person.name).map_err(ApiError::internal)?;
     Ok(Caller { id: person.id, name })
 }
 
@@ -79,14 +79,14 @@ async fn touch(app: &App, person: &Person) {
     if now.0 - person.last_seen.0 > TOUCH_EVERY
         && let Err(error) = app.store.touch_person(&person.id, now).await
     {
-        tracing::warn!(%error, "it could not be noted that somebody was here");
+        tracing::warn!(%error, "cannot update when a person was last seen");
     }
 }
 
-/// Keeps a new guest; the cookie is theirs alone.
+/// Stores a new guest, and returns the guest's cookie.
 pub(crate) async fn create(app: &App, name: DisplayName) -> Result<(Caller, HeaderValue), ApiError> {
     let secret = random::secret().0;
-    let id = PersonId::new(random::name()).map_err(|error| ApiError::internal(&error))?;
+    let id = PersonId::new(random::name()).map_err(ApiError::internal)?;
     let new = NewPerson {
         id: id.clone(),
         secret: SecretHash::of(&secret),
@@ -96,11 +96,6 @@ pub(crate) async fn create(app: &App, name: DisplayName) -> Result<(Caller, Head
     };
     app.store.create_person(&new).await?;
     Ok((Caller { id, name }, cookie(app, &secret)?))
-}
-
-/// Gives a guest another name.
-pub(crate) async fn rename(app: &App, caller: &Caller, name: &DisplayName) -> Result<(), StoreError> {
-    app.store.rename_person(&caller.id, name.as_str()).await
 }
 
 fn cookie(app: &App, secret: &[u8; 32]) -> Result<HeaderValue, ApiError> {
@@ -116,7 +111,7 @@ fn cookie(app: &App, secret: &[u8; 32]) -> Result<HeaderValue, ApiError> {
     };
     let secret = hex::encode(secret);
     let text = format!("{name}={secret}; Path=/; Max-Age={SECONDS}; HttpOnly; SameSite=Lax{secure}");
-    let mut value = HeaderValue::from_str(&text).map_err(|error| ApiError::internal(&error))?;
+    let mut value = HeaderValue::from_str(&text).map_err(ApiError::internal)?;
     value.set_sensitive(true);
     Ok(value)
 }

@@ -1,14 +1,14 @@
-//! Tables over the network: an HTTP API for what is not live, WebSockets for what is, one task for each live table.
+//! Tables over the network: an HTTP API, WebSockets for live play, and one task for each live table.
 //!
-//! # What holds
+//! # Invariants
 //!
-//! - Events are stored in one transaction before anybody is told of them; see [`kostka_store`].
-//! - One task owns a table. When the store says that somebody else has written, the task lets go and the table is loaded anew.
-//! - Whatever a client sends has a size, a rate and a type before it reaches a table; queues are bounded, and who does not
-//!   read in time is dropped.
-//! - A client gets what the session makes for its recipient, and nothing else. No tile and no secret is ever logged.
+//! - Events are stored in one transaction before they are sent to anybody; see [`kostka_store`].
+//! - One task owns a table. When the store reports another writer, the task ends and the table is loaded again.
+//! - Size, rate and type of a client's message are checked before it reaches a table. Queues are bounded, and slow readers
+//!   are disconnected.
+//! - A client gets only what the session makes for its recipient. No tile and no secret is ever logged.
 //!
-//! The crate knows no rules and no wire formats: those are in `session` and `protocol`.
+//! The rules are in `kostka_session`, the wire formats in `kostka_protocol`.
 
 mod accept;
 mod address;

@@ -1,9 +1,9 @@
-//! Whether a request comes from our own pages. A browser says so; another program says nothing and is let through, as it has
-//! no cookies but its own.
+//! The check that a request does not come from a page of another site. Browsers name the origin. Other programs name none
+//! and are let through, because they send no cookies but their own.
 
 use axum::http::{HeaderMap, header};
 
-/// Whether a browser that sent these headers was on a page of ours.
+/// Returns true if the headers name a page of this server as the origin, or no page at all.
 pub(crate) fn is_own(headers: &HeaderMap, public_url: Option<&str>, behind_proxy: bool) -> bool {
     let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or_default());
     match text(header::ORIGIN.as_str()) {
@@ -37,7 +37,7 @@ mod tests {
     }
 
     #[test]
-    fn other_pages_are_told_apart() {
+    fn requests_from_other_sites_are_recognised() {
         let host = ("host", "play.example:7878");
         check(&[host, ("origin", "http://play.example:7878")], None, true);
         check(&[host, ("origin", "http://evil.example")], None, false);

@@ -1,5 +1,5 @@
-//! The browser client, embedded. Its files have their hash in their names and are kept by browsers for ever; its page is
-//! asked for anew each time. A program that was built without the client says so and serves tables all the same.
+//! The embedded browser client. Its files have their hash in their names, so browsers cache them for ever; the page itself
+//! is not cached. A server that was built without the client serves tables all the same, and a page that says so.
 
 use std::borrow::Cow;
 
@@ -12,19 +12,19 @@ use rust_embed::RustEmbed;
 
 use crate::app::App;
 
-/// What `cargo xtask web` has built. A debug build reads the files when they are asked for.
+/// Output of `cargo xtask web`. A debug build reads the files at run time.
 #[derive(RustEmbed)]
 #[folder = "../web/dist"]
 #[allow_missing = true]
 struct Client;
 
-/// Without the client.
+/// The page of a server without the client.
 const PLAIN: &str = include_str!("page/index.html");
 
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 
-/// The pages that the client shows. It knows them in more detail; here it matters that a reload finds them.
+/// Paths of the client's pages, which all get the same document.
 const PAGES: [&str; 9] = [
     "/",
     "/t/{id}",
@@ -37,7 +37,7 @@ const PAGES: [&str; 9] = [
     "/solve",
 ];
 
-/// Files that have to keep their names.
+/// Files with fixed names.
 const FILES: [&str; 6] = [
     "/sw.js",
     "/manifest.webmanifest",
@@ -66,7 +66,7 @@ async fn index(headers: HeaderMap) -> Response {
     page(&headers)
 }
 
-/// The page, which finds out by itself what to show.
+/// Returns the document of the client.
 pub(crate) fn page(headers: &HeaderMap) -> Response {
     if Client::get("index.html").is_some() {
         file("index.html", headers, ASK_AGAIN)
@@ -79,12 +79,12 @@ async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Response {
     file(&format!("assets/{name}"), &headers, FOR_EVER)
 }
 
-/// Word lists keep their names, so that browsers find out whether theirs is the newest.
+/// Serves a word list. Its name is fixed, so browsers check for a newer one.
 async fn words(Path(name): Path<String>, headers: HeaderMap) -> Response {
     file(&format!("words/{name}"), &headers, ASK_AGAIN)
 }
 
-/// A file of the client, packed as well as the browser can take it.
+/// Returns a file of the client in the best compression that the browser accepts.
 fn file(name: &str, headers: &HeaderMap, keep: HeaderValue) -> Response {
     let Some((encoding, found)) = packed(name, headers) else {
         return StatusCode::NOT_FOUND.into_response();
@@ -116,7 +116,7 @@ fn file(name: &str, headers: &HeaderMap, keep: HeaderValue) -> Response {
 }
 
 fn packed(name: &str, headers: &HeaderMap) -> Option<(Option<&'static str>, rust_embed::EmbeddedFile)> {
-    // Packed files are answers to their plain names only.
+    // Compressed files are served under their plain names only.
     if name.ends_with(".br") || name.ends_with(".gz") {
         return None;
     }

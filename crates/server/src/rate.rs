@@ -1,11 +1,11 @@
-//! How often somebody may do something: token buckets.
+//! Rate limits: token buckets.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// So many in a second in the long run, and so many at once.
+/// An average rate, and the number of actions that may happen at once.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rate {
     pub(crate) per_second: f64,
@@ -13,7 +13,7 @@ pub(crate) struct Rate {
 }
 
 impl Rate {
-    /// A number in a second, and some seconds' worth of it at once.
+    /// Makes a rate whose burst is what `seconds_at_once` bring.
     pub(crate) fn per_second(number: u32, seconds_at_once: f64) -> Rate {
         let per_second = f64::from(number.max(1));
         Rate {
@@ -23,7 +23,7 @@ impl Rate {
     }
 }
 
-/// What is left of somebody's allowance.
+/// The remaining allowance of one client.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bucket {
     tokens: f64,
@@ -38,7 +38,7 @@ impl Bucket {
         }
     }
 
-    /// Takes one; or says how long until there is one.
+    /// Takes one token, or returns the time until there is one.
     pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> Result<(), Duration> {
         self.refill(rate, now);
         if self.tokens >= 1.0 {
@@ -56,14 +56,14 @@ impl Bucket {
     }
 }
 
-/// An allowance for each of many. Whoever has a full one is not remembered.
+/// Buckets by key. Full buckets are dropped from time to time.
 #[derive(Debug)]
 pub(crate) struct Allowances<K> {
     rate: Rate,
     buckets: Mutex<HashMap<K, Bucket>>,
 }
 
-/// When so many are remembered, those with full allowances are forgotten.
+/// Number of buckets at which full ones are dropped.
 const SWEEP_AT: usize = 4096;
 
 impl<K: Eq + Hash> Allowances<K> {
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn the_rested_are_forgotten() {
+    fn full_buckets_are_dropped() {
         let allowances = Allowances::new(Rate::per_second(1, 1.0));
         let start = Instant::now();
         for key in 0..SWEEP_AT {

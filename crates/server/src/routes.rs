@@ -1,4 +1,4 @@
-//! The HTTP API. What is live is in [`crate::socket`].
+//! The HTTP API. Live play is in [`crate::socket`].
 
 mod health;
 mod me;
@@ -25,7 +25,7 @@ use crate::app::App;
 use crate::error::ApiError;
 use crate::{edge, page, socket};
 
-/// Bytes of a request's body; a record to verify may be longer.
+/// Largest body of a request in bytes. A record to verify may be larger.
 const BODY: usize = 64 * 1024;
 const RECORD_BODY: usize = 2 * 1024 * 1024;
 
@@ -37,17 +37,17 @@ const RECORD_BODY: usize = 2 * 1024 * 1024;
                        one. What is live goes over the WebSocket of a table, in a protocol of its own."
     ),
     tags(
-        (name = "me", description = "Who you are"),
+        (name = "me", description = "Your name, tables and results"),
         (name = "tables", description = "Finding, opening and joining tables"),
-        (name = "live", description = "Playing"),
+        (name = "live", description = "Live play"),
         (name = "results", description = "Finished games"),
         (name = "rules", description = "Rulebooks, the solver, the check of deals"),
-        (name = "server", description = "For whoever runs the server"),
+        (name = "server", description = "For operators"),
     )
 )]
 struct Document;
 
-/// All routes, behind the edge.
+/// Builds the router with all routes and the middleware.
 pub(crate) fn router(app: App) -> Router {
     let (router, document) = OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(rulebooks::list))
@@ -64,7 +64,7 @@ pub(crate) fn router(app: App) -> Router {
         .routes(routes!(results::record))
         .routes(routes!(solve::solve))
         .routes(routes!(health::health))
-        .routes(routes!(health::numbers))
+        .routes(routes!(health::metrics))
         .layer(DefaultBodyLimit::max(BODY))
         .merge(
             OpenApiRouter::new()
@@ -84,23 +84,17 @@ pub(crate) fn router(app: App) -> Router {
             ApiError::new(
                 StatusCode::METHOD_NOT_ALLOWED,
                 "wrong-method",
-                "this cannot be done here",
+                "this path does not support the method; see /api/openapi.json",
             )
         })
         .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
-            tracing::error!("a handler panicked");
-            ApiError::new(
-                StatusCode::INTERNAL_SERVER_ERROR,
-                "internal",
-                "something went wrong here",
-            )
-            .into_response()
+            ApiError::internal(anyhow::anyhow!("a handler panicked")).into_response()
         }))
         .layer(axum::middleware::from_fn_with_state(app.clone(), edge::guard))
         .with_state(app)
 }
 
-/// People get the client, which tells them in their language; programs get an error.
+/// Answers an unknown path: with the client for people, who read it in their language, and with an error for programs.
 async fn nothing_here(headers: HeaderMap) -> Response {
     let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
     if accepted.is_some_and(|list| list.contains("text/html")) {
@@ -108,36 +102,39 @@ async fn nothing_here(headers: HeaderMap) -> Response {
         *page.status_mut() = StatusCode::NOT_FOUND;
         page
     } else {
-        ApiError::new(StatusCode::NOT_FOUND, "no-such-page", "there is nothing here").into_response()
+        ApiError::new(
+            StatusCode::NOT_FOUND,
+            "no-such-page",
+            "there is no such page; see /api/openapi.json",
+        )
+        .into_response()
     }
 }
 
-/// A table's id out of a path. What cannot be one is not there.
+/// Reads a table's id from a path. A malformed id is not found.
 pub(crate) fn table_id(text: &str) -> Result<TableId, ApiError> {
     TableId::new(text).map_err(|_| ApiError::not_found("table"))
 }
 
-/// Which part of a long list.
+/// A page of a long list.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 pub(crate) struct PageQuery {
-    /// `next` of the page before.
+    /// The value `next` of the previous page.
     after: Option<String>,
-    /// How many, at most 100.
+    /// Number of items, at most 100; 50 by default.
     limit: Option<u32>,
 }
 
 impl PageQuery {
     fn request(&self) -> Result<PageRequest, ApiError> {
         let limit = self.limit.unwrap_or(50).clamp(1, 100);
-        let after: Option<Cursor> = match &self.after {
-            Some(text) => Some(text.parse().map_err(|error| ApiError::bad("bad-page", error))?),
-            None => None,
-        };
+        let after = self.after.as_deref().map(str::parse::<Cursor>).transpose();
+        let after = after.map_err(|error| ApiError::bad("bad-page", error))?;
         Ok(PageRequest { after, limit })
     }
 }
 
-/// A JSON body, and our own words when it is none.
+/// A JSON body, with an [`ApiError`] if it is none.
 #[derive(Debug)]
 pub(crate) struct Json<T>(pub(crate) T);
 

@@ -1,4 +1,4 @@
-//! Start, run, stop.
+//! The life of a server: start, run and stop.
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::config::Config;
 use crate::{accept, routes, telemetry, tidy};
 
-/// A server that listens.
+/// A listening server.
 #[derive(Debug)]
 pub struct Server {
     app: App,
@@ -20,7 +20,7 @@ pub struct Server {
     address: SocketAddr,
 }
 
-/// How long tables have to finish what they are writing.
+/// Time that tables get to finish their writes when the server stops.
 const STOP_PATIENCE: Duration = Duration::from_secs(10);
 
 impl Server {
@@ -30,10 +30,10 @@ impl Server {
         allow_files(config.limits.connections);
         let store = Store::open(&config.store)
             .await
-            .with_context(|| format!("the {} cannot be opened", config.store.database))?;
+            .with_context(|| format!("cannot open the {}", config.store.database))?;
         let listener = TcpListener::bind(config.listen)
             .await
-            .with_context(|| format!("{} cannot be listened on", config.listen))?;
+            .with_context(|| format!("cannot listen on {}", config.listen))?;
         let address = listener.local_addr()?;
         Ok(Server {
             app: App::new(config, store),
@@ -42,12 +42,12 @@ impl Server {
         })
     }
 
-    /// Where it listens.
+    /// Returns the listening address.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Where people open it.
+    /// Returns the URL that people open.
     pub fn url(&self) -> String {
         match &self.app.config.public_url {
             Some(url) => url.clone(),
@@ -58,14 +58,14 @@ impl Server {
         }
     }
 
-    /// Serves until `stop`, then tells clients, finishes what is being written, and closes the database.
+    /// Serves until `stop` completes, then tells clients, finishes all writes and closes the database.
     pub async fn run(self, stop: impl Future<Output = ()>) -> Result<()> {
         let Server { app, listener, .. } = self;
         let router = routes::router(app.clone());
         let serving = tokio::spawn(accept::serve(listener, router, app.clone()));
         let waking = tokio::spawn(wake(app.clone()));
         let tidying = tokio::spawn(tidy::tidy_for_ever(app.clone()));
-        let summing = tokio::spawn(telemetry::sum_up_for_ever());
+        let summing = tokio::spawn(telemetry::run_upkeep());
         stop.await;
         tracing::info!("stopping");
         waking.abort();
@@ -78,14 +78,14 @@ impl Server {
         {
             tracing::warn!("some tables did not finish in time");
         }
-        serving.await.context("serving ended badly")?;
+        serving.await.context("the accept loop failed")?;
         app.store.close().await;
         tracing::info!("stopped");
         Ok(())
     }
 }
 
-/// Every connection is an open file, and many systems begin with a thousand.
+/// Raises the limit of open files, which many systems set to a thousand, because every connection is one.
 fn allow_files(connections: usize) {
     let wanted = u64::try_from(connections).unwrap_or(u64::MAX).saturating_add(200);
     match rlimit::increase_nofile_limit(wanted) {
@@ -93,29 +93,29 @@ fn allow_files(connections: usize) {
         Ok(allowed) => tracing::warn!(
             allowed,
             wanted,
-            "the system allows fewer open files than connections"
+            "the limit of open files is below the limit of connections"
         ),
-        Err(error) => tracing::warn!(%error, "the limit of open files could not be raised"),
+        Err(error) => tracing::warn!(%error, "cannot raise the limit of open files"),
     }
 }
 
-/// Takes up the games that were being played.
+/// Resumes the games that were running when the server stopped.
 async fn wake(app: App) {
     let started = Instant::now();
     match app.tables.wake().await {
         Ok(0) => {}
         Ok(tables) => {
-            tracing::info!(tables, ms = started.elapsed().as_millis(), "games go on");
+            tracing::info!(tables, ms = started.elapsed().as_millis(), "resumed games");
         }
-        Err(error) => tracing::error!(%error, "games could not be taken up again"),
+        Err(error) => tracing::error!(%error, "cannot resume games"),
     }
 }
 
-/// Ends with ctrl-c, or when the system asks the process to end.
+/// Completes on ctrl-c, or when the system asks the process to end.
 pub async fn stop_signal() {
     let interrupt = async {
         if let Err(error) = tokio::signal::ctrl_c().await {
-            tracing::warn!(%error, "ctrl-c does not end this server");
+            tracing::warn!(%error, "cannot listen for ctrl-c");
             std::future::pending::<()>().await;
         }
     };
@@ -131,7 +131,7 @@ async fn terminate() {
     match signal(SignalKind::terminate()) {
         Ok(mut asked) => drop(asked.recv().await),
         Err(error) => {
-            tracing::warn!(%error, "only ctrl-c ends this server");
+            tracing::warn!(%error, "cannot listen for SIGTERM; only ctrl-c stops this server");
             std::future::pending::<()>().await;
         }
     }

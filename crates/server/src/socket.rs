@@ -1,4 +1,4 @@
-//! The live side: one WebSocket, one task, between a client and the task of a table.
+//! WebSockets. Each has a task between the client and the task of a table.
 
 mod connection;
 
@@ -15,12 +15,12 @@ use crate::error::ApiError;
 use crate::identity::Caller;
 use crate::routes::table_id;
 
-/// Small: there are thousands of sockets, and most messages are short.
+/// Size of the read buffer; small, because there are thousands of sockets and most messages are short.
 const READ_BUFFER: usize = 2 * 1024;
-/// A frame that is larger ends the connection; between this and the protocol's limit the client is told what is wrong.
+/// Size of a frame that ends the connection. Above the protocol's limit, so that a client learns why its message is refused.
 const LARGEST_FRAME: usize = 2 * MESSAGE_BYTES;
 
-/// Speak the live protocol of a table over a WebSocket; see the protocol's own documentation.
+/// Open a WebSocket that speaks the live protocol of a table; see docs/protocol.md.
 #[utoipa::path(
     get,
     path = "/api/tables/{id}/socket",
@@ -41,13 +41,13 @@ pub(crate) async fn open(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
     let id = table_id(&id)?;
-    // Who asks for what is not there is told so as long as there are status codes.
+    // Before the upgrade, so that an unknown table is a plain 404.
     app.tables.table(&id).await?;
     let counted = app
         .sockets
         .admit(address, app.config.limits.connections_per_address)
         .ok_or_else(|| {
-            let text = "this address has too many connections";
+            let text = "this address has too many open connections; close one first";
             ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many-connections", text)
         })?;
     Ok(upgrade

@@ -1,4 +1,4 @@
-//! Live tables: one task owns each of them, and everybody else sends it messages.
+//! Live tables. One task owns each of them and receives messages from all others.
 
 mod actor;
 mod audience;

@@ -1,4 +1,4 @@
-//! Logs and numbers. Logs name tables by a hash: a table's id is its key.
+//! Logs and metrics. Logs name tables by a hash, because a table's id is its key.
 
 use std::io::IsTerminal;
 use std::sync::OnceLock;
@@ -11,11 +11,11 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::config::LogFormat;
 
-/// Log lines go to the error stream from now on; `KOSTKA_LOG` chooses which (`info` by default).
+/// Starts logging to standard error. `KOSTKA_LOG` sets the level (`info` by default).
 pub fn start_logging(format: LogFormat) {
     let filter = EnvFilter::try_from_env("KOSTKA_LOG").unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
     let registry = tracing_subscriber::registry().with(filter);
-    // Somebody else's logging stays as it is.
+    // A logger that is already installed stays.
     let _ = match format {
         LogFormat::Text => registry
             .with(
@@ -35,12 +35,12 @@ pub fn start_logging(format: LogFormat) {
     };
 }
 
-/// Eight digits by which a log can tell one table from another, and nobody can find it.
+/// Returns eight digits that identify a table in logs, but do not give access to it.
 pub(crate) fn short(id: &str) -> String {
     hex::encode(&Sha256::digest(id)[..4])
 }
 
-/// The numbers of this process, for Prometheus.
+/// Returns the metrics of this process, and installs their recorder at the first call.
 pub(crate) fn recorder() -> &'static PrometheusHandle {
     static HANDLE: OnceLock<PrometheusHandle> = OnceLock::new();
     HANDLE.get_or_init(|| {
@@ -50,19 +50,19 @@ pub(crate) fn recorder() -> &'static PrometheusHandle {
         let builder = PrometheusBuilder::new();
         let builder = match builder.set_buckets_for_metric(Matcher::Suffix("_seconds".to_owned()), SECONDS) {
             Ok(builder) => builder,
-            // Only an empty list is refused.
+            // Unreachable: only an empty list is an error.
             Err(_) => PrometheusBuilder::new(),
         };
         let recorder = builder.build_recorder();
         let handle = recorder.handle();
-        // A program that records elsewhere does so.
+        // A recorder that is already installed stays.
         let _ = metrics::set_global_recorder(recorder);
         handle
     })
 }
 
-/// Sums up what was measured, from time to time, so that it does not pile up when nobody asks for it.
-pub(crate) async fn sum_up_for_ever() {
+/// Runs the recorder's upkeep every few seconds, so that samples do not pile up between scrapes.
+pub(crate) async fn run_upkeep() {
     loop {
         tokio::time::sleep(std::time::Duration::from_secs(5)).await;
         recorder().run_upkeep();

@@ -1,4 +1,4 @@
-//! Old tables where nothing happens any more are removed.
+//! Deletion of old tables without activity.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use crate::time;
 
 const EVERY: Duration = Duration::from_secs(3600);
 
-/// Tidies up from time to time, until the task is ended.
+/// Deletes old tables every hour, until the task is aborted.
 pub(crate) async fn tidy_for_ever(app: App) {
     if app.config.keep.is_zero() {
         return;
@@ -23,8 +23,8 @@ pub(crate) async fn tidy_for_ever(app: App) {
         };
         match app.store.tidy(&what).await {
             Ok(removed) if removed.is_empty() => {}
-            Ok(removed) => tracing::info!(tables = removed.len(), "old tables were removed"),
-            Err(error) => tracing::warn!(%error, "old tables could not be removed"),
+            Ok(removed) => tracing::info!(tables = removed.len(), "deleted old tables"),
+            Err(error) => tracing::warn!(%error, "cannot delete old tables"),
         }
         tokio::time::sleep(EVERY).await;
     }

@@ -1,20 +1,20 @@
-//! What the rules ask others: which words count, and what could have been opened.
+//! Answers to the questions of the rules: valid words and possible openings.
 
 use kostka_lexicon::{Dictionary, polish};
 use kostka_rules::{Face, Lexicon, Openings, Oracles, Terms};
 use kostka_solver::Solver;
 use kostka_solver::words::exclusions;
 
-/// The words of the dictionary that the terms of a game name; none in a game of numbers.
+/// The dictionary of a game, or none in a game of numbers.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Words(Option<&'static Dictionary>);
 
-/// Asks the solver.
+/// Finds openings with the solver.
 #[derive(Clone, Copy, Debug)]
 struct OpeningSearch;
 
 impl Words {
-    /// The words that count in a game on these terms.
+    /// Returns the dictionary for `terms`.
     pub(crate) fn of(terms: Option<&Terms>) -> Words {
         Words(
             terms

@@ -1,4 +1,4 @@
-//! For whoever runs the server.
+//! Routes for operators.
 
 use axum::extract::{Extension, State};
 use axum::http::StatusCode;
@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::error::ApiError;
 use crate::telemetry;
 
-/// Whether the server and its database answer.
+/// Check that the server and its database answer.
 #[utoipa::path(
     get, path = "/healthz", tag = "server",
     responses((status = 200, body = String), (status = 503, body = kostka_protocol::http::ErrorBody))
@@ -18,14 +18,14 @@ pub(crate) async fn health(State(app): State<App>) -> Result<&'static str, ApiEr
     Ok("ok\n")
 }
 
-/// Numbers for Prometheus; only for this machine and its local network.
+/// Metrics for Prometheus, for the local network only.
 #[utoipa::path(
     get, path = "/metrics", tag = "server",
     responses((status = 200, body = String), (status = 403, body = kostka_protocol::http::ErrorBody))
 )]
-pub(crate) async fn numbers(Extension(address): Extension<Address>) -> Result<String, ApiError> {
+pub(crate) async fn metrics(Extension(address): Extension<Address>) -> Result<String, ApiError> {
     if !address.is_near() {
-        let text = "the numbers are for the local network";
+        let text = "metrics are for the local network only";
         return Err(ApiError::new(StatusCode::FORBIDDEN, "not-local", text));
     }
     Ok(telemetry::recorder().render())

@@ -14,12 +14,12 @@ use crate::app::App;
 use crate::error::ApiError;
 use crate::identity::{self, Caller};
 
-/// Your name. 204 rather than 401 for somebody new, so browsers log no error.
+/// Your name. Without a valid cookie the status is 204 rather than 401, so browsers log no error.
 #[utoipa::path(
     get, path = "/api/me", tag = "me",
     responses(
         (status = 200, body = Me),
-        (status = 204, description = "Nobody is known by your cookie; PUT says who you are"),
+        (status = 204, description = "You have no valid cookie; PUT makes you a guest"),
     )
 )]
 pub(crate) async fn show(caller: Option<Caller>) -> Response {
@@ -32,13 +32,13 @@ pub(crate) async fn show(caller: Option<Caller>) -> Response {
     }
 }
 
-/// Say what you are called. Whoever is new becomes a guest and gets the cookie that is their only key: keep it.
-/// A new name counts at tables that you sit down at later.
+/// Choose your name. The first time, this makes you a guest and sets a cookie, which is your only key: keep it.
+/// A new name is used at tables where you sit down later.
 #[utoipa::path(
     put, path = "/api/me", tag = "me", request_body = Me,
     responses(
         (status = 200, body = Me),
-        (status = 201, body = Me, description = "You are new here; `Set-Cookie` has your key"),
+        (status = 201, body = Me, description = "You are a new guest; `Set-Cookie` has your key"),
         (status = 400, body = ErrorBody),
         (status = 429, body = ErrorBody),
     )
@@ -54,17 +54,17 @@ pub(crate) async fn put(
         name: name.to_string(),
     });
     if let Some(caller) = caller {
-        identity::rename(&app, &caller, &name).await?;
+        app.store.rename_person(&caller.id, name.as_str()).await?;
         return Ok(answer.into_response());
     }
     app.newcomers
         .take(address, Instant::now())
-        .map_err(|wait| ApiError::too_fast(wait.as_secs()))?;
+        .map_err(ApiError::too_fast)?;
     let (_, cookie) = identity::create(&app, name).await?;
     Ok((StatusCode::CREATED, [(header::SET_COOKIE, cookie)], answer).into_response())
 }
 
-/// The tables where you are, the newest first.
+/// Your tables, the newest first.
 #[utoipa::path(
     get, path = "/api/me/tables", tag = "me", params(PageQuery),
     responses((status = 200, body = TablePage), (status = 401, body = ErrorBody))
@@ -78,7 +78,7 @@ pub(crate) async fn tables(
     Ok(axum::Json(tables::page_of(page)))
 }
 
-/// The games that you have played, the last one first.
+/// Your finished games, the latest first.
 #[utoipa::path(
     get, path = "/api/me/results", tag = "me", params(PageQuery),
     responses((status = 200, body = ResultPage), (status = 401, body = ErrorBody))

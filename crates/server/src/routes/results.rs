@@ -12,7 +12,7 @@ use crate::error::ApiError;
 use crate::identity::Caller;
 use crate::time;
 
-/// A page of the store's results.
+/// Converts a page of the store's results.
 pub(crate) fn page_of(page: Page<GameResult>) -> ResultPage {
     ResultPage {
         results: page.items.into_iter().map(info).collect(),
@@ -20,7 +20,7 @@ pub(crate) fn page_of(page: Page<GameResult>) -> ResultPage {
     }
 }
 
-/// A result of the store, as clients are told it.
+/// Converts a result of the store.
 pub(crate) fn info(result: GameResult) -> ResultInfo {
     let player = |player: ResultPlayer| PlayerInfo {
         bot: player.person.is_none(),
@@ -55,7 +55,7 @@ pub(crate) async fn show(
     Ok(axum::Json(info(result)))
 }
 
-/// The whole game as one file, which `kostka verify` and the check of deals understand.
+/// The record of a game, for `kostka verify` and `/api/verify`.
 #[utoipa::path(
     get, path = "/api/results/{id}/record", tag = "results",
     params(("id" = String, Path, description = "The result")),
@@ -74,7 +74,7 @@ pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Re
     Ok((headers, record).into_response())
 }
 
-/// Remove a finished game, and the table where it was played. Only for its host, when the match is over.
+/// Delete a finished game and its table. Only the host may do so, after the match.
 #[utoipa::path(
     delete, path = "/api/results/{id}", tag = "results", params(("id" = String, Path, description = "The result")),
     responses(

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::error::ApiError;
 
-/// A rulebook with all that it says; each rule can be overridden by a house rule of the same name.
+/// A rulebook with its rules. A house rule of the same name overrides a rule.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct RulebookText {
     #[serde(flatten)]
@@ -24,7 +24,7 @@ pub(crate) async fn list() -> Json<Vec<RulebookInfo>> {
     Json(Rulebook::all().iter().map(RulebookInfo::from).collect())
 }
 
-/// One rulebook, with its rules.
+/// A rulebook with its rules.
 #[utoipa::path(
     get, path = "/api/rulebooks/{id}", tag = "rules",
     params(("id" = String, Path, description = "Like pl-standard")),
@@ -32,7 +32,7 @@ pub(crate) async fn list() -> Json<Vec<RulebookInfo>> {
 )]
 pub(crate) async fn show(Path(id): Path<String>) -> Result<Json<RulebookText>, ApiError> {
     let book = Rulebook::find(&id).map_err(|_| ApiError::not_found("rulebook"))?;
-    let rules = serde_json::to_value(&book.rules).map_err(|error| ApiError::internal(&error))?;
+    let rules = serde_json::to_value(&book.rules).map_err(ApiError::internal)?;
     Ok(Json(RulebookText {
         info: book.into(),
         rules,

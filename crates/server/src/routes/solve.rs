@@ -26,12 +26,12 @@ pub(crate) struct SolveBody {
     table: String,
     #[schema(example = "b11 r8 o8")]
     rack: String,
-    /// Whether the player has opened.
+    /// The player has opened.
     #[serde(default = "yes")]
     opened: bool,
     #[serde(default)]
     objective: Wanted,
-    /// The most sets of the table that may lie differently afterwards.
+    /// Largest number of sets of the table that the move may change.
     max_disturbed: Option<usize>,
 }
 
@@ -39,7 +39,7 @@ const fn yes() -> bool {
     true
 }
 
-/// What is best.
+/// The goal of the search.
 #[derive(Clone, Copy, Debug, Default, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Wanted {
@@ -51,26 +51,26 @@ pub(crate) enum Wanted {
 /// The best move.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct SolveAnswer {
-    /// How many tiles of the rack are laid; 0: there is no move.
+    /// Number of tiles from the rack; 0 if there is no move.
     tiles: usize,
     value: u32,
-    /// What stays on the rack counts.
+    /// Value of the tiles that stay on the rack.
     left: u32,
     played: Vec<String>,
     table: Vec<Vec<String>>,
     /// The same table in notation.
     text: String,
     disturbed: usize,
-    /// Whether there is certainly nothing better.
+    /// There is certainly no better move.
     proven: bool,
 }
 
-/// Bytes of a table or a rack in notation.
+/// Largest table or rack, in bytes of notation.
 const LONGEST: usize = 4096;
-/// About a tenth of a second.
+/// Limit of the search, about a tenth of a second.
 const EFFORT: Effort = Effort::Steps(400_000);
 
-/// Find the best move. For the rulebooks of numbers; the work is bounded, and the answer says whether it is proven.
+/// Find the best move, by a rulebook of numbers. The search is bounded; `proven` tells whether it was complete.
 #[utoipa::path(
     post, path = "/api/solve", tag = "rules", request_body = SolveBody,
     responses(
@@ -86,7 +86,7 @@ pub(crate) async fn solve(
     if body.table.len() > LONGEST || body.rack.len() > LONGEST {
         return Err(ApiError::bad(
             "too-long",
-            "the position has more tiles than any game",
+            format!("the table and the rack may have {LONGEST} bytes each"),
         ));
     }
     let thought = app.tables.house().think(move || best(&body));

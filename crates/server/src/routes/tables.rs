@@ -22,7 +22,7 @@ use crate::identity::Caller;
 use crate::table::{SUMMARY, ToTable, new_table};
 use crate::{random, time};
 
-/// A page of the store's tables.
+/// Converts a page of the store's tables.
 pub(crate) fn page_of(page: Page<StoredTable>) -> TablePage {
     TablePage {
         tables: page.items.into_iter().map(info).collect(),
@@ -41,15 +41,15 @@ fn info(row: StoredTable) -> TableInfo {
         },
         created: time::told(row.created),
         last_activity: time::told(row.last_activity),
-        // A row of a newer release shows less.
+        // The summary of a newer release cannot be read.
         summary: SUMMARY.read(&row.summary).ok(),
     }
 }
 
-/// A choice of public tables.
+/// A filter for public tables.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 pub(crate) struct LobbyQuery {
-    /// `open` (people gather, the default) or `running` (people play, and can be watched).
+    /// `open` for tables that wait for players (the default), or `running`.
     #[param(value_type = Option<String>)]
     #[serde(default)]
     status: TableStatus,
@@ -70,18 +70,18 @@ pub(crate) async fn lobby(
         TableStatus::Open => app.store.public_open_tables(&request).await?,
         TableStatus::Running => app.store.public_running_tables(&request).await?,
         TableStatus::Finished => {
-            return Err(ApiError::bad("bad-query", "status is `open` or `running`"));
+            return Err(ApiError::bad("bad-query", "status must be `open` or `running`"));
         }
     };
     Ok(axum::Json(page_of(page)))
 }
 
-/// Open a table. You are its host and have its first seat.
+/// Open a table. You become its host and get its first seat.
 #[utoipa::path(
     post, path = "/api/tables", tag = "tables",
     request_body(
         content = Object,
-        description = "The settings, as in the live protocol: `rulebook`, `seats`, and if you like `rules`, `clock`, \
+        description = "The settings, as in the live protocol: `rulebook`, `seats`, and optionally `rules`, `clock`, \
                        `visibility`, `spectators`, `takeover`",
         example = json!({"rulebook": "pl-standard", "seats": 4, "visibility": "public"})
     ),
@@ -105,12 +105,11 @@ pub(crate) async fn create(
     let settings: Settings = serde_json::from_value(settings).map_err(|error| unreadable(&error))?;
     app.newcomers
         .take(address, Instant::now())
-        .map_err(|wait| ApiError::too_fast(wait.as_secs()))?;
+        .map_err(ApiError::too_fast)?;
     let (session, events) = Session::create(time::now(), caller.at_table(), caller.name.clone(), settings)
         .map_err(|error| ApiError::bad(error.code(), error))?;
-    let id = TableId::new(random::name()).map_err(|error| ApiError::internal(&error))?;
-    let new =
-        new_table(id.clone(), caller.id, &session, &events).map_err(|error| ApiError::internal(&error))?;
+    let id = TableId::new(random::name()).map_err(ApiError::internal)?;
+    let new = new_table(id.clone(), caller.id, &session, &events).map_err(ApiError::internal)?;
     app.store.create_table(&new).await?;
     let link = format!("{}/t/{id}", app.config.public_url.as_deref().unwrap_or_default());
     let info = NewTable {
@@ -120,7 +119,7 @@ pub(crate) async fn create(
     Ok((StatusCode::CREATED, axum::Json(info)))
 }
 
-/// A table, for whoever has the link.
+/// A table, for anybody who has its link.
 #[utoipa::path(
     get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path, description = "The table")),
     responses((status = 200, body = TableInfo), (status = 404, body = ErrorBody))
@@ -174,7 +173,7 @@ pub(crate) async fn join(
     Ok(axum::Json(Joined { seat }))
 }
 
-/// Remove a table with all that happened there, and the results of its games. Only for its host.
+/// Delete a table with its events and results. Only the host may do so.
 #[utoipa::path(
     delete, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path, description = "The table")),
     responses(
@@ -196,13 +195,13 @@ pub(crate) async fn delete(
         reply,
     };
     app.tables.send(&id, dissolve).await?;
-    // Should the table have let go for another reason, the store still knows who its host is.
+    // The answer does not matter: the store checks the host again.
     let _ = answer.await;
     app.store.delete_table(&id, &caller.id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The games that were finished at a table, the first one first.
+/// The finished games of a table, in order.
 #[utoipa::path(
     get, path = "/api/tables/{id}/results", tag = "tables", params(("id" = String, Path, description = "The table")),
     responses((status = 200, body = Vec<ResultInfo>), (status = 404, body = ErrorBody))

@@ -1,4 +1,4 @@
-//! The check of a deal: everything in a record is computed again.
+//! The check of a record.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -12,10 +12,10 @@ use crate::app::App;
 use crate::error::ApiError;
 use crate::words::Words;
 
-/// No game that people play is longer.
+/// Largest number of turns in a record; people's games are shorter.
 const MOST_TURNS: usize = 5_000;
 
-/// Recompute the deal and every draw of a record, and play all its turns again.
+/// Check a record: recompute its deal and draws, and replay its turns.
 #[utoipa::path(
     post, path = "/api/verify", tag = "rules",
     request_body(content = Object, description = "A record, as `/api/results/{id}/record` gives it"),
@@ -34,7 +34,7 @@ pub(crate) async fn verify(
     if record.turns.len() > MOST_TURNS {
         return Err(ApiError::bad(
             "too-long",
-            format!("a record has at most {MOST_TURNS} turns"),
+            format!("the record has more than {MOST_TURNS} turns"),
         ));
     }
     let check = app.tables.house().think(move || check(&record));

@@ -1,4 +1,4 @@
-//! One connection. It reads no faster than it may, and a client that floods is slowed down by its own connection alone.
+//! The task of one connection. It reads at a limited rate, so a client that floods slows down only itself.
 
 use std::time::{Duration, Instant};
 
@@ -14,32 +14,31 @@ use crate::rate::{Bucket, Rate};
 use crate::table::{ConnectionId, Line, LineEnd, Newcomer, ToTable};
 use crate::time;
 
-/// How long a client may take to say hello.
+/// Time within which a client must say hello.
 const HELLO: Duration = Duration::from_secs(10);
-/// How long a client may take to read one frame: who takes longer is gone, or means no good.
+/// Time within which a client must read one frame.
 const READ: Duration = Duration::from_secs(10);
-/// A client that says nothing is asked whether it is there; one that does not answer is gone.
+/// Silence after which a client is pinged.
 const ASK_AFTER: Duration = Duration::from_secs(25);
+/// Silence after which a client counts as lost.
 const GONE_AFTER: Duration = Duration::from_secs(60);
-/// So many messages that are not understood, and the conversation is over.
+/// Number of malformed messages that a client may send.
 const MISTAKES: u32 = 20;
 
-/// Why a connection ends.
+/// Reason for the end of a connection.
 enum End {
-    /// The client is gone, or does not take what it is sent.
+    /// The client has disconnected or does not read.
     Lost,
     Bye(ByeReason),
 }
 
 /// Serves a connection to its end.
 pub(crate) async fn run(app: &App, socket: WebSocket, table: TableId, caller: Caller) {
+    let rate = Rate::per_second(app.config.limits.messages_per_second, 3.0);
     let mut connection = Connection {
         socket,
-        rate: Rate::per_second(app.config.limits.messages_per_second, 3.0),
-        bucket: Bucket::full(
-            Rate::per_second(app.config.limits.messages_per_second, 3.0),
-            Instant::now(),
-        ),
+        rate,
+        bucket: Bucket::full(rate, Instant::now()),
         mistakes: 0,
         heard: Instant::now(),
         asked: Instant::now(),
@@ -61,7 +60,7 @@ struct Connection {
 }
 
 impl Connection {
-    /// Waits for the first message; says which event the client saw last.
+    /// Waits for the first message, and returns the number of the last event that the client has seen.
     async fn hello(&mut self) -> Result<Option<u64>, End> {
         let said = timeout(HELLO, async {
             loop {
@@ -74,23 +73,15 @@ impl Connection {
         });
         let text = said.await.map_err(|_| End::Bye(ByeReason::TooMuch))??;
         match ClientMessage::parse(&text) {
-            Ok(ClientMessage::Hello { version, after }) if version == VERSION => Ok(after),
-            Ok(ClientMessage::Hello { .. }) => Err(End::Bye(ByeReason::Version)),
+            Ok(ClientMessage::Hello { version, after }) if version == VERSION => return Ok(after),
+            Ok(ClientMessage::Hello { .. }) => {}
             Ok(_) => {
-                let message = "a conversation begins with `hello`".to_owned();
-                self.complain(Malformed {
-                    code: "no-hello",
-                    id: None,
-                    message,
-                })
-                .await?;
-                Err(End::Bye(ByeReason::Version))
+                self.complain(malformed("no-hello", "the first message must be `hello`"))
+                    .await?
             }
-            Err(malformed) => {
-                self.complain(malformed).await?;
-                Err(End::Bye(ByeReason::Version))
-            }
+            Err(malformed) => self.complain(malformed).await?,
         }
+        Err(End::Bye(ByeReason::Version))
     }
 
     async fn talk(&mut self, app: &App, table: &TableId, caller: Caller, after: Option<u64>) -> End {
@@ -109,18 +100,18 @@ impl Connection {
         let mut stopping = app.stopping.subscribe();
         let end = tokio::select! {
             end = self.carry(id, &handle, &mut end) => end,
-            // Only for connections whose table does not say it.
+            // Only if the table itself does not end the connection.
             () = async {
                 let _ = stopping.wait_for(|stopping| *stopping).await;
                 tokio::time::sleep(Duration::from_secs(3)).await;
             } => End::Bye(ByeReason::Restart),
         };
-        // The table may have let go before.
+        // The table may have ended before.
         let _ = handle.send(ToTable::Hangup { from: id }).await;
         end
     }
 
-    /// Carries messages both ways.
+    /// Carries messages both ways until one side ends the connection.
     async fn carry(&mut self, id: ConnectionId, table: &mpsc::Sender<ToTable>, line: &mut LineEnd) -> End {
         let mut wait = Duration::ZERO;
         let mut held: Option<Box<ClientMessage>> = None;
@@ -147,7 +138,7 @@ impl Connection {
                         return End::Lost;
                     }
                 }
-                // A message that came too fast waits here, and those behind it in the client's own connection.
+                // A message above the rate waits here, and those after it wait unread.
                 () = tokio::time::sleep(wait), if held.is_some() => {
                     let message = held.take();
                     wait = Duration::ZERO;
@@ -182,7 +173,7 @@ impl Connection {
         }
     }
 
-    /// Understands what came; answers here what needs no table.
+    /// Reads a message. Answers it here if that needs no table.
     async fn read(
         &mut self,
         read: Option<Result<Message, axum::Error>>,
@@ -191,14 +182,8 @@ impl Connection {
             Some(Ok(Message::Text(text))) => text,
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(None),
             Some(Ok(Message::Binary(_))) => {
-                let message = "messages are text".to_owned();
-                self.complain(Malformed {
-                    code: "bad-json",
-                    id: None,
-                    message,
-                })
-                .await?;
-                return Ok(None);
+                let binary = malformed("bad-json", "the frame is binary; send JSON as text");
+                return self.complain(binary).await.map(|()| None);
             }
             Some(Ok(Message::Close(_))) | None => return Err(End::Lost),
             Some(Err(_)) => return Err(End::Bye(ByeReason::TooMuch)),
@@ -210,24 +195,15 @@ impl Connection {
                     now: time::now(),
                 };
                 self.say(&pong).await?;
-                Ok(None)
             }
             Ok(ClientMessage::Hello { .. }) => {
-                let message = "hello was said".to_owned();
-                self.complain(Malformed {
-                    code: "bad-message",
-                    id: None,
-                    message,
-                })
-                .await?;
-                Ok(None)
+                self.complain(malformed("bad-message", "`hello` may be sent only once"))
+                    .await?;
             }
-            Ok(message) => Ok(Some(Box::new(message))),
-            Err(malformed) => {
-                self.complain(malformed).await?;
-                Ok(None)
-            }
+            Ok(message) => return Ok(Some(Box::new(message))),
+            Err(malformed) => self.complain(malformed).await?,
         }
+        Ok(None)
     }
 
     async fn complain(&mut self, malformed: Malformed) -> Result<(), End> {
@@ -255,7 +231,7 @@ impl Connection {
         }
     }
 
-    /// What was told before the end, as far as the client takes it.
+    /// Sends the frames that are still queued, as far as the client reads them.
     async fn flush(&mut self, line: &mut LineEnd) {
         let rest = async {
             while let Ok(frame) = line.frames.try_recv() {
@@ -264,7 +240,7 @@ impl Connection {
                 }
             }
         };
-        // The rest is in the store; a client that comes back gets it.
+        // A client that reconnects gets the rest from the store.
         let _ = timeout(Duration::from_secs(2), rest).await;
     }
 
@@ -272,7 +248,7 @@ impl Connection {
         if let End::Bye(reason) = end {
             let bye = ServerMessage::Bye { reason }.to_json().into();
             let last = async {
-                // A client that is gone misses it.
+                // The client may have disconnected.
                 let _ = self.socket.send(Message::Text(bye)).await;
                 let _ = self.socket.send(Message::Close(None)).await;
             };
@@ -281,7 +257,15 @@ impl Connection {
     }
 }
 
-/// To the table. It takes messages in turn; whoever sends waits.
+fn malformed(code: &'static str, message: &str) -> Malformed {
+    Malformed {
+        code,
+        id: None,
+        message: message.to_owned(),
+    }
+}
+
+/// Sends a message to the table, and waits while the table's inbox is full.
 async fn pass_on(
     table: &mpsc::Sender<ToTable>,
     id: ConnectionId,

@@ -1,5 +1,5 @@
-//! The task that owns one table. Everything that happens at the table goes through here, one thing after the other:
-//! decided, stored in one transaction, applied, and only then told.
+//! The task that owns one table. It handles one command after the other: decides it, stores it in one transaction, applies
+//! it, and only then sends it to clients.
 
 mod bots;
 mod commit;
@@ -19,11 +19,11 @@ use super::audience::Audience;
 use super::house::House;
 use super::load;
 use super::message::ToTable;
-use super::registry::Leave;
+use super::registry::Registration;
 use crate::words::Words;
 use crate::{random, time};
 
-/// Messages that may wait for a table. Whoever sends more waits.
+/// Capacity of a table's inbox. Senders wait while it is full.
 pub(crate) const INBOX: usize = 64;
 
 /// A live table.
@@ -36,26 +36,26 @@ pub(crate) struct Table {
     audience: Audience,
     bots: Driver,
     inbox: mpsc::Receiver<ToTable>,
-    /// For the bots to answer to; does not keep the table alive.
+    /// The inbox's sender, for answers of bots; weak, so that it does not keep the table alive.
     own: mpsc::WeakSender<ToTable>,
     span: tracing::Span,
 }
 
-/// The table lets go.
+/// Reason for the end of a table's task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Gone {
-    /// Somebody else has written, or the store failed: what is in memory may be wrong. Whoever wants the table loads it.
+    /// Another owner has written or the store failed, so the state in memory may be wrong. The next message loads the table again.
     SteppedDown,
     Stopped,
     Dissolved,
-    /// Nobody needs it now.
+    /// Nobody needs the table now.
     Idle,
 }
 
 type Done = Result<(), Gone>;
 
 impl Table {
-    /// Loads a table, and moves its clocks by the time that nobody owned it.
+    /// Loads a table from the store.
     pub(crate) async fn load(
         id: TableId,
         house: Arc<House>,
@@ -82,32 +82,32 @@ impl Table {
         })
     }
 
-    /// Works until nobody needs the table any more.
-    pub(crate) async fn run(mut self, leave: Leave) {
-        let gone = self.work(&leave).await;
+    /// Runs until nobody needs the table any more.
+    pub(crate) async fn run(mut self, registration: Registration) {
+        let gone = self.work().await;
         self.audience.say_bye(match gone {
             Gone::SteppedDown | Gone::Stopped | Gone::Idle => ByeReason::Restart,
             Gone::Dissolved => ByeReason::Closed,
         });
-        leave.go();
-        // Whoever still speaks to this task finds it closed, and asks for the table again.
+        drop(registration);
+        // Senders find the inbox closed and load the table again.
         self.inbox.close();
         while let Some(message) = self.inbox.recv().await {
             if let ToTable::Connect(mut newcomer) = message {
                 newcomer.line.say_bye(ByeReason::Restart);
             }
         }
-        tracing::debug!(parent: &self.span, ?gone, "let go of a table");
+        tracing::debug!(parent: &self.span, ?gone, "table unloaded");
     }
 
-    async fn work(&mut self, leave: &Leave) -> Gone {
+    async fn work(&mut self) -> Gone {
         let resumed = self.session.resume(time::now());
         if let Err(gone) = self.commit(resumed).await {
             return gone;
         }
         loop {
             let deadline = self.session.next_deadline();
-            // Before any message: nobody stops the clock by talking.
+            // Before any message, so that a flood of messages cannot stop the clock.
             if deadline.is_some_and(|at| at <= time::now())
                 && let Err(gone) = self.tick().await
             {
@@ -127,7 +127,7 @@ impl Table {
                 },
                 () = tokio::time::sleep(wait), if deadline.is_some() || !is_needed => match deadline {
                     Some(_) => self.tick().await,
-                    None if leave.may_idle(&self.inbox) => Err(Gone::Idle),
+                    None if self.inbox.is_empty() => Err(Gone::Idle),
                     None => Ok(()),
                 },
             };
@@ -165,7 +165,7 @@ impl Table {
                 };
                 let answer = self.decide(&who, &request).await?;
                 let seat = answer.and_then(|_| self.session.seat(&person).ok_or(Refusal::NotSeated));
-                // Whoever asked may be gone.
+                // The caller may have disconnected.
                 let _ = reply.send(seat);
                 Ok(())
             }
@@ -192,7 +192,7 @@ impl Table {
         }
     }
 
-    /// Decides and commits. The inner result is for whoever asked.
+    /// Decides and commits a request. The inner result is the answer to the request.
     async fn decide(&mut self, who: &Who, request: &Request) -> Result<Result<u64, Refusal>, Gone> {
         let decided = self
             .session
@@ -212,7 +212,7 @@ impl Table {
             let decision = match self.session.tick(time::now(), self.words.oracles()) {
                 Ok(decision) => decision,
                 Err(error) => {
-                    tracing::error!(parent: &self.span, %error, "a game refuses what its clock does");
+                    tracing::error!(parent: &self.span, %error, "the game refuses the command of its clock");
                     return Err(Gone::SteppedDown);
                 }
             };

@@ -1,4 +1,4 @@
-//! The connections at a table. Queues are short: who does not read in time is dropped, and holds up nobody.
+//! The connections at a table. Their queues are short; a slow reader is disconnected, so it delays nobody else.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -7,7 +7,7 @@ use kostka_protocol::{ByeReason, DisplayName, Member, ServerMessage};
 use kostka_session::{PersonId, Recipient};
 use tokio::sync::{mpsc, oneshot};
 
-/// One connection of this process.
+/// Number of a connection, unique in this process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct ConnectionId(u64);
 
@@ -18,17 +18,17 @@ impl ConnectionId {
     }
 }
 
-/// More than a client that comes back is told at once.
+/// Capacity of a connection's queue; a greeting after a short absence fits into it.
 const QUEUE: usize = 128;
 
-/// The way to one connection: frames, and why it ends.
+/// The table's end of a connection.
 #[derive(Debug)]
 pub(crate) struct Line {
     frames: mpsc::Sender<Utf8Bytes>,
     bye: Option<oneshot::Sender<ByeReason>>,
 }
 
-/// The connection's end of the line.
+/// The other end of a [`Line`], in the task of the connection.
 #[derive(Debug)]
 pub(crate) struct LineEnd {
     pub(crate) frames: mpsc::Receiver<Utf8Bytes>,
@@ -63,34 +63,33 @@ impl Line {
         }
     }
 
-    /// For what the next one of its kind makes old: who has no room for it goes without.
+    /// Queues a frame that the next one of its kind replaces; drops it if the queue is full.
     fn tell_if_room(&mut self, frame: &Utf8Bytes) {
         if self.is_open() {
-            // Whether the reader is too slow shows with what must be told.
             let _ = self.frames.try_send(frame.clone());
         }
     }
 
     pub(crate) fn say_bye(&mut self, reason: ByeReason) {
         if let Some(bye) = self.bye.take() {
-            // Nobody hears it if the connection has ended by itself.
+            // The connection may have ended by itself.
             let _ = bye.send(reason);
         }
     }
 }
 
-/// Somebody who connects.
+/// A new connection.
 #[derive(Debug)]
 pub(crate) struct Newcomer {
     pub(crate) id: ConnectionId,
     pub(crate) person: PersonId,
     pub(crate) name: DisplayName,
-    /// The number of the last event seen.
+    /// Number of the last event that the client has seen.
     pub(crate) after: Option<u64>,
     pub(crate) line: Line,
 }
 
-/// Somebody who is connected.
+/// An accepted connection.
 #[derive(Debug)]
 pub(crate) struct Listener {
     pub(crate) id: ConnectionId,
@@ -100,13 +99,13 @@ pub(crate) struct Listener {
     pub(crate) line: Line,
 }
 
-/// All who are connected.
+/// All connections at a table.
 #[derive(Debug, Default)]
 pub(crate) struct Audience {
     listeners: Vec<Listener>,
 }
 
-/// A message as it goes out.
+/// Writes a message as a frame.
 pub(crate) fn frame(message: &ServerMessage) -> Utf8Bytes {
     message.to_json().into()
 }
@@ -116,16 +115,25 @@ impl Audience {
         self.listeners.is_empty()
     }
 
-    pub(crate) fn get(&self, id: ConnectionId) -> Option<&Listener> {
-        self.listeners.iter().find(|listener| listener.id == id)
+    pub(crate) fn get(&mut self, id: ConnectionId) -> Option<&mut Listener> {
+        self.listeners.iter_mut().find(|listener| listener.id == id)
+    }
+
+    fn lines_except(&mut self, except: Option<ConnectionId>) -> impl Iterator<Item = &mut Line> {
+        let others = self
+            .listeners
+            .iter_mut()
+            .filter(move |listener| Some(listener.id) != except);
+        others.map(|listener| &mut listener.line)
     }
 
     pub(crate) fn listeners(&mut self) -> impl Iterator<Item = &mut Listener> {
         self.listeners.iter_mut()
     }
 
-    /// Takes somebody in; says whether the person was not connected before. A person has one connection at a table: with
-    /// two, the drafts of one would undo those of the other, so the older one gives way and is told.
+    /// Adds a connection, and returns true if the person had none.
+    ///
+    /// An older connection of the person is ended: with two, the drafts of one would undo those of the other.
     pub(crate) fn add(&mut self, listener: Listener) -> bool {
         let mut is_new = true;
         for older in self
@@ -141,12 +149,12 @@ impl Audience {
     }
 
     pub(crate) fn hang_up(&mut self, id: ConnectionId) {
-        if let Some(listener) = self.listeners.iter_mut().find(|listener| listener.id == id) {
+        if let Some(listener) = self.get(id) {
             listener.line.bye = None;
         }
     }
 
-    /// Removes the ended connections; gives back the people who have none left.
+    /// Removes ended connections, and returns the people who have none left.
     pub(crate) fn sweep(&mut self) -> Vec<PersonId> {
         let (open, ended): (Vec<_>, Vec<_>) = self
             .listeners
@@ -164,36 +172,25 @@ impl Audience {
     }
 
     pub(crate) fn tell(&mut self, id: ConnectionId, message: &ServerMessage) {
-        if let Some(listener) = self.listeners.iter_mut().find(|listener| listener.id == id) {
+        if let Some(listener) = self.get(id) {
             listener.line.tell(&frame(message));
         }
     }
 
-    /// The same for everybody, except perhaps one person.
+    /// Sends a message to all connections except `except`.
     pub(crate) fn tell_all(&mut self, message: &ServerMessage, except: Option<ConnectionId>) {
         let frame = frame(message);
-        for listener in self
-            .listeners
-            .iter_mut()
-            .filter(|listener| Some(listener.id) != except)
-        {
-            listener.line.tell(&frame);
-        }
+        self.lines_except(except).for_each(|line| line.tell(&frame));
     }
 
-    /// A draft or a reaction, for everybody who has room for it.
+    /// Sends a draft or a reaction to all connections with room in their queue.
     pub(crate) fn show_all(&mut self, message: &ServerMessage, except: Option<ConnectionId>) {
         let frame = frame(message);
-        for listener in self
-            .listeners
-            .iter_mut()
-            .filter(|listener| Some(listener.id) != except)
-        {
-            listener.line.tell_if_room(&frame);
-        }
+        self.lines_except(except)
+            .for_each(|line| line.tell_if_room(&frame));
     }
 
-    /// To everybody what they may know: `make` is asked once for each member, and once for all spectators.
+    /// Sends each recipient its own message. Calls `make` once for each member, and once for all spectators.
     pub(crate) fn tell_each(&mut self, mut make: impl FnMut(Recipient) -> Option<ServerMessage>) {
         let mut made: Vec<(Option<Member>, Option<Utf8Bytes>)> = Vec::new();
         for listener in &mut self.listeners {

@@ -1,18 +1,18 @@
-//! What all tables share.
+//! The state that all tables share.
 
 use std::time::Duration;
 
 use kostka_store::Store;
 use tokio::sync::Semaphore;
 
-/// The store, and how tables behave here.
+/// The store and the settings of all tables.
 #[derive(Debug)]
 pub(crate) struct House {
     pub(crate) store: Store,
-    /// How long every bot's turn takes; `None`: as long as a person would take.
+    /// Duration of every bot's turn; by default about as long as a person takes.
     pub(crate) bot_delay: Option<Duration>,
     pub(crate) idle: Duration,
-    /// Long computations, of bots and for HTTP: no more at once than the machine has cores.
+    /// Permits for long computations of bots and HTTP requests, one for each core.
     pub(crate) thinking: Semaphore,
 }
 
@@ -27,7 +27,7 @@ impl House {
         }
     }
 
-    /// Computes something that would hold up a task, away from the tasks.
+    /// Runs a long computation on a thread of its own. Returns `None` if it panics.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,

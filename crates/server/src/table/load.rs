@@ -1,10 +1,10 @@
-//! A table out of the store.
+//! Loading a table from the store.
 
 use kostka_session::{NotASession, Recorded};
 use kostka_store::{Store, StoreError, StoredEvent, TableId};
 use kostka_versioned::ReadError;
 
-/// An obstacle to opening a table.
+/// Reason why a table cannot be loaded.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum LoadError {
     #[error("there is no such table")]
@@ -15,11 +15,11 @@ pub(crate) enum LoadError {
     Event(#[from] ReadError),
     #[error(transparent)]
     Session(#[from] NotASession),
-    #[error("the server stops")]
+    #[error("the server is stopping")]
     Stopping,
 }
 
-/// All events of a table.
+/// Loads all events of a table.
 pub(crate) async fn events(store: &Store, id: &TableId) -> Result<Vec<Recorded>, LoadError> {
     let stored = store.load_all(id, 0).await?;
     let read = |event: &StoredEvent| Ok(Recorded::from_stored(&event.payload)?);

@@ -1,4 +1,4 @@
-//! What a table is told.
+//! Messages to a table.
 
 use kostka_bots::Thought;
 use kostka_protocol::http::TableSummary;
@@ -9,7 +9,7 @@ use tokio::sync::oneshot;
 
 use super::audience::{ConnectionId, Newcomer};
 
-/// A message to the task of a table. What is large is boxed: every table has a queue of these.
+/// A message to the task of a table. Large values are boxed, because every table has a queue of these.
 #[derive(Debug)]
 pub(crate) enum ToTable {
     Connect(Box<Newcomer>),
@@ -20,7 +20,7 @@ pub(crate) enum ToTable {
     Hangup {
         from: ConnectionId,
     },
-    /// Somebody takes a seat without a socket.
+    /// Takes a seat over HTTP.
     Sit {
         person: PersonId,
         name: DisplayName,
@@ -30,16 +30,16 @@ pub(crate) enum ToTable {
     About {
         reply: oneshot::Sender<TableSummary>,
     },
-    /// A bot has thought.
+    /// The answer of a bot.
     BotThought {
         turn: Box<BotTurn>,
         thought: Thought,
     },
-    /// The table is about to be removed: let go of it, if this person is its host.
+    /// Ends the table before its deletion, if `host` is its host.
     Dissolve {
         host: PersonId,
         reply: oneshot::Sender<bool>,
     },
-    /// The server stops.
+    /// Ends the task because the server stops.
     Stop,
 }

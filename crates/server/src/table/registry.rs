@@ -1,4 +1,4 @@
-//! Which tables are live in this process, and the way to them.
+//! The registry of live tables.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,7 +12,7 @@ use super::house::House;
 use super::load::LoadError;
 use super::message::ToTable;
 
-/// The way to a live table.
+/// Sender of messages to a live table.
 pub(crate) type Handle = mpsc::Sender<ToTable>;
 
 type Slot = Arc<OnceCell<Handle>>;
@@ -27,12 +27,12 @@ pub(crate) struct Registry {
 #[derive(Debug)]
 struct Inner {
     slots: Mutex<HashMap<TableId, Slot>>,
-    /// How many tasks run; the stop waits for none.
+    /// Number of running tasks; [`Registry::stop`] waits until it is zero.
     running: watch::Sender<usize>,
     stopping: watch::Sender<bool>,
 }
 
-/// Tables loaded at once after a start.
+/// Number of tables that load at once after a start.
 const LOADING_AT_ONCE: usize = 16;
 
 impl Registry {
@@ -51,7 +51,7 @@ impl Registry {
         &self.house
     }
 
-    /// The way to a table, which is loaded if need be.
+    /// Returns the handle of a table, and loads the table if necessary.
     pub(crate) async fn table(&self, id: &TableId) -> Result<Handle, LoadError> {
         loop {
             let slot = Arc::clone(self.inner.lock().entry(id.clone()).or_default());
@@ -67,7 +67,7 @@ impl Registry {
         }
     }
 
-    /// Tells a table something. A table that has just let go is loaded again; `None` if it cannot be.
+    /// Sends a message to a table. Loads the table again if its task has just ended.
     pub(crate) async fn send(&self, id: &TableId, mut message: ToTable) -> Result<Handle, LoadError> {
         loop {
             let handle = self.table(id).await?;
@@ -86,16 +86,16 @@ impl Registry {
         let table = Table::load(id.clone(), Arc::clone(&self.house), inbox, handle.downgrade()).await?;
         self.inner.running.send_modify(|running| *running += 1);
         metrics::gauge!("kostka_tables_live").increment(1.0);
-        let leave = Leave {
+        let registration = Registration {
             id: id.clone(),
             slot: Arc::clone(slot),
             inner: Arc::clone(&self.inner),
         };
-        tokio::spawn(table.run(leave));
+        tokio::spawn(table.run(registration));
         Ok(handle)
     }
 
-    /// Takes up the games that were being played when the server ended: their clocks run, and bots move.
+    /// Loads all running games, so that their clocks run and their bots move; returns their number.
     pub(crate) async fn wake(&self) -> Result<usize, LoadError> {
         let mut after: Option<TableId> = None;
         let mut woken = 0;
@@ -112,7 +112,7 @@ impl Registry {
                 woken += 1;
                 loading.spawn(async move {
                     if let Err(error) = registry.table(&row.id).await {
-                        tracing::error!(%error, "a table cannot be taken up again");
+                        tracing::error!(%error, "cannot load a table");
                     }
                 });
             }
@@ -121,18 +121,18 @@ impl Registry {
         Ok(woken)
     }
 
-    /// Ends all tables, after what they are writing; waits for them.
+    /// Ends all tables after their current writes, and waits for them.
     pub(crate) async fn stop(&self) {
         self.inner.stopping.send_replace(true);
         let slots: Vec<Slot> = self.inner.lock().values().cloned().collect();
         for slot in slots {
             if let Some(handle) = slot.get() {
-                // One that has ended needs no telling.
+                // The task may have ended.
                 let _ = handle.send(ToTable::Stop).await;
             }
         }
         let mut running = self.inner.running.subscribe();
-        // The sender is ours, so this ends by the count alone.
+        // Cannot fail: `self` holds the sender.
         let _ = running.wait_for(|running| *running == 0).await;
     }
 }
@@ -142,7 +142,7 @@ impl Inner {
         self.slots.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Forgets a slot, unless another has taken its place.
+    /// Removes a slot, unless another has replaced it.
     fn remove(&self, id: &TableId, slot: &Slot) {
         let mut slots = self.lock();
         if slots.get(id).is_some_and(|there| Arc::ptr_eq(there, slot)) {
@@ -151,27 +151,15 @@ impl Inner {
     }
 }
 
-/// What a table does when it lets go.
+/// The entry of a live table, which is removed on drop.
 #[derive(Debug)]
-pub(crate) struct Leave {
+pub(crate) struct Registration {
     id: TableId,
     slot: Slot,
     inner: Arc<Inner>,
 }
 
-impl Leave {
-    /// Whether nobody has just sent something. Whoever sends later finds the table closed, and loads it again.
-    pub(crate) fn may_idle(&self, inbox: &mpsc::Receiver<ToTable>) -> bool {
-        inbox.is_empty()
-    }
-
-    /// The table has written its last.
-    pub(crate) fn go(&self) {
-        self.inner.remove(&self.id, &self.slot);
-    }
-}
-
-impl Drop for Leave {
+impl Drop for Registration {
     fn drop(&mut self) {
         self.inner.remove(&self.id, &self.slot);
         metrics::gauge!("kostka_tables_live").decrement(1.0);

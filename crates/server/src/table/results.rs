@@ -1,4 +1,4 @@
-//! Results: what a finished game leaves behind.
+//! Results of finished games.
 
 use anyhow::Context;
 use kostka_session::Finished;
@@ -6,10 +6,13 @@ use kostka_store::{NewResult, PersonId, ResultId, ResultPlayer, Time};
 
 use crate::random;
 
-/// The result of a finished game, as the store takes it.
+/// Converts a finished game for the store.
 pub(crate) fn result_of(finished: &Finished, at: Time) -> anyhow::Result<NewResult> {
     let Finished { game, record, people } = finished;
-    let result = record.result.as_ref().context("a finished game has a result")?;
+    let result = record
+        .result
+        .as_ref()
+        .context("a finished game without a result")?;
     let players = record.players.iter().zip(people).zip(&result.scores);
     let players = players.map(|((name, person), score)| {
         Ok(ResultPlayer {

@@ -1,4 +1,4 @@
-//! The table's row in the store: what the lobby shows, and what changes in it with events.
+//! The row of a table in the store, and its changes.
 
 use kostka_protocol::http::TableSummary;
 use kostka_protocol::table::{Stage, TableView};
@@ -12,7 +12,7 @@ use crate::time;
 /// The formats of a table's summary.
 pub(crate) const SUMMARY: Format = Format::new("summary", &[]);
 
-/// A new table as the store takes it.
+/// Converts a new table for the store.
 pub(crate) fn new_table(
     id: TableId,
     host: PersonId,
@@ -30,7 +30,7 @@ pub(crate) fn new_table(
     })
 }
 
-/// Events as they are stored.
+/// Serializes events for the store.
 pub(crate) fn payloads(events: &[Recorded]) -> Result<Vec<String>, serde_json::Error> {
     events.iter().map(Recorded::to_stored).collect()
 }
@@ -50,7 +50,7 @@ fn status(table: &TableView) -> TableStatus {
     }
 }
 
-/// Whether an event changes the row. Moves and talk, nearly all there is, do not.
+/// Returns true if an event may change the row. The most frequent events, moves and chat, do not.
 pub(crate) fn touches_row(event: &TableEvent) -> bool {
     match event {
         TableEvent::Created { .. }
@@ -79,7 +79,7 @@ pub(crate) fn touches_row(event: &TableEvent) -> bool {
     }
 }
 
-/// The change of a table's row by a decision.
+/// Returns the change that a decision makes to the row.
 pub(crate) fn change(before: &Session, decision: &Decision) -> anyhow::Result<TableChange> {
     let mut change = TableChange::default();
     if !decision

@@ -1,4 +1,4 @@
-//! The bots in the seats: they think beside the table's task and answer by message, as people do.
+//! The bots of a table. They think in tasks of their own and answer with a message.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,7 +27,7 @@ impl Table {
                 tokio::time::sleep_until(began + house.bot_delay.unwrap_or(pace)).await;
                 if let Some(table) = own.upgrade() {
                     let turn = Box::new(turn);
-                    // The table may have ended meanwhile.
+                    // The table may have ended.
                     let _ = table.send(ToTable::BotThought { turn, thought }).await;
                 }
             });

@@ -1,4 +1,4 @@
-//! Decisions become what happened: stored in one transaction, accepted, and only then told.
+//! Commits of decisions: stored in one transaction, applied, and only then sent to clients.
 
 use std::sync::Arc;
 
@@ -13,14 +13,14 @@ use crate::time;
 use crate::words::Words;
 
 impl Table {
-    /// Stores a decision, accepts it, tells it, and lets bots think about it.
+    /// Stores and applies a decision, sends it to clients, and wakes the bots.
     pub(super) async fn commit(&mut self, decision: Decision) -> Done {
         if !decision.events.is_empty() {
             self.append(&decision).await?;
             let events = match self.session.accept(decision) {
                 Ok(events) => events,
                 Err(error) => {
-                    tracing::error!(parent: &self.span, %error, "a session does not accept its own decision");
+                    tracing::error!(parent: &self.span, %error, "the session does not accept its own decision");
                     return Err(Gone::SteppedDown);
                 }
             };
@@ -40,7 +40,7 @@ impl Table {
         let append = match self.append_of(decision) {
             Ok(append) => append,
             Err(error) => {
-                tracing::error!(parent: &self.span, error = format!("{error:#}"), "events cannot be prepared");
+                tracing::error!(parent: &self.span, error = format!("{error:#}"), "cannot prepare events for the store");
                 return Err(Gone::SteppedDown);
             }
         };
@@ -52,7 +52,7 @@ impl Table {
             Ok(_) => Ok(()),
             Err(AppendError::NoSuchTable) => Err(Gone::Dissolved),
             Err(error) => {
-                tracing::warn!(parent: &self.span, %error, "an append failed; stepping down");
+                tracing::warn!(parent: &self.span, %error, "cannot append events; the table is unloaded");
                 Err(Gone::SteppedDown)
             }
         }

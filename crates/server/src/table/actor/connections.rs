@@ -1,4 +1,4 @@
-//! The connections at the table: what a newcomer is told first, what somebody said, and who was lost.
+//! Connections at a table: greetings, messages and lost connections.
 
 use kostka_protocol::table::Sitter;
 use kostka_protocol::{ByeReason, ClientMessage, Command, CommandId, DisplayName, ServerMessage};
@@ -42,7 +42,7 @@ impl Table {
         self.commit(change.decision).await
     }
 
-    /// What a connection is told first: who it is, and everything that it has missed.
+    /// Returns the first messages for a connection: its member and seat, and everything that it has missed.
     fn greeting(&self, to: Recipient, person: &PersonId, after: Option<u64>) -> Vec<ServerMessage> {
         let mut greeting = vec![ServerMessage::Welcome {
             version: kostka_protocol::VERSION,
@@ -55,7 +55,7 @@ impl Table {
         match missed {
             Some(events) => {
                 greeting.extend(events.map(|event| self.session.frame(event, to)));
-                // What is not in events: who is here, and what is being arranged.
+                // Presence and drafts are not in events.
                 greeting.extend(
                     snapshot
                         .table
@@ -94,7 +94,7 @@ impl Table {
             ClientMessage::Draft { game, turn, table } => {
                 match self.session.draft(&person, game, turn, table.as_deref()) {
                     Ok(draft) => self.audience.show_all(&draft, Some(from)),
-                    // A draft that crossed the end of the turn is nobody's fault.
+                    // The turn ended while the draft was on its way.
                     Err(Refusal::Stale { .. }) => {}
                     Err(refusal) => self.refuse(from, &refusal, None),
                 }
@@ -107,7 +107,7 @@ impl Table {
                 }
                 Ok(())
             }
-            // The connection answers these itself.
+            // The task of the connection answers these.
             ClientMessage::Hello { .. } | ClientMessage::Ping { .. } => Ok(()),
         }
     }
@@ -137,7 +137,7 @@ impl Table {
             .tell(to, &ServerMessage::Refused(refusal.to_wire(id)));
     }
 
-    /// Connections that ended: the others see who is away.
+    /// Removes ended connections, and tells the others who is away.
     pub(super) async fn tidy_audience(&mut self) -> Done {
         loop {
             let lost = self.audience.sweep();
