@@ -91,7 +91,6 @@ pub(crate) async fn create(app: &App, name: DisplayName) -> Result<(Caller, Head
         id: id.clone(),
         secret: SecretHash::of(&secret),
         name: name.to_string(),
-        language: None,
         at: time::stored(time::now()),
     };
     app.store.create_person(&new).await?;

@@ -1,7 +1,7 @@
-//! How fast appends are: `cargo run --release --features testing -p kostka-store --example append_rate`.
+//! Measures the speed of appends: `cargo run --release --features testing -p kostka-store --example append_rate`.
 //!
-//! First as fast as they go, with some numbers of tables that each append one event after the other; then 1,000 tables
-//! with one turn a second each, and how long a turn waits for its acknowledgement.
+//! The first part appends as fast as possible, one event after the other at each of several numbers of tables. The second
+//! part has 1,000 tables with one turn a second, and measures the time until a turn is acknowledged.
 #![allow(clippy::print_stdout)]
 
 use std::time::{Duration, Instant};
@@ -14,7 +14,7 @@ use kostka_store::{
 };
 use tokio::task::JoinSet;
 
-/// About what a turn is.
+/// Size of a payload, about that of a turn.
 const PAYLOAD_BYTES: usize = 600;
 const SECONDS: u64 = 5;
 
@@ -75,7 +75,6 @@ fn person(id: &PersonId) -> NewPerson {
         id: id.clone(),
         secret: SecretHash::of(&[1; 32]),
         name: "host".to_owned(),
-        language: None,
         at: Time(0),
     }
 }
@@ -99,7 +98,7 @@ async fn create_tables(store: &Store, host: &PersonId, name: &str, count: usize)
     Ok(ids)
 }
 
-/// How long each append waited. With a pause, each table starts at its own moment in it.
+/// Returns the latency of each append. With a pause, tables start at different moments in it.
 async fn run(store: &Store, tables: Vec<TableId>, pause: Option<Duration>) -> Result<Vec<Duration>> {
     let (count, started) = (tables.len(), Instant::now());
     let mut running = JoinSet::new();

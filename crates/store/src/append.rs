@@ -1,4 +1,4 @@
-//! Appending: the only way in which something happens at a table.
+//! Appends of events, the only way to change a table.
 
 use crate::error::StoreError;
 use crate::id::TableId;
@@ -7,16 +7,16 @@ use crate::result::NewResult;
 use crate::table::TableChange;
 use crate::time::Time;
 
-/// Events to write, and what changes together with them. All of it is written, or nothing.
+/// Events to write in one transaction, with the changes that belong to them.
 #[derive(Debug, Clone)]
 pub struct Append {
     /// The table.
     pub table: TableId,
-    /// The number of the first of these events: what the caller believes to be next.
+    /// The number of the first of these events, which must be the next one.
     pub first_seq: u64,
     /// The events, at least one.
     pub payloads: Vec<String>,
-    /// Now.
+    /// The current time.
     pub at: Time,
     /// The change of the table's row.
     pub change: TableChange,
@@ -35,30 +35,32 @@ pub struct StoredEvent {
     pub at: Time,
 }
 
-/// Why an append was not made.
+/// Reason why an append failed.
 #[derive(Debug, Clone, thiserror::Error)]
 #[non_exhaustive]
 pub enum AppendError {
-    /// Somebody else has written in the meantime, or the caller has missed something. Nothing was written.
+    /// Another owner has written, or the caller has missed events. Nothing was written.
     #[error("the next event of the table is number {next}, not {expected}")]
     Conflict {
-        /// The number that the caller believed to be next.
+        /// The number in the append.
         expected: u64,
-        /// The number that is next.
+        /// The next number of the table.
         next: u64,
     },
-    /// The table is gone, or never was. Nothing was written.
+    /// The table does not exist. Nothing was written.
     #[error("no such table")]
     NoSuchTable,
-    /// The store could not do it. After [`StoreError::Busy`], [`StoreError::Database`] and [`StoreError::Closed`] it is
-    /// unknown whether it was written, as the database may have failed between doing it and saying so: ask what the next
-    /// number is before going on. After all others nothing was written.
+    /// The store failed.
+    ///
+    /// After [`StoreError::Busy`], [`StoreError::Database`] and [`StoreError::Closed`] the append may have been written,
+    /// because the database may fail between a commit and its answer: load the table again. After all others nothing was
+    /// written.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
 impl Append {
-    /// Only events.
+    /// Makes an append of events only.
     pub fn new(table: TableId, first_seq: u64, payloads: Vec<String>, at: Time) -> Self {
         Self {
             table,
@@ -70,21 +72,21 @@ impl Append {
         }
     }
 
-    /// With a change of the table's row.
+    /// Adds a change of the table's row.
     #[must_use]
     pub fn with_change(mut self, change: TableChange) -> Self {
         self.change = change;
         self
     }
 
-    /// With a game that these events finish.
+    /// Adds the result of a game that these events finish.
     #[must_use]
     pub fn with_result(mut self, result: NewResult) -> Self {
         self.results.push(result);
         self
     }
 
-    /// The number that is next once this is written.
+    /// Returns the next number after this append.
     pub fn next_seq(&self) -> u64 {
         self.first_seq.saturating_add(self.payloads.len() as u64)
     }
@@ -98,7 +100,7 @@ impl Append {
         self.results.iter().try_for_each(NewResult::check)
     }
 
-    /// True if there are events and nothing else.
+    /// Returns true if there are only events.
     pub(crate) fn is_plain(&self) -> bool {
         self.change.is_empty() && self.results.is_empty()
     }
@@ -110,7 +112,7 @@ impl From<Invalid> for AppendError {
     }
 }
 
-/// The numbers of some events, as the databases keep them, unless there are no such numbers.
+/// Returns the numbers of `count` events as the databases store them, or `None` if they overflow.
 pub(crate) fn numbers(first_seq: u64, count: usize) -> Option<std::ops::Range<i64>> {
     let first = i64::try_from(first_seq).ok()?;
     Some(first..first.checked_add(i64::try_from(count).ok()?)?)

@@ -1,4 +1,4 @@
-//! Errors of every operation but an append, which has [`crate::AppendError`].
+//! Errors of all operations except appends, which have [`crate::AppendError`].
 
 use std::sync::Arc;
 
@@ -6,47 +6,47 @@ use crate::limits::Invalid;
 
 /// A failed operation.
 ///
-/// The sources are shared because one broken transaction may have been carrying many callers.
+/// Sources are shared because one failed transaction may have had many callers.
 #[derive(Debug, Clone, thiserror::Error)]
 #[non_exhaustive]
 pub enum StoreError {
-    /// The caller asked to keep a value that no database may be asked to keep.
+    /// A value that exceeds the limits of the store.
     #[error(transparent)]
     Invalid(#[from] Invalid),
-    /// There is no such thing.
+    /// The thing does not exist.
     #[error("no such {what}")]
     NotFound {
-        /// The kind of thing that was looked for.
+        /// The kind of thing.
         what: &'static str,
     },
-    /// There is one already: its id, or what must be unique in it, is taken.
-    #[error("this {what} exists already")]
+    /// The id or another unique value is taken.
+    #[error("there is already such a {what}")]
     Exists {
         /// The kind of thing.
         what: &'static str,
     },
-    /// The table has not finished; its events cannot be taken from under its owner.
-    #[error("the table is still being played at")]
+    /// The match is not over, so the owner of the table still needs its events.
+    #[error("the match at this table is not over")]
     StillLive,
-    /// Only the host may do it.
-    #[error("only the host may do that")]
+    /// The caller is not the host.
+    #[error("only the host may do this")]
     NotHost,
     /// The store was closed.
     #[error("the store is closed")]
     Closed,
-    /// The database did not answer in time, or is in other hands; trying again may help.
+    /// The database did not answer in time or is locked; trying again may help.
     #[error("the database is busy")]
     Busy(#[source] Arc<sqlx::Error>),
-    /// The database has a schema that this program does not know.
-    #[error("the database was made by a newer Kostka (schema {version})")]
+    /// The schema of the database is newer than this program.
+    #[error("the database was made by a newer version of Kostka (schema {version}); use that version")]
     NewerSchema {
-        /// The version it has.
+        /// Version of the schema.
         version: i64,
     },
-    /// The schema could not be brought up to date.
-    #[error("the database's schema could not be brought up to date")]
+    /// The migration of the schema failed.
+    #[error("cannot update the schema of the database")]
     Migration(#[source] Arc<sqlx::migrate::MigrateError>),
-    /// The database cannot be reached, is broken, or has refused.
+    /// The database is unreachable, damaged, or has refused the statement.
     #[error("the database failed")]
     Database(#[source] Arc<sqlx::Error>),
 }
@@ -73,7 +73,7 @@ impl From<sqlx::migrate::MigrateError> for StoreError {
 }
 
 impl StoreError {
-    /// A violated constraint says which thing was there already or was missing; everything else stays what it was.
+    /// Converts an error: a violated constraint becomes [`StoreError::Exists`] or [`StoreError::NotFound`].
     pub(crate) fn of_constraint(error: sqlx::Error, unique: &'static str, reference: &'static str) -> Self {
         match error.as_database_error().map(|error| error.kind()) {
             Some(sqlx::error::ErrorKind::UniqueViolation) => StoreError::Exists { what: unique },

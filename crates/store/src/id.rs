@@ -1,4 +1,4 @@
-//! Names of stored things. The caller makes them; those that open a door must be unguessable.
+//! Ids of stored things. The caller makes them; those that give access must be unguessable.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ macro_rules! id {
         pub struct $Name(String);
 
         impl $Name {
-            /// Any text from 1 to [`MAX_ID_BYTES`] bytes without a NUL character.
+            /// Checks an id: a text of 1 to [`MAX_ID_BYTES`] bytes without a NUL character.
             pub fn new(text: impl Into<String>) -> Result<Self, Invalid> {
                 let text = text.into();
                 if text.is_empty() {
@@ -21,12 +21,12 @@ macro_rules! id {
                 Ok(Self(text))
             }
 
-            /// The id as text.
+            /// Returns the id as text.
             pub fn as_str(&self) -> &str {
                 &self.0
             }
 
-            /// Takes what a database gives back, which was checked when it went in.
+            /// Makes an id from the database, which was checked when it was written.
             pub(crate) fn stored(text: String) -> Self {
                 Self(text)
             }
@@ -55,14 +55,14 @@ macro_rules! id {
 }
 
 id! {
-    /// One person. Not a secret: others at the table may learn it.
+    /// Id of a person. Not a secret: others at the table may learn it.
     PersonId, "person id"
 }
 id! {
-    /// One table. Who knows it can look in, so it should hold at least 128 random bits.
+    /// Id of a table. It gives access to the table, so it should have at least 128 random bits.
     TableId, "table id"
 }
 id! {
-    /// One finished game. Who knows it can read the record, so it should hold at least 128 random bits.
+    /// Id of a finished game. It gives access to the record, so it should have at least 128 random bits.
     ResultId, "result id"
 }

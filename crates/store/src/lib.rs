@@ -1,20 +1,20 @@
 //! People, tables, events and results, kept in an SQLite file or in Postgres.
 //!
-//! One handle, [`Store`], one behaviour, two databases: one suite of tests runs over both. The store knows nothing of
-//! the game: events, summaries and records are texts that it gives back byte for byte. It has no clock and no
-//! randomness either: every time and every id comes from the caller.
+//! [`Store`] is a handle to either database, with the same behaviour; one suite of tests runs over both. The store knows
+//! nothing of the game: events, summaries and records are texts that it returns byte for byte. It has no clock and no
+//! randomness: times and ids come from the caller.
 //!
-//! # What holds
+//! # Guarantees
 //!
 //! - **Gap-free.** The events of a table are numbered 1, 2, 3, … An [`Append`] names the number of its first event and
 //!   is refused with [`AppendError::Conflict`] unless exactly that one is next; `(table, number)` is the primary key.
 //!   Two owners of one table can never both write.
 //! - **All or nothing.** The events of an append, the change of the table's row and the result of a game that come
 //!   with it are one transaction.
-//! - **Acknowledged means kept.** When [`Store::append`] has answered `Ok`, the events survive the end of this process
-//!   by any signal, and with [`Durability::PowerLoss`], the default, also the end of the machine's power, as far as
-//!   the disk keeps what it says it has written. Postgres keeps what its own `synchronous_commit` promises.
-//! - **Time goes into the lists as the caller tells it.** Lists are ordered by time and id, so pages never overlap.
+//! - **Durable.** After [`Store::append`] has returned `Ok`, the events survive the death of this process, and with
+//!   [`Durability::PowerLoss`], the default, also a loss of power, if the disk honours `fsync`. With Postgres the
+//!   server's `synchronous_commit` decides.
+//! - **Ordered.** Lists are ordered by the caller's times and by id, so pages never overlap.
 //!
 //! # Example
 //!
@@ -32,7 +32,6 @@
 //!     id: ada.clone(),
 //!     secret: SecretHash::of(&[7; 32]),
 //!     name: "Ada".into(),
-//!     language: None,
 //!     at: now,
 //! }).await?;
 //! store.create_table(&NewTable {
@@ -50,6 +49,8 @@
 //! # Ok(())
 //! # }
 //! ```
+
+#![deny(missing_docs)]
 
 mod append;
 mod error;

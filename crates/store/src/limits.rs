@@ -1,9 +1,9 @@
-//! The largest texts that are taken. The callers have tighter limits of their own; these keep one mistake of theirs from
-//! filling the disk, and both databases from differing in what they take.
+//! Limits of stored values. Callers have tighter ones; these keep a mistake from filling the disk, and make both databases
+//! accept the same values.
 
 /// Longest id.
 pub const MAX_ID_BYTES: usize = 128;
-/// Longest display name, rulebook name or language tag.
+/// Longest display name or rulebook name.
 pub const MAX_NAME_BYTES: usize = 1024;
 /// Longest payload of one event.
 pub const MAX_PAYLOAD_BYTES: usize = 1 << 20;
@@ -16,22 +16,22 @@ pub const MAX_RECORD_BYTES: usize = 16 << 20;
 /// Most players of one game, and most people that join or leave a table in one change.
 pub const MAX_PLAYERS: usize = 100;
 
-/// A value that no database may be asked to keep. Nothing was written.
+/// A value that exceeds the limits of the store. Nothing was written.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Invalid {
     /// Longer than the limit of its field.
-    #[error("{field} is {got} bytes long, more than {limit}")]
+    #[error("{field} has {got} bytes; at most {limit} are allowed")]
     TooLong {
-        /// What it is.
+        /// Name of the field.
         field: &'static str,
-        /// The most bytes it may have.
+        /// Largest size in bytes.
         limit: usize,
-        /// The bytes it has.
+        /// Actual size in bytes.
         got: usize,
     },
     /// More than the limit of its list.
-    #[error("{got} {field}, more than {limit}")]
+    #[error("there are {got} {field}; at most {limit} are allowed")]
     TooMany {
         /// The kind of value.
         field: &'static str,
@@ -40,16 +40,16 @@ pub enum Invalid {
         /// The number found.
         got: usize,
     },
-    /// Nothing where something must be.
+    /// An empty value.
     #[error("{field} is empty")]
     Empty {
-        /// What it is.
+        /// Name of the field.
         field: &'static str,
     },
-    /// Postgres has no NUL character in texts, so the store has none.
-    #[error("{field} holds a NUL character")]
+    /// A NUL character, which texts in Postgres cannot have.
+    #[error("{field} contains a NUL character")]
     Nul {
-        /// What it is.
+        /// Name of the field.
         field: &'static str,
     },
 }

@@ -1,4 +1,4 @@
-//! The schema, one step for each version. What was released never changes: a later step does.
+//! The schema, one step for each version. A released step never changes; add a step instead.
 
 use sqlx::SqlSafeStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};

@@ -12,23 +12,21 @@ use sqlx::postgres::PgConnectOptions;
 pub struct StoreOptions {
     /// The database.
     pub database: DatabaseUrl,
-    /// Accidents that an acknowledged append survives; SQLite only.
+    /// Failures that an acknowledged append survives; SQLite only.
     pub durability: Durability,
-    /// The most connections that read from SQLite (one more writes), or all connections to Postgres.
+    /// Largest number of reading connections to SQLite (one more writes), or of all connections to Postgres.
     pub connections: u32,
     /// Longest wait for a free connection, or for another process that writes to the SQLite file.
     pub patience: Duration,
 }
 
-/// Accidents that an append to SQLite survives once it was acknowledged.
+/// Failures that an acknowledged append to SQLite survives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Durability {
-    /// The end of the process, by any signal, and of the machine's power: the disk is told to write (`fsync`) before
-    /// every acknowledgement. Appends that wait at the same time share one.
+    /// Death of the process and loss of power. Every acknowledgement waits for `fsync`, which concurrent appends share.
     #[default]
     PowerLoss,
-    /// The end of the process, by any signal. When the machine dies, the last seconds may be lost, all of them from the
-    /// end; the file stays sound.
+    /// Death of the process. A loss of power may cost the appends of the last seconds; the file stays sound.
     ProcessDeath,
 }
 
@@ -42,29 +40,29 @@ pub(crate) enum Kind {
     Postgres(Box<PgConnectOptions>),
 }
 
-/// A text that names no database.
+/// Reason why a text names no database.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum BadDatabaseUrl {
-    /// Nothing there.
-    #[error("the database's name is empty")]
+    /// An empty text.
+    #[error("the name of the database is empty; give a file or postgres://…")]
     Empty,
-    /// The store's connections must all see the same data.
-    #[error("an SQLite database in memory cannot be shared; name a file")]
+    /// A database in memory, which the connections of a store cannot share.
+    #[error("SQLite databases in memory are not supported; give a file")]
     InMemory,
     /// A kind of database that is not supported.
-    #[error("databases of kind {scheme:?} are not supported; use a file or postgres://…")]
+    #[error("databases of kind {scheme:?} are not supported; give a file or postgres://…")]
     UnknownScheme {
-        /// The text of the parameter.
+        /// The scheme of the URL.
         scheme: String,
     },
-    /// A Postgres URL that cannot be understood. What it holds is not repeated: it may hold a password.
-    #[error("this is no valid postgres:// URL")]
+    /// An invalid Postgres URL. It is not repeated because it may contain a password.
+    #[error("invalid postgres:// URL; it looks like postgres://user:password@host/database")]
     Postgres,
 }
 
 impl StoreOptions {
-    /// A database with the defaults: safe from power loss, 16 connections, 5 seconds.
+    /// Makes options with the defaults: safe from power loss, 16 connections, 5 seconds.
     pub fn new(database: DatabaseUrl) -> Self {
         Self {
             database,
@@ -74,7 +72,7 @@ impl StoreOptions {
         }
     }
 
-    /// With another durability.
+    /// Sets the durability.
     #[must_use]
     pub fn with_durability(mut self, durability: Durability) -> Self {
         self.durability = durability;
@@ -83,7 +81,7 @@ impl StoreOptions {
 }
 
 impl DatabaseUrl {
-    /// An SQLite file; it is made if it does not exist.
+    /// Names an SQLite file, which [`crate::Store::open`] creates if it does not exist.
     pub fn file(path: impl AsRef<Path>) -> Self {
         Self(Kind::Sqlite(path.as_ref().to_owned()))
     }
@@ -96,7 +94,7 @@ impl DatabaseUrl {
 impl FromStr for DatabaseUrl {
     type Err = BadDatabaseUrl;
 
-    /// `postgres://…` or `postgresql://…`; `sqlite:FILE`, `sqlite://FILE` or just `FILE`.
+    /// Parses `postgres://…`, `postgresql://…`, `sqlite:FILE`, `sqlite://FILE` or `FILE`.
     fn from_str(text: &str) -> Result<Self, BadDatabaseUrl> {
         match text.split_once(':') {
             Some(("postgres" | "postgresql", _)) => {
@@ -120,7 +118,7 @@ fn sqlite_file(path: &str) -> Result<DatabaseUrl, BadDatabaseUrl> {
     }
 }
 
-/// For people and logs: without user or password.
+/// Writes the database for people and logs, without user or password.
 impl fmt::Display for DatabaseUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {

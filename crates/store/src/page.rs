@@ -1,20 +1,19 @@
-//! Long lists in pages. A page starts behind the last item of the one before it, so nothing that comes or goes
-//! in between makes an item appear twice.
+//! Pages of long lists. A page starts after the last item of the previous page, so changes in between never repeat an item.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::time::Time;
 
-/// The most items on one page.
+/// Largest number of items on one page.
 pub const MAX_PAGE: u32 = 200;
 
 /// A request for one page of a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PageRequest {
-    /// The end of the page before; `None` for the first page.
+    /// End of the previous page; `None` for the first page.
     pub after: Option<Cursor>,
-    /// Number of items; at least 1 and at most [`MAX_PAGE`] are given.
+    /// Number of items, clamped to 1 to [`MAX_PAGE`].
     pub limit: u32,
 }
 
@@ -27,7 +26,7 @@ pub struct Page<T> {
     pub next: Option<Cursor>,
 }
 
-/// A place in a list. As text it can go out to a client and come back.
+/// A place in a list, which clients get and return as text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cursor {
     time: Time,
@@ -36,16 +35,16 @@ pub struct Cursor {
 
 /// A text that is no cursor.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("not a place in a list")]
+#[error("invalid cursor; use the value `next` of the previous page")]
 pub struct BadCursor;
 
 impl PageRequest {
-    /// The first page.
+    /// Requests the first page.
     pub fn first(limit: u32) -> Self {
         Self { after: None, limit }
     }
 
-    /// The page that starts at a place.
+    /// Requests the page after `cursor`.
     pub fn after(cursor: Cursor, limit: u32) -> Self {
         Self {
             after: Some(cursor),
@@ -53,7 +52,7 @@ impl PageRequest {
         }
     }
 
-    /// The time and id that all items of the page come before, as the databases compare them.
+    /// Returns the time and id that all items of the page are below, as the databases compare them.
     pub(crate) fn bounds(&self) -> (i64, &str) {
         self.after
             .as_ref()
@@ -64,12 +63,12 @@ impl PageRequest {
         self.limit.clamp(1, MAX_PAGE) as usize
     }
 
-    /// One more than a page holds, to see whether there is another.
+    /// Returns the number of rows to fetch: one more than a page has, to see whether another page follows.
     pub(crate) fn rows_to_fetch(&self) -> i64 {
         i64::from(self.limit.clamp(1, MAX_PAGE)) + 1
     }
 
-    /// Of the fetched items, those that belong on the page.
+    /// Makes a page from the fetched items.
     pub(crate) fn cut<T>(&self, mut items: Vec<T>, place: impl Fn(&T) -> (Time, String)) -> Page<T> {
         let has_more = items.len() > self.size();
         items.truncate(self.size());

@@ -1,4 +1,4 @@
-//! People: guests known by a secret in their cookie.
+//! People: guests identified by the secret in their cookie.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ use crate::time::Time;
 pub struct SecretHash([u8; 32]);
 
 impl SecretHash {
-    /// The hash of a cookie's secret.
+    /// Hashes the secret of a cookie.
     pub fn of(secret: &[u8; 32]) -> Self {
         Self(Sha256::digest(secret).into())
     }
@@ -29,7 +29,7 @@ impl fmt::Debug for SecretHash {
     }
 }
 
-/// A person on the first visit.
+/// A new person.
 #[derive(Debug, Clone)]
 pub struct NewPerson {
     /// The person's id.
@@ -38,9 +38,7 @@ pub struct NewPerson {
     pub secret: SecretHash,
     /// The display name.
     pub name: String,
-    /// The language tag that the person chose, if one was chosen.
-    pub language: Option<String>,
-    /// Now.
+    /// The current time.
     pub at: Time,
 }
 
@@ -51,8 +49,6 @@ pub struct Person {
     pub id: PersonId,
     /// The display name.
     pub name: String,
-    /// The language tag that the person chose, if one was chosen.
-    pub language: Option<String>,
     /// Time of the first visit.
     pub created: Time,
     /// Time of the last visit.
@@ -61,15 +57,10 @@ pub struct Person {
 
 impl NewPerson {
     pub(crate) fn check(&self) -> Result<(), Invalid> {
-        check_name(&self.name)?;
-        check_language(self.language.as_deref())
+        check_name(&self.name)
     }
 }
 
 pub(crate) fn check_name(name: &str) -> Result<(), Invalid> {
     limits::check("name", name, MAX_NAME_BYTES)
-}
-
-pub(crate) fn check_language(language: Option<&str>) -> Result<(), Invalid> {
-    language.map_or(Ok(()), |tag| limits::check("language", tag, MAX_NAME_BYTES))
 }

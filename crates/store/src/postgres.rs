@@ -1,4 +1,4 @@
-//! Postgres: a pool of connections, and appends that lock the rows of their tables.
+//! The Postgres database: a pool of connections, and appends that lock the rows of their tables.
 
 use std::collections::{BTreeSet, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -15,7 +15,7 @@ use crate::options::StoreOptions;
 use crate::time::Time;
 use crate::write::Write;
 
-/// Whoever appends waits until the transaction is over.
+/// Locks the selected rows until the end of the transaction.
 macro_rules! for_update {
     () => {
         " FOR UPDATE"
@@ -49,13 +49,13 @@ type Pool = sqlx::PgPool;
 type Connection = PgConnection;
 type Row = PgRow;
 type Transaction = sqlx::Transaction<'static, sqlx::Postgres>;
-/// A piece of work; one transaction does many. Other writes are on their own: they may lock rows in any order.
+/// A unit of work, many of which share a transaction. Only appends do: other writes may lock rows in any order.
 type Work = Append;
 
-/// Number of transactions of appends that run at the same time. The more there are, the smaller each is.
+/// Number of concurrent append transactions. More lanes mean smaller transactions.
 const LANES: usize = 4;
 
-/// A connection that has been idle for longer is tried before it is used: the server may have been restarted.
+/// Idle time after which a connection is tested before use, because the server may have restarted.
 const TRUSTED_FOR: Duration = Duration::from_secs(2);
 
 /// An open database.
@@ -74,7 +74,7 @@ impl Database {
         let pool = PgPoolOptions::new()
             .max_connections(options.connections.max(1))
             .acquire_timeout(options.patience)
-            // A connection that was just used is not asked whether it is still there.
+            // Only idle connections are tested; see `TRUSTED_FOR`.
             .test_before_acquire(false)
             .before_acquire(|connection, meta| {
                 Box::pin(async move {
@@ -102,7 +102,7 @@ impl Database {
     pub(crate) async fn append(&self, append: Append) -> Result<u64, AppendError> {
         let mut hasher = DefaultHasher::new();
         append.table.hash(&mut hasher);
-        // A table always has the same lane, so its appends stay in order.
+        // The lane follows from the table, so its appends stay in order.
         let lane_idx = hasher.finish() as usize % self.lanes.len();
         let next_seq = append.next_seq();
         self.lanes[lane_idx].ask_for(append).await?;
@@ -128,7 +128,7 @@ impl Database {
     }
 }
 
-/// Under a lock of the database: another process that starts at the same time waits, and finds the steps done.
+/// Applies missing steps under a lock of the database, so that concurrent processes apply each once.
 pub(crate) async fn migrate(pool: &Pool, steps: &[migrations::Step]) -> Result<(), StoreError> {
     migrations::migrator(steps).run(pool).await?;
     Ok(())
@@ -140,9 +140,9 @@ async fn begin(pool: &Pool) -> Result<Transaction, sqlx::Error> {
 
 type Outcomes = Vec<Result<(), AppendError>>;
 
-/// Says for each append whether it was made; an error means that none was, or that nobody knows.
+/// Returns the outcome of each append. After an error none was made, or the outcome is unknown.
 ///
-/// Whoever appends locks the rows of its tables first, in the order of their ids so that no two wait for each other.
+/// Locks the rows of all tables first, in the order of their ids, so that no two transactions wait for each other.
 async fn write_batch(pool: &Pool, appends: &[Append]) -> Result<Outcomes, StoreError> {
     let mut connection = pool.acquire().await?;
     if is_simple(appends)
@@ -153,7 +153,7 @@ async fn write_batch(pool: &Pool, appends: &[Append]) -> Result<Outcomes, StoreE
     write_any(&mut connection, appends).await
 }
 
-/// Only events, and no table twice.
+/// Returns true if all appends have only events and no table occurs twice.
 fn is_simple(appends: &[Append]) -> bool {
     let mut tables = HashSet::new();
     appends
@@ -161,8 +161,10 @@ fn is_simple(appends: &[Append]) -> bool {
         .all(|append| append.is_plain() && tables.insert(&append.table))
 }
 
-/// One statement, which is its own transaction. It sees the events of the moment before it had its locks; if another
-/// owner has written to one of the tables since, the primary key stops it, and nothing is written.
+/// Writes all appends in one statement, which is its own transaction.
+///
+/// The statement sees the events from before it had its locks. If another owner has written to one of the tables since,
+/// the primary key refuses the statement and nothing is written.
 async fn write_simple(
     connection: &mut Connection,
     appends: &[Append],
@@ -189,12 +191,12 @@ fn is_unique_violation(error: &sqlx::Error) -> bool {
         .is_some_and(|error| error.is_unique_violation())
 }
 
-/// A transaction that has its locks before it looks, so that what it sees of its tables stays true.
+/// Writes all appends in a transaction that locks its tables before it reads them.
 async fn write_any(connection: &mut Connection, appends: &[Append]) -> Result<Outcomes, StoreError> {
     let mut transaction = connection.begin().await?;
     lock_tables(&mut transaction, appends).await?;
     let mut outcomes: Vec<Option<Result<(), AppendError>>> = vec![None; appends.len()];
-    // One statement sees nothing of itself, so in each round a table has its turn once.
+    // A statement does not see its own writes, so a round has each table at most once.
     while let Some(round) = next_round(appends, &outcomes) {
         let (plain, others): (Vec<_>, Vec<_>) = round.into_iter().partition(|&idx| appends[idx].is_plain());
         let written = insert_plain(&mut transaction, plain.iter().map(|&idx| &appends[idx])).await?;
@@ -214,7 +216,7 @@ async fn write_any(connection: &mut Connection, appends: &[Append]) -> Result<Ou
     Ok(outcomes.into_iter().flatten().collect())
 }
 
-/// The first append of each table that has no outcome yet.
+/// Returns the first append without an outcome of each table.
 fn next_round(appends: &[Append], outcomes: &[Option<Result<(), AppendError>>]) -> Option<Vec<usize>> {
     let mut tables = HashSet::new();
     let round: Vec<_> = (0..appends.len())
@@ -232,7 +234,7 @@ async fn lock_tables(connection: &mut Connection, appends: &[Append]) -> Result<
     Ok(())
 }
 
-/// Writes the events of all appends whose first event is next, and says to which tables they belong.
+/// Writes the events of all appends whose first event is next, and returns their tables.
 async fn insert_plain(
     connection: &mut Connection,
     appends: impl Iterator<Item = &Append>,
@@ -276,7 +278,7 @@ async fn insert_plain(
     Ok(written.into_iter().collect())
 }
 
-/// `false` if the first one is not next, or if there is no such table. The table is locked.
+/// Inserts events into a locked table. Returns false if the first one is not next or the table does not exist.
 async fn insert_events(
     connection: &mut Connection,
     table: &TableId,

@@ -1,4 +1,4 @@
-//! The SQLite file: one connection writes, some read, and readers never wait for the writer (WAL).
+//! The SQLite database: one connection writes, others read, and readers never wait for the writer (WAL).
 
 use std::path::Path;
 use std::time::Duration;
@@ -16,15 +16,15 @@ use crate::options::{Durability, StoreOptions};
 use crate::time::Time;
 use crate::write::{Write, error_of_write};
 
-/// Nothing to say: a transaction that writes holds the whole file.
+/// Expands to nothing, because a writing transaction locks the whole file.
 macro_rules! for_update {
     () => {
         ""
     };
 }
 
-// The queries are in SQL that both databases speak, but sqlx's types differ, and generic code over them
-// would be mostly bounds. So their files are compiled once here and once in `postgres`.
+// Both databases understand the same SQL, but sqlx has different types for them, and generic code would be mostly bounds.
+// So these files are compiled once here and once in `postgres`.
 #[path = "queries/append.rs"]
 mod append;
 #[path = "queries/events.rs"]
@@ -45,13 +45,13 @@ type Connection = SqliteConnection;
 type Row = SqliteRow;
 type Transaction = sqlx::Transaction<'static, sqlx::Sqlite>;
 
-/// A piece of work; one transaction does many.
+/// A unit of work, many of which share a transaction.
 enum Work {
     Append(Append),
     Write(Write),
 }
 
-/// An open file.
+/// An open database.
 #[derive(Debug, Clone)]
 pub(crate) struct Database {
     reader: Pool,
@@ -71,7 +71,7 @@ impl Database {
             })
             .foreign_keys(true)
             .busy_timeout(options.patience)
-            // 16 MB of log before it is folded into the file, and no more than 64 MB of it left lying about.
+            // A checkpoint after 16 MB of log, and at most 64 MB of log files.
             .pragma("wal_autocheckpoint", "4000")
             .pragma("journal_size_limit", "67108864");
         let writer = connect(options.patience, &file).await?;
@@ -106,13 +106,13 @@ impl Database {
     pub(crate) async fn close(&self) {
         self.work.close().await;
         self.reader.close().await;
-        // Last, so that it can fold the log into the file.
+        // Last, so that it can checkpoint the log.
         self.writer.close().await;
     }
 }
 
-/// Turning the write-ahead log on wants a new file alone for a moment, and SQLite says "busy" to that at once instead of
-/// waiting, so a process that opens the file at the same time as another tries again.
+/// Opens the file, and tries again while it is busy: SQLite does not wait when two processes turn on the write-ahead log of
+/// a new file at once.
 async fn connect(patience: Duration, file: &SqliteConnectOptions) -> Result<Pool, sqlx::Error> {
     let begun = std::time::Instant::now();
     loop {
@@ -134,7 +134,7 @@ fn pool(patience: Duration, connections: u32) -> SqlitePoolOptions {
         .max_lifetime(None)
 }
 
-/// All steps in one transaction: another process that starts at the same time waits, and finds them done.
+/// Applies missing steps in one transaction, so that concurrent processes apply each once.
 pub(crate) async fn migrate(pool: &Pool, steps: &[migrations::Step]) -> Result<(), StoreError> {
     let mut transaction = begin(pool).await?;
     migrations::migrator(steps)
@@ -144,12 +144,12 @@ pub(crate) async fn migrate(pool: &Pool, steps: &[migrations::Step]) -> Result<(
     Ok(())
 }
 
-/// A transaction that may write from its start: one that finds out later may find that it is too late.
+/// Begins a transaction with the write lock, because taking the lock later may fail.
 async fn begin(pool: &Pool) -> Result<Transaction, sqlx::Error> {
     pool.begin_with("BEGIN IMMEDIATE").await
 }
 
-/// Says for each piece of work whether it was done; an error means that none was, or that nobody knows.
+/// Returns the outcome of each unit of work. After an error none was done, or the outcome is unknown.
 async fn write_batch(pool: &Pool, batch: &[Work]) -> Result<Vec<Result<(), AppendError>>, StoreError> {
     let mut transaction = begin(pool).await?;
     let mut outcomes = Vec::with_capacity(batch.len());
@@ -180,7 +180,7 @@ async fn small_write(
     Ok(outcome)
 }
 
-/// Events and nothing else need no savepoint: once the first one is in, the others cannot be refused.
+/// Writes an append of events only. It needs no savepoint: after the first event the others cannot fail.
 async fn plain(connection: &mut Connection, append: &Append) -> Result<Result<(), AppendError>, StoreError> {
     let Append {
         table,
@@ -196,7 +196,7 @@ async fn plain(connection: &mut Connection, append: &Append) -> Result<Result<()
     }
 }
 
-/// `false` if the first one is not next, or if there is no such table.
+/// Inserts events. Returns false if the first one is not next or the table does not exist.
 async fn insert_events(
     connection: &mut Connection,
     table: &TableId,

@@ -1,4 +1,4 @@
-//! The handle: checks what comes in, then asks whichever database there is.
+//! The handle of a database, which checks values before it passes them on.
 
 use crate::append::{Append, AppendError, StoredEvent};
 use crate::error::StoreError;
@@ -25,7 +25,7 @@ enum Database {
     Postgres(postgres::Database),
 }
 
-/// Both databases have the same functions in modules of the same names, so one line calls either.
+/// Calls the same function of either database.
 macro_rules! ask {
     ($store:expr, $($module:ident)::+ ( $pool:ident $(, $argument:expr)* )) => {
         match &$store.database {
@@ -37,7 +37,7 @@ macro_rules! ask {
 
 /// Opening and closing.
 impl Store {
-    /// Opens the database, makes it if it is a file that does not exist, and brings its schema up to date.
+    /// Opens the database and updates its schema. Creates a file that does not exist.
     ///
     /// Must be called within a tokio runtime.
     pub async fn open(options: &StoreOptions) -> Result<Self, StoreError> {
@@ -48,8 +48,8 @@ impl Store {
         Ok(Self { database })
     }
 
-    /// Finishes the appends that were asked for, then closes all connections, of the clones too. Whatever is asked
-    /// afterwards is answered with [`StoreError::Closed`].
+    /// Finishes the appends in the queue, then closes all connections, also those of clones. Later calls return
+    /// [`StoreError::Closed`].
     pub async fn close(&self) {
         match &self.database {
             Database::Sqlite(database) => database.close().await,
@@ -74,7 +74,7 @@ impl Store {
 
 /// People.
 impl Store {
-    /// Keeps a new person. [`StoreError::Exists`] if the id or the secret is taken.
+    /// Stores a new person. Fails with [`StoreError::Exists`] if the id or the secret is taken.
     pub async fn create_person(&self, new: &NewPerson) -> Result<(), StoreError> {
         new.check()?;
         self.write(Write::CreatePerson(new.clone())).await
@@ -85,25 +85,13 @@ impl Store {
         ask!(self, people::find_by_secret(reader, secret))
     }
 
-    /// Somebody by id.
-    pub async fn person(&self, id: &PersonId) -> Result<Option<Person>, StoreError> {
-        ask!(self, people::find(reader, id))
-    }
-
-    /// Gives a person another display name.
+    /// Changes a person's display name.
     pub async fn rename_person(&self, id: &PersonId, name: &str) -> Result<(), StoreError> {
         person::check_name(name)?;
         self.write(Write::Rename(id.clone(), name.to_owned())).await
     }
 
-    /// Gives a person another language, or none.
-    pub async fn set_language(&self, id: &PersonId, language: Option<&str>) -> Result<(), StoreError> {
-        person::check_language(language)?;
-        self.write(Write::SetLanguage(id.clone(), language.map(str::to_owned)))
-            .await
-    }
-
-    /// Remembers that a person was here. It is a write like others: once in some minutes is enough.
+    /// Updates the time of a person's last visit. This is a write; one every few minutes is enough.
     pub async fn touch_person(&self, id: &PersonId, at: Time) -> Result<(), StoreError> {
         self.write(Write::Touch(id.clone(), at)).await
     }
@@ -111,29 +99,29 @@ impl Store {
 
 /// Tables and their events.
 impl Store {
-    /// Keeps a new table with its first events. [`StoreError::Exists`] if the id is taken, [`StoreError::NotFound`] if
-    /// the host is nobody.
+    /// Stores a new table with its first events. Fails with [`StoreError::Exists`] if the id is taken, and with
+    /// [`StoreError::NotFound`] if there is no such host.
     pub async fn create_table(&self, new: &NewTable) -> Result<(), StoreError> {
         new.check()?;
         self.write(Write::CreateTable(new.clone())).await
     }
 
-    /// A table by id.
+    /// Returns a table by id.
     pub async fn table(&self, id: &TableId) -> Result<Option<StoredTable>, StoreError> {
         ask!(self, tables::find(reader, id))
     }
 
-    /// The lobby: tables that are open and public, the newest first.
+    /// Returns the open public tables, the newest first.
     pub async fn public_open_tables(&self, page: &PageRequest) -> Result<Page<StoredTable>, StoreError> {
         ask!(self, tables::public_open(reader, page))
     }
 
-    /// Public tables where people play, the newest first.
+    /// Returns the running public tables, the newest first.
     pub async fn public_running_tables(&self, page: &PageRequest) -> Result<Page<StoredTable>, StoreError> {
         ask!(self, tables::public_running(reader, page))
     }
 
-    /// The tables where a person has joined and not left, the newest first.
+    /// Returns the tables that a person has joined and not left, the newest first.
     pub async fn tables_of(
         &self,
         person: &PersonId,
@@ -142,7 +130,7 @@ impl Store {
         ask!(self, tables::of_person(reader, person, page))
     }
 
-    /// Returns the tables that a restart has to take up: all unfinished ones by id, from behind `after`, at most `limit`.
+    /// Returns at most `limit` unfinished tables in the order of their ids, from the one after `after`.
     pub async fn unfinished_tables(
         &self,
         after: Option<&TableId>,
@@ -151,9 +139,9 @@ impl Store {
         ask!(self, tables::unfinished(reader, after, limit))
     }
 
-    /// Writes events, and what changes together with them, in one transaction, and gives back the number that is next.
+    /// Writes events and the changes that belong to them in one transaction, and returns the next number.
     ///
-    /// When this future is dropped before it is done, the append may still be made.
+    /// If this future is dropped before it completes, the append may still be made.
     pub async fn append(&self, append: Append) -> Result<u64, AppendError> {
         append.check()?;
         match &self.database {
@@ -162,8 +150,7 @@ impl Store {
         }
     }
 
-    /// The events of a table after number `after` (0 for all), at most `limit`, in order.
-    /// A table that does not exist has none.
+    /// Returns at most `limit` events of a table after number `after` (0 for all), in order; none if there is no such table.
     pub async fn load(
         &self,
         table: &TableId,
@@ -173,7 +160,7 @@ impl Store {
         ask!(self, events::load(reader, table, after, limit))
     }
 
-    /// All events of a table after number `after`, in order, fetched in pages.
+    /// Returns all events of a table after number `after`, in order.
     pub async fn load_all(&self, table: &TableId, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
         const PAGE: u32 = 1000;
         let mut events = self.load(table, after, PAGE).await?;
@@ -187,13 +174,12 @@ impl Store {
         Ok(events)
     }
 
-    /// Removes a table, its events and the results of its games, whatever state it is in, because its host wishes so.
-    /// The owner of a live table must have let go of it; appends after this find no table.
+    /// Deletes a table with its events and results, in any state, at the request of its host. Later appends find no table.
     pub async fn delete_table(&self, id: &TableId, host: &PersonId) -> Result<(), StoreError> {
         ask!(self, tables::delete(writer, id, host))
     }
 
-    /// Removes old tables, some hundred in one transaction, until all are gone; says which.
+    /// Deletes all old tables, some hundred in each transaction, and returns their ids.
     pub async fn tidy(&self, what: &TidyUp) -> Result<Vec<TableId>, StoreError> {
         let mut removed = Vec::new();
         loop {
@@ -208,17 +194,17 @@ impl Store {
 
 /// Results. They come with the append that finishes the game.
 impl Store {
-    /// A finished game by its unguessable id, without the record.
+    /// Returns a finished game by id, without its record.
     pub async fn result(&self, id: &ResultId) -> Result<Option<GameResult>, StoreError> {
         ask!(self, results::find(reader, id))
     }
 
-    /// The record of a finished game, for export and replay.
+    /// Returns the record of a finished game.
     pub async fn record(&self, id: &ResultId) -> Result<Option<String>, StoreError> {
         ask!(self, results::record(reader, id))
     }
 
-    /// The games that a person has played, the last one first.
+    /// Returns the finished games of a person, the latest first.
     pub async fn results_of(
         &self,
         person: &PersonId,
@@ -227,14 +213,14 @@ impl Store {
         ask!(self, results::of_person(reader, person, page))
     }
 
-    /// The games that were finished at a table, the first one first.
+    /// Returns the finished games of a table, in order.
     pub async fn results_at(&self, table: &TableId) -> Result<Vec<GameResult>, StoreError> {
         ask!(self, results::at_table(reader, table))
     }
 
-    /// Removes the record of a finished game because its host wishes so, and with it the table where it was played and
-    /// all events there, as the game is in them; results of other games of the match stay.
-    /// [`StoreError::StillLive`] as long as the match is not finished.
+    /// Deletes the result of a game at the request of its host, and with it the table, whose events contain the game.
+    ///
+    /// Results of other games of the match stay. Fails with [`StoreError::StillLive`] until the match is over.
     pub async fn delete_result(&self, id: &ResultId, host: &PersonId) -> Result<(), StoreError> {
         ask!(self, results::delete(writer, id, host))
     }

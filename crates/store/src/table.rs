@@ -1,4 +1,4 @@
-//! Tables: the row that the lobby and the restart read. What happens at a table is in its events.
+//! The row of a table, for lists and for restarts. Everything else is in the events of the table.
 
 use crate::id::{PersonId, TableId};
 use crate::limits::{self, Invalid, MAX_NAME_BYTES, MAX_PLAYERS, MAX_SUMMARY_BYTES};
@@ -7,29 +7,29 @@ use crate::time::Time;
 /// Progress of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TableStatus {
-    /// People gather.
+    /// Waits for players.
     Open,
-    /// A match is on.
+    /// A match is being played.
     Running,
-    /// The match is over; nothing happens here any more.
+    /// The table is closed.
     Finished,
 }
 
-/// The people who find a table.
+/// The people who can find a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Visibility {
-    /// Everybody, in the lobby.
+    /// Everybody, in the list of public tables.
     Public,
-    /// Only those who were given the link.
+    /// People who have the link.
     ByLink,
 }
 
-/// A table that somebody opens. Its host is the first of its people.
+/// A new table. Its host joins it.
 #[derive(Debug, Clone)]
 pub struct NewTable {
-    /// The unguessable name.
+    /// Id, for links to the table.
     pub id: TableId,
-    /// The person who opens it.
+    /// The person who opens the table.
     pub host: PersonId,
     /// Id of the rulebook.
     pub rulebook: String,
@@ -39,14 +39,14 @@ pub struct NewTable {
     pub summary: String,
     /// Its first events, numbered from 1; there may be none.
     pub events: Vec<String>,
-    /// Now.
+    /// The current time.
     pub at: Time,
 }
 
-/// A table as it is.
+/// A stored table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredTable {
-    /// The unguessable name.
+    /// Id, for links to the table.
     pub id: TableId,
     /// Its progress.
     pub status: TableStatus,
@@ -58,30 +58,30 @@ pub struct StoredTable {
     pub host: PersonId,
     /// Time of its opening.
     pub created: Time,
-    /// The time of its last event, or else when it was opened.
+    /// Time of its last event, or of its opening if it has none.
     pub last_activity: Time,
     /// The lobby's summary, as JSON.
     pub summary: String,
-    /// The number that its next event will have.
+    /// Number of its next event.
     pub next_seq: u64,
 }
 
-/// A change of a table's row together with an append; `None` and empty leave things as they are.
+/// A change of a table's row in an append. `None` changes nothing.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TableChange {
     /// The new progress.
     pub status: Option<TableStatus>,
-    /// The people who find it from now on.
+    /// The new visibility.
     pub visibility: Option<Visibility>,
     /// The new host.
     pub host: Option<PersonId>,
-    /// The rulebook now.
+    /// The new rulebook.
     pub rulebook: Option<String>,
     /// The new summary.
     pub summary: Option<String>,
-    /// People in whose list the table appears from now on; to join twice does no harm.
+    /// People who get the table in their list. Joining twice has no effect.
     pub joined: Vec<PersonId>,
-    /// People in whose list it appears no more.
+    /// People who lose the table from their list.
     pub left: Vec<PersonId>,
 }
 
@@ -131,7 +131,7 @@ impl TableChange {
         limits::check_count("people", self.left.len(), MAX_PLAYERS)
     }
 
-    /// True if a column of the row itself changes.
+    /// Returns true if a column of the row itself changes.
     pub(crate) fn touches_row(&self) -> bool {
         let TableChange {
             status,

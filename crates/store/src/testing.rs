@@ -1,5 +1,4 @@
-//! Databases for tests, of this crate and of others: a fresh SQLite file, or a fresh database in a Postgres cluster that
-//! the tests start themselves and that ends with them.
+//! Databases for tests: a new SQLite file, or a new database in a Postgres cluster that the tests start and stop.
 
 mod cluster;
 mod saved;
@@ -13,11 +12,11 @@ use crate::options::{DatabaseUrl, StoreOptions};
 pub enum Kind {
     /// A file.
     Sqlite,
-    /// A cluster of our own.
+    /// A database in the tests' own cluster.
     Postgres,
 }
 
-/// An empty database that is there as long as this value.
+/// An empty database, which is removed on drop.
 #[derive(Debug)]
 pub struct TestDatabase {
     url: String,
@@ -25,12 +24,12 @@ pub struct TestDatabase {
 }
 
 impl Kind {
-    /// Both.
+    /// Both kinds.
     pub const ALL: [Kind; 2] = [Kind::Sqlite, Kind::Postgres];
 }
 
 impl TestDatabase {
-    /// A new one; all Postgres ones of a process are in [`PostgresCluster::shared`].
+    /// Makes a database; those in Postgres are in [`PostgresCluster::shared`].
     pub async fn fresh(kind: Kind) -> Result<Self, ClusterError> {
         match kind {
             Kind::Sqlite => Self::sqlite(),
@@ -55,7 +54,7 @@ impl TestDatabase {
     /// Returns the options that open it with the defaults.
     pub fn options(&self) -> StoreOptions {
         let url: Result<DatabaseUrl, _> = self.url.parse();
-        // Both kinds make URLs that can be parsed; a file of this name is the harmless answer if they ever do not.
+        // Unreachable: both kinds make valid URLs.
         StoreOptions::new(url.unwrap_or_else(|_| DatabaseUrl::file(&self.url)))
     }
 }

@@ -1,4 +1,4 @@
-//! One suite over both databases. A test is a function of a fresh database; `on_both!` runs it on each.
+//! One suite for both databases. A test is a function of a new database; `on_both!` runs it on each.
 
 use anyhow::Result;
 
@@ -56,13 +56,12 @@ fn result_id(name: &str) -> ResultId {
     ResultId::new(name).unwrap()
 }
 
-/// Somebody whose secret is made of the name.
+/// Makes a person whose secret follows from the name.
 fn new_person(name: &str) -> NewPerson {
     NewPerson {
         id: person_id(name),
         secret: secret(name),
         name: name.to_owned(),
-        language: None,
         at: NOW,
     }
 }
@@ -102,7 +101,7 @@ fn new_result(id: &str, game_number: u32, people: &[&str]) -> NewResult {
     }
 }
 
-/// A store with people and one empty table of the first of them.
+/// Opens a store with people and one empty table, whose host is the first of them.
 async fn store_with_table(database: &TestDatabase, people: &[&str], table: &str) -> Result<Store> {
     let store = open(database).await?;
     for name in people {

@@ -1,12 +1,12 @@
-//! Tidying up: what may go.
+//! Deletion of old tables.
 
 use crate::time::Time;
 
-/// The tables to remove, with their events. Results stay.
+/// The tables to delete, with their events. Results stay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct TidyUp {
-    /// Unfinished tables where nothing has happened since then.
+    /// Deletes unfinished tables without activity since then.
     pub unfinished_before: Option<Time>,
-    /// Finished tables where nothing has happened since then; their games live on as results.
+    /// Deletes finished tables without activity since then.
     pub finished_before: Option<Time>,
 }

@@ -1,4 +1,4 @@
-//! Small writes that many callers may ask for at the same time, so that SQLite can make them together.
+//! Small writes, which SQLite makes together with others in one transaction.
 
 use crate::append::AppendError;
 use crate::error::StoreError;
@@ -11,19 +11,18 @@ use crate::time::Time;
 pub(crate) enum Write {
     CreatePerson(NewPerson),
     Rename(PersonId, String),
-    SetLanguage(PersonId, Option<String>),
     Touch(PersonId, Time),
     CreateTable(NewTable),
 }
 
 impl Write {
-    /// One statement is made or not made; more of them need a transaction or a savepoint for that.
+    /// Returns true for a single statement, which needs no transaction or savepoint to be atomic.
     pub(crate) fn is_one_statement(&self) -> bool {
         !matches!(self, Write::CreateTable(_))
     }
 }
 
-/// Writes that are no appends are answered like them.
+/// Converts the error of a write, which the writer answers like an append.
 pub(crate) fn error_of_write(error: AppendError) -> StoreError {
     match error {
         AppendError::Store(error) => error,

@@ -1,4 +1,4 @@
-//! One append within a transaction. Compiled once for each database.
+//! Appends within a transaction. Compiled once for each database.
 
 use sqlx::Connection as _;
 
@@ -6,7 +6,7 @@ use super::{Connection, events, insert_events, results, tables};
 use crate::append::{Append, AppendError};
 use crate::error::StoreError;
 
-/// Writes it all or nothing, whatever else the transaction holds. A transaction that is lost is the outer error.
+/// Writes an append, all or nothing, within a larger transaction. The outer error means that the transaction is lost.
 pub(crate) async fn apply(
     connection: &mut Connection,
     append: &Append,
@@ -20,7 +20,7 @@ pub(crate) async fn apply(
     Ok(outcome)
 }
 
-/// Tells apart what concerns one caller from what has broken the whole transaction.
+/// Separates an error of one caller from one that has broken the transaction.
 pub(crate) fn refused_or_lost<E: Into<AppendError>>(
     outcome: Result<(), E>,
 ) -> Result<Result<(), AppendError>, StoreError> {
@@ -51,7 +51,7 @@ async fn try_apply(connection: &mut Connection, append: &Append) -> Result<(), A
     Ok(())
 }
 
-/// Why no events were inserted.
+/// Finds the reason why no events were inserted.
 pub(crate) async fn refusal(connection: &mut Connection, append: &Append) -> Result<AppendError, StoreError> {
     let next = events::next_seq(connection, &append.table).await?;
     Ok(

@@ -1,4 +1,4 @@
-//! Reading events, in SQL that both databases speak. Compiled once for each of them.
+//! Queries for events. Compiled once for each database.
 
 use sqlx::Row as _;
 
@@ -8,7 +8,7 @@ use crate::error::StoreError;
 use crate::id::TableId;
 use crate::time::Time;
 
-/// The most events that one read fetches.
+/// Largest number of events in one read.
 const MAX_EVENTS: u32 = 10_000;
 
 pub(crate) async fn load(
@@ -29,7 +29,7 @@ pub(crate) async fn load(
     Ok(events?)
 }
 
-/// The number that the next event of a table will have, if there is such a table.
+/// Returns the number of the next event of a table, or `None` if there is no such table.
 pub(crate) async fn next_seq(
     connection: &mut Connection,
     table: &TableId,

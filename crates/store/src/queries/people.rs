@@ -1,4 +1,4 @@
-//! People, in SQL that both databases speak. Compiled once for each of them, as a child of `sqlite` and of `postgres`.
+//! Queries for people. Compiled once for each database, as a child of `sqlite` and of `postgres`.
 
 use sqlx::Row as _;
 
@@ -11,31 +11,20 @@ use crate::time::Time;
 const WHAT: &str = "person";
 
 pub(crate) async fn create(connection: &mut Connection, new: &NewPerson) -> Result<(), StoreError> {
-    sqlx::query(
-        "INSERT INTO people (id, secret_hash, name, language, created, last_seen) VALUES ($1, $2, $3, $4, $5, $5)",
-    )
-    .bind(new.id.as_str())
-    .bind(new.secret.as_bytes())
-    .bind(new.name.as_str())
-    .bind(new.language.as_deref())
-    .bind(new.at.0)
-    .execute(connection)
-    .await
-    .map_err(|error| StoreError::of_constraint(error, WHAT, WHAT))?;
+    sqlx::query("INSERT INTO people (id, secret_hash, name, created, last_seen) VALUES ($1, $2, $3, $4, $4)")
+        .bind(new.id.as_str())
+        .bind(new.secret.as_bytes())
+        .bind(new.name.as_str())
+        .bind(new.at.0)
+        .execute(connection)
+        .await
+        .map_err(|error| StoreError::of_constraint(error, WHAT, WHAT))?;
     Ok(())
 }
 
 pub(crate) async fn find_by_secret(pool: &Pool, secret: &SecretHash) -> Result<Option<Person>, StoreError> {
-    let row = sqlx::query("SELECT id, name, language, created, last_seen FROM people WHERE secret_hash = $1")
+    let row = sqlx::query("SELECT id, name, created, last_seen FROM people WHERE secret_hash = $1")
         .bind(secret.as_bytes())
-        .fetch_optional(pool)
-        .await?;
-    Ok(row.as_ref().map(person).transpose()?)
-}
-
-pub(crate) async fn find(pool: &Pool, id: &PersonId) -> Result<Option<Person>, StoreError> {
-    let row = sqlx::query("SELECT id, name, language, created, last_seen FROM people WHERE id = $1")
-        .bind(id.as_str())
         .fetch_optional(pool)
         .await?;
     Ok(row.as_ref().map(person).transpose()?)
@@ -45,19 +34,6 @@ pub(crate) async fn rename(connection: &mut Connection, id: &PersonId, name: &st
     let done = sqlx::query("UPDATE people SET name = $2 WHERE id = $1")
         .bind(id.as_str())
         .bind(name)
-        .execute(connection)
-        .await?;
-    found(done.rows_affected())
-}
-
-pub(crate) async fn set_language(
-    connection: &mut Connection,
-    id: &PersonId,
-    language: Option<&str>,
-) -> Result<(), StoreError> {
-    let done = sqlx::query("UPDATE people SET language = $2 WHERE id = $1")
-        .bind(id.as_str())
-        .bind(language)
         .execute(connection)
         .await?;
     found(done.rows_affected())
@@ -85,7 +61,6 @@ fn person(row: &Row) -> Result<Person, sqlx::Error> {
     Ok(Person {
         id: PersonId::stored(row.try_get("id")?),
         name: row.try_get("name")?,
-        language: row.try_get("language")?,
         created: Time(row.try_get("created")?),
         last_seen: Time(row.try_get("last_seen")?),
     })

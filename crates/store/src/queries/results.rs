@@ -1,4 +1,4 @@
-//! Results, in SQL that both databases speak. Compiled once for each of them.
+//! Queries for results. Compiled once for each database.
 
 use sqlx::Row as _;
 
@@ -12,7 +12,7 @@ use crate::time::Time;
 
 const WHAT: &str = "result";
 
-/// One row for each player of the results that a subquery chooses, the players of a result together.
+/// Selects one row for each player of the results in a subquery, with the players of a result together.
 macro_rules! select_results {
     ($which:literal, $order:literal) => {
         concat!(
@@ -26,7 +26,7 @@ macro_rules! select_results {
     };
 }
 
-/// Rulebook and host are the table's, as they are after the change that comes with the result.
+/// Inserts a result with the rulebook and host of its table, after the changes of the same append.
 pub(crate) async fn insert(
     connection: &mut Connection,
     table: &TableId,

@@ -1,4 +1,4 @@
-//! Tables, in SQL that both databases speak. Compiled once for each of them.
+//! Queries for tables. Compiled once for each database.
 
 use sqlx::Row as _;
 
@@ -12,10 +12,10 @@ use crate::time::Time;
 
 const WHAT: &str = "table";
 
-/// Number of tables that one transaction of the tidy-up removes; others want to write too.
+/// Number of tables that [`tidy`] deletes in one transaction; small, so that others can write in between.
 const TIDY_AT_ONCE: i64 = 200;
 
-/// Number and time of the last event are not kept in the table's row: an append writes events, and mostly nothing else.
+/// Selects tables with number and time of their last event, which are not in the row because most appends write only events.
 macro_rules! select_table {
     ($tail:literal) => {
         concat!(
@@ -76,7 +76,7 @@ pub(crate) async fn public_open(pool: &Pool, page: &PageRequest) -> Result<Page<
     cut(page, &rows)
 }
 
-/// That they are not finished is said for the index of the unfinished ones.
+/// Selects public running tables. `status <> finished` is redundant, but selects the index of unfinished tables.
 pub(crate) async fn public_running(pool: &Pool, page: &PageRequest) -> Result<Page<StoredTable>, StoreError> {
     let (before, before_id) = page.bounds();
     let rows = sqlx::query(select_table!(
@@ -125,7 +125,7 @@ pub(crate) async fn unfinished(
     Ok(tables(&rows)?)
 }
 
-/// Changes the row and the list of people; the table exists.
+/// Changes the row and the list of people of an existing table.
 pub(crate) async fn change(
     connection: &mut Connection,
     table: &TableId,
@@ -185,7 +185,7 @@ pub(crate) async fn delete(pool: &Pool, id: &TableId, host: &PersonId) -> Result
     Ok(())
 }
 
-/// Status and host of a table that nobody can append to until the transaction ends.
+/// Locks a table against appends until the end of the transaction, and returns its status and host.
 pub(crate) async fn lock(
     connection: &mut Connection,
     id: &TableId,
@@ -201,7 +201,7 @@ pub(crate) async fn lock(
     Ok(Some((status(&row)?, PersonId::stored(row.try_get("host")?))))
 }
 
-/// With its events and its list of people, which refer to it.
+/// Deletes a table with its events and its list of people.
 pub(crate) async fn remove(connection: &mut Connection, id: &TableId) -> Result<(), StoreError> {
     sqlx::query("DELETE FROM tables WHERE id = $1")
         .bind(id.as_str())
@@ -210,7 +210,7 @@ pub(crate) async fn remove(connection: &mut Connection, id: &TableId) -> Result<
     Ok(())
 }
 
-/// Removes some tables. They are locked first and looked at again, so that none goes which has come to life meanwhile.
+/// Deletes some old tables. It locks them and checks them again, so that none with new events is deleted.
 pub(crate) async fn tidy(pool: &Pool, what: &TidyUp) -> Result<Vec<TableId>, StoreError> {
     macro_rules! idle {
         () => {

@@ -1,5 +1,5 @@
-//! Group commit: a task that takes all work that waits, does it in one transaction, and answers each caller
-//! after the commit. While the disk is busy with one batch, the next one gathers. Compiled once for each database.
+//! Group commit: a task that does all waiting work in one transaction, and answers each caller after the commit. The next
+//! batch gathers while the disk writes. Compiled once for each database.
 
 use tokio::sync::{mpsc, oneshot};
 
@@ -7,14 +7,14 @@ use super::{Pool, Work, write_batch};
 use crate::append::AppendError;
 use crate::error::StoreError;
 
-/// The most pieces of work in one transaction; the first of them waits for the last.
+/// Largest number of units of work in one transaction; the first of them waits for the last.
 const MAX_BATCH: usize = 256;
-/// Number of pieces of work that may wait before their callers do.
+/// Capacity of the queue. Callers wait while it is full.
 const QUEUE: usize = 1024;
 
 type Answer = Result<(), AppendError>;
 
-/// The way to the task. When all clones are gone, the task finishes what waits and ends.
+/// A handle to the task, which finishes its queue and ends when all clones are dropped.
 #[derive(Debug, Clone)]
 pub(crate) struct Writer {
     jobs: mpsc::Sender<Job>,
@@ -39,11 +39,11 @@ impl Writer {
         answered.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// Returns when everything that was asked for before has been answered.
+    /// Waits until all earlier work has been answered.
     pub(crate) async fn close(&self) {
         let (closed, is_closed) = oneshot::channel();
         if self.jobs.send(Job::Close(closed)).await.is_ok() {
-            // Both outcomes mean that the task has ended.
+            // The task has ended in either case.
             let _ = is_closed.await;
         }
     }
@@ -67,7 +67,7 @@ async fn run(pool: Pool, mut queue: mpsc::Receiver<Job>) {
             }
         }
         for (answer, outcome) in answers.into_iter().zip(outcomes(&pool, &batch).await) {
-            // A caller that no longer waits does not need to know.
+            // The caller may have stopped waiting.
             let _ = answer.send(outcome);
         }
     }

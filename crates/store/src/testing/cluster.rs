@@ -1,8 +1,8 @@
-//! A Postgres cluster in a temporary folder, reached by a Unix socket in it. No port, no password, no set-up.
+//! A Postgres cluster in a temporary folder with a Unix socket. It needs no port, password or set-up.
 //!
-//! Its life hangs on a pipe: a shell starts the server and waits for the end of its input, which comes when this process
-//! lets go of the cluster or ends in whatever way, then stops the server and removes the folder. So nothing is left behind
-//! even by tests that are killed, and a cluster can be shared by all tests of a process though no one of them is the last.
+//! A shell starts the server and waits for the end of its input, then stops the server and removes the folder. The input ends
+//! when this process drops the cluster or dies, so even killed tests leave nothing behind, and all tests of a process can
+//! share a cluster.
 
 use std::io::{self, BufRead, BufReader, Read};
 use std::os::unix::fs::chown;
@@ -17,18 +17,18 @@ use sqlx::{ConnectOptions, Connection};
 
 use super::TestDatabase;
 
-/// The postgres programs refuse to run as root; the package brings this user.
+/// User that runs the programs instead of root, which they refuse. The package creates it.
 pub(super) const POSTGRES_USER: &str = "postgres";
 
-/// Longest time until a cluster answers.
+/// Time within which a cluster must answer.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The server's patience with the disk.
+/// Setting `fsync` of the server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fsync {
-    /// As in real life; for measurements.
+    /// On, as in production; for measurements.
     On,
-    /// Fast; a test that kills processes, not machines, cannot see the difference.
+    /// Off, which is faster and makes no difference to tests that kill only processes.
     Off,
 }
 
@@ -39,24 +39,26 @@ pub struct PostgresCluster {
     keeper: Child,
 }
 
-/// Why there is no Postgres to test with.
+/// Reason why there is no Postgres for tests.
 #[derive(Debug, Clone, thiserror::Error)]
 #[non_exhaustive]
 pub enum ClusterError {
-    /// Its programs are not there.
+    /// The programs are not installed.
     #[error(
         "Postgres is missing: no `initdb` in PATH or /usr/lib/postgresql/*/bin. Install the package `postgresql` \
          (apt-get install postgresql)"
     )]
     NotInstalled,
-    /// Running as root without the user that the package brings.
-    #[error("there is no user `postgres`, as whom root must run Postgres; install the package `postgresql`")]
+    /// The tests run as root, and the user of the package does not exist.
+    #[error(
+        "there is no user `postgres`, which root needs to run Postgres; install the package `postgresql`"
+    )]
     NoUser,
-    /// It was started and does not run.
+    /// The server does not start.
     #[error("Postgres does not start: {0}")]
     NotRunning(String),
-    /// A whole database could not be saved or restored.
-    #[error("the database cannot be copied: {0}")]
+    /// A database could not be saved or restored.
+    #[error("cannot copy the database: {0}")]
     NotCopied(String),
 }
 
@@ -67,14 +69,14 @@ impl From<io::Error> for ClusterError {
 }
 
 impl PostgresCluster {
-    /// The one that all tests of this process share.
+    /// Returns the cluster that all tests of this process share.
     pub fn shared() -> Result<&'static Self, ClusterError> {
         static SHARED: OnceLock<Result<PostgresCluster, ClusterError>> = OnceLock::new();
         let cluster = SHARED.get_or_init(|| Self::start(Fsync::Off));
         cluster.as_ref().map_err(Clone::clone)
     }
 
-    /// A new one.
+    /// Starts a cluster.
     pub fn start(fsync: Fsync) -> Result<Self, ClusterError> {
         let programs = programs()?;
         let user = user_to_become()?;
@@ -104,7 +106,7 @@ impl PostgresCluster {
         &self.folder
     }
 
-    /// A new, empty database.
+    /// Makes an empty database.
     pub async fn fresh_database(&self) -> Result<TestDatabase, ClusterError> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let name = format!("test_{}", COUNT.fetch_add(1, Ordering::Relaxed));
@@ -120,7 +122,7 @@ impl PostgresCluster {
     async fn create_database(&self, name: &str) -> Result<(), sqlx::Error> {
         let options: sqlx::postgres::PgConnectOptions = self.url("postgres").parse()?;
         let mut connection = options.connect().await?;
-        // The name is a number of ours, and a database's name cannot be a parameter.
+        // The name of a database cannot be a parameter; this one is safe.
         sqlx::raw_sql(sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}")))
             .execute(&mut connection)
             .await?;
@@ -146,12 +148,12 @@ impl PostgresCluster {
 
 impl Drop for PostgresCluster {
     fn drop(&mut self) {
-        // Waiting closes the pipe first, which is what the keeper waits for.
+        // Closes the pipe first, which makes the keeper end.
         let _ = self.keeper.wait();
     }
 }
 
-/// The folder with the newest `initdb`.
+/// Returns the folder of the newest `initdb`.
 pub(super) fn programs() -> Result<PathBuf, ClusterError> {
     let versions = std::fs::read_dir("/usr/lib/postgresql")
         .into_iter()
@@ -174,7 +176,7 @@ pub(super) fn programs() -> Result<PathBuf, ClusterError> {
         .ok_or(ClusterError::NotInstalled)
 }
 
-/// User and group of [`POSTGRES_USER`], if we are root.
+/// Returns user and group of [`POSTGRES_USER`] if this process is root.
 fn user_to_become() -> Result<Option<(u32, u32)>, ClusterError> {
     if id(&["-u"])? != 0 {
         return Ok(None);
@@ -237,7 +239,7 @@ fn keep(programs: &Path, folder: &Path, fsync: Fsync, as_postgres: bool) -> Resu
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
-        // Not interrupted from the keyboard together with the tests: it has to clean up after them.
+        // A group of its own, so that ctrl-c for the tests does not keep it from cleaning up.
         .process_group(0)
         .spawn()?;
     let mut line = String::new();

@@ -1,4 +1,4 @@
-//! Whole databases as bytes, so that what a release wrote can be kept and opened by every later one.
+//! Whole databases as bytes, for fixtures that later releases open.
 
 use std::fmt::Display;
 use std::process::Command;
@@ -9,9 +9,9 @@ use super::cluster::{POSTGRES_USER, PostgresCluster, programs};
 use super::{ClusterError, Kind, TestDatabase};
 
 impl TestDatabase {
-    /// Returns the database as it is: an SQLite file, or the SQL that makes the rows in Postgres.
+    /// Returns the content of the database: an SQLite file, or SQL for Postgres.
     ///
-    /// Nobody may write to it meanwhile.
+    /// There must be no concurrent writes.
     pub async fn save(&self) -> Result<Vec<u8>, ClusterError> {
         match self.url.strip_prefix("sqlite:") {
             Some(path) => save_file(path).await,
@@ -19,7 +19,7 @@ impl TestDatabase {
         }
     }
 
-    /// Makes a database of what [`TestDatabase::save`] returned.
+    /// Makes a database from the result of [`TestDatabase::save`].
     pub async fn restored(kind: Kind, saved: &[u8]) -> Result<Self, ClusterError> {
         let database = Self::fresh(kind).await?;
         match database.url.strip_prefix("sqlite:") {
@@ -30,7 +30,7 @@ impl TestDatabase {
     }
 }
 
-/// A copy without free pages and without a write-ahead log beside it.
+/// Copies a file without free pages and without a write-ahead log.
 async fn save_file(path: &str) -> Result<Vec<u8>, ClusterError> {
     let folder = tempfile::Builder::new().prefix("kostka-save-").tempdir()?;
     let copy = folder.path().join("kostka.db");
@@ -63,7 +63,7 @@ impl PostgresCluster {
             return Err(not_copied(String::from_utf8_lossy(&output.stderr)));
         }
         let text = String::from_utf8(output.stdout).map_err(not_copied)?;
-        // Settings of one version of Postgres, and commands of its terminal: other versions do without.
+        // Without settings and terminal commands, which differ between versions of Postgres.
         let plain = |line: &&str| {
             let apart = ["\\", "SET ", "SELECT pg_catalog.set_config", "--"];
             !line.is_empty() && !apart.iter().any(|start| line.starts_with(start))
@@ -77,7 +77,7 @@ async fn execute(url: &str, sql: &[u8]) -> Result<(), ClusterError> {
     let sql = String::from_utf8(sql.to_vec()).map_err(not_copied)?;
     let options: sqlx::postgres::PgConnectOptions = url.parse().map_err(not_copied::<sqlx::Error>)?;
     let mut connection = options.connect().await.map_err(not_copied)?;
-    // A dump of our own, which has no parameters.
+    // The dump has no parameters.
     connection
         .execute(sqlx::raw_sql(sqlx::AssertSqlSafe(sql)))
         .await

@@ -65,7 +65,7 @@ async fn only_the_next_number_is_taken(database: &TestDatabase) -> Result<()> {
     Ok(())
 }
 
-/// Each of the writers has connections of its own, as if it were another process.
+/// Writers have connections of their own, like separate processes.
 async fn concurrent_writers_share_no_number(database: &TestDatabase) -> Result<()> {
     const WRITERS: usize = 4;
     const EACH: usize = 40;
@@ -81,7 +81,7 @@ async fn concurrent_writers_share_no_number(database: &TestDatabase) -> Result<(
             let (mut won, mut next) = (BTreeMap::new(), 1);
             while won.len() < EACH {
                 let payload = format!("writer {writer} at {next}");
-                // Two events at once now and then: neither may be left without the other.
+                // Some appends have two events, which must both be written.
                 let payloads = vec![payload; 1 + won.len() % 2];
                 match store
                     .append(Append::new(table_id("t"), next, payloads.clone(), NOW))
@@ -148,7 +148,7 @@ async fn appends_sent_without_waiting_keep_their_order(database: &TestDatabase) 
             let store = store.clone();
             async move { store.append(append).await }
         });
-        // Polled once, so that it is in the queue.
+        // Poll once, so that it is in the queue.
         let polled = tokio::time::timeout(std::time::Duration::ZERO, &mut answer).await;
         waiting.push((polled.ok(), answer));
     }
@@ -261,7 +261,7 @@ async fn a_result_comes_with_its_events(database: &TestDatabase) -> Result<()> {
         store.record(&result_id("r1")).await?.as_deref(),
         Some(r#"{"record":"r1"}"#)
     );
-    // The same game or the same id a second time, and a player who is nobody: the events do not stay either.
+    // A repeated game, a repeated id or an unknown player: the events are not written either.
     let stranger = new_result("r2", 2, &["nobody"]);
     for (bad, what) in [
         (new_result("r2", 1, &["ada"]), "exists"),

@@ -1,6 +1,6 @@
-//! A process that is killed in the middle of appending has lost nothing that it was told is written.
+//! A process that is killed while it appends loses no acknowledged event.
 //!
-//! The process is this test program again, asked for one test and told by the environment what to do in it.
+//! The process is this test program, started for one test with instructions in its environment.
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Write};
@@ -17,7 +17,7 @@ on_both! {
 
 const URL: &str = "KOSTKA_STORE_TEST_APPEND_TO";
 const TABLES: usize = 8;
-/// How much a process writes before it is killed, different every time; some die in the first batches.
+/// Numbers of acknowledged events before a process is killed.
 const KILL_AFTER: [usize; 6] = [1, 7, 50, 400, 151, 1000];
 
 async fn acknowledged_appends_survive_a_kill(database: &TestDatabase) -> Result<()> {
@@ -50,7 +50,7 @@ async fn acknowledged_appends_survive_a_kill(database: &TestDatabase) -> Result<
     Ok(())
 }
 
-/// What the process said it had been told, up to its end.
+/// Runs a process, kills it, and returns the appends that it reported as acknowledged.
 fn run_and_kill(url: &str, kill_after: usize) -> Result<Vec<(String, u64)>> {
     let mut child = Command::new(std::env::current_exe()?)
         .args([
@@ -62,7 +62,7 @@ fn run_and_kill(url: &str, kill_after: usize) -> Result<Vec<(String, u64)>> {
         .stdout(Stdio::piped())
         .spawn()?;
     let lines = read_and_kill(&mut child, kill_after);
-    // Whatever went wrong, it does not live on.
+    // In every case the process must end.
     let _ = child.kill();
     child.wait()?;
     lines
@@ -73,7 +73,7 @@ fn read_and_kill(child: &mut Child, kill_after: usize) -> Result<Vec<(String, u6
     let mut seen = Vec::new();
     for line in BufReader::new(stdout).lines() {
         let line = line?;
-        // The last line may have been cut off anywhere, so a whole one has an end.
+        // The last line may be incomplete.
         let Some(said) = line
             .strip_prefix("written: ")
             .and_then(|rest| rest.strip_suffix('.'))
@@ -90,7 +90,7 @@ fn read_and_kill(child: &mut Child, kill_after: usize) -> Result<Vec<(String, u6
     Ok(seen)
 }
 
-/// Does nothing unless it is told where to write; then it writes until it is killed.
+/// Writes until it is killed, if the environment names a database; otherwise does nothing.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_process_that_is_killed() -> Result<()> {
     let Ok(url) = std::env::var(URL) else {
@@ -101,7 +101,7 @@ async fn the_process_that_is_killed() -> Result<()> {
     for table in 0..TABLES {
         writers.spawn(append_forever(store.clone(), format!("table {table}")));
     }
-    // A parent that is gone must not leave this here for ever.
+    // Ends by itself if the parent has died.
     tokio::time::sleep(Duration::from_secs(60)).await;
     Ok(())
 }

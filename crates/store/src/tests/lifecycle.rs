@@ -62,7 +62,7 @@ async fn a_closed_store_says_so(database: &TestDatabase) -> Result<()> {
     store.close().await;
     assert!(matches!(clone.ping().await, Err(StoreError::Closed)));
     assert!(matches!(
-        clone.person(&person_id("ada")).await,
+        clone.find_person(&secret("ada")).await,
         Err(StoreError::Closed)
     ));
     assert!(matches!(

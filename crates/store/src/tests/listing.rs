@@ -1,4 +1,4 @@
-//! Lists: the lobby, a person's tables and games, what a restart takes up.
+//! Lists: public tables, a person's tables and games, unfinished tables.
 
 use anyhow::Result;
 
@@ -14,7 +14,7 @@ on_both! {
 async fn the_lobby_has_pages_without_overlap(database: &TestDatabase) -> Result<()> {
     let store = open(database).await?;
     store.create_person(&new_person("ada")).await?;
-    // Three of each time, so that the id decides; letters whose order languages do not agree on.
+    // Three of each time, so that the id decides, with letters whose order depends on the language.
     let names = ["a", "B", "Ä", "b", "-", "Z", "ą", "z", "_"];
     for (idx, name) in (0_i64..).zip(names) {
         let table = NewTable {
@@ -39,7 +39,7 @@ async fn the_lobby_has_pages_without_overlap(database: &TestDatabase) -> Result<
                     .into_iter()
                     .map(|table| (table.created.0 - NOW.0, table.id)),
             );
-            // What is newer than the page does not move it.
+            // A newer table does not move the page.
             match page.next {
                 Some(cursor) => request = PageRequest::after(cursor.to_string().parse()?, limit),
                 None => break,

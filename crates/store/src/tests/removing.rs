@@ -1,4 +1,4 @@
-//! What the host deletes and what the tidy-up takes is gone, and nothing else.
+//! Deletion by the host and by age removes the right rows and no others.
 
 use anyhow::Result;
 
@@ -28,7 +28,7 @@ async fn a_host_deletes_a_result_and_its_events(database: &TestDatabase) -> Resu
     assert_eq!(store.record(&result_id("r1")).await?, None);
     assert_eq!(store.table(&table_id("t")).await?, None);
     assert_eq!(payloads(&store, "t").await?.len(), 0);
-    // The other game of the match can still be read, and deleted though its table is gone.
+    // The other game of the match can still be read, and deleted without its table.
     assert!(store.record(&result_id("r2")).await?.is_some());
     store.delete_result(&result_id("r2"), &person_id("ada")).await?;
     assert_eq!(
@@ -115,7 +115,7 @@ async fn the_tidy_up_takes_what_is_idle(database: &TestDatabase) -> Result<()> {
     };
     assert_eq!(store.tidy(&finished).await?, [table_id("old-finished")]);
     assert_eq!(payloads(&store, "new-running").await?, ["x"]);
-    // Games outlive their tables.
+    // Results outlive their tables.
     let results = store
         .results_of(&person_id("ada"), &PageRequest::first(9))
         .await?;
@@ -137,7 +137,7 @@ async fn the_tidy_up_takes_many(database: &TestDatabase) -> Result<()> {
     Ok(())
 }
 
-/// Either the append comes first and the table stays, or the tidy-up does and the append finds no table.
+/// Either the append comes first and the table stays, or the deletion does and the append finds no table.
 async fn a_table_that_lives_is_not_tidied_away(database: &TestDatabase) -> Result<()> {
     let store = store_with_table(database, &["ada"], "t0").await?;
     let all_old = TidyUp {

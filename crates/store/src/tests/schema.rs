@@ -39,7 +39,7 @@ async fn many_can_open_at_the_same_time(database: &TestDatabase) -> Result<()> {
 
 async fn an_older_database_is_brought_up_to_date(database: &TestDatabase) -> Result<()> {
     migrate(database, |steps| steps[..1].to_vec()).await?;
-    // What the first version's program wrote.
+    // Rows of the first version.
     execute(
         database,
         "INSERT INTO people (id, secret_hash, name, created, last_seen) VALUES ('ada', 'x', 'Ada', 1, 2); \
@@ -49,7 +49,7 @@ async fn an_older_database_is_brought_up_to_date(database: &TestDatabase) -> Res
     )
     .await?;
     let store = open(database).await?;
-    assert_eq!(store.person(&person_id("ada")).await?.unwrap().name, "Ada");
+    assert_eq!(store.table(&table_id("t")).await?.unwrap().host, person_id("ada"));
     assert_eq!(payloads(&store, "t").await?, ["one", "two"]);
     let over = one_event("t", 3, "over").with_result(new_result("r", 1, &["ada"]));
     assert_eq!(store.append(over).await?, 4);
@@ -69,7 +69,7 @@ async fn a_newer_database_is_left_alone(database: &TestDatabase) -> Result<()> {
         matches!(error, StoreError::NewerSchema { version: 999 }),
         "{error:?}"
     );
-    assert!(error.to_string().contains("newer Kostka"), "{error}");
+    assert!(error.to_string().contains("newer version of Kostka"), "{error}");
     assert!(database.save().await? == before, "something was written");
     Ok(())
 }
@@ -108,7 +108,7 @@ async fn migrate(database: &TestDatabase, steps: impl Fn(&[Step]) -> Vec<Step>) 
 
 async fn execute(database: &TestDatabase, sql: &'static str) -> Result<()> {
     if database.url().starts_with("sqlite:") {
-        // Its texts are not blobs by themselves.
+        // SQLite does not convert texts to blobs.
         let sql = sqlx::AssertSqlSafe(sql.replace("'x'", "x'00'"));
         sqlite(database).await?.execute(sqlx::raw_sql(sql)).await?;
     } else {
@@ -117,7 +117,7 @@ async fn execute(database: &TestDatabase, sql: &'static str) -> Result<()> {
     Ok(())
 }
 
-/// Every table's every column.
+/// Returns all columns of all tables.
 async fn columns(database: &TestDatabase) -> Result<BTreeSet<(String, String)>> {
     let rows: Vec<(String, String)> = if database.url().starts_with("sqlite:") {
         let sql = "SELECT t.name, c.name FROM sqlite_master t JOIN pragma_table_info(t.name) c WHERE t.type = 'table'";
