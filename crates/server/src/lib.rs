@@ -8,7 +8,7 @@
 //!   are disconnected.
 //! - A client gets only what the session makes for its recipient. No tile and no secret is ever logged.
 //!
-//! The rules are in `kostka_session`, the wire formats in `kostka_protocol`.
+//! The rules of a table are in `kostka_session`, and the live protocol is in `kostka_protocol`.
 
 mod accept;
 mod address;

@@ -1,4 +1,4 @@
-//! The load: clients that play. They read only what they must, so that they cost less than the server they measure.
+//! Clients that play. They parse only what they must, so that they cost less than the server that they measure.
 
 use std::fmt;
 use std::net::SocketAddr;
@@ -19,7 +19,7 @@ use tokio_tungstenite::tungstenite::Message;
 
 use crate::guest::{Guest, Socket, say};
 
-/// Clients at tables, and how long they wait for answers.
+/// Clients at tables, and the latencies of their turns.
 pub(crate) struct Load {
     address: SocketAddr,
     pace: Duration,
@@ -30,7 +30,7 @@ pub(crate) struct Load {
     stopped: Arc<AtomicBool>,
 }
 
-/// What was measured.
+/// Results of a measurement.
 pub(crate) struct Numbers {
     turns_per_second: f64,
     sorted: Vec<Duration>,
@@ -50,7 +50,7 @@ impl Load {
         }
     }
 
-    /// Opens more tables, until there are so many.
+    /// Opens tables until there are `tables`.
     pub(crate) async fn grow_to(&mut self, tables: usize) {
         let mut opening = JoinSet::new();
         let mut ready = Vec::new();
@@ -77,12 +77,12 @@ impl Load {
                 };
                 self.clients.spawn(client.run());
             }
-            // Tables do not all begin in the same moment.
+            // Spreads the starts of tables.
             tokio::time::sleep(self.pace / 1000).await;
         }
     }
 
-    /// Lets things settle, then counts.
+    /// Measures for `time` after a settling time.
     pub(crate) async fn measure(&mut self, time: Duration) -> Numbers {
         tokio::time::sleep(self.pace * 3).await;
         while self.answers.try_recv().is_ok() {}
@@ -148,7 +148,7 @@ struct Client {
     report: mpsc::UnboundedSender<Duration>,
     stopped: Arc<AtomicBool>,
     commands: u64,
-    /// The turn that waits for its answer.
+    /// The unanswered turn and the time when it was sent.
     sent: Option<(String, Instant)>,
 }
 
@@ -167,7 +167,7 @@ impl Client {
     }
 
     async fn hear(&mut self, socket: &mut Socket, text: &str) {
-        // Events are told by a glance: only few of them need an answer.
+        // Only few events need an answer, so most are not parsed.
         if text.starts_with(r#"{"type":"event""#) {
             if text.contains(r#""event":{"type":"committed""#) {
                 let event: Value = serde_json::from_str(text).unwrap();
@@ -175,7 +175,7 @@ impl Client {
                 let (game, nonce) = (GameNumber(game), Bytes32([game as u8; 32]));
                 self.wish(socket, Command::Nonce { game, nonce }).await;
             } else if text.contains(r#""event":{"type":"ready""#) && self.is_host {
-                // Refused until the last one is ready.
+                // Refused until all players are ready.
                 self.wish(socket, Command::Start {}).await;
             } else if text.contains(r#""event":{"type":"game-ended""#) {
                 let again = if text.contains(r#""match_over":true"#) {
@@ -186,7 +186,7 @@ impl Client {
                 self.wish(socket, again).await;
             }
         } else if text.starts_with(r#"{"type":"snapshot""#) && self.is_host {
-            // The others may have been ready before.
+            // The others may be ready already.
             self.wish(socket, Command::Start {}).await;
         } else if text.starts_with(r#"{"type":"your-turn""#) {
             let Ok(ServerMessage::YourTurn { turn, view, .. }) = serde_json::from_str(text) else {
@@ -218,7 +218,7 @@ impl Client {
     }
 }
 
-/// What the solver finds with little effort, or a draw.
+/// Returns a quick move of the solver, or a draw.
 fn end_of_turn(game: &GameView, turn: TurnNumber) -> Command {
     let view = &game.view;
     let (table, rack) = (view.table_faces(), view.rack_faces());

@@ -1,6 +1,6 @@
-//! How many turns the server takes: tables of four socket clients that play real games, one turn a second at each table.
+//! Measures the server with tables of four socket clients that play real games, one turn a second at each table.
 //!
-//! The server is a process of its own: this program, started again. Arguments (all may be left out):
+//! The server is a separate process of this program. Optional arguments:
 //! `--tables 100,500,1000 --seconds 20 --pace 1000 --database sqlite,postgres`.
 #![allow(
     clippy::unwrap_used,
@@ -25,7 +25,7 @@ use kostka_store::testing::{Fsync, PostgresCluster};
 use crate::load::Load;
 use crate::process::Process;
 
-/// What to measure.
+/// Options of the benchmark.
 #[derive(Clone, Debug)]
 struct Plan {
     tables: Vec<usize>,
@@ -61,7 +61,7 @@ impl Plan {
             pace: 1000,
             databases: vec!["sqlite".to_owned(), "postgres".to_owned()],
         };
-        // `cargo bench` adds a flag of its own.
+        // `cargo bench` adds this flag.
         let arguments: Vec<String> = arguments.filter(|argument| argument != "--bench").collect();
         for pair in arguments.chunks(2) {
             let [name, value] = pair else {

@@ -1,4 +1,4 @@
-//! The server as a process: this program, started again.
+//! The server as a separate process of this program.
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -68,14 +68,14 @@ impl Process {
         .unwrap()
     }
 
-    /// Resident memory in KB.
+    /// Returns the resident memory in KB.
     pub(crate) fn memory(&self) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
         let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap();
         line.split_whitespace().nth(1).unwrap().parse().unwrap()
     }
 
-    /// When so many tables were live, counted from the start.
+    /// Waits until `tables` tables are live, and returns the time since the start.
     pub(crate) async fn wait_for_tables(&self, tables: usize) -> Duration {
         loop {
             let numbers = crate::http::get(self.address, "/metrics").await.text;

@@ -1,4 +1,4 @@
-//! What is not live: HTTP.
+//! The HTTP API.
 
 use hyper::{Method, StatusCode};
 use kostka_protocol::{ByeReason, ClientMessage, Command, CommandId, ServerMessage};
@@ -375,7 +375,7 @@ async fn the_document_lists_the_routes() {
     app.stop().await;
 }
 
-/// A whole game of bots, with a person who only watches and is told that they are bots.
+/// Bots play a whole game, and a spectator sees that they are bots.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bots_play_and_are_labelled() {
     for rulebook in ["pl-standard", "pl-word"] {
@@ -422,7 +422,7 @@ async fn bots_play_and_are_labelled() {
     }
 }
 
-/// A host removes somebody, who is told why and does not come back.
+/// A removed player learns the reason and cannot come back.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_is_removed_goes() {
     let app = spawn_app(Kind::Sqlite).await;

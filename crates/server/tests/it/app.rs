@@ -1,4 +1,4 @@
-//! A server of one's own, with its own database and port.
+//! A server for one test, with its own database and port.
 
 use std::net::SocketAddr;
 
@@ -16,17 +16,17 @@ pub(crate) struct TestApp {
     done: JoinHandle<()>,
 }
 
-/// A server that limits nobody.
+/// Starts a server without limits.
 pub(crate) async fn spawn_app(kind: Kind) -> TestApp {
     spawn_with(kind, |_| ()).await
 }
 
-/// The same, set up otherwise.
+/// Starts a server with changed settings.
 pub(crate) async fn spawn_with(kind: Kind, set: impl FnOnce(&mut Config)) -> TestApp {
     spawn(TestDatabase::fresh(kind).await.unwrap(), set).await
 }
 
-/// The same over a database that is there already.
+/// Starts a server on an existing database.
 pub(crate) async fn spawn_on(database: TestDatabase) -> TestApp {
     spawn(database, |_| ()).await
 }
@@ -49,7 +49,7 @@ async fn spawn(database: TestDatabase, set: impl FnOnce(&mut Config)) -> TestApp
     }
 }
 
-/// Any port, any number of connections from this machine, bots that think at once.
+/// Returns settings with any port, without limits for this machine, and with bots that move at once.
 pub(crate) fn generous(database: &str) -> Config {
     let layer = Layer {
         port: Some(0),
@@ -64,14 +64,14 @@ pub(crate) fn generous(database: &str) -> Config {
 }
 
 impl TestApp {
-    /// Ends the server as SIGTERM does.
+    /// Stops the server as SIGTERM does.
     pub(crate) async fn stop(mut self) -> TestDatabase {
         drop(self.stop.take());
         self.done.await.unwrap();
         self.database
     }
 
-    /// The database, beside the server.
+    /// Opens the database of the server.
     pub(crate) async fn store(&self) -> Store {
         Store::open(&self.database.options()).await.unwrap()
     }

@@ -1,6 +1,6 @@
-//! The server is killed at random moments of real games, started again, and nothing that was acknowledged is lost.
+//! A server that is killed at random moments of real games loses nothing that was acknowledged.
 //!
-//! The server is a process of its own: this test binary, started again to run the one test [`server_process`].
+//! The server is a separate process of this test binary, which runs only the test [`server_process`].
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -22,7 +22,7 @@ use crate::player::{Player, begin};
 
 const DATABASE: &str = "KOSTKA_TEST_SERVER_DATABASE";
 
-/// Not a test: the server, when this binary is started as one.
+/// Runs the server if the environment asks for it; otherwise does nothing.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn server_process() {
     let Ok(database) = std::env::var(DATABASE) else {
@@ -52,12 +52,12 @@ impl Process {
         let address = lines
             .find_map(|line| line.unwrap().strip_prefix("listening ")?.parse().ok())
             .unwrap();
-        // The rest is read so that the process never waits for us.
+        // Read the rest, so that the process never blocks.
         std::thread::spawn(move || lines.for_each(drop));
         Process { child, address }
     }
 
-    /// SIGKILL.
+    /// Kills the process with SIGKILL.
     fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
@@ -89,7 +89,7 @@ async fn killed_and_restarted(kind: Kind, seed: u64, rulebook: &str) {
     let mut players = Vec::new();
     let mut killed = 0;
     while killed < KILLS {
-        // Some acknowledged commands, and then any moment of the next ones.
+        // Wait for some acknowledged commands, then kill at any moment of the next ones.
         for _ in 0..1 + rng.next_u32() % 6 {
             if !hear_answer(&mut acknowledged, &mut running, &mut players).await {
                 break;
@@ -117,8 +117,8 @@ async fn killed_and_restarted(kind: Kind, seed: u64, rulebook: &str) {
     check_games(&events, &players);
 }
 
-/// Waits for the next answered command; false when everybody is done. A player who fails ends the test at once, while the
-/// others would wait for that player's turn until the clock runs out.
+/// Waits for the next answered command, and returns false when all players are done. A failed player ends the test at once;
+/// otherwise the others would wait until the clock runs out.
 async fn hear_answer(
     acknowledged: &mut mpsc::UnboundedReceiver<u64>,
     running: &mut JoinSet<Player>,
@@ -132,7 +132,7 @@ async fn hear_answer(
     }
 }
 
-/// Right after the restart each player finds the own seat, and the same table.
+/// Checks that each player finds their seat and the same table after a restart.
 async fn check_seats(server: &Process, guests: &[Guest], table: &str) {
     let mut seen = Vec::new();
     for guest in &guests[..2] {
@@ -160,7 +160,7 @@ async fn events_of(database: &TestDatabase, table: &str) -> Vec<Recorded> {
         .collect()
 }
 
-/// Every command that was answered stands in the store, once, under the number of the answer.
+/// Checks that every answered command is stored once, under the number of the answer.
 fn check_acknowledged(events: &[Recorded], players: &[Player]) {
     let mut count = 0;
     for player in players {
@@ -181,7 +181,7 @@ fn check_acknowledged(events: &[Recorded], players: &[Player]) {
     assert!(count > 20, "only {count} acknowledged commands");
 }
 
-/// The clock went on with what it had, not with what the absence took.
+/// Checks that clocks lost no time while the server was down.
 fn check_resumed(players: &[Player]) {
     let resumptions: Vec<_> = players
         .iter()
@@ -196,7 +196,7 @@ fn check_resumed(players: &[Player]) {
     }
 }
 
-/// Racks and stock follow from the seed through all deaths: each game replays draw by draw, and what clients saw is that.
+/// Checks that each game replays from its seed, and that clients saw the same game.
 fn check_games(events: &[Recorded], players: &[Player]) {
     let finished = finished_games(events.to_vec()).unwrap();
     let records: Vec<_> = finished.into_iter().map(|game| game.record).collect();

@@ -1,5 +1,5 @@
-//! Databases that releases leave behind, made by the server itself: tables of every rulebook in the middle of a game and at its
-//! end, played over real sockets. Every later release goes on with them.
+//! Fixtures of databases: tables of every rulebook, in the middle of a game and at its end, played over real sockets. Every later
+//! release must go on with them.
 //!
 //! [`make`] does nothing in an ordinary run of the tests; `cargo xtask fixtures` calls it.
 
@@ -27,7 +27,7 @@ pub(crate) struct Case {
     pub(crate) people: Vec<String>,
 }
 
-/// The file of a database, and the one that lists its tables.
+/// Returns the file of a database, and the file that lists its tables.
 pub(crate) fn files(folder: &Path, kind: Kind) -> (PathBuf, PathBuf) {
     let (database, cases) = match kind {
         Kind::Sqlite => ("sqlite.db.gz", "sqlite.json"),
@@ -36,7 +36,7 @@ pub(crate) fn files(folder: &Path, kind: Kind) -> (PathBuf, PathBuf) {
     (folder.join(database), folder.join(cases))
 }
 
-/// Not a test: makes fixtures, when it is asked to.
+/// Makes fixtures if the environment asks for it; otherwise does nothing.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn make() {
     let Some(folder) = std::env::var_os(fixtures::MAKE).map(PathBuf::from) else {
@@ -45,7 +45,7 @@ async fn make() {
     for kind in Kind::ALL {
         let app = spawn_app(kind).await;
         let cases = stories::play_all(app.address).await;
-        // Clocks get back what they had left when a server starts again.
+        // A restart gives clocks the time that they had left.
         let database = spawn_on(app.stop().await).await.stop().await;
         if kind == Kind::Sqlite {
             save_records(&database, &cases, &folder).await;
@@ -56,7 +56,7 @@ async fn make() {
     }
 }
 
-/// Every finished game, as JSON and as text.
+/// Saves every finished game as JSON and as text.
 async fn save_records(database: &TestDatabase, cases: &[Case], folder: &Path) {
     let store = Store::open(&database.options()).await.unwrap();
     for case in cases {

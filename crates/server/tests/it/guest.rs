@@ -1,4 +1,4 @@
-//! A guest: a name, and the cookie that goes with it.
+//! A guest with a name and a cookie.
 
 use std::net::SocketAddr;
 
@@ -12,7 +12,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 use crate::http::{Answer, request};
 
-/// Somebody with a cookie.
+/// A guest.
 #[derive(Clone, Debug)]
 pub(crate) struct Guest {
     pub(crate) cookie: String,
@@ -21,7 +21,7 @@ pub(crate) struct Guest {
 pub(crate) type Socket = WebSocketStream<TcpStream>;
 
 impl Guest {
-    /// A new guest.
+    /// Makes a new guest.
     pub(crate) async fn new(address: SocketAddr, name: &str) -> Guest {
         let body = json!({ "name": name }).to_string();
         let answer = request(address, Method::PUT, "/api/me", &[], Some(body)).await;
@@ -57,7 +57,7 @@ impl Guest {
         self.ask(address, Method::POST, &path, Some(json!({}))).await
     }
 
-    /// A socket that has said nothing yet; the error is the HTTP status.
+    /// Opens a socket without `hello`. The error is the HTTP status.
     pub(crate) async fn socket(&self, address: SocketAddr, table: &str) -> Result<Socket, u16> {
         let stream = TcpStream::connect(address).await.map_err(|_| 0_u16)?;
         let mut request = format!("ws://{address}/api/tables/{table}/socket")
@@ -73,7 +73,7 @@ impl Guest {
         }
     }
 
-    /// A socket that has said hello.
+    /// Opens a socket and sends `hello`.
     pub(crate) async fn hello(
         &self,
         address: SocketAddr,
@@ -90,7 +90,7 @@ impl Guest {
     }
 }
 
-/// The other side is gone.
+/// The connection is lost.
 #[derive(Debug)]
 pub(crate) struct Lost;
 
@@ -102,7 +102,7 @@ pub(crate) async fn say(socket: &mut Socket, message: &ClientMessage) -> Result<
         .map_err(|_| Lost)
 }
 
-/// The next message, as text and read.
+/// Returns the next message, as text and parsed.
 pub(crate) async fn hear(socket: &mut Socket) -> Result<(String, ServerMessage), Lost> {
     use futures_util::StreamExt;
     loop {
@@ -117,7 +117,7 @@ pub(crate) async fn hear(socket: &mut Socket) -> Result<(String, ServerMessage),
     }
 }
 
-/// Listens until something is heard.
+/// Reads messages until `find` returns a value.
 pub(crate) async fn hear_until<T>(
     socket: &mut Socket,
     mut what: impl FnMut(&ServerMessage) -> Option<T>,

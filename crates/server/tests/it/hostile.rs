@@ -1,4 +1,4 @@
-//! Clients that mean no good. The server answers or drops them, and others do not notice.
+//! Hostile clients. The server answers or disconnects them, and others do not notice.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -17,10 +17,10 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use crate::app::{TestApp, spawn_app, spawn_with};
 use crate::guest::{Guest, Socket, hear, hear_until, say};
 
-/// Anything at all; on a machine under load an answer may take a while.
+/// Time within which the server must answer, also on a busy machine.
 const PROMPT: Duration = Duration::from_secs(5);
 
-/// A table with two players, and the first of them connected.
+/// Makes a table with two players, the first of them connected.
 async fn table_of_two(app: &TestApp) -> (Guest, Guest, String, Socket) {
     let (ania, jurek) = (
         Guest::new(app.address, "Ania").await,
@@ -37,7 +37,7 @@ async fn table_of_two(app: &TestApp) -> (Guest, Guest, String, Socket) {
     (ania, jurek, table, socket)
 }
 
-/// The table still answers, and soon.
+/// Checks that the table still answers.
 async fn answers(socket: &mut Socket, id: &str) {
     let started = Instant::now();
     command(
@@ -97,7 +97,7 @@ async fn garbage_is_answered_and_then_dropped() {
                 break;
             }
         }
-        // Some are explained, then it is over.
+        // The server explains some errors, then ends the connection.
         let mut explained = 0;
         let ended = hear_until(&mut hostile, |message| {
             explained += u32::from(matches!(message, ServerMessage::Error { .. }));
@@ -122,7 +122,7 @@ async fn huge_frames_end_the_connection() {
         _ => None,
     });
     assert_eq!(code.await.unwrap(), "too-long");
-    // The server closes while this is on its way.
+    // The server may close the connection before the end.
     let _ = hostile.send(Message::text("x".repeat(10_000_000))).await;
     while hear(&mut hostile).await.is_ok() {}
     answers(&mut socket, "after").await;
@@ -167,7 +167,7 @@ async fn wrong_seats_stale_and_repeated_commands_change_nothing() {
         json!({"type": "nonce", "id": "n", "game": 1, "nonce": "11".repeat(32)}),
     )
     .await;
-    // Both draw; exactly one of them may.
+    // Both draw, and exactly one is accepted.
     let dealt = |message: &ServerMessage| match message {
         ServerMessage::Event(event) => match &event.event {
             kostka_protocol::TableEvent::Dealt { starter, .. } => Some(*starter),
@@ -200,7 +200,7 @@ async fn wrong_seats_stale_and_repeated_commands_change_nothing() {
     app.stop().await;
 }
 
-/// As many as a test may open on most machines.
+/// Number of connections; most machines allow a test that many.
 const LEFT_OPEN: usize = 2_000;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -211,7 +211,7 @@ async fn connections_opened_and_left_are_not_noticed() {
     for number in 0..LEFT_OPEN {
         let stream = TcpStream::connect(app.address).await.unwrap();
         if number % 2 == 0 {
-            // Half of them begin a request and never end it.
+            // Half of them send an incomplete request.
             stream
                 .try_write(b"GET /api/rulebooks HTTP/1.1\r\nHost: x\r\n")
                 .unwrap();
@@ -220,7 +220,7 @@ async fn connections_opened_and_left_are_not_noticed() {
     }
     answers(&mut socket, "while-open").await;
     drop(left);
-    // Those that are gone make room again.
+    // Closed connections make room again.
     let mut came = None;
     for _ in 0..200 {
         if let Ok(open) = jurek.hello(app.address, &table, None).await {
@@ -255,7 +255,7 @@ async fn one_address_has_so_many_connections() {
     let table = ania
         .open_table(app.address, json!({"rulebook": "pl-standard", "seats": 2}))
         .await;
-    // Different people: one alone has one connection at a table.
+    // Different people, because a person has only one connection at a table.
     let mut guests = Vec::new();
     for _ in 0..8 {
         guests.push(Guest::new(app.address, "Widz").await);
@@ -272,7 +272,7 @@ async fn one_address_has_so_many_connections() {
     app.stop().await;
 }
 
-/// A game that has begun: whose turn it is comes first.
+/// Begins a game of two, and returns the player to move first.
 async fn game_of_two(app: &TestApp) -> (Guest, Guest, String, Socket) {
     let (ania, jurek, table, mut host) = table_of_two(app).await;
     let mut other = jurek.hello(app.address, &table, None).await.unwrap();
@@ -308,7 +308,7 @@ async fn game_of_two(app: &TestApp) -> (Guest, Guest, String, Socket) {
     }
 }
 
-/// A flood of drafts, as fast as the connection takes them, for ever.
+/// Sends drafts without end, as fast as the connection takes them.
 fn flood(mut socket: Socket) -> tokio::task::JoinHandle<()> {
     tokio::spawn(async move {
         let draft = ClientMessage::Draft {
@@ -346,7 +346,7 @@ async fn a_flood_of_drafts_slows_down_its_sender_alone() {
     app.stop().await;
 }
 
-/// A socket whose receive buffer is small, so that not reading shows soon.
+/// Opens a socket with a small receive buffer, which fills up soon if nobody reads.
 async fn slow_socket(address: SocketAddr, guest: &Guest, table: &str) -> Socket {
     let small = TcpSocket::new_v4().unwrap();
     small.set_recv_buffer_size(2048).unwrap();
@@ -368,7 +368,7 @@ async fn slow_socket(address: SocketAddr, guest: &Guest, table: &str) -> Socket 
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn slow_readers_are_dropped() {
-    // Fast enough to fill every buffer soon, and not too fast for the one who does read.
+    // Fast enough to fill every buffer soon, but not too fast for a client that reads.
     let app = spawn_with(Kind::Sqlite, |config| config.limits.messages_per_second = 1_000).await;
     let (_, slow, table, mover) = game_of_two(&app).await;
     let widz = Guest::new(app.address, "Widz").await;
@@ -382,7 +382,7 @@ async fn slow_readers_are_dropped() {
     };
     hear_until(&mut watcher, here(false)).await.unwrap();
     let flooding = flood(mover);
-    // The others see that the slow one is gone, while they themselves keep up.
+    // The others see that the slow client is away.
     tokio::time::timeout(Duration::from_secs(60), hear_until(&mut watcher, here(true)))
         .await
         .unwrap()

@@ -9,7 +9,7 @@ use hyper_util::rt::TokioIo;
 use serde_json::Value;
 use tokio::net::TcpStream;
 
-/// An answer.
+/// A response.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: StatusCode,
@@ -22,13 +22,13 @@ impl Answer {
         serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
     }
 
-    /// The code of an error.
+    /// Returns the code of an error.
     pub(crate) fn code(&self) -> String {
         self.json()["code"].as_str().unwrap_or_default().to_owned()
     }
 }
 
-/// One request on a connection of its own.
+/// Sends one request on its own connection.
 pub(crate) async fn request(
     address: SocketAddr,
     method: Method,
@@ -65,7 +65,7 @@ pub(crate) async fn request(
     }
 }
 
-/// A plain GET.
+/// Sends a GET request.
 pub(crate) async fn get(address: SocketAddr, path: &str) -> Answer {
     request(address, Method::GET, path, &[], None).await
 }

@@ -1,4 +1,4 @@
-//! The server from outside: real sockets, real databases, sometimes real processes.
+//! Tests of the server over real sockets and databases, some with separate processes.
 #![allow(
     clippy::unwrap_used,
     clippy::print_stderr,

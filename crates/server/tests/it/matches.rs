@@ -1,4 +1,4 @@
-//! Whole matches of every rulebook over sockets, with spectators, and what each recipient was told.
+//! Whole matches of every rulebook over sockets, with spectators, and a check of each recipient's messages.
 
 use kostka_rules::Rulebook;
 use kostka_session::{Member, Recorded};
@@ -50,7 +50,7 @@ async fn whole_match(kind: Kind, rulebook: &str) {
         secrecy::check(&events, member, &player.story.frames).unwrap();
         assert_eq!(player.story.games_ended, 2, "{}", labels[place]);
     }
-    // The check would have found something: what one player was told, the other and the spectators may not know.
+    // The check is effective: it refuses one player's messages for the other player and for spectators.
     for other in [Some(Member(1)), None] {
         assert!(secrecy::check(&events, other, &players[0].story.frames).is_err());
     }
@@ -65,7 +65,7 @@ async fn whole_match(kind: Kind, rulebook: &str) {
     app.stop().await;
 }
 
-/// The results are there, and their records can be verified.
+/// Checks that results exist and their records verify.
 async fn check_records(app: &TestApp, guest: &Guest, table: &str) {
     let path = format!("/api/tables/{table}/results");
     let results = guest

@@ -1,4 +1,4 @@
-//! One owner for each table: it lets go when it should, and another takes the table up as it is.
+//! Each table has one owner, which ends when it should and is replaced without loss.
 
 use std::time::Duration;
 
@@ -23,7 +23,7 @@ async fn chat(socket: &mut Socket, id: &str) -> Result<u64, ByeReason> {
     answer.await.unwrap()
 }
 
-/// Two servers over one database, which is not how it is meant to be, yet nothing is overwritten.
+/// Two servers with one database are not supported, but overwrite nothing.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_owners_never_both_write() {
     for kind in Kind::ALL {
@@ -43,7 +43,7 @@ async fn two_owners_never_both_write() {
         let mut here = ania.hello(one.address, &table, None).await.unwrap();
         let mut there = jurek.hello(other_address, &table, None).await.unwrap();
         let first = chat(&mut here, "first").await.unwrap();
-        // The other one believes in another past: it is refused by the store, lets go, and its client comes back.
+        // The store refuses the outdated server, which unloads the table; its client reconnects.
         assert_eq!(chat(&mut there, "second").await, Err(ByeReason::Restart));
         let mut there = jurek.hello(other_address, &table, None).await.unwrap();
         assert_eq!(chat(&mut there, "second").await, Ok(first + 1));
@@ -55,7 +55,7 @@ async fn two_owners_never_both_write() {
     }
 }
 
-/// A table leaves the memory as soon as nobody is there, and nobody notices.
+/// A table is unloaded when nobody is connected, and nobody notices.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn idle_tables_leave_and_come_back() {
     let app = spawn_with(Kind::Sqlite, |config| config.idle = Duration::from_millis(1)).await;
@@ -69,7 +69,7 @@ async fn idle_tables_leave_and_come_back() {
         assert_eq!(seq, last + 1);
         last = seq;
         drop(socket);
-        // Ask until the table has been let go of and loaded at least once more.
+        // Ask until the table has been unloaded and loaded at least once more.
         for _ in 0..20 {
             let seen = crate::http::get(app.address, &format!("/api/tables/{table}")).await;
             assert!(seen.status.is_success(), "{}", seen.text);
@@ -79,7 +79,7 @@ async fn idle_tables_leave_and_come_back() {
     app.stop().await;
 }
 
-/// A seat waits, and after the time that the table chose a bot plays on.
+/// A bot takes over an abandoned seat after the time in the settings.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_takes_over_for_who_stays_away() {
     let app = spawn_app(Kind::Sqlite).await;
@@ -93,7 +93,7 @@ async fn a_bot_takes_over_for_who_stays_away() {
     });
     let table = ania.open_table(address, settings).await;
     crate::player::begin(address, &ania, &[&jurek], &table).await;
-    // Jurek goes away for good; Ania plays on alone against the bot that sits in for him.
+    // Jurek does not come back; Ania plays on against the bot in his seat.
     let (_server, at) = tokio::sync::watch::channel(address);
     let mut player = Player::new(ania, &table, at, "ania");
     player.games = 1;

@@ -1,5 +1,5 @@
-//! A player over a socket: follows the table by snapshot and events, answers when it is asked, comes back when it is cut off,
-//! and remembers every frame and every acknowledgement.
+//! A player over a socket, who follows the table by snapshot and events, moves, reconnects, and records all frames and
+//! acknowledgements.
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -19,11 +19,11 @@ use crate::strategy;
 /// One recorded frame: the number of the last event seen before it, and its text.
 pub(crate) type Frame = (u64, String);
 
-/// What a player has seen and done.
+/// Everything that a player has seen and done.
 #[derive(Debug, Default)]
 pub(crate) struct Story {
     pub(crate) frames: Vec<Frame>,
-    /// Commands that were answered by `done`, with the number.
+    /// Commands that were answered by `done`, with its number.
     pub(crate) acknowledged: Vec<(CommandId, u64)>,
     pub(crate) snapshot: Option<Snapshot>,
     pub(crate) games_ended: u32,
@@ -31,24 +31,24 @@ pub(crate) struct Story {
     pub(crate) refused: Vec<String>,
 }
 
-/// A clock that was moved because the server was away.
+/// A clock that was moved after a restart of the server.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Resumption {
     pub(crate) at: u64,
     pub(crate) deadline: Option<u64>,
 }
 
-/// Who plays or watches, and for how long.
+/// A player or spectator.
 pub(crate) struct Player {
     pub(crate) guest: Guest,
     pub(crate) table: String,
-    /// Where the server is; it may move.
+    /// Address of the server, which may change.
     pub(crate) server: watch::Receiver<SocketAddr>,
-    /// After so many games it is enough.
+    /// Number of games to play.
     pub(crate) games: u32,
-    /// After so many turns of its own it is enough.
+    /// Number of turns to play.
     pub(crate) turns: u32,
-    /// Told with every acknowledged command.
+    /// Gets the number of every acknowledged command.
     pub(crate) acks: Option<tokio::sync::mpsc::UnboundedSender<u64>>,
     pub(crate) story: Story,
     pending: Option<(CommandId, Command)>,
@@ -72,14 +72,14 @@ impl Player {
         }
     }
 
-    /// Plays until the match is over, whatever happens to the connection.
+    /// Plays until the match is over, over any number of connections.
     pub(crate) async fn run(mut self) -> Player {
         loop {
             if self.converse().await.is_ok() {
                 self.acks = None;
                 return self;
             }
-            // Cut off: wait for a server, here or elsewhere.
+            // Disconnected: try again until there is a server.
             tokio::time::sleep(std::time::Duration::from_millis(5)).await;
         }
     }
@@ -93,7 +93,7 @@ impl Player {
             .await
             .map_err(|_| Lost)?;
         if let Some((id, command)) = self.pending.clone() {
-            // The answer was lost; sent again under the same id it is done once.
+            // The answer was lost. A repeated id is executed only once.
             say(&mut socket, &ClientMessage::Command { id, command }).await?;
         }
         loop {
@@ -109,7 +109,7 @@ impl Player {
         self.story.snapshot.as_ref().map_or(0, |snapshot| snapshot.seq)
     }
 
-    /// Takes a message in, answers it, and says whether it is all over.
+    /// Handles a message, and returns true if the player is done.
     async fn take(&mut self, socket: &mut Socket, message: ServerMessage) -> Result<bool, Lost> {
         match message {
             ServerMessage::Snapshot(snapshot) => {
@@ -122,7 +122,7 @@ impl Player {
                 match event.event {
                     TableEvent::GameEnded { racks, .. } => {
                         self.story.games_ended += 1;
-                        // The rack that was followed tile by tile, through whatever happened, is the real one.
+                        // The followed rack equals the real one.
                         if let (Some(you), Some(game)) = (snapshot.you, &snapshot.game) {
                             let sorted = |pieces: &Pieces| {
                                 let mut ids = pieces.ids.clone();
@@ -163,7 +163,7 @@ impl Player {
             }
             ServerMessage::Refused(refused) => {
                 self.story.refused.push(refused.code.clone());
-                // What a wish gets that comes too late, because the table went on while the connection was cut.
+                // Refusals of commands that are too late, because the table went on during a disconnection.
                 let too_late = [
                     "stale",
                     "nonce-given",
@@ -192,7 +192,7 @@ impl Player {
         Ok(false)
     }
 
-    /// What the table waits for, as far as a snapshot tells; turns come as prompts too.
+    /// Does what a snapshot shows that the table waits for.
     async fn look_around(&mut self, socket: &mut Socket) -> Result<bool, Lost> {
         let Some(snapshot) = &self.story.snapshot else {
             return Ok(false);
@@ -228,7 +228,7 @@ impl Player {
                     })
                 }
                 Some(game) if game.view.turn != you => vote(game, you),
-                // A prompt that came while a command was on its way was not acted on.
+                // A prompt may have been ignored while a command was on its way.
                 Some(game)
                     if game.round.kept.is_none()
                         && game.view.turn == you
@@ -248,7 +248,7 @@ impl Player {
         Ok(false)
     }
 
-    /// Does what a turn is, unless there were enough of them.
+    /// Takes a turn, unless the player has had enough.
     async fn take_turn(&mut self, socket: &mut Socket, command: Command) -> Result<bool, Lost> {
         if self.turns == 0 {
             return Ok(true);
@@ -266,7 +266,7 @@ impl Player {
     }
 }
 
-/// W4: every word fits.
+/// Votes that every word fits (W4).
 fn vote(game: &GameView, you: Seat) -> Option<Command> {
     let trial = game.view.trial.as_ref()?;
     let voted = trial.votes.iter().any(|vote| vote.seat == you);
@@ -278,7 +278,7 @@ fn vote(game: &GameView, you: Seat) -> Option<Command> {
     })
 }
 
-/// A match of two at a new table: everybody is there and ready, and the host has begun it.
+/// Seats everybody at a new table and begins the match.
 pub(crate) async fn begin(address: SocketAddr, host: &Guest, others: &[&Guest], table: &str) {
     for guest in others {
         let answer = guest.join(address, table).await;
@@ -288,10 +288,10 @@ pub(crate) async fn begin(address: SocketAddr, host: &Guest, others: &[&Guest], 
     do_one(address, host, table, Command::Start {}).await;
 }
 
-/// One command on a socket of its own.
+/// Sends one command on its own socket.
 pub(crate) async fn do_one(address: SocketAddr, guest: &Guest, table: &str, command: Command) {
     let mut socket = guest.hello(address, table, None).await.unwrap();
-    // Ids are remembered for each person, so each use needs its own.
+    // The server remembers ids of commands, so each needs a new one.
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let id = CommandId::new(&format!("one-{}", COUNT.fetch_add(1, Ordering::Relaxed))).unwrap();
     say(&mut socket, &ClientMessage::Command { id, command })

@@ -1,4 +1,4 @@
-//! Whether anybody was ever told a tile that they may not know, by the stored events and the recorded frames.
+//! The check that no recorded frame tells a recipient a hidden tile.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::player::Frame;
 
-/// What a recipient may know after an event: tiles of the game, and the secrets that are still secret.
+/// Tiles that a recipient may know after an event, and secrets that are not yet revealed.
 #[derive(Clone, Debug, Default)]
 struct Knowledge {
     known: BTreeSet<u64>,
@@ -17,7 +17,7 @@ struct Knowledge {
     open: bool,
 }
 
-/// Checks all frames of one recipient, who is a member or a spectator.
+/// Checks all frames of a member or a spectator.
 pub(crate) fn check(events: &[Recorded], member: Option<Member>, frames: &[Frame]) -> Result<(), String> {
     let history = history(events, member);
     let mut tiles = 0;
@@ -52,7 +52,7 @@ pub(crate) fn check(events: &[Recorded], member: Option<Member>, frames: &[Frame
     Ok(())
 }
 
-/// The knowledge after each event; index 0 is before the first.
+/// Returns the knowledge after each event; index 0 is before the first.
 fn history(events: &[Recorded], member: Option<Member>) -> Vec<Knowledge> {
     let mut now = Knowledge {
         open: true,
@@ -99,7 +99,7 @@ fn history(events: &[Recorded], member: Option<Member>) -> Vec<Knowledge> {
     history
 }
 
-/// The own rack and the table.
+/// Adds the recipient's rack and the table.
 fn learn(knowledge: &mut Knowledge, game: &Game, seat: Option<Seat>) {
     let table = game.table().iter().flatten().map(|laid| laid.tile);
     let rack = seat
@@ -109,7 +109,7 @@ fn learn(knowledge: &mut Knowledge, game: &Game, seat: Option<Seat>) {
     knowledge.known.extend(all.map(|tile| u64::from(tile.0)));
 }
 
-/// All tile numbers in a message. What was drawn for the start went back, and is for everybody.
+/// Collects all tile numbers in a message, except those drawn for the start, which are public.
 fn ids_in(value: &Value, found: &mut BTreeSet<u64>) {
     match value {
         Value::Object(fields) => {

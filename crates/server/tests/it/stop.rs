@@ -1,4 +1,4 @@
-//! The server stops politely: clients are told, and what they did is there afterwards.
+//! A stopping server tells its clients and loses nothing.
 
 use kostka_protocol::{ByeReason, ClientMessage, Command, CommandId, ServerMessage};
 use kostka_server::Server;

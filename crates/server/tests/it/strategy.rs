@@ -1,4 +1,4 @@
-//! What a program on the other side of the wire does with a view: the best move that it finds, or a draw.
+//! The strategy of test players: the best move that the solver finds, or a draw.
 
 use kostka_lexicon::{Exclusions, polish};
 use kostka_protocol::{Command, GameView};
@@ -7,7 +7,7 @@ use kostka_rules::turn::{self, Attempt};
 use kostka_rules::{Action, Face, Lexicon, Row, Terms, View};
 use kostka_solver::{Budget, Request, Solver};
 
-/// The command that ends the turn.
+/// Returns the command that ends the turn.
 pub(crate) fn command(game: &GameView, turn: TurnNumber) -> Command {
     let action = match best_table(&game.view) {
         Some(table) => Action::Play(table),
@@ -30,7 +30,7 @@ fn best_table(view: &View) -> Option<Vec<Row>> {
     (best.tiles > 0).then_some(best.table)
 }
 
-/// Words of three to eight letters from the rack.
+/// Finds words of three to eight letters on the rack.
 fn any_word(terms: &Terms, table: &[Row], rack: &[Face], opened: bool) -> Option<Vec<Row>> {
     let letters: Vec<char> = rack.iter().filter_map(|face| face.letter()).collect();
     let fits = |word: &str| {
@@ -61,7 +61,7 @@ fn any_word(terms: &Terms, table: &[Row], rack: &[Face], opened: bool) -> Option
     })
 }
 
-/// The words that the server's dictionary has.
+/// The server's dictionary.
 struct Strict;
 
 impl Lexicon for Strict {
