@@ -1,4 +1,4 @@
-//! What the first game costs: bytes, seconds, and frames while a tile is dragged over a full table.
+//! Measures the first game: bytes, seconds, and frame times while a tile is dragged over a full table.
 #![allow(clippy::print_stdout, reason = "a benchmark tells what it measured")]
 
 use std::time::{Duration, Instant};
@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 use kostka_browser_tests::{By, Page, Point, World, run, scenes};
 
-/// How often each is measured; the middle one is told.
+/// Number of measurements, of which the median counts.
 const TIMES: usize = 5;
 
 fn main() -> Result<()> {
@@ -20,7 +20,7 @@ fn main() -> Result<()> {
     })
 }
 
-/// From nothing in any cache to a page that can be used, and on to a rack of tiles.
+/// Measures the time from an empty cache to a usable page, and to a rack of tiles.
 async fn first_screen(world: &World) -> Result<()> {
     let mut usable = Vec::new();
     let mut dealt = Vec::new();
@@ -47,11 +47,11 @@ async fn first_screen(world: &World) -> Result<()> {
     Ok(())
 }
 
-/// Keeps the time between frames from now on.
+/// Script that records the times between frames.
 const TRACE: &str = "globalThis.frames = []; (() => { let last = performance.now(); \
     const tick = (now) => { frames.push(now - last); last = now; requestAnimationFrame(tick) }; requestAnimationFrame(tick) })()";
 
-/// Drags a tile in circles over a full table and tells how long frames took.
+/// Drags a tile in circles over a full table, and prints frame times.
 async fn dragging(world: &World, name: &str, width: u32, height: u32) -> Result<()> {
     let page = world.desk().await?;
     let by = if width < 500 {
@@ -81,7 +81,7 @@ async fn dragging(world: &World, name: &str, width: u32, height: u32) -> Result<
     Ok(())
 }
 
-/// A finger gives a place about every 8 ms; two seconds of that.
+/// Moves in a circle for two seconds with a position every 8 ms, like a finger.
 async fn circle(page: &Page, by: By, width: f64, height: f64) -> Result<()> {
     let mut ticks = tokio::time::interval(Duration::from_millis(8));
     for step in 0..250 {

@@ -1,7 +1,7 @@
-//! Talk with Chromium: commands with answers, and events, as JSON over one socket (the Chrome DevTools Protocol).
+//! A client of the Chrome DevTools Protocol: commands, answers and events as JSON over one socket.
 //!
-//! The few commands that are needed are written as JSON where they are used. A typed client of the whole protocol would be a
-//! hundred thousand generated lines that know one version of it; this knows none.
+//! Commands are written as JSON where they are used. A typed client would be a hundred thousand generated lines for one
+//! version of the protocol.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -16,7 +16,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 
-/// An answer takes milliseconds; what takes longer than this, like input into a tab that nobody sees, never comes.
+/// Time within which a command must be answered. Some, like input into a hidden tab, never are.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The connection to one Chromium.
@@ -27,14 +27,14 @@ pub(crate) struct Cdp {
     last_id: AtomicU64,
 }
 
-/// Who waits for what.
+/// Pending answers, and listeners for events.
 #[derive(Debug, Default)]
 struct Desk {
     answers: HashMap<u64, oneshot::Sender<Result<Value, String>>>,
     listeners: HashMap<String, mpsc::UnboundedSender<Event>>,
 }
 
-/// Something that happened in a tab.
+/// An event in a tab.
 #[derive(Clone, Debug)]
 pub(crate) struct Event {
     pub(crate) method: String,
@@ -44,7 +44,7 @@ pub(crate) struct Event {
 impl Cdp {
     pub(crate) async fn connect(port: u16, path: &str) -> Result<Arc<Cdp>> {
         let stream = TcpStream::connect(("127.0.0.1", port)).await?;
-        // Frames are sent one by one; waiting for more only makes people slow.
+        // Frames should not wait for each other.
         stream.set_nodelay(true)?;
         let url = format!("ws://127.0.0.1:{port}{path}");
         let (socket, _) = tokio_tungstenite::client_async(url, stream).await?;
@@ -58,7 +58,7 @@ impl Cdp {
         Ok(cdp)
     }
 
-    /// A command and its answer. Without a session it is for the browser as a whole.
+    /// Sends a command and waits for its answer. Without a session it is for the whole browser.
     pub(crate) async fn call(&self, session: Option<&str>, method: &str, params: Value) -> Result<Value> {
         let (tell, told) = oneshot::channel();
         let id = self.next_id();
@@ -71,12 +71,12 @@ impl Cdp {
             .map_err(|error| anyhow!("{method}: {error}"))
     }
 
-    /// A command whose answer nobody waits for.
+    /// Sends a command without waiting for its answer.
     pub(crate) fn tell(&self, session: Option<&str>, method: &str, params: Value) {
         self.send(self.next_id(), session, method, params);
     }
 
-    /// The events of a session from now on.
+    /// Returns the events of a session from now on.
     pub(crate) fn listen(&self, session: &str) -> mpsc::UnboundedReceiver<Event> {
         let (tell, told) = mpsc::unbounded_channel();
         self.desk().listeners.insert(session.to_owned(), tell);
@@ -92,7 +92,7 @@ impl Cdp {
         if let Some(session) = session {
             message["sessionId"] = session.into();
         }
-        // If the socket is closed, whoever waits for the answer is told so.
+        // If the socket is closed, the wait for the answer fails.
         let _ = self.out.send(Message::text(message.to_string()));
     }
 
@@ -108,7 +108,7 @@ impl Cdp {
                 None => Ok(message["result"].take()),
             };
             if let Some(waiting) = desk.answers.remove(&id) {
-                // Who gave up waiting needs no answer.
+                // The caller may have stopped waiting.
                 let _ = waiting.send(answer);
             }
         } else if let (Some(session), Some(method)) =
@@ -152,6 +152,6 @@ async fn carry(
             }
         }
     }
-    // Dropping them tells whoever still waits.
+    // Dropping the senders makes pending waits fail.
     cdp.desk().answers.clear();
 }

@@ -1,4 +1,4 @@
-//! One Chromium for everything that runs in this process, without a window.
+//! The headless Chromium of this process.
 
 use std::path::{Path, PathBuf};
 use std::process::{ChildStdin, Command, Stdio};
@@ -11,7 +11,7 @@ use tokio::sync::OnceCell;
 
 use crate::cdp::Cdp;
 
-/// The names under which systems have it. The first one is Debian's.
+/// Names of the program on different systems; the first is Debian's.
 const PROGRAMS: [&str; 4] = [
     "chromium",
     "chromium-browser",
@@ -30,7 +30,7 @@ const FLAGS: &[&str] = &[
     "--disable-component-update",
     "--disable-sync",
     "--disable-dev-shm-usage",
-    // Pages of several people are open at once and none may fall asleep.
+    // Several people's pages are open at once, and hidden ones must not be throttled.
     "--disable-background-timer-throttling",
     "--disable-backgrounding-occluded-windows",
     "--disable-renderer-backgrounding",
@@ -41,19 +41,19 @@ const FLAGS: &[&str] = &[
     "--remote-debugging-port=0",
 ];
 
-/// A machine that compiles at the same time may take long to start it.
+/// Time within which Chromium must start; long, because the machine may be compiling.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A running Chromium.
 #[derive(Debug)]
 pub(crate) struct Chromium {
     pub(crate) cdp: Arc<Cdp>,
-    /// Chromium ends when this is closed, whichever way this process ends; see [`GUARD`].
+    /// Closed when this process ends in any way, which ends Chromium; see [`GUARD`].
     _life: ChildStdin,
 }
 
-/// Nothing in a test program runs after the last test, so a shell waits beside it: when this process is gone, its standard
-/// input ends, and then it ends the Chromium that it started and removes the profile.
+/// Shell script that ends Chromium and removes the profile at the end of its input, when this process ends. A test program
+/// itself runs nothing after its last test.
 const GUARD: &str = r#"profile=$1; shift
 "$@" </dev/null &
 read -r _
@@ -63,7 +63,7 @@ rm -rf -- "$profile""#;
 
 static CHROMIUM: OnceCell<Chromium> = OnceCell::const_new();
 
-/// The Chromium of this process, started when it is first asked for.
+/// Returns the Chromium of this process, and starts it at the first call.
 pub(crate) async fn chromium() -> Result<&'static Chromium> {
     CHROMIUM.get_or_try_init(start).await
 }
@@ -72,7 +72,7 @@ async fn start() -> Result<Chromium> {
     let program = find().context(
         "no Chromium on the PATH; on Debian: apt-get install chromium (`cargo xtask test setup` does it)",
     )?;
-    // The shell removes it, not we.
+    // The shell removes the profile.
     let profile = TempDir::with_prefix("kostka-chromium-")?.keep();
     let mut shell = Command::new("sh")
         .args(["-c", GUARD, "guard"])
@@ -99,7 +99,7 @@ fn find() -> Option<PathBuf> {
         .find(|program| program.is_file())
 }
 
-/// Chromium writes down where it listens: the port, and the path of its socket.
+/// Waits for the file in which Chromium writes its port and the path of its socket.
 async fn address(profile: &Path) -> Result<(u16, String)> {
     let file = profile.join("DevToolsActivePort");
     let started = Instant::now();

@@ -1,5 +1,5 @@
-//! Finding what a person would point at: controls by role and accessible name, as the browser computes them for people who
-//! listen; tiles and rows by their `data-` attributes.
+//! Finding elements: controls by role and accessible name, as the browser computes them for screen readers; tiles and rows by
+//! their `data-` attributes.
 
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
@@ -14,7 +14,7 @@ pub struct Point {
     pub y: f64,
 }
 
-/// Where an element is, and whether something else lies over it.
+/// The place of an element, and the element that covers it, if any.
 #[derive(Debug, Deserialize)]
 struct Place {
     x: f64,
@@ -22,7 +22,7 @@ struct Place {
     covered: Option<String>,
 }
 
-/// Something that can be used, as people who listen are told of it.
+/// A control as screen readers present it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Control {
     pub role: String,
@@ -31,7 +31,7 @@ pub struct Control {
     pub disabled: bool,
 }
 
-/// Roles of what can be used.
+/// Roles of controls.
 const CONTROLS: [&str; 13] = [
     "button",
     "checkbox",
@@ -48,7 +48,7 @@ const CONTROLS: [&str; 13] = [
     "textbox",
 ];
 
-/// Brings an element into sight. Its middle must not be covered: a person could not click it either.
+/// Script that scrolls to an element and checks that its middle is not covered, as a click needs.
 const LOCATE: &str = r"function () {
   this.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   const box = this.getBoundingClientRect();
@@ -61,7 +61,7 @@ const LOCATE: &str = r"function () {
 }";
 
 impl Page {
-    /// The elements of this role and name that people who listen are told of.
+    /// Returns the elements with this role and accessible name.
     pub(crate) async fn named(&self, role: &str, name: &str) -> Result<Vec<i64>> {
         let document = self.call("DOM.getDocument", json!({ "depth": 0 })).await?;
         let root = &document["root"]["backendNodeId"];
@@ -75,7 +75,7 @@ impl Page {
             .collect())
     }
 
-    /// Everything on the page that can be used.
+    /// Returns all controls of the page.
     pub async fn controls(&self) -> Result<Vec<Control>> {
         let tree = self.call("Accessibility.getFullAXTree", json!({})).await?;
         let nodes = tree["nodes"].as_array().cloned().unwrap_or_default();
@@ -86,12 +86,12 @@ impl Page {
         Ok(nodes.iter().filter(is_control).map(control).collect())
     }
 
-    /// Whether there is such a control.
+    /// Returns true if there is such a control.
     pub async fn has(&self, role: &str, name: &str) -> Result<bool> {
         Ok(!self.named(role, name).await?.is_empty())
     }
 
-    /// Waits until there is such a control, and until it lies still and free.
+    /// Waits until there is such a control, at rest and uncovered, and returns its place.
     pub(crate) async fn place_of(&self, role: &str, name: &str) -> Result<Point> {
         let what = format!("{role} “{name}”");
         self.settled(&what, async || {
@@ -110,7 +110,7 @@ impl Page {
         .await
     }
 
-    /// The same for the first element that a selector finds.
+    /// Returns the place of the first element of a selector, like [`Page::place_of`].
     pub async fn place_of_css(&self, selector: &str) -> Result<Point> {
         self.settled(selector, async || {
             let expression = format!("document.querySelector({})", json!(selector));
@@ -139,7 +139,7 @@ impl Page {
         }
     }
 
-    /// Asks until the same place is given twice: what still glides is not clicked.
+    /// Repeats `find` until it returns the same place twice, so that no moving element is clicked.
     async fn settled(&self, what: &str, find: impl AsyncFn() -> Result<Point>) -> Result<Point> {
         let mut last = None;
         self.until(what, async || {

@@ -1,15 +1,15 @@
-//! Whole games: people who gather at a table on the server and play by what the page's own hints say.
+//! Whole games at tables on the server, played by the hints of the page.
 
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
 
 use crate::page::Page;
 
-/// A game that takes longer than this does not end.
+/// Number of turns within which a game must end.
 const MOST_TURNS: usize = 400;
 
 impl Page {
-    /// Opens a table, seats a friend there, and begins. Both pages show the game afterwards; the answer is its path.
+    /// Opens a table, seats a friend there and begins the game on both pages. Returns the path of the table.
     pub async fn gather(&self, friend: &Page, settings: Value) -> Result<String> {
         self.be("Ania").await?;
         friend.be("Jurek").await?;
@@ -25,7 +25,7 @@ impl Page {
         Ok(path)
     }
 
-    /// Plays until the game is over. Whoever is to move does what the hint says, and draws when it has nothing.
+    /// Plays until the game is over. Players follow the hint, and draw if there is none.
     pub async fn play_by_hints(players: &[&Page]) -> Result<()> {
         for _ in 0..MOST_TURNS {
             let Some(player) = Page::next_of(players).await? else {
@@ -43,7 +43,7 @@ impl Page {
         bail!("the game does not end")
     }
 
-    /// Whose turn it is; nobody's if the game is over.
+    /// Returns the player to move, or `None` if the game is over.
     async fn next_of<'a>(players: &[&'a Page]) -> Result<Option<&'a Page>> {
         let first = players.first().context("nobody plays")?;
         first
@@ -65,7 +65,7 @@ impl Page {
         Ok(self.count("main[data-mine=true]").await? > 0)
     }
 
-    /// Whether the result is shown.
+    /// Returns true if the result is shown.
     pub async fn is_over(&self) -> Result<bool> {
         Ok(self.count("[data-result]").await? > 0)
     }
@@ -93,7 +93,7 @@ impl Page {
         self.press("e").await
     }
 
-    /// The path of the replay, as the dialog at the end of a game gives it.
+    /// Returns the path of the replay from the dialog at the end of a game.
     pub async fn replay_path(&self) -> Result<String> {
         self.until("the way to the replay", async || {
             let found = self.attributes("a[href^=\"/replay/\"]", "href").await?;

@@ -1,4 +1,4 @@
-//! Mouse, finger and keyboard, as the browser gets them from the system.
+//! Input by mouse, finger and keyboard.
 
 use anyhow::{Result, bail};
 use serde_json::json;
@@ -6,24 +6,24 @@ use serde_json::json;
 use crate::find::Point;
 use crate::page::Page;
 
-/// What somebody points with.
+/// A pointing device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
     Mouse,
     Finger,
 }
 
-/// A drag is seen by the page in steps.
+/// Number of moves in a drag.
 const STEPS: u32 = 8;
 
 impl Page {
-    /// Clicks, or taps if this is a phone, a control of this role and name.
+    /// Clicks a control of this role and name, or taps it on a phone.
     pub async fn click(&self, role: &str, name: &str) -> Result<()> {
         let point = self.place_of(role, name).await?;
         self.click_at(point).await
     }
 
-    /// The same for the first element that a selector finds.
+    /// Clicks or taps the first element of a selector.
     pub async fn click_css(&self, selector: &str) -> Result<()> {
         let point = self.place_of_css(selector).await?;
         self.click_at(point).await
@@ -47,13 +47,13 @@ impl Page {
             self.glide(by, point).await?;
             self.drawn().await?;
         }
-        // Whoever aims holds still before letting go; otherwise it would be a swipe.
+        // A pause before the end, which tells a drag from a swipe.
         self.glide(by, to).await?;
         self.drawn().await?;
         self.up(by, to).await
     }
 
-    /// Puts finger or button down.
+    /// Presses the finger or the button.
     pub async fn down(&self, by: By, at: Point) -> Result<()> {
         match by {
             By::Mouse => {
@@ -64,7 +64,7 @@ impl Page {
         }
     }
 
-    /// Moves what is down.
+    /// Moves the pressed finger or mouse.
     pub async fn glide(&self, by: By, to: Point) -> Result<()> {
         match by {
             By::Mouse => self.mouse("mouseMoved", to, 1).await,
@@ -135,7 +135,7 @@ impl Page {
         Ok(())
     }
 
-    /// Writes into whatever has the focus.
+    /// Types a text into the focused element.
     pub async fn write(&self, text: &str) -> Result<()> {
         self.call("Input.insertText", json!({ "text": text })).await?;
         Ok(())

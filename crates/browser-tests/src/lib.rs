@@ -1,5 +1,5 @@
-//! The browser client in a real browser. Chromium is driven over its own protocol from Rust; the server runs in this
-//! process with a database of its own, and gives out the client that `cargo xtask web` built.
+//! Tests of the browser client in Chromium, which is driven over its own protocol. The server runs in this process with its
+//! own database, and serves the client that `cargo xtask web` built.
 //!
 //! | question | file |
 //! |---|---|
@@ -11,8 +11,8 @@
 //! | What is done at a table, and in a whole game? | `table.rs`, `game.rs` |
 //! | How is Chromium started and talked to? | `chromium.rs`, `cdp.rs` |
 //!
-//! Elements are found as people find them: by their role and accessible name, as the browser computes them. Where a page has
-//! many alike (tiles, rows) its `data-` attributes tell them apart. Nothing waits for a time: it waits for what is seen.
+//! Elements are found by role and accessible name, and tiles and rows by their `data-` attributes. No test waits a fixed time:
+//! it waits until the page shows something.
 
 mod cdp;
 mod chromium;

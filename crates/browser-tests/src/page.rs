@@ -1,4 +1,4 @@
-//! A page in a tab: what a person does with it and sees of it.
+//! A page in a tab, with a person's actions and observations.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,7 +16,7 @@ use crate::cdp::{Cdp, Event};
 use crate::chromium::chromium;
 use crate::input::By;
 
-/// How long something may take to be seen: as long as a busy machine may need. Who waits sees it at once.
+/// Time within which an expected change must be seen; long, for busy machines.
 const PATIENCE: Duration = Duration::from_secs(60);
 const LOOK_AGAIN: Duration = Duration::from_millis(25);
 
@@ -31,7 +31,7 @@ pub struct Page {
     faults: Arc<Mutex<Faults>>,
 }
 
-/// A person's own cookies and storage; forgotten when the last tab is.
+/// A person's cookies and storage, which are removed with the last tab.
 #[derive(Debug)]
 struct Person {
     cdp: Arc<Cdp>,
@@ -45,7 +45,7 @@ impl Drop for Person {
     }
 }
 
-/// What the console has said that it should not.
+/// Errors in the console.
 #[derive(Debug, Default)]
 struct Faults {
     found: Vec<String>,
@@ -53,7 +53,7 @@ struct Faults {
 }
 
 impl Page {
-    /// A tab of somebody who was never here before.
+    /// Opens a tab for a new person.
     pub async fn of_stranger(site: &str) -> Result<Page> {
         let cdp = chromium().await?.cdp.clone();
         let asked = json!({ "disposeOnDetach": true });
@@ -66,7 +66,7 @@ impl Page {
         Page::of_person(cdp, person, site).await
     }
 
-    /// Another tab of the same person.
+    /// Opens another tab of the same person.
     pub async fn another_tab(&self) -> Result<Page> {
         Page::of_person(self.cdp.clone(), self.person.clone(), &self.site).await
     }
@@ -93,14 +93,14 @@ impl Page {
         Ok(page)
     }
 
-    /// A command to this tab.
+    /// Sends a command to this tab.
     pub(crate) async fn call(&self, method: &str, params: Value) -> Result<Value> {
         self.cdp.call(Some(&self.session), method, params).await
     }
 
-    // Where it is and how it looks
+    // Navigation and appearance
 
-    /// Opens a page of the site and waits until it shows itself.
+    /// Opens a page of the site, and waits until it is shown.
     pub async fn open(&self, path: &str) -> Result<()> {
         let url = format!("{}{path}", self.site);
         let went = self.call("Page.navigate", json!({ "url": url })).await?;
@@ -116,9 +116,9 @@ impl Page {
         Ok(())
     }
 
-    /// Loads the page anew.
+    /// Reloads the page.
     pub async fn reload(&self) -> Result<()> {
-        // The old page must not be taken for the new one.
+        // Marks the old page, to tell it from the new one.
         self.eval::<bool>("window.isOld = true").await?;
         self.call("Page.reload", json!({})).await?;
         self.until("the page after its reload", async || {
@@ -131,24 +131,24 @@ impl Page {
         .await
     }
 
-    /// The path that the page is at.
+    /// Returns the path of the page.
     pub async fn path(&self) -> Result<String> {
         self.eval("location.pathname").await
     }
 
-    /// A script that runs before any page of this tab.
+    /// Adds a script that runs before every page of this tab.
     pub async fn before_each_page(&self, script: &str) -> Result<()> {
         let asked = json!({ "source": script });
         self.call("Page.addScriptToEvaluateOnNewDocument", asked).await?;
         Ok(())
     }
 
-    /// A screen with a mouse.
+    /// Sets a screen size, with a mouse.
     pub async fn screen(&self, width: u32, height: u32) -> Result<()> {
         self.viewport(width, height, false).await
     }
 
-    /// A screen that is touched.
+    /// Sets a screen size, with touch.
     pub async fn phone(&self, width: u32, height: u32) -> Result<()> {
         self.viewport(width, height, true).await
     }
@@ -162,7 +162,7 @@ impl Page {
         Ok(())
     }
 
-    /// What somebody points with at this screen.
+    /// Returns the pointing device of this screen.
     pub fn pointer(&self) -> By {
         if self.has_touch.load(Ordering::Relaxed) {
             By::Finger
@@ -171,7 +171,7 @@ impl Page {
         }
     }
 
-    /// The language that the browser is set to.
+    /// Sets the language of the browser.
     pub async fn speak(&self, language: Locale) -> Result<()> {
         let agent: String = self.eval("navigator.userAgent").await?;
         let asked = json!({ "userAgent": agent, "acceptLanguage": language.code() });
@@ -179,14 +179,14 @@ impl Page {
         Ok(())
     }
 
-    /// What the device prefers: `prefers-color-scheme`, `prefers-reduced-motion`.
+    /// Sets a media feature like `prefers-color-scheme` or `prefers-reduced-motion`.
     pub async fn prefer(&self, feature: &str, value: &str) -> Result<()> {
         let asked = json!({ "features": [{ "name": feature, "value": value }] });
         self.call("Emulation.setEmulatedMedia", asked).await?;
         Ok(())
     }
 
-    /// Shows everything without its colours, or with them again.
+    /// Turns colours off or on.
     pub async fn see_grey(&self, grey: bool) -> Result<()> {
         let kind = if grey { "achromatopsia" } else { "none" };
         self.call("Emulation.setEmulatedVisionDeficiency", json!({ "type": kind }))
@@ -194,7 +194,7 @@ impl Page {
         Ok(())
     }
 
-    /// Cuts this tab off, or connects it again.
+    /// Disconnects or reconnects the network of this tab.
     pub async fn set_offline(&self, offline: bool) -> Result<()> {
         let asked =
             json!({ "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
@@ -203,7 +203,7 @@ impl Page {
         Ok(())
     }
 
-    // What is seen
+    // Observations
 
     /// Waits until there is a control of this role and name.
     pub async fn wait_for(&self, role: &str, name: &str) -> Result<()> {
@@ -241,13 +241,13 @@ impl Page {
         .await
     }
 
-    /// How many elements a selector finds.
+    /// Returns the number of elements that a selector finds.
     pub async fn count(&self, selector: &str) -> Result<usize> {
         let expression = format!("document.querySelectorAll({}).length", json!(selector));
         self.eval(&expression).await
     }
 
-    /// One attribute of every element that a selector finds, in the order of the page.
+    /// Returns an attribute of every element that a selector finds, in the order of the page.
     pub async fn attributes(&self, selector: &str, name: &str) -> Result<Vec<String>> {
         let expression = format!(
             "[...document.querySelectorAll({})].map((one) => one.getAttribute({}) ?? '')",
@@ -257,12 +257,12 @@ impl Page {
         self.eval(&expression).await
     }
 
-    /// Everything that is written on the page.
+    /// Returns the text of the page.
     pub async fn texts(&self) -> Result<String> {
         self.eval("document.body ? document.body.innerText : ''").await
     }
 
-    /// The value of an expression in the page.
+    /// Evaluates an expression in the page.
     pub async fn eval<T: DeserializeOwned>(&self, expression: &str) -> Result<T> {
         let asked = json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
         let found = self.call("Runtime.evaluate", asked).await?;
@@ -272,12 +272,12 @@ impl Page {
         serde_json::from_value(found["result"]["value"].clone()).with_context(|| expression.to_owned())
     }
 
-    /// A text of the client in the language of the tests.
+    /// Returns a text of the client in the language of the tests.
     pub fn say(&self, key: &str) -> String {
         Texts::of(Locale::En).say(key)
     }
 
-    /// Looks again and again until it is seen.
+    /// Repeats `look` until it succeeds.
     pub async fn until<T>(&self, what: &str, mut look: impl AsyncFnMut() -> Result<T>) -> Result<T> {
         let started = Instant::now();
         loop {
@@ -291,7 +291,7 @@ impl Page {
         }
     }
 
-    /// Waits until the page has drawn what it knows.
+    /// Waits until the page has rendered its state.
     pub(crate) async fn drawn(&self) -> Result<()> {
         self.eval::<Value>(
             "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))",
@@ -300,7 +300,7 @@ impl Page {
         Ok(())
     }
 
-    /// Waits until nothing moves any more: no animation runs, and everything is drawn.
+    /// Waits until no animation runs and everything is rendered.
     pub async fn wait_quiet(&self) -> Result<()> {
         self.eval::<Value>(
             "Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)\
@@ -310,7 +310,7 @@ impl Page {
         self.drawn().await
     }
 
-    /// A picture of what is seen.
+    /// Saves a screenshot.
     pub async fn screenshot(&self, file: &Path) -> Result<()> {
         let taken = self
             .call("Page.captureScreenshot", json!({ "format": "png" }))
@@ -322,14 +322,14 @@ impl Page {
         Ok(())
     }
 
-    // What the console says
+    // The console
 
-    /// A test in which something fails on purpose says what the console may then say.
+    /// Allows errors in the console that contain `part`.
     pub fn expect_fault(&self, part: &'static str) {
         self.faults().expected.push(part);
     }
 
-    /// Every error of the page so far that nobody expected.
+    /// Returns all unexpected errors of the page so far.
     pub fn unexpected_faults(&self) -> Vec<String> {
         let faults = self.faults();
         let is_expected = |fault: &&String| !faults.expected.iter().any(|part| fault.contains(part));
@@ -356,7 +356,7 @@ impl Page {
     }
 }
 
-/// What an event tells that no page should do.
+/// Returns the error in an event, if it is one.
 fn fault_in(event: &Event) -> Option<String> {
     let said = &event.params;
     match event.method.as_str() {

@@ -1,5 +1,5 @@
-//! A position put before somebody: a game of this browser that begins in the middle, as if it had been played so far. Its
-//! events are those of an ordinary table, except that the deal is replaced by a set-up of the rules engine.
+//! Positions set up in the browser: local games that begin in the middle. Their events are those of an ordinary table, except
+//! that a set-up of the rules engine replaces the deal.
 
 use anyhow::{Context, Result, anyhow};
 use kostka_protocol::{BotLevel, Command, DisplayName, GameNumber, Settings};
@@ -19,23 +19,23 @@ pub struct Place<'a> {
     pub house: &'a str,
     pub table: &'a str,
     pub racks: &'a [&'a str],
-    /// Whether everybody has opened.
+    /// Everybody has opened.
     pub opened: bool,
-    /// How the bots play.
+    /// Strength of the bots.
     pub level: BotLevel,
 }
 
-/// The house rule of tests: nobody is in a hurry.
+/// House rules without a clock.
 pub const UNHURRIED: &str = r#"{ "clock": "off" }"#;
 
-/// When it is put there; no clock runs in such a game unless its house rules say so.
+/// Time of the set-up.
 const NOW: u64 = 1_700_000_000_000;
 
-/// The storage key of the list of games, and of a game's first events, as the client keeps them.
+/// Storage key of the list of local games.
 const LIST: &str = "kostka.local";
 
 impl Place<'_> {
-    /// Puts it into the browser's storage; the answer is the path of its page.
+    /// Puts the game into the browser's storage, and returns the path of its page.
     pub async fn put(&self, page: &Page, id: &str) -> Result<String> {
         let events = self.events()?;
         let about = json!([{
@@ -46,7 +46,7 @@ impl Place<'_> {
             (LIST.to_owned(), about.to_string()),
             (format!("{LIST}.{id}.1"), EVENT.write_list(&events)?),
         ];
-        // Once: what is played on the page later is kept.
+        // Only once, so that later moves are kept.
         let script = format!(
             "try {{ for (const [key, value] of {}) if (!localStorage.getItem(key)) localStorage.setItem(key, value) }} catch {{}}",
             json!(items)
@@ -55,7 +55,7 @@ impl Place<'_> {
         Ok(format!("/local/{id}"))
     }
 
-    /// Puts it there and opens its page.
+    /// Puts the game into the browser's storage and opens its page.
     pub async fn open(&self, page: &Page) -> Result<()> {
         let path = self.put(page, "placed").await?;
         page.open(&path).await?;
@@ -107,7 +107,7 @@ impl Place<'_> {
             });
         }
         let table = notation::parse_table(self.table, tiles)?;
-        // Whatever is nowhere else is in the stock.
+        // All other tiles are in the stock.
         let mut stock: Vec<_> = tiles.tiles().map(|tile: Tile| tiles.face(tile)).collect();
         let laid = table
             .iter()
@@ -126,7 +126,7 @@ impl Place<'_> {
     }
 }
 
-/// A table that is being set.
+/// The events of a new table.
 struct NewTable {
     session: Session,
     events: Vec<Recorded>,
@@ -161,7 +161,7 @@ impl NewTable {
     }
 }
 
-/// Before the first turn nobody asks whether a rack could have opened.
+/// Answers that no rack can open; the question does not arise before the first turn.
 #[derive(Debug)]
 struct NothingIsJudged;
 

@@ -1,10 +1,10 @@
-//! Positions worth looking at: a table as full as it gets, and the tiles of the games with jokers and letters of their own.
+//! Positions for pictures: a full table, special jokers, and letters.
 
 use kostka_protocol::BotLevel;
 
 use crate::place::{Place, UNHURRIED};
 
-/// 25 sets on the table and 30 tiles on the rack.
+/// A position with 25 sets on the table and 30 tiles on the rack.
 pub const FULL: Place<'_> = Place {
     book: "uk-xp",
     house: UNHURRIED,
@@ -23,7 +23,7 @@ pub const FULL: Place<'_> = Place {
     level: BotLevel::Strong,
 };
 
-/// Every special joker, on the table and on the rack.
+/// A position with every special joker, on the table and on the rack.
 pub const TWIST: Place<'_> = Place {
     book: "pl-twist",
     house: UNHURRIED,
@@ -37,7 +37,7 @@ pub const TWIST: Place<'_> = Place {
     level: BotLevel::Casual,
 };
 
-/// Letters, and a joker that stands for one.
+/// A position with letters and a joker that stands for one.
 pub const WORD: Place<'_> = Place {
     book: "pl-word",
     house: UNHURRIED,

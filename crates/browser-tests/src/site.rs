@@ -1,5 +1,5 @@
-//! A server of one's own, in this process, with its own database file. It can be stopped and started again at the same
-//! address, as a real one is when it gets a new version.
+//! A server in this process with its own database file. It can be stopped and started again at the same address, like a real
+//! one that is updated.
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use tokio::sync::{Mutex, oneshot};
 use tokio::task::JoinHandle;
 
-/// A server and where it is.
+/// A server and its address.
 #[derive(Debug)]
 pub struct Site {
     address: SocketAddr,
@@ -25,7 +25,7 @@ struct Running {
 }
 
 impl Site {
-    /// A new server on a free port.
+    /// Starts a server on a free port.
     pub async fn start() -> Result<Site> {
         let built = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/dist/index.html");
         ensure!(
@@ -41,7 +41,7 @@ impl Site {
         })
     }
 
-    /// Ends the server as SIGTERM does: clients are told, and nobody listens any more.
+    /// Stops the server as SIGTERM does.
     pub async fn stop(&self) -> Result<()> {
         if let Some(running) = self.running.lock().await.take() {
             drop(running.stop);
@@ -50,16 +50,16 @@ impl Site {
         Ok(())
     }
 
-    /// Starts it again at the same address, with the same database.
+    /// Starts the server again at the same address, with the same database.
     pub async fn start_again(&self) -> Result<()> {
         let (_, running) = serve(&self.data, self.address.port()).await?;
         *self.running.lock().await = Some(running);
         Ok(())
     }
 
-    /// The address of a page.
+    /// Returns the URL of a path.
     pub fn url(&self, path: &str) -> String {
-        // By this name browsers allow service workers without https, as they do for people's own machines.
+        // Browsers allow service workers without https on `localhost`.
         format!("http://localhost:{}{path}", self.address.port())
     }
 }
@@ -72,7 +72,7 @@ async fn serve(data: &TempDir, port: u16) -> Result<(SocketAddr, Running)> {
     Ok((address, Running { stop, done }))
 }
 
-/// Any number of connections from this machine, bots that think at once.
+/// Returns settings without limits for this machine, and with bots that move at once.
 fn config(data: &Path, port: u16) -> Result<Config> {
     let layer = Layer {
         port: Some(port),

@@ -1,4 +1,4 @@
-//! A test in the browser: a site, people who use it, and what to say when it goes wrong.
+//! The frame of a test: a site, the people who use it, and the report of a failure.
 
 use std::future::Future;
 use std::path::PathBuf;
@@ -10,16 +10,16 @@ use tokio::runtime::Runtime;
 use crate::page::Page;
 use crate::site::Site;
 
-/// One for all tests of the process: they share Chromium, and its connection lives here.
+/// The runtime of all tests of this process, which share Chromium and its connection.
 static RUNTIME: LazyLock<Runtime> =
     LazyLock::new(|| Runtime::new().expect("a process without threads runs no browser"));
 
-/// Runs something that talks to the browser.
+/// Runs a future that uses the browser.
 pub fn run<T>(act: impl Future<Output = T>) -> T {
     RUNTIME.block_on(act)
 }
 
-/// A site and the people at it.
+/// A site and its users.
 #[derive(Debug)]
 pub struct World {
     pub site: Site,
@@ -34,20 +34,20 @@ impl World {
         })
     }
 
-    /// Somebody new, at a desk.
+    /// Opens a page for a new person with a desktop screen.
     pub async fn desk(&self) -> Result<Page> {
         let page = Page::of_stranger(&self.site.url("")).await?;
         Ok(self.note(page))
     }
 
-    /// Somebody new, with a phone.
+    /// Opens a page for a new person with a phone.
     pub async fn phone(&self) -> Result<Page> {
         let page = self.desk().await?;
         page.phone(390, 844).await?;
         Ok(page)
     }
 
-    /// Another tab of the same person.
+    /// Opens another tab of the same person.
     pub async fn another_tab(&self, of: &Page) -> Result<Page> {
         let page = of.another_tab().await?;
         Ok(self.note(page))
@@ -63,8 +63,8 @@ impl World {
     }
 }
 
-/// Runs a test. It fails when it says so, and when a page has complained in its console. Then everything that the pages showed
-/// is printed, and a picture of each is kept.
+/// Runs a test, which also fails if a page has logged an error. After a failure, prints the texts of all pages and saves
+/// screenshots.
 pub fn story(test: impl AsyncFnOnce(&World) -> Result<()>) {
     let done = run(async {
         let world = World::new().await?;
@@ -108,7 +108,7 @@ async fn report(world: &World) {
     }
 }
 
-/// Where pictures of failed tests are kept: in cargo's target folder, in which this program lies.
+/// Returns the folder for screenshots of failed tests, in the target folder of this program.
 fn pictures() -> PathBuf {
     let program = std::env::current_exe().unwrap_or_default();
     let target = program.ancestors().nth(3).map(PathBuf::from);

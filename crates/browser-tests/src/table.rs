@@ -1,4 +1,4 @@
-//! What people do at a table, by the marks that the page of a table puts on its parts.
+//! Actions at a table, found by the `data-` attributes of its page.
 
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
@@ -9,9 +9,9 @@ use crate::page::Page;
 const RACK: &str = "[data-rack] [data-id]";
 
 impl Page {
-    // A table on the server, as programs make one
+    // Tables on the server, over HTTP
 
-    /// Asks the server as this page would, with the person's own cookie.
+    /// Sends a request to the server with the person's cookie.
     pub async fn ask(&self, method: &str, path: &str, body: Value) -> Result<Value> {
         let body = json!(body.to_string());
         let script = format!(
@@ -27,28 +27,28 @@ impl Page {
         Ok(serde_json::from_str(text).unwrap_or_default())
     }
 
-    /// Says who this person is.
+    /// Sets the name of this person.
     pub async fn be(&self, name: &str) -> Result<()> {
         self.open("/").await?;
         self.ask("PUT", "/api/me", json!({ "name": name })).await?;
         Ok(())
     }
 
-    /// Opens a table and gives its path.
+    /// Opens a table, and returns its path.
     pub async fn create_table(&self, settings: Value) -> Result<String> {
         let made = self.ask("POST", "/api/tables", settings).await?;
         let id = made["id"].as_str().context("a table has an id")?;
         Ok(format!("/t/{id}"))
     }
 
-    // What lies there
+    // Tiles
 
-    /// The faces on the own rack, in its order.
+    /// Returns the faces on the rack, in order.
     pub async fn rack(&self) -> Result<Vec<String>> {
         self.attributes(RACK, "data-tile").await
     }
 
-    /// The sets on the table, each as its faces.
+    /// Returns the sets on the table, each as its faces.
     pub async fn sets(&self) -> Result<Vec<String>> {
         self.eval(
             "[...document.querySelectorAll('[data-felt] [data-row]')].map((row) => \
@@ -67,7 +67,7 @@ impl Page {
         .await
     }
 
-    /// Waits until the rack has so many tiles.
+    /// Waits until the rack has `count` tiles.
     pub async fn wait_for_rack(&self, count: usize) -> Result<()> {
         self.until(&format!("a rack of {count}"), async || {
             let found = self.rack().await?;
@@ -89,18 +89,18 @@ impl Page {
 
     // Places
 
-    /// The first tile of this face on the rack.
+    /// Returns the place of the first tile of this face on the rack.
     pub async fn on_rack(&self, tile: &str) -> Result<Point> {
         self.place_of_css(&format!("{RACK}[data-tile=\"{tile}\"]")).await
     }
 
-    /// The first tile of this face on the table.
+    /// Returns the place of the first tile of this face on the table.
     pub async fn on_table(&self, tile: &str) -> Result<Point> {
         self.place_of_css(&format!("[data-felt] [data-key][data-tile=\"{tile}\"]"))
             .await
     }
 
-    /// A place on the felt where nothing lies.
+    /// Returns an empty place on the table.
     pub async fn bare_felt(&self) -> Result<Point> {
         self.until("a bare place on the felt", async || {
             let place: Option<Point> = self
@@ -116,7 +116,7 @@ impl Page {
         .await
     }
 
-    /// Picks tiles of the rack one after the other.
+    /// Selects tiles of the rack one after the other.
     pub async fn pick(&self, tiles: &[&str]) -> Result<()> {
         for tile in tiles {
             let place = self.on_rack(tile).await?;
@@ -127,7 +127,7 @@ impl Page {
         Ok(())
     }
 
-    /// Ends the turn by its button.
+    /// Ends the turn with its button.
     pub async fn end_turn(&self) -> Result<()> {
         self.wait_for_css("button[aria-disabled=false]").await?;
         self.click("button", &self.say("table-end-turn")).await

@@ -39,7 +39,7 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// A game that was played, for its replay, and somebody who was there.
+/// Plays a game, and returns a page of one player and the path of the replay.
 async fn played(world: &World) -> Result<(Page, String)> {
     let (ania, jurek) = (world.desk().await?, world.desk().await?);
     let settings = json!({
@@ -51,7 +51,7 @@ async fn played(world: &World) -> Result<(Page, String)> {
     Ok((ania, replay))
 }
 
-/// A replay is best seen where most has happened; other pages have nothing to slide.
+/// Script that moves a replay to its middle, and does nothing on other pages.
 const TO_THE_MIDDLE: &str = "(() => { const steps = document.querySelector('[data-page=replay] input[type=range]'); \
     if (steps) { steps.value = Math.round(steps.max * 0.7); steps.dispatchEvent(new Event('input', { bubbles: true })) } \
     return true })()";
@@ -71,7 +71,7 @@ async fn pictures(page: &Page, folder: &Path, name: &str, path: &str) -> Result<
             .await?;
         }
     }
-    // Nothing is told by colour alone: who sees none must be able to play.
+    // Without colours the game must stay playable.
     page.prefer("prefers-color-scheme", "light").await?;
     page.see_grey(true).await?;
     take(page, (1280, 800), &folder.join(format!("{name}-1280-grey.png"))).await?;

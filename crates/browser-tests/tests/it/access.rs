@@ -1,4 +1,4 @@
-//! For everybody: names and focus for those who listen or have no mouse, room for fingers, large text, small screens.
+//! Accessibility: names and focus for screen readers and keyboards, large targets, large text, small screens.
 
 use anyhow::{Result, ensure};
 use kostka_browser_tests::{Page, scenes, story};
@@ -12,7 +12,7 @@ const PAGES: [&str; 6] = [
     "/replay",
 ];
 
-/// Opens each page of text, and a table, one after the other.
+/// Calls `look` on every page with text and on a table.
 async fn on_every_page(page: &Page, look: impl AsyncFn(&str) -> Result<()>) -> Result<()> {
     for path in PAGES {
         page.open(path).await?;
@@ -32,7 +32,7 @@ fn none(what: &str, path: &str, found: &[String]) -> Result<()> {
 #[test]
 fn every_control_has_a_name_and_can_take_the_focus() {
     story(async |world| {
-        // What has no room for words on a phone has a name all the same.
+        // On a phone, controls without text still have names.
         for page in [world.desk().await?, world.phone().await?] {
             on_every_page(&page, async |path| {
                 let controls = page.controls().await?;
@@ -56,10 +56,10 @@ fn every_control_has_a_name_and_can_take_the_focus() {
     });
 }
 
-/// No page has more than so many controls.
+/// Upper limit of the number of controls on a page.
 const MOST_STOPS: usize = 250;
 
-/// Something is wrong with what has the focus: it cannot be seen, or not that it has it. Nothing has it after the last control.
+/// Script that returns the focused element, and an error if the element or its focus ring is invisible.
 const FOCUS: &str = "(() => { const one = document.activeElement; \
     if (!one || one === document.body) return ['the end', '']; \
     const labels = [...(one.labels ?? [])]; \
@@ -118,7 +118,7 @@ fn moves_are_told_politely_refusals_at_once_and_the_clock_is_silent() {
     });
 }
 
-/// How far a page is wider than its window, and what sticks out.
+/// Script that returns the excess width of a page, and the elements that cause it.
 const TOO_WIDE: &str = "(() => { const width = document.documentElement.clientWidth; \
     if (document.documentElement.scrollWidth <= width) return []; \
     return [...document.body.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > width + 1 && one.checkVisibility()) \
@@ -152,7 +152,7 @@ fn a_full_table_is_reached_and_played_on_the_smallest_phone() {
             .eval("document.querySelector('[data-felt]').getBoundingClientRect().height")
             .await?;
         ensure!(felt > 190.0, "only {felt} px are left for the table");
-        // The last tile of the rack and the last set of the table are a swipe away.
+        // The last tile of the rack and the last set of the table can be reached with a swipe.
         page.pick(&["J"]).await?;
         page.click_css("[data-felt] [data-row]:last-child [data-key]:last-of-type")
             .await?;
@@ -210,7 +210,7 @@ fn nothing_scrolls_sideways_with_text_twice_as_large() {
     });
 }
 
-/// Controls that a finger would miss. Links inside a sentence are as high as the sentence, and tiles have a size of their own.
+/// Script that returns controls too small for a finger, except links in sentences and tiles.
 const TOO_SMALL: &str = "[...document.querySelectorAll('button, a, input, select, textarea, summary')] \
     .filter((one) => one.checkVisibility() && !one.matches('[data-id], [data-key], [data-tile]')) \
     .filter((one) => !(one.tagName === 'A' && getComputedStyle(one).display === 'inline')) \

@@ -11,7 +11,7 @@ use kostka_test_kit::fixtures;
 use kostka_texts::Locale;
 use serde_json::{Map, Value, json};
 
-/// Not a test: makes fixtures, when it is asked to.
+/// Makes fixtures if the environment asks for it; otherwise does nothing.
 #[test]
 fn make() {
     let Some(folder) = std::env::var_os(fixtures::MAKE).map(PathBuf::from) else {
@@ -27,7 +27,7 @@ fn make() {
     made.unwrap();
 }
 
-/// Keeps everything that the site keeps in the browser, its own program apart.
+/// Saves the browser's storage of the site, without the program itself.
 async fn save(page: &Page, folder: &Path, name: &str) -> Result<()> {
     let databases: Vec<Value> = page.eval("indexedDB.databases()").await?;
     ensure!(databases.is_empty(), "more is kept than is saved: {databases:?}");
@@ -39,7 +39,7 @@ async fn save(page: &Page, folder: &Path, name: &str) -> Result<()> {
     Ok(())
 }
 
-/// A game against a bot of every rulebook, each with an unfinished turn. Preferences are not the usual ones.
+/// Begins a game against a bot for every rulebook, each with an unfinished turn, and changes the preferences.
 async fn middles(world: &World) -> Result<Page> {
     let page = world.desk().await?;
     for book in Rulebook::all() {
@@ -65,7 +65,7 @@ async fn middles(world: &World) -> Result<Page> {
     Ok(page)
 }
 
-/// A whole game against a bot of every rulebook.
+/// Plays a whole game against a bot for every rulebook.
 async fn finished(world: &World) -> Result<Page> {
     let page = world.desk().await?;
     for book in Rulebook::all() {
@@ -84,7 +84,7 @@ async fn finished(world: &World) -> Result<Page> {
     Ok(page)
 }
 
-/// Three people with house rules of their own, two turns into a game.
+/// Begins a game of three people with house rules, and plays two turns.
 async fn one_screen(world: &World) -> Result<Page> {
     let page = world.phone().await?;
     page.open("/").await?;
@@ -148,7 +148,7 @@ async fn choose(page: &Page, book: &str) -> Result<()> {
     }
 }
 
-/// Nothing is as it was at first: a name, a table on the server, a look, a language, no sound and no motion.
+/// Changes everything that a person can set: name, table on the server, look, language, sound and motion.
 async fn be_somebody(page: &Page) -> Result<()> {
     page.open("/").await?;
     let way = format!("{} {}", page.say("home-friends"), page.say("home-friends-about"));
@@ -179,7 +179,7 @@ async fn be_somebody(page: &Page) -> Result<()> {
     .await
 }
 
-/// Puts a storage into the browser once, before any page sees it.
+/// Puts a saved storage into the browser before the first page.
 async fn seed(
     page: &Page,
     folder: &Path,
@@ -210,7 +210,7 @@ fn kept_games_of_every_release_go_on() {
             ensure!(games.len() == Rulebook::all().len(), "{games:?}");
             for game in games {
                 page.open(&game).await?;
-                // The unfinished turn is there; it is taken back, and another one is played.
+                // The unfinished turn is there; reset it and play another.
                 page.wait_for_css("[data-reason]").await?;
                 page.click("button", &page.say("table-reset")).await?;
                 page.take_hint().await?;

@@ -4,10 +4,10 @@ use anyhow::{Result, ensure};
 use kostka_browser_tests::{Page, scenes, story};
 use kostka_texts::{Locale, Texts};
 
-/// What stands where a text is missing.
+/// First character of the mark for a missing text.
 const MISSING: char = '⟦';
 
-/// The pages that need nothing to be there first.
+/// Pages that need no data.
 const PAGES: [&str; 7] = [
     "/",
     "/rules",
@@ -26,7 +26,7 @@ async fn says_everything(page: &Page, language: Locale, path: &str) -> Result<()
         "{path} says that it is in {lang}, not in {}",
         language.code()
     );
-    // Names that are not written are heard.
+    // Includes names for screen readers.
     let all = page.eval::<String>(
         "document.body.innerHTML + [...document.querySelectorAll('*')].map((one) => one.ariaLabel ?? '').join()",
     );
@@ -58,7 +58,7 @@ fn another_language_at_a_running_table_is_spoken_by_every_part_of_it() {
     story(async |world| {
         let page = world.desk().await?;
         scenes::TWIST.open(&page).await?;
-        // Something is being done: a tile is laid alone, the log is open.
+        // With a lone tile on the table and the log open.
         page.pick(&["k1"]).await?;
         page.click_at(page.bare_felt().await?).await?;
         page.wait_for_css("[data-reason]").await?;

@@ -1,4 +1,4 @@
-//! The palette can be read by everybody: contrasts as WCAG 2 counts them, from the style sheets themselves.
+//! Contrasts of the palette by WCAG 2, computed from the style sheets.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -6,8 +6,9 @@ use std::path::Path;
 const BASE: &str = "base.css";
 const TILE: &str = "tile.css";
 
-/// What text needs against what lies behind it, and what borders and pictures need.
+/// Contrast that text needs against its background.
 const TEXT: f64 = 4.5;
+/// Contrast that borders and symbols need.
 const SHAPE: f64 = 3.0;
 
 fn style(name: &str) -> String {
@@ -15,7 +16,7 @@ fn style(name: &str) -> String {
     std::fs::read_to_string(folder.join(name)).unwrap()
 }
 
-/// A colour, each part from 0 to 1; the last is how much of it covers.
+/// A colour: red, green, blue and opacity from 0 to 1.
 type Colour = [f64; 4];
 
 fn colour(hex: &str) -> Colour {
@@ -33,7 +34,7 @@ fn colour(hex: &str) -> Colour {
     parts
 }
 
-/// What is seen of a colour that lies over another.
+/// Blends a colour over another.
 fn over(above: Colour, below: Colour) -> Colour {
     let mut seen = [1.0; 4];
     for part in 0..3 {
@@ -63,7 +64,7 @@ fn check(what: &str, above: Colour, below: Colour, least: f64) {
     assert!(found >= least, "{what}: {found:.2} where {least} is needed");
 }
 
-/// A theme: the block in which its colours stand, and its place where a value has one for light and one for dark.
+/// A theme: the block of its colours, and its place in a `light-dark()` value.
 #[derive(Clone, Copy, Debug)]
 struct Theme {
     name: &'static str,
@@ -89,7 +90,7 @@ const THEMES: [Theme; 3] = [
     },
 ];
 
-/// The colours of a theme by their names.
+/// Returns the colours of a theme by name.
 fn colours(css: &str, theme: Theme) -> BTreeMap<String, Colour> {
     let at = css.find(&format!("{} {{", theme.selector)).unwrap();
     let body = css[at..].split_once('{').unwrap().1.split_once('}').unwrap().0;
@@ -119,7 +120,7 @@ fn text_can_be_read_on_every_surface_of_every_theme() {
         let of = |name: &str| colours[name];
         for felt in ["felt", "felt-deep"] {
             for surface in ["felt", "felt-deep", "panel", "panel-solid"] {
-                // Panels let what is behind them shine through.
+                // Panels are translucent.
                 let surface_colour = over(of(surface), of(felt));
                 for text in ["ink", "ink-soft", "link", "bad", "good", "now"] {
                     check(
@@ -156,7 +157,7 @@ fn the_dark_look_has_colours_of_its_own() {
     }
 }
 
-/// The value of a property in the rule of a selector.
+/// Returns the value of a property in the rule of a selector.
 fn property<'a>(css: &'a str, selector: &str, property: &str) -> &'a str {
     let at = css.find(&format!("\n{selector} {{")).unwrap();
     let body = css[at..].split_once('{').unwrap().1.split_once('}').unwrap().0;

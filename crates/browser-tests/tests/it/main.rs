@@ -1,4 +1,4 @@
-//! The client as people meet it: each test is a sentence about what they do and see.
+//! Tests of the client from a person's point of view.
 #![allow(clippy::unwrap_used, reason = "these are tests, their helpers included")]
 
 mod access;

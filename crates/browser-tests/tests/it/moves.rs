@@ -1,10 +1,10 @@
-//! Moving tiles: with a mouse, with a finger, by keyboard.
+//! Moving tiles with a mouse, a finger and the keyboard.
 
 use anyhow::{Result, ensure};
 use kostka_browser_tests::{By, Page, Place, Point, UNHURRIED, story};
 use kostka_protocol::BotLevel;
 
-/// Something on the table, something to lay, something that does not fit.
+/// A position with a set on the table, tiles that fit and tiles that do not.
 const PLACE: Place<'_> = Place {
     book: "pl-standard",
     house: UNHURRIED,
@@ -29,7 +29,7 @@ fn a_phone_plays_a_turn_with_taps() {
     story(async |world| {
         let page = world.phone().await?;
         PLACE.open(&page).await?;
-        // Three tiles into a set of their own, and one to a set that lies there.
+        // Three tiles make a new set, and one joins a set on the table.
         page.pick(&["r1", "r2", "r3"]).await?;
         page.click_at(page.bare_felt().await?).await?;
         page.wait_for_sets(&["b3 b4 b5", "k8 r8 o8", "r1 r2 r3"]).await?;
@@ -46,7 +46,7 @@ fn a_phone_plays_a_turn_with_drags() {
     story(async |world| {
         let page = world.phone().await?;
         PLACE.open(&page).await?;
-        // What is dragged lies above the finger, so the finger goes a little lower than the tile.
+        // A dragged tile is above the finger, so the finger must be a little lower.
         let below = |point: Point| Point {
             y: point.y + 34.0,
             ..point
@@ -76,7 +76,7 @@ fn a_mouse_drags_several_tiles_at_once() {
     });
 }
 
-/// Walks to a tile with the arrow keys, as the focus shows.
+/// Moves the focus to a tile with the arrow keys.
 async fn walk_to(page: &Page, tile: &str) -> Result<()> {
     page.until(&format!("the focus on {tile}"), async || {
         let focused: String = page.eval("document.activeElement?.dataset?.tile ?? ''").await?;
@@ -95,7 +95,7 @@ fn a_turn_is_played_by_keyboard_alone() {
         let page = world.desk().await?;
         PLACE.open(&page).await?;
         page.wait_for_turn().await?;
-        // Pick b6 up, and look for its place: the places are told.
+        // Pick up b6 and move to its place; screen readers announce the places.
         page.eval::<()>("document.querySelector('[data-rack] [tabindex=\"0\"]').focus()")
             .await?;
         walk_to(&page, "b6").await?;
@@ -141,7 +141,7 @@ fn a_set_that_is_none_shows_the_rule_and_the_turn_does_not_end() {
             .eval("[...document.querySelectorAll('[data-reason]')].every((one) => { const box = one.getBoundingClientRect(); return box.left >= 0 && box.right <= innerWidth; })")
             .await?;
         ensure!(inside, "the reason runs off the screen");
-        // Not even when the phone is turned or the window made smaller.
+        // Also when the window gets smaller.
         page.phone(320, 640).await?;
         page.until("the reason inside the smaller screen", async || {
             let right: f64 = page
@@ -153,7 +153,7 @@ fn a_set_that_is_none_shows_the_rule_and_the_turn_does_not_end() {
         })
         .await?;
         page.click("button", &page.say("table-end-turn")).await?;
-        // Who listens hears why.
+        // Screen readers announce the reason.
         page.until("the reason is told", async || {
             let told: String = page
                 .eval("document.querySelector('[role=alert]').textContent")

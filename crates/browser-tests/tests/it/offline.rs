@@ -1,20 +1,20 @@
-//! Without a network: games of this browser go on.
+//! Local games without a network.
 
 use anyhow::{Result, ensure};
 use kostka_browser_tests::{Page, World, scenes, story};
 
-/// Cuts the network: this page has none, and nobody answers behind it either.
+/// Cuts the network of the page and stops the server.
 async fn cut(world: &World, page: &Page) -> Result<()> {
     page.expect_fault("ERR_INTERNET_DISCONNECTED");
     page.expect_fault("ERR_CONNECTION_REFUSED");
     page.expect_fault("Failed to fetch");
-    // The browser looks for a newer service worker when it likes.
+    // The browser may look for a newer service worker at any time.
     page.expect_fault("fetching the script");
     page.set_offline(true).await?;
     world.site.stop().await
 }
 
-/// Waits until the site is kept in the browser.
+/// Waits until the service worker has cached the site.
 async fn wait_until_kept(page: &Page) -> Result<()> {
     page.until("the service worker", async || {
         let kept: bool = page
@@ -49,9 +49,9 @@ fn a_game_against_bots_goes_on_without_a_network_and_after_a_reload() {
         page.wait_for_rack(rack.len()).await?;
         let kept: Vec<String> = page.sets().await?;
         ensure!(kept == sets, "{kept:?} instead of {sets:?}");
-        // The bots are not waited for: the deal is what it is, and one of them may win.
+        // The game may end here, so nothing waits for the bots.
         take_a_turn(&page).await?;
-        // Home is there as well, and the game can be found from it.
+        // The home page works too, and lists the game.
         page.open("/").await?;
         page.wait_for_css("a[href^=\"/local/\"]").await
     });

@@ -1,9 +1,9 @@
-//! Several people who hand one device on.
+//! Games of several people at one device.
 
 use anyhow::{Result, ensure};
 use kostka_browser_tests::{Page, story};
 
-/// Nobody's tiles are shown, not even hidden in the page.
+/// Checks that the page contains no tiles of a rack, not even hidden ones.
 async fn no_rack_is_there(page: &Page) -> Result<()> {
     page.wait_for_css("[data-curtain=closed]").await?;
     let there = page.count("[data-rack] [data-tile]").await?;
@@ -11,10 +11,10 @@ async fn no_rack_is_there(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Whoever comes says so; their rack.
+/// Opens the curtain for the next player, and returns the rack.
 async fn come(page: &Page) -> Result<Vec<String>> {
     no_rack_is_there(page).await?;
-    // Who uses keys need not look for the way.
+    // The button has the focus, for people who use the keyboard.
     page.wait_for_css("[data-curtain=closed] button:focus").await?;
     page.click_css("[data-curtain=closed] button").await?;
     page.wait_gone("[data-curtain=closed]").await?;
@@ -37,11 +37,11 @@ fn a_curtain_hides_the_racks_while_the_device_is_handed_on() {
         let first = come(&page).await?;
         ensure!(first.len() == 14, "{first:?}");
         page.click_css("button[data-stock]").await?;
-        // Who drew still sees the new tile, and hands the device on when they are ready.
+        // The player sees the drawn tile before handing the device on.
         page.wait_for_rack(15).await?;
         page.click_css("[data-curtain=open] button").await?;
         no_rack_is_there(&page).await?;
-        // A reload opens nothing.
+        // A reload does not open the curtain.
         page.reload().await?;
         let second = come(&page).await?;
         ensure!(second.len() == 14, "{second:?}");

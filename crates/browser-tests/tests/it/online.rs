@@ -4,7 +4,7 @@ use anyhow::{Result, ensure};
 use kostka_browser_tests::{Page, story};
 use serde_json::{Value, json};
 
-/// Few tiles and an opening of any worth make a game short.
+/// Returns settings for a short game: few tiles, and openings of any value.
 fn short_game() -> Value {
     json!({
         "rulebook": "uk-classic", "seats": 2, "clock": "off",
@@ -12,7 +12,7 @@ fn short_game() -> Value {
     })
 }
 
-/// A game in which nobody is out soon.
+/// Returns settings for a long game.
 fn long_game() -> Value {
     json!({ "rulebook": "uk-classic", "seats": 2, "clock": "off" })
 }
@@ -26,7 +26,7 @@ fn two_people_in_two_browsers_play_a_whole_game_and_its_replay_is_verified() {
         for page in [&ania, &jurek] {
             page.wait_for_css("[data-result]").await?;
         }
-        // Both are told the same points.
+        // Both see the same points.
         let points =
             "[...document.querySelectorAll('[data-result] .points')].map((one) => one.innerText).join()";
         let same = (
@@ -35,11 +35,11 @@ fn two_people_in_two_browsers_play_a_whole_game_and_its_replay_is_verified() {
         );
         ensure!(same.0 == same.1, "{same:?}");
         let replay = ania.replay_path().await?;
-        // Anybody with the link can look.
+        // Anybody with the link can see the replay.
         let stranger = world.desk().await?;
         stranger.open(&replay).await?;
         stranger.wait_for_css("[data-verified=\"true\"]").await?;
-        // Who wants to play again is seen by the other one, and both go on.
+        // A wish for a rematch is shown to the other player, and both go on.
         ania.click("button", &ania.say("table-rematch")).await?;
         jurek.wait_for_css("[data-ready]").await?;
         jurek.click("button", &jurek.say("table-rematch")).await?;
@@ -51,7 +51,7 @@ fn two_people_in_two_browsers_play_a_whole_game_and_its_replay_is_verified() {
     });
 }
 
-/// A client gone wrong: what should draw a tile lays a single one instead.
+/// Script of a faulty client, which lays a single tile instead of drawing one.
 const LAYS_ONE_TILE: &str = "const send = WebSocket.prototype.send; WebSocket.prototype.send = function (text) { \
     const said = JSON.parse(text); \
     if (said.type === 'draw') { said.type = 'play'; said.table = [[document.querySelector('[data-rack] [data-tile]').dataset.tile]] } \
@@ -72,7 +72,7 @@ fn a_refusal_of_the_server_shows_its_rule_and_changes_nothing() {
             .wait_for_css("[data-notice] a[href=\"/rules/uk-classic#N1\"]")
             .await?;
         mover.wait_for_text("A set has at least 3 tiles").await?;
-        // Who listens hears it at once.
+        // Screen readers announce it at once.
         mover
             .until("the refusal is told", async || {
                 let told: String = mover
@@ -88,7 +88,7 @@ fn a_refusal_of_the_server_shows_its_rule_and_changes_nothing() {
     });
 }
 
-/// Lays one tile of the rack onto the bare table, as an unfinished draft.
+/// Lays one tile on the empty table as an unfinished draft.
 async fn begin_a_draft(page: &Page) -> Result<String> {
     page.wait_for_turn().await?;
     let tile = page.rack().await?.remove(0);
@@ -98,7 +98,7 @@ async fn begin_a_draft(page: &Page) -> Result<String> {
     Ok(tile)
 }
 
-/// Whose turn it is, and the other one.
+/// Returns the player to move, then the other one.
 async fn by_turn<'a>(one: &'a Page, other: &'a Page) -> Result<(&'a Page, &'a Page)> {
     one.until("somebody's turn", async || {
         if one.count("main[data-mine=true]").await? > 0 {
@@ -118,7 +118,7 @@ fn a_reload_in_the_middle_of_a_turn_keeps_seat_and_draft() {
         let (mover, other) = by_turn(&ania, &jurek).await?;
         let rack = mover.rack().await?;
         let tile = begin_a_draft(mover).await?;
-        // The other one sees it as it is laid.
+        // The other player sees the draft.
         other.wait_for_sets(&[&tile]).await?;
         mover.reload().await?;
         mover.wait_for_sets(&[&tile]).await?;
@@ -134,7 +134,7 @@ fn a_restart_of_the_server_in_the_middle_of_a_game_is_survived() {
         for page in [&ania, &jurek] {
             page.expect_fault("ERR_CONNECTION_REFUSED");
             page.expect_fault("WebSocket");
-            // The browser looks for a newer service worker when it likes, now and then while nobody answers.
+            // The browser may look for a newer service worker at any time.
             page.expect_fault("fetching the script");
         }
         ania.gather(&jurek, long_game()).await?;
@@ -148,7 +148,7 @@ fn a_restart_of_the_server_in_the_middle_of_a_game_is_survived() {
         for page in [mover, other] {
             page.wait_for_css("[data-status=live]").await?;
         }
-        // The draft is still there, and told again to the others; and the game goes on.
+        // The draft is still there, others see it again, and the game goes on.
         mover.wait_for_sets(&[&tile]).await?;
         other.wait_for_sets(&[&tile]).await?;
         mover.click("button", &mover.say("table-reset")).await?;
@@ -169,7 +169,7 @@ fn a_spectator_sees_the_table_and_no_rack() {
         let tile = begin_a_draft(mover).await?;
         spectator.wait_for_sets(&[&tile]).await?;
         ensure!(spectator.rack().await?.is_empty(), "a rack is shown");
-        // Not even hidden in the page: one tile was laid, and there is no other.
+        // The page contains only the one tile on the table.
         let tiles = spectator.attributes("[data-tile]", "data-tile").await?;
         ensure!(tiles.iter().all(|found| *found == tile), "{tiles:?}");
         Ok(())
@@ -194,7 +194,7 @@ fn a_server_of_another_version_asks_for_a_reload() {
     story(async |world| {
         let (ania, jurek) = (world.desk().await?, world.desk().await?);
         let path = ania.gather(&jurek, long_game()).await?;
-        // An old page: it says hello with a version that the server does not speak.
+        // An old page, with a version of the protocol that the server refuses.
         let old = world.another_tab(&jurek).await?;
         old.before_each_page(
             "const send = WebSocket.prototype.send; WebSocket.prototype.send = function (text) { \
@@ -236,7 +236,7 @@ fn a_clock_that_is_out_of_step_shows_the_time_of_the_server() {
     });
 }
 
-/// Two people at a table that has not begun; the first one is its host.
+/// Seats two people at a new table; the first is its host.
 async fn gathered(host: &Page, friend: &Page) -> Result<String> {
     host.be("Ania").await?;
     friend.be("Jurek").await?;

@@ -1,4 +1,4 @@
-//! Studying: rules to read, positions to solve, games to watch again.
+//! The pages for rules, positions and replays.
 
 use anyhow::{Context, Result, ensure};
 use kostka_browser_tests::{Page, story};
@@ -7,7 +7,7 @@ use kostka_rules::{
     Action, Command, Face, Game, HouseRules, NoWords, Openings, Oracles, Record, Seat, Starting, Terms,
 };
 
-/// Nobody in these games could have opened.
+/// Answers that no rack can open.
 struct NeverOpens;
 
 impl Openings for NeverOpens {
@@ -16,7 +16,7 @@ impl Openings for NeverOpens {
     }
 }
 
-/// A short game with a deal that can be checked: one draws, the other gives up.
+/// Returns a short game with a verifiable deal: one player draws, the other resigns.
 fn finished_game() -> Result<Record> {
     let terms = Terms::new("pl-standard", HouseRules::new(), 2)?;
     let secret = Bytes32([7; 32]);
@@ -42,7 +42,7 @@ fn finished_game() -> Result<Record> {
     Ok(Record::new(&game, players, Some(fair), &commands))
 }
 
-/// Opens a game from its text.
+/// Opens the replay of a record as text.
 async fn paste(page: &Page, record: &Record) -> Result<()> {
     page.open("/replay").await?;
     page.click("textbox", &page.say("replay-text")).await?;
@@ -65,7 +65,7 @@ fn tiles_are_tapped_and_the_best_move_is_found() {
             path == "/solve?rules=pl-standard&table=-&rack=r9%20b9%20k9",
             "{path}"
         );
-        // The link holds the position.
+        // The link contains the position.
         page.open(&path).await?;
         page.wait_for_text("Lay 3 tiles. Worth 27.").await
     });
@@ -91,7 +91,7 @@ fn a_game_is_checked_in_the_browser_and_stepped_through_with_keys() {
         paste(&page, &finished_game()?).await?;
         page.wait_for_css("[data-verified=\"true\"]").await?;
         page.wait_for_css("[data-step=\"0\"]").await?;
-        // The button that was pressed is gone; keys are for the page.
+        // The pressed button is gone, so keys must go to the page.
         page.eval::<()>("document.activeElement.blur()").await?;
         page.press("ArrowRight").await?;
         page.wait_for_css("[data-step=\"1\"]").await?;

@@ -1,4 +1,4 @@
-//! People at one table: what they say to each other, what they judge, and what the host may do about them.
+//! People at one table: chat, votes, and the rights of the host.
 
 use anyhow::{Result, ensure};
 use kostka_browser_tests::{Page, story};
@@ -8,7 +8,7 @@ fn long_game() -> Value {
     json!({ "rulebook": "uk-classic", "seats": 2, "clock": "off" })
 }
 
-/// Opens the chat, if it is not open, and says something.
+/// Opens the chat if necessary, and sends a message.
 async fn say(page: &Page, text: &str) -> Result<()> {
     open_chat(page).await?;
     page.click("textbox", &page.say("table-chat-say")).await?;
@@ -28,11 +28,11 @@ fn two_people_chat_and_wave_at_each_other() {
     story(async |world| {
         let (ania, jurek) = (world.desk().await?, world.phone().await?);
         ania.gather(&jurek, long_game()).await?;
-        // What looks like a page is text.
+        // Markup is shown as text.
         let text = "Dzień dobry <b>Jurku</b> & powodzenia!";
         say(&ania, text).await?;
         ania.wait_for_text(text).await?;
-        // A dot tells of it until it is read.
+        // A dot marks unread messages.
         jurek.wait_for_css("button.unread").await?;
         open_chat(&jurek).await?;
         jurek.wait_for_text(text).await?;
@@ -59,7 +59,7 @@ fn people_who_wait_for_the_game_talk_already() {
         ania.wait_for_css("button.unread").await?;
         say(&ania, "Only we two.").await?;
         jurek.wait_for_text("Only we two.").await?;
-        // The game finds the table free.
+        // The chat must not cover the table.
         jurek.click("button", &jurek.say("table-chat")).await?;
         jurek.wait_gone("[data-chat]").await?;
         jurek.click("button", &jurek.say("gathering-ready")).await?;
@@ -70,7 +70,7 @@ fn people_who_wait_for_the_game_talk_already() {
     });
 }
 
-/// Opens what is seldom needed.
+/// Opens the menu.
 async fn open_menu(page: &Page) -> Result<()> {
     page.click("button", &page.say("table-menu")).await?;
     page.wait_for("heading", &page.say("table-people")).await
@@ -84,7 +84,7 @@ fn the_host_mutes_somebody_and_lets_them_speak_again() {
         open_chat(&jurek).await?;
         open_menu(&ania).await?;
         ania.click("button", "Mute Jurek").await?;
-        // Who is muted is told so, and has nothing to write in.
+        // A muted player is told so and cannot write.
         jurek.wait_for_text(&jurek.say("refusals-muted")).await?;
         jurek.wait_gone("form input").await?;
         ania.click("button", "Unmute Jurek").await?;
@@ -92,7 +92,7 @@ fn the_host_mutes_somebody_and_lets_them_speak_again() {
         ania.press("Escape").await?;
         open_chat(&ania).await?;
         ania.wait_for_text("And now?").await?;
-        // Only the host decides about others.
+        // Only the host can mute and remove.
         open_menu(&jurek).await?;
         ensure!(
             !jurek.has("button", "Mute Ania").await?,
@@ -108,20 +108,20 @@ fn the_host_removes_a_player_who_is_away_in_the_middle_of_a_game() {
         let (ania, jurek) = (world.desk().await?, world.phone().await?);
         let path = ania.gather(&jurek, long_game()).await?;
         open_menu(&ania).await?;
-        // Nobody who is there can be removed while a game runs, and the page says so.
+        // During a game, connected players cannot be removed, and the page says so.
         ania.wait_for_text(&ania.say("table-kick-away")).await?;
         ensure!(!ania.has("button", "Remove Jurek").await?, "Jurek is still here");
         jurek.open("/").await?;
         ania.click("button", "Remove Jurek").await?;
         ania.click("button", &ania.say("gathering-kick-sure")).await?;
-        // The game is over, for nobody else is left.
+        // The game is over because nobody else is left.
         ania.wait_for_css("[data-result]").await?;
         jurek.open(&path).await?;
         jurek.wait_for_text(&jurek.say("table-gone-removed")).await
     });
 }
 
-/// Three people at a table of words with a theme.
+/// Seats three people at a table of words with a theme.
 async fn gather_three(pages: [&Page; 3]) -> Result<()> {
     let [host, friends @ ..] = pages;
     for (page, name) in pages.iter().zip(["Ania", "Jurek", "Ola"]) {
@@ -144,7 +144,7 @@ async fn gather_three(pages: [&Page; 3]) -> Result<()> {
     Ok(())
 }
 
-/// Who is to move, and the others in the order of the pages.
+/// Returns the player to move, and the others in the order of the pages.
 async fn by_turn(pages: [&Page; 3]) -> Result<(&Page, Vec<&Page>)> {
     pages[0]
         .until("somebody's turn", async || {
@@ -159,7 +159,7 @@ async fn by_turn(pages: [&Page; 3]) -> Result<(&Page, Vec<&Page>)> {
         .await
 }
 
-/// Somebody lays words: whoever has some. The others are asked whether these fit the theme.
+/// Plays until somebody lays words, which the others must judge. Returns the author and the others.
 async fn propose(pages: [&Page; 3]) -> Result<(&Page, Vec<&Page>)> {
     for _ in 0..20 {
         let (author, others) = by_turn(pages).await?;
@@ -191,7 +191,7 @@ fn words_that_do_not_fit_the_theme_are_voted_down_by_the_others() {
         let (author, others) = propose([&ania, &jurek, &ola]).await?;
         author.wait_for_text(&author.say("table-trial-waits")).await?;
         let laid = author.sets().await?;
-        // One of the others doubts a word, which is a vote against it; the last one is asked about that word.
+        // One player doubts a word, which is a vote against it; the last one is asked about that word.
         others[0]
             .click_css("[data-asked=trial] button:not(.main)")
             .await?;
@@ -201,7 +201,7 @@ fn words_that_do_not_fit_the_theme_are_voted_down_by_the_others() {
         others[1]
             .click("button", &others[1].say("table-trial-not"))
             .await?;
-        // The word is out, and its author goes on with the same tiles: the page knows why they cannot be laid so.
+        // The word is rejected, and its author goes on with the same tiles; the page gives the reason.
         author.wait_gone("[data-asked=trial]").await?;
         author.wait_for_turn().await?;
         author.wait_for_css("[data-reason=W4]").await?;
@@ -209,7 +209,7 @@ fn words_that_do_not_fit_the_theme_are_voted_down_by_the_others() {
         author.click("button", &author.say("table-reset")).await?;
         author.press("d").await?;
         author.wait_turn_over().await?;
-        // Accepted words stand.
+        // Accepted words stay.
         let (author, others) = propose([&ania, &jurek, &ola]).await?;
         for voter in others {
             voter.click("button", &voter.say("table-trial-fits")).await?;
