@@ -1,5 +1,4 @@
-//! Puts every revision of every rulebook into the program as one piece of JSON. The program reads JSON in any case, and TOML
-//! nowhere else.
+//! Converts all revisions of all rulebooks to one JSON text, because the program has a reader for JSON but none for TOML.
 
 use std::error::Error;
 use std::path::Path;
@@ -7,7 +6,7 @@ use std::{env, fs};
 
 use serde_json::{Value, json};
 
-/// In the order in which they are listed to people.
+/// The rulebooks, in the order in which they are listed to people.
 const BOOKS: [&str; 8] = [
     "pl-standard",
     "pl-twist",

@@ -122,7 +122,7 @@ impl Driver {
 
     /// Returns what a bot does after it has thought: nothing, if the table no longer waits for that.
     ///
-    /// When all commands are tried, wake the bots again.
+    /// The caller wakes the bots again after it has tried all commands.
     pub fn answer(&mut self, session: &Session, turn: &BotTurn, thought: Thought) -> Tries {
         let question = Question::of(turn);
         self.thinking.retain(|other| *other != question);

@@ -1,9 +1,8 @@
-//! The table as the player to move is rearranging it by typed steps. Knows tiles and rows, nobody's turn and no terminal.
+//! The draft of a turn: the table as the player rearranges it in typed steps.
 //!
-//! A draft may be any mess; the rules judge it when the player ends the turn.
+//! A draft may be illegal; the rules judge it when the player ends the turn.
 //!
-//! Rows keep their numbers as long as the draft lasts, so that nobody has to count again after each step: a row that was
-//! emptied is gone, and the others do not move up; new rows get the next numbers.
+//! Rows keep their numbers during the draft: the number of an emptied row stays free, and new rows get the next numbers.
 
 #[cfg(test)]
 mod tests;
@@ -19,7 +18,7 @@ use crate::paint;
 /// The place in a row where tiles are added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
-    /// In a place that makes a meld, or else behind the others.
+    /// At a place that makes a meld, or else at the end.
     Best,
     Front,
     Back,
@@ -39,34 +38,34 @@ pub(crate) enum Cut {
 /// One change of the draft. Row numbers count from 1, as people see them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Step {
-    /// A new row of tiles from the rack or loose ones.
+    /// Makes a new row of loose tiles or tiles from the rack.
     Lay(Row),
-    /// Tiles out of a row: those of this turn go back to the rack, the others lie loose.
+    /// Takes tiles out of a row. Tiles of this turn go back to the rack, and others become loose.
     Take {
         tiles: Row,
         row: usize,
         at: Option<usize>,
     },
-    /// Tiles from the rack or loose ones into a row.
+    /// Adds loose tiles or tiles from the rack to a row.
     Add {
         tiles: Row,
         row: usize,
         place: Place,
     },
-    /// Tiles from one row into another.
+    /// Moves tiles from one row to another.
     Move {
         tiles: Row,
         from: usize,
         to: usize,
         place: Place,
     },
-    /// One row into two.
+    /// Splits a row in two.
     Split(usize, Cut),
-    /// Two rows into one, in the place of the first.
+    /// Joins two rows in the place of the first.
     Join(usize, usize),
     Undo,
     Redo,
-    /// Everything as it was at the start of the turn; this can be undone too.
+    /// Restores the start of the turn; this can be undone too.
     Reset,
 }
 
@@ -117,7 +116,7 @@ pub(crate) struct Draft {
 
 impl Draft {
     pub(crate) fn new(terms: &Terms, table: &[Row], rack: Row) -> Draft {
-        // Tiles are numbered as they come: a draft of typed steps only has to tell one from another.
+        // Any numbers will do, because a draft only has to tell tiles apart.
         let mut tiles = (0..=u8::MAX).map(Tile);
         let mut pieces = |row: &[Face]| {
             let piece = |(face, tile): (&Face, Tile)| Piece {
@@ -142,13 +141,13 @@ impl Draft {
         }
     }
 
-    /// The rows with their numbers, from 1; those that were emptied are left out.
+    /// Iterates over the rows that are not empty, with their numbers from 1.
     pub(crate) fn rows(&self) -> impl Iterator<Item = (usize, &[Piece])> {
         let rows = self.states.now().rows.iter();
         rows.map(|row| (row.key as usize, row.pieces.as_slice()))
     }
 
-    /// The faces of the row of that number, from 1; none if it was emptied.
+    /// Returns the faces of the row with this number, from 1.
     pub(crate) fn row(&self, number: usize) -> Row {
         let row = self.rows().find(|(other, _)| *other == number);
         row.map_or_else(Row::new, |(_, row)| faces(row))
@@ -162,13 +161,13 @@ impl Draft {
         faces(&self.states.now().loose)
     }
 
-    /// The rows as the rules judge them.
+    /// Returns the rows for the rules to judge.
     pub(crate) fn table(&self) -> Vec<Row> {
         self.states.now().table()
     }
 
     pub(crate) fn is_changed(&self) -> bool {
-        // Tiles that look alike may have changed places.
+        // Equal tiles may have changed places.
         let shown = |state: &Arrangement| {
             let keys: Vec<u32> = state.rows.iter().map(|row| row.key).collect();
             (keys, state.table(), faces(&state.rack), faces(&state.loose))
@@ -176,12 +175,12 @@ impl Draft {
         shown(self.states.now()) != shown(self.states.first())
     }
 
-    /// The worth of the rows from the rack alone in an opening.
+    /// Returns the worth of the rows from the rack alone in an opening.
     pub(crate) fn opening_value(&self) -> u16 {
         self.melds.opening_value(&self.states.now().rows)
     }
 
-    /// Does all of a step or, where it cannot be done, nothing; then the error says why.
+    /// Does a step. An impossible step changes nothing, and the error gives the reason.
     pub(crate) fn step(&mut self, step: &Step) -> Result<(), String> {
         let always = |_: &Arrangement| true;
         match step {
@@ -226,7 +225,7 @@ struct Change {
 }
 
 impl Change {
-    /// Adds a row with the next number. A number that was given in this turn is free again when no later row is there.
+    /// Adds a row with the next number. Numbers from this turn are reused if no later row is left.
     fn push(&mut self, pieces: Vec<Piece>) {
         let last = self.next.rows.last().map_or(0, |row| row.key);
         let key = last.max(self.first_rows as u32) + 1;
@@ -307,7 +306,7 @@ impl Change {
         Ok(())
     }
 
-    /// The index of the row of that number.
+    /// Returns the index of the row with this number.
     fn find(&self, number: usize) -> Result<usize, String> {
         let rows = &self.next.rows;
         let at = rows.iter().position(|row| row.key as usize == number);
@@ -328,7 +327,7 @@ impl Change {
         tiles.iter().map(|face| self.pick(*face)).collect()
     }
 
-    /// A tile that the player may lay: a loose one of the table first, since those must go back.
+    /// Takes a tile to lay: first a loose one, because those must return to the table.
     fn pick(&mut self, face: Face) -> Result<Piece, String> {
         let printed = face.printed();
         let shows = |piece: &&Piece| piece.face.printed() == printed;
@@ -406,7 +405,7 @@ impl Change {
     }
 }
 
-/// Checks whether a person who says `said` can mean this tile: `*` is any joker among letters.
+/// Returns true if the typed `said` can mean this tile: `*` is any joker among letters.
 fn is_called(face: Face, said: Face) -> bool {
     face == said || face.printed() == said
 }

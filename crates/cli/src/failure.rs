@@ -1,4 +1,4 @@
-//! Reasons for a command to end early, and the exit status for the shell.
+//! Failures of commands, and exit statuses.
 
 use std::fmt::{self, Display};
 use std::io::{self, Write};
@@ -7,19 +7,19 @@ use std::process::ExitCode;
 
 use crate::paint;
 
-/// The reason for a command to end early.
+/// The failure of a command.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The arguments are wrong; the text says what would be right.
+    /// Invalid arguments, with a text that says what would be valid.
     Arguments(String),
     /// A file or a stream failed.
     Io { what: String, error: io::Error },
 }
 
-/// The exit status of a command that did its work: good news or bad.
+/// Status 0: success.
 pub(crate) const GOOD: ExitCode = ExitCode::SUCCESS;
 
-/// Status 1: an illegal move, or lines that were not understood.
+/// Returns status 1: an illegal move, or unreadable lines.
 pub(crate) fn bad_news() -> ExitCode {
     ExitCode::from(1)
 }
@@ -29,13 +29,13 @@ impl Failure {
         Failure::Arguments(text.to_string())
     }
 
-    /// An error while reading or writing a file.
+    /// Makes the failure of reading or writing a file.
     pub(crate) fn file(path: &Path) -> impl FnOnce(io::Error) -> Failure + use<> {
         let what = path.display().to_string();
         move |error| Failure::Io { what, error }
     }
 
-    /// Tells people on the error stream, except when nobody listens any more.
+    /// Reports the failure on standard error, except for a closed pipe.
     pub(crate) fn report(self) -> ExitCode {
         if let Failure::Io { error, .. } = &self
             && error.kind() == io::ErrorKind::BrokenPipe
@@ -43,7 +43,7 @@ impl Failure {
             return GOOD;
         }
         let bad = paint::BAD;
-        // Nothing is left to be done if even this cannot be written.
+        // There is nowhere else to report a failure of standard error.
         let _ = writeln!(anstream::stderr(), "{bad}error:{bad:#} {self}");
         ExitCode::from(2)
     }
@@ -58,7 +58,7 @@ impl Display for Failure {
     }
 }
 
-/// Errors of the standard streams.
+/// Converts errors of the standard streams.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         Failure::Io {

@@ -5,12 +5,12 @@ use kostka_rules::{Face, Joker, MirrorValue};
 
 use crate::paint::joined;
 
-/// The meaning of a joker: these tiles together, each of them one or the other.
+/// The meaning of a joker: a list of tiles that it stands for together, each with its alternatives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Meaning(Vec<Vec<String>>);
 
 impl Meaning {
-    /// As text, with what stands between alternatives and between tiles that it stands for together.
+    /// Writes the meaning, with `or` between alternatives and `and` between tiles.
     pub(crate) fn text(&self, or: &str, and: &str) -> String {
         joined(self.0.iter().map(|either| either.join(or)), and)
     }
@@ -34,7 +34,7 @@ impl Meaning {
         if in_run {
             Meaning((number..number.saturating_add(span)).map(tiles).collect())
         } else if span > 1 {
-            // In a group a double joker is both colours that are missing.
+            // In a group a double joker stands for both missing colours.
             Meaning(tiles(number).into_iter().map(|tile| vec![tile]).collect())
         } else {
             Meaning(vec![tiles(number)])
@@ -42,8 +42,7 @@ impl Meaning {
     }
 }
 
-/// Returns the meaning of each tile of a meld, read as in an opening (ruling 9.5). Tiles that are no jokers have none, nor has
-/// a mirror.
+/// Returns the meaning of each joker of a meld, read as in an opening (ruling 9.5); `None` for mirror jokers and other tiles.
 pub(crate) fn meanings(row: &[Face], mirror_value: MirrorValue) -> Vec<Option<Meaning>> {
     let readings = meld::readings(row, mirror_value);
     let meaning = |(at, face): (usize, &Face)| {

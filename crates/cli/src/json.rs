@@ -1,4 +1,4 @@
-//! JSON Lines in, JSON Lines out: one answer for each line, in the same order, whatever the line is.
+//! JSON Lines: one answer for each line of input, in the same order.
 
 mod fields;
 mod lines;
@@ -22,7 +22,7 @@ use crate::failure::{self, Failure};
 use crate::words::Words;
 use crate::{rank, referee, score, solve};
 
-/// The longest line that is read, in bytes: far above any honest question.
+/// Longest line in bytes; far above any real question.
 const MAX_LINE: usize = 1 << 20;
 
 /// The commands that speak JSON.
@@ -31,7 +31,7 @@ pub enum JsonCommand {
     Referee,
     Score,
     Rank,
-    /// With a small budget here, so that every line is answered at once.
+    /// Solves with a small budget, so that every line is answered at once.
     Solve,
 }
 
@@ -45,9 +45,9 @@ impl JsonCommand {
     ];
 }
 
-/// The answer to one line without its end, as the command would give it.
+/// Returns the command's answer to one line, without the line end.
 pub fn json_line(command: JsonCommand, line: &[u8]) -> String {
-    // Kept, because building the index for finding words takes long.
+    // Kept, because building the index takes long.
     static WORDS: LazyLock<Words> = LazyLock::new(Words::default);
     let words = &*WORDS;
     let line = Line::of(line, MAX_LINE);
@@ -62,10 +62,10 @@ pub fn json_line(command: JsonCommand, line: &[u8]) -> String {
     answered.text
 }
 
-/// For the fuzz target: any bytes as lines for every command. Each line must get one line of JSON with its id.
+/// Gives any bytes as lines to every command, for the fuzz target. Each line must get one line of JSON with its id.
 ///
 /// # Panics
-/// If an answer breaks that: this is a check, not a feature.
+/// Panics if an answer breaks this law.
 pub fn fuzz_json(data: &[u8]) {
     for command in JsonCommand::ALL {
         for line in data.split(|byte| *byte == b'\n') {
@@ -85,7 +85,7 @@ pub fn fuzz_json(data: &[u8]) {
     }
 }
 
-/// The error that answers a line.
+/// An error as the answer to a line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Problem {
     pub(crate) code: &'static str,
@@ -100,7 +100,7 @@ impl Problem {
         }
     }
 
-    /// A field that holds something else than it should.
+    /// Makes the error of an invalid field.
     pub(crate) fn field(name: &str, message: &str) -> Problem {
         Problem::new("bad-field", format!("`{name}` {message}"))
     }
@@ -129,13 +129,13 @@ struct ErrorBody {
     error: Problem,
 }
 
-/// The answer to a line, and whether the line was understood.
+/// The answer to a line, and its success.
 pub(crate) struct Answered {
     pub(crate) text: String,
     pub(crate) understood: bool,
 }
 
-/// Answers one line. A blank one is answered too, so that programs can count on one answer for each line.
+/// Answers one line. Blank lines get an answer too, so that there is exactly one for each line.
 pub(crate) fn answer_line<T: Serialize>(
     line: &Line,
     answer: &dyn Fn(&Fields) -> Result<T, Problem>,
@@ -158,26 +158,26 @@ pub(crate) fn answer_line<T: Serialize>(
 }
 
 fn written<T: Serialize>(answer: &Answer<T>) -> String {
-    // Answers are structs of texts and numbers, which can always be written.
+    // Cannot fail: answers consist of texts and numbers.
     serde_json::to_string(answer).unwrap_or_else(|_| {
         r#"{"id":null,"error":{"code":"internal","message":"the answer cannot be written"}}"#.to_owned()
     })
 }
 
-/// Opens the file, or standard input where there is none or it is `-`.
+/// Opens the file, or standard input for `None` and `-`.
 pub(crate) fn open(file: Option<&Path>) -> Result<Box<dyn Read>, Failure> {
     let Some(path) = file.filter(|path| *path != Path::new("-")) else {
         return Ok(Box::new(io::stdin()));
     };
     let opened = File::open(path).map_err(Failure::file(path))?;
-    // A folder can be opened, but the error of reading it would not name it.
+    // Checked here, because the error of reading a folder would not name it.
     if opened.metadata().is_ok_and(|about| about.is_dir()) {
         return Err(Failure::file(path)(io::ErrorKind::IsADirectory.into()));
     }
     Ok(Box::new(opened))
 }
 
-/// Answers every line of the input. The status is 1 if any line was not understood.
+/// Answers every line of the input. The status is 1 if any line was invalid.
 pub(crate) fn run<T: Serialize>(
     file: Option<&Path>,
     answer: &dyn Fn(&Fields) -> Result<T, Problem>,
@@ -190,7 +190,7 @@ pub(crate) fn run<T: Serialize>(
     })
 }
 
-/// Does the same as [`run`] on several threads, each with a state of its own.
+/// Answers every line like [`run`], on several threads with their own state.
 pub(crate) fn run_parallel<T: Serialize, W: Send>(
     file: Option<&Path>,
     jobs: usize,
@@ -203,10 +203,10 @@ pub(crate) fn run_parallel<T: Serialize, W: Send>(
     })
 }
 
-/// Enough that starting the threads does not count.
+/// Largest number of lines in a batch; enough to make the start of threads negligible.
 const LINES_AT_ONCE: usize = 256;
 
-/// Reads the lines that are there, up to a limit, and has them answered together.
+/// Reads the available lines in batches and answers each batch.
 fn run_batches(
     file: Option<&Path>,
     at_once: usize,
@@ -218,7 +218,7 @@ fn run_batches(
     let mut all_understood = true;
     let mut batch: Vec<Vec<u8>> = Vec::new();
     loop {
-        // A program may wait for the answers before it asks again.
+        // The other program may wait for answers before it sends more lines.
         if !lines.has_one_ready() {
             output.flush()?;
         }

@@ -1,6 +1,6 @@
-//! The `kostka` command, one file for each sub-command. Commands read and write text; the engine judges.
+//! The `kostka` command, one file for each sub-command.
 //!
-//! The library exists so that tests and fuzz targets can call it: see [`json_line`] and [`fuzz_json`].
+//! It is a library so that tests and fuzz targets can call [`json_line`] and [`fuzz_json`].
 
 mod draft;
 mod failure;
@@ -90,8 +90,8 @@ pub fn main() -> ExitCode {
     result.unwrap_or_else(|failure| failure.report())
 }
 
-/// Points like `-100 -1 -2 103` and an empty table like `-/r1` are no options, which begin with a letter or another hyphen: a blank
-/// in front says so to clap. A byte order mark that came with pasted text is no part of it.
+/// Prepares an argument for clap. Points like `-100 -1 -2 103` and an empty table like `-/r1` get a blank in front, so that
+/// they are not options. A byte order mark from pasted text is removed.
 fn content(argument: OsString) -> OsString {
     let Some(text) = argument.to_str() else {
         return argument;

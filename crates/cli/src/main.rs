@@ -1,4 +1,4 @@
-//! The binary; all of it is in the library.
+//! The binary, which only calls the library.
 
 fn main() -> std::process::ExitCode {
     kostka_cli::main()

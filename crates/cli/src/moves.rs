@@ -1,4 +1,4 @@
-//! A move told in a terminal: the new table, and the steps that a player would type.
+//! Descriptions of a move for the terminal: the new table, and the steps that a player would type.
 
 use kostka_rules::{Face, Row, Terms};
 use kostka_solver::plan::{self, From, Planned};
@@ -23,7 +23,7 @@ struct Done {
 }
 
 impl<'a> Plan<'a> {
-    /// Plans a move, with as many tiles as possible staying where they are.
+    /// Plans a move that leaves as many tiles as possible in place.
     pub(crate) fn new(terms: &'a Terms, before: &[Row], after: &[Row], rack: &[Face]) -> Plan<'a> {
         let plan = plan::Plan::new(before, after);
         let mut typist = Typist {
@@ -45,13 +45,13 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// Checks whether the move does nothing.
+    /// Returns true if the move does nothing.
     pub(crate) fn is_idle(&self) -> bool {
         self.steps.is_empty()
     }
 
-    /// The new table by the numbers of its rows, with rack tiles as `[b3]`, tiles that were moved as `(b4)`, and jokers with what
-    /// they stand for.
+    /// Returns the rows of the new table with their numbers: rack tiles as `[b3]`, moved tiles as `(b4)`, and jokers with their
+    /// meanings.
     pub(crate) fn rows(&self) -> Vec<(usize, String)> {
         let text = |planned: &Planned| {
             let tiles = paint::row_with_jokers(&planned.row(), self.terms.rules().mirror_value);
@@ -67,7 +67,7 @@ impl<'a> Plan<'a> {
         rows.map(|planned| (planned.number + 1, text(planned))).collect()
     }
 
-    /// Explains the marks that the table has, and the numbers of its rows where they have gaps.
+    /// Explains the marks on the table, and gaps in the numbers of its rows.
     pub(crate) fn legend(&self) -> String {
         let shown = self.rows().into_iter().map(|(_, row)| row).collect::<String>();
         let marks: &[(char, &str)] = if self.terms.tiles().is_letters() {
@@ -111,7 +111,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// The steps with the rows that they lead to.
+    /// Writes the steps with the rows that they lead to.
     pub(crate) fn steps_text(&self) -> String {
         let mut text = String::new();
         for (at, Done { step, number, row }) in (1..).zip(&self.steps) {
@@ -126,7 +126,7 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// Types the steps of a plan, each as short as it does what it should.
+/// Converts a plan to typed steps, each as short as possible.
 struct Typist<'a> {
     plan: &'a plan::Plan,
     draft: Draft,
@@ -142,7 +142,7 @@ impl Typist<'_> {
             row: number,
             at: None,
         };
-        // Of two equal tiles `take` takes the first. Where that is the wrong one, each is named by its place, the last one first.
+        // Of two equal tiles `take` takes the first. If that is the wrong one, tiles are named by their places, last one first.
         if !self.try_all(vec![together], number, &wanted) {
             let places = self.plan.stays(row).iter().enumerate().rev();
             let leaving = places.filter(|(_, stays)| !**stays);
@@ -182,7 +182,7 @@ impl Typist<'_> {
         self.try_all(vec![step], number, &tiles);
     }
 
-    /// Does the steps, if they make this row as it is wanted.
+    /// Does the steps if they make the wanted row, and returns true if so.
     fn try_all(&mut self, steps: Vec<Step>, number: usize, wanted: &Row) -> bool {
         let mut draft = self.draft.clone();
         let mut done = Vec::new();
@@ -202,7 +202,7 @@ impl Typist<'_> {
     }
 }
 
-/// The steps that add the tiles of a row at their places, from the front to the back, those side by side together.
+/// Returns the steps that add the tiles of a row at their places, from front to back, with adjacent tiles in one step.
 fn placed(planned: &Planned) -> Vec<Step> {
     let tiles = &planned.tiles;
     let is_new = |at: usize| tiles.get(at).is_some_and(|(_, from)| *from != From::Home);

@@ -1,4 +1,4 @@
-//! Colours for terminals. Everything stays clear without them; `anstream` takes them out where they do not belong.
+//! Colours for terminals. No meaning depends on them; `anstream` removes them where they are not supported.
 
 use std::fmt;
 
@@ -13,12 +13,12 @@ pub(crate) const HEAD: Style = Style::new().bold();
 pub(crate) const DIM: Style = Style::new().dimmed();
 pub(crate) const ASK: Style = AnsiColor::Cyan.on_default().bold();
 
-/// The ivory of the tiles, on which all four colours can be told apart, in dark terminals and light ones.
+/// The background of tiles, on which all four colours are readable in dark and light terminals.
 const IVORY: Option<Color> = Some(Color::Ansi256(Ansi256Color(230)));
 const INK: [u8; 4] = [16, 26, 166, 160];
 const JOKER_INK: u8 = 90;
 
-/// A tile, painted.
+/// A painted tile.
 #[derive(Clone, Copy)]
 pub(crate) struct Painted(pub(crate) Face);
 
@@ -45,12 +45,12 @@ fn colour_index(colour: Colour) -> usize {
     Colour::ALL.iter().position(|c| *c == colour).unwrap_or(0)
 }
 
-/// Tiles in a row, painted.
+/// Paints a row of tiles.
 pub(crate) fn row(row: &[Face]) -> String {
     joined(row.iter().map(|face| Painted(*face)), " ")
 }
 
-/// The tiles of a row, painted, each joker with what it stands for: `J=r7`, `J=k5/o5` for either, `D=r6+r7` for both.
+/// Paints the tiles of a row, with the meanings of jokers: `J=r7`, `J=k5/o5` for either, `D=r6+r7` for both.
 pub(crate) fn row_with_jokers(row: &[Face], mirror_value: MirrorValue) -> Vec<String> {
     let tiles = row.iter().zip(meanings(row, mirror_value));
     let text = |(face, meaning): (&Face, Option<Meaning>)| match meaning {
@@ -60,7 +60,7 @@ pub(crate) fn row_with_jokers(row: &[Face], mirror_value: MirrorValue) -> Vec<St
     tiles.map(text).collect()
 }
 
-/// A table in one line, painted.
+/// Paints a table in one line.
 pub(crate) fn table(table: &[Vec<Face>]) -> String {
     if table.is_empty() {
         return "-".to_owned();
@@ -76,7 +76,7 @@ pub(crate) fn joined(parts: impl IntoIterator<Item = impl fmt::Display>, between
         .join(between)
 }
 
-/// Returns text of the user for a message: on one line, and cut where it is long.
+/// Quotes a text of the user in one line, shortened if it is long.
 pub(crate) fn quoted(text: &str) -> String {
     const MAX: usize = 60;
     let shown = |c: char| if c.is_control() { ' ' } else { c };
@@ -89,7 +89,7 @@ pub(crate) fn quoted(text: &str) -> String {
     format!("\"{start}{rest}\"")
 }
 
-/// Numbers in a sentence: `1, 2 and 5`; from three in a row on `1 to 3`.
+/// Writes numbers for a sentence: `1, 2 and 5`, or `1 to 3` for three or more in sequence.
 pub(crate) fn numbers(numbers: &[usize]) -> String {
     let mut parts: Vec<String> = Vec::new();
     for stretch in numbers.chunk_by(|one, next| one + 1 == *next) {

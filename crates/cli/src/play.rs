@@ -98,13 +98,13 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
     }
 }
 
-/// A match at the point where it is taken up.
+/// A match at its start or where it was saved.
 struct Begun {
     live: Live,
     names: Vec<String>,
-    /// The seed of the first game, from which those of the others follow.
+    /// The seed of the first game, from which the seeds of the others follow.
     seed: Seed,
-    /// The games before.
+    /// The finished games.
     games: Vec<GameResult>,
     /// The file of the first game, if it has one.
     file: Option<PathBuf>,
@@ -154,8 +154,8 @@ fn resumed(words: &Words, path: &Path) -> Result<Begun, Failure> {
     })
 }
 
-/// The match that a later game belongs to: the file of its first game, that game's seed, and the results of all games
-/// before. Their files lie beside it; the seeds prove that they are of one match.
+/// Finds the match of a later game by the files beside it: the file and the seed of its first game, and the results of all
+/// earlier games. The seeds prove that the games are of one match.
 fn earlier_games(words: &Words, path: &Path, record: &Record) -> Option<(PathBuf, Seed, Vec<GameResult>)> {
     let (file, number) = record_file::first_of(path)?;
     let first = record_file::read(&file).ok()?.seed;
@@ -178,7 +178,7 @@ fn earlier_games(words: &Words, path: &Path, record: &Record) -> Option<(PathBuf
     Some((file, first, games))
 }
 
-/// The game of a record, and its commands.
+/// Replays a record, and returns the game and its commands.
 fn replayed(words: &Words, record: &Record) -> Result<(Game, Vec<Command>), ReplayError> {
     let terms = record.terms()?;
     let oracles = Oracles {
@@ -217,7 +217,7 @@ fn random_seed() -> Result<Seed, Failure> {
     Ok(Bytes32(bytes))
 }
 
-/// Every game of a match has a seed of its own, all of them from the first.
+/// Returns the seed of a game of a match, which follows from the first seed.
 fn seed_of_game(first: &Seed, number: usize) -> Seed {
     if number <= 1 {
         return *first;
@@ -231,7 +231,7 @@ fn start(terms: &Terms, seed: Seed, starting: Starting) -> Result<Game, Failure>
     Ok(game)
 }
 
-/// Game after game, until the match is over or the players have had enough.
+/// Plays games until the match is over or the players stop.
 fn play_match(table: &mut Table, mut live: Live, first_seed: &Seed, length: Option<u8>) -> Result<(), Stop> {
     let terms = live.game.terms().clone();
     loop {

@@ -55,7 +55,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
     Ok(failure::GOOD)
 }
 
-/// With `--json` the one argument is a file.
+/// Returns the file, which is the only argument with `--json`.
 pub(crate) fn only_file(arguments: &[String]) -> Result<Option<&Path>, Failure> {
     match arguments {
         [] => Ok(None),
@@ -79,7 +79,7 @@ fn points(game: &str) -> Result<Vec<i32>, Failure> {
         .collect()
 }
 
-/// The winners of each game, to judge by the points, and the standings after all of them.
+/// Returns the results of all games, with the winners by points, and the standings.
 fn rank(terms: &Terms, games: Vec<Vec<i32>>) -> Result<(Vec<GameResult>, Standings), MatchError> {
     let results: Vec<GameResult> = games
         .into_iter()
@@ -92,7 +92,7 @@ fn rank(terms: &Terms, games: Vec<Vec<i32>>) -> Result<(Vec<GameResult>, Standin
     Ok((results, standings))
 }
 
-/// The standings as a table, best first, with the points of each game.
+/// Writes the standings as a table, best first, with the points of each game.
 pub(crate) fn standings_text(names: &[String], games: &[GameResult], standings: &Standings) -> String {
     let mut table = TextTable::new().right(&(2..games.len() + 5).collect::<Vec<_>>());
     let mut head: Vec<String> = ["place", "player"].map(str::to_owned).to_vec();

@@ -8,10 +8,10 @@ use kostka_rules::Record;
 
 use crate::failure::Failure;
 
-/// The largest record that is read, in bytes.
+/// Largest record file in bytes.
 const MAX_BYTES: u64 = 16 << 20;
 
-/// Some editors begin every text with it.
+/// The mark with which some editors begin a text.
 pub(crate) const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// Reads a record, in JSON or in lines of text.
@@ -32,7 +32,7 @@ pub(crate) fn read(path: &Path) -> Result<Record, Failure> {
     }
 }
 
-/// Writes a record: the whole file or nothing of it, so that a game is never half saved.
+/// Writes a record atomically, so that a game is never half saved.
 pub(crate) fn write(path: &Path, record: &Record) -> Result<(), Failure> {
     let text = serde_json::to_string_pretty(record).map_err(Failure::arguments)? + "\n";
     let mut name = path.file_name().unwrap_or_default().to_owned();
@@ -42,7 +42,7 @@ pub(crate) fn write(path: &Path, record: &Record) -> Result<(), Failure> {
     fs::rename(&beside, path).map_err(Failure::file(path))
 }
 
-/// The file of the n-th game of a match: `game.json`, `game-2.json`…
+/// Returns the file of the n-th game of a match: `game.json`, `game-2.json`…
 pub(crate) fn numbered(path: &Path, game: usize) -> PathBuf {
     if game <= 1 {
         return path.to_owned();
@@ -55,7 +55,7 @@ pub(crate) fn numbered(path: &Path, game: usize) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// The opposite of [`numbered`]: the file of the first game, and which game of the match this one would be.
+/// Inverts [`numbered`]: returns the file of the first game and the number of this one.
 pub(crate) fn first_of(path: &Path) -> Option<(PathBuf, usize)> {
     let stem = path.file_stem()?.to_str()?;
     let (first, number) = stem.rsplit_once('-')?;
@@ -66,7 +66,7 @@ pub(crate) fn first_of(path: &Path) -> Option<(PathBuf, usize)> {
         name.push(extension);
     }
     let first = path.with_file_name(name);
-    // A number that is written differently (`game-02.json`) was not written here.
+    // A number in another form (`game-02.json`) is not one of ours.
     (number > 1 && numbered(&first, number) == path).then_some((first, number))
 }
 

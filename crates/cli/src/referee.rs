@@ -131,7 +131,7 @@ impl Case {
             "off_theme",
         ])?;
         let terms = fields.terms_with_players()?;
-        // An absent `after` would be taken for an empty table, and that is hardly ever meant.
+        // An absent `after` is an error rather than an empty table, which is hardly ever meant.
         fields.list("after")?;
         Ok(Case {
             opened: fields.flag("opened", true)?,
@@ -143,7 +143,7 @@ impl Case {
         })
     }
 
-    /// Asks the rules: a legal turn, or everything that it breaks. The outer error is an impossible position.
+    /// Judges the move: a legal turn, or all its violations. The outer error is an impossible position.
     fn judge(&self, words: &Words) -> Result<Result<LegalTurn, Vec<Violation>>, kostka_rules::PositionError> {
         let attempt = Attempt {
             opened: self.opened,
@@ -206,7 +206,7 @@ fn legal_text(case: &Case, turn: &LegalTurn) -> String {
     text + "."
 }
 
-/// A violation for people: the set, what is wrong, and the rule.
+/// Writes a violation: the set, the reason and the rule.
 pub(crate) fn violation_text(violation: &Violation) -> String {
     let sets = match &violation.sets[..] {
         [] => String::new(),
@@ -266,7 +266,7 @@ pub(crate) fn answer(words: &Words, fields: &Fields) -> Result<Verdict, Problem>
 }
 
 fn broken(violation: &Violation) -> Broken {
-    // Where several sets are to blame together, none of them is *the* one.
+    // `set` names a single set; several are in `sets`.
     let (set, sets) = match &violation.sets[..] {
         [set] => (Some(*set), Vec::new()),
         sets => (None, sets.to_vec()),

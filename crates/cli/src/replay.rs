@@ -1,4 +1,4 @@
-//! `kostka replay`: a recorded game, turn by turn.
+//! `kostka replay`: shows a recorded game turn by turn.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -78,14 +78,14 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
     Ok(failure::GOOD)
 }
 
-/// The game of a record before its first command.
+/// Returns the game of a record before its first command.
 pub(crate) fn start(record: &Record) -> Result<Game, String> {
     let terms = record.terms().map_err(|error| error.to_string())?;
     let started = Game::start(terms, record.seed, record.starter.0);
     started.map(|(game, _)| game).map_err(|error| error.to_string())
 }
 
-/// Does one recorded command.
+/// Applies one recorded command.
 pub(crate) fn follow(game: &mut Game, words: &Words, text: &str) -> Result<Vec<Event>, String> {
     let terms = game.terms().clone();
     let command = parse_command(text, terms.tiles()).map_err(|error| error.to_string())?;
@@ -97,7 +97,7 @@ pub(crate) fn follow(game: &mut Game, words: &Words, text: &str) -> Result<Vec<E
         .map_err(|refusal| format!("{refusal} (rule {})", refusal.rule()))
 }
 
-/// The tiles drawn: when a game is looked at afterwards they are no secret.
+/// Writes the drawn tiles, which are no secret after the game.
 pub(crate) fn drawn_text(event: &Event, game: &Game) -> String {
     match event {
         Event::Drew { tiles, .. } => {

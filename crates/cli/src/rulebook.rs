@@ -1,4 +1,4 @@
-//! `kostka rulebook list | show ID | diff A B`: what the books say, in words.
+//! `kostka rulebook list | show ID | diff A B`: shows and compares rulebooks.
 
 mod labels;
 
@@ -159,7 +159,7 @@ fn tiles_for(players: u8) -> String {
     format!("tiles for up to {players} players")
 }
 
-/// `104 numbers + 2 jokers = 106`
+/// Writes the tiles as `104 numbers + 2 jokers = 106`.
 fn tiles_text(spec: &TileSetSpec) -> String {
     let total = spec.tile_set().map_or(0, |tiles| tiles.len());
     let n_jokers: usize = spec.jokers.values().map(|count| usize::from(*count)).sum();

@@ -132,7 +132,7 @@ fn seat_from(letter: char, players: usize) -> Result<usize, Failure> {
         })
 }
 
-/// `TILES[:unopened][:announced][:last=TILE][:points=N][:resigned]`
+/// Reads `TILES[:unopened][:announced][:last=TILE][:points=N][:resigned]`.
 fn player_from_text(text: &str, tiles: &TileSet) -> Result<FinalRack, Failure> {
     let text = text.trim();
     let wrong = |what: String| Failure::arguments(format!("player {}: {what}", paint::quoted(text)));
@@ -178,10 +178,10 @@ fn player_from_text(text: &str, tiles: &TileSet) -> Result<FinalRack, Failure> {
     Ok(player)
 }
 
-/// No game of words comes near it; sums stay far from overflowing.
+/// Largest points of a player, far above any real game; sums cannot overflow.
 const MAX_POINTS: i32 = 1_000_000;
 
-/// A finished game that is to be counted.
+/// A finished game to score.
 struct Finished {
     terms: Terms,
     end: End,
@@ -232,7 +232,7 @@ impl Finished {
         };
         let winner = seat("winner")?;
         let required = || {
-            // In Word the points decide, whoever went out.
+            // In Word the points decide, not going out.
             let nobody = terms
                 .rulebook()
                 .is_words()
@@ -274,7 +274,7 @@ fn player_from_json(at: usize, player: &Value, tiles: &TileSet) -> Result<FinalR
     let read = || -> Result<FinalRack, Problem> {
         fields.only(&["rack", "opened", "announced", "last_drawn", "resigned", "points"])?;
         let last_drawn = match fields.get("last_drawn") {
-            // One tile, or, where a clock made somebody draw more, several.
+            // One tile, or several if the clock made the player draw more.
             Some(tile @ Value::String(_)) => vec![json::tile("last_drawn", tile, tiles)?],
             _ => fields.row("last_drawn", tiles)?,
         };
@@ -319,7 +319,7 @@ pub(crate) fn answer(fields: &Fields) -> Result<Count, Problem> {
     })
 }
 
-/// The account of every player, line by line.
+/// Writes the account of every player, line by line.
 pub(crate) fn sheet_text(names: &[String], players: &[FinalRack], end: End, sheet: &ScoreSheet) -> String {
     let mut table = TextTable::new().right(&[1, 2]);
     table.head(&["player", "points", "big points", "how"]);

@@ -1,4 +1,4 @@
-//! `kostka serve`: tables for everybody who can reach this machine.
+//! `kostka serve`: runs the server.
 
 use std::io::Write;
 use std::net::IpAddr;
@@ -25,22 +25,22 @@ pub(crate) struct Args {
     /// Another SQLite file, or postgres://…
     #[arg(long, env = "DATABASE_URL", hide_env_values = true, value_name = "URL")]
     database: Option<String>,
-    /// The accident that an acknowledged turn survives, with SQLite [default: power-loss]
+    /// The failure that an acknowledged turn survives with SQLite, power-loss or process-death [default: power-loss]
     #[arg(long, env = "KOSTKA_DURABILITY", value_name = "WHAT", value_parser = durability)]
     durability: Option<DurabilityChoice>,
     /// The form of log lines, text or json; KOSTKA_LOG chooses which are written [default: text]
     #[arg(long, env = "KOSTKA_LOG_FORMAT", value_name = "FORMAT", value_parser = log_format)]
     log: Option<LogFormat>,
-    /// The address at which people reach the server, like https://play.example.org, if it stands behind a proxy
+    /// The public URL of the server, like https://play.example.org, if it is behind a proxy
     #[arg(long, env = "KOSTKA_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
-    /// Believe the X-Forwarded headers of a proxy
+    /// Trust the X-Forwarded headers of a proxy
     #[arg(long, env = "KOSTKA_BEHIND_PROXY", num_args = 0..=1, default_missing_value = "true")]
     behind_proxy: Option<bool>,
-    /// The most connections at once [default: 10000]
+    /// The largest number of connections [default: 10000]
     #[arg(long, env = "KOSTKA_CONNECTIONS", value_name = "NUMBER")]
     connections: Option<usize>,
-    /// The most connections of one address [default: 64]
+    /// The largest number of connections of one address [default: 64]
     #[arg(long, env = "KOSTKA_CONNECTIONS_PER_ADDRESS", value_name = "NUMBER")]
     connections_per_address: Option<usize>,
     /// HTTP requests of one address in a second [default: 20]
@@ -49,13 +49,13 @@ pub(crate) struct Args {
     /// Messages of one socket in a second [default: 20]
     #[arg(long, env = "KOSTKA_MESSAGES_PER_SECOND", value_name = "NUMBER")]
     messages_per_second: Option<u32>,
-    /// Milliseconds that every bot's turn takes [default: as a person would take]
+    /// Milliseconds for every turn of a bot [default: about as long as a person takes]
     #[arg(long, env = "KOSTKA_BOT_DELAY", value_name = "MILLISECONDS")]
     bot_delay: Option<u64>,
-    /// Seconds after which an empty table leaves the memory [default: 300]
+    /// Seconds after which an empty table is unloaded from memory [default: 300]
     #[arg(long, env = "KOSTKA_IDLE_SECONDS", value_name = "SECONDS")]
     idle_seconds: Option<u64>,
-    /// Days after which a table where nothing happens is removed; 0: never [default: 30]
+    /// Days without activity after which a table is deleted; 0 for never [default: 30]
     #[arg(long, env = "KOSTKA_KEEP_DAYS", value_name = "DAYS")]
     keep_days: Option<u32>,
     /// A TOML file with any of these settings, by their names without the dashes

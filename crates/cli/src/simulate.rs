@@ -1,4 +1,4 @@
-//! `kostka simulate`: many games between bots, counted.
+//! `kostka simulate`: plays many games between bots and counts the results.
 
 mod figures;
 mod game;
@@ -100,11 +100,11 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
             )));
         }
     }
-    // Checked first: hours of games would be lost if the result could not be written.
+    // Checked first, so that hours of games are not lost to a bad path.
     let page = args
         .html
         .as_ref()
-        // An old file stays until there is a new one.
+        // An old file stays until the new one is complete.
         .map(|path| {
             let mut open = fs::OpenOptions::new();
             let file = open.write(true).create(true).truncate(false).open(path);
@@ -146,13 +146,13 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
     Ok(failure::GOOD)
 }
 
-/// A level as people write it, with blanks and capitals.
+/// Reads a level, also with blanks and capitals.
 fn level(name: &str) -> Result<Level, UnknownLevel> {
     name.trim().to_lowercase().parse()
 }
 
 impl Args {
-    /// The command that plays these games again.
+    /// Returns the command that repeats these games.
     fn command(&self) -> String {
         let seats: Vec<&str> = self.seats.iter().map(|level| level.as_str()).collect();
         let mut command = format!(
@@ -172,7 +172,7 @@ impl Args {
     }
 }
 
-/// Shown to people only: a file or another program gets the figures alone.
+/// Makes a progress bar, which is hidden unless the output is a terminal.
 fn progress_bar(games: u32) -> ProgressBar {
     let target = if std::io::stderr().is_terminal() {
         ProgressDrawTarget::stderr()
@@ -181,7 +181,7 @@ fn progress_bar(games: u32) -> ProgressBar {
     };
     let bar = ProgressBar::with_draw_target(Some(games.into()), target);
     let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
-    // The template is part of the program; without it the bar looks plainer.
+    // The template is valid; the default is a fallback.
     style.map_or(bar.clone(), |style| bar.with_style(style))
 }
 

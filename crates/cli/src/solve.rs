@@ -1,4 +1,4 @@
-//! `kostka solve`: the best move.
+//! `kostka solve`: finds the best move.
 
 #[cfg(test)]
 mod followed;
@@ -85,7 +85,7 @@ enum Mode {
 }
 
 impl Mode {
-    /// The mode of this name, if the game has it, or which ones it has.
+    /// Returns the mode of this name; the error lists the modes of the game.
     fn named(name: &str, terms: &Terms) -> Result<Mode, String> {
         let of_numbers: &[(&str, Mode)] = &[
             ("max-tiles", Mode::MaxTiles),
@@ -213,7 +213,7 @@ pub(crate) enum Answer {
     },
 }
 
-/// Answers are proven unless they say otherwise. (serde hands a reference.)
+/// Returns true for a flag that need not be written: answers are proven unless they say otherwise.
 fn is_true(flag: &bool) -> bool {
     *flag
 }
@@ -228,11 +228,11 @@ pub(crate) fn answer(
     if small {
         asked.question.effort = Effort::Steps(2_000);
     }
-    // The index is built once and not for this position.
+    // Built here, so that the time of the index does not count.
     let _ = words.index_for(&asked.question.terms);
     let began = Instant::now();
     let best = asked.answer(words, solver)?;
-    // Tenths, since most positions take only a few.
+    // With one decimal, because most positions take only a few microseconds.
     let us = (began.elapsed().as_nanos() as f64 / 100.0).round() / 10.0;
     let tile_texts = |row: &Row| row.iter().map(ToString::to_string).collect::<Vec<String>>();
     Ok(match best {

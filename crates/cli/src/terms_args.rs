@@ -1,4 +1,4 @@
-//! The arguments that say which game it is.
+//! Arguments for the terms of a game.
 
 use kostka_rules::{HouseRules, Terms};
 use serde_json::Value;
@@ -24,7 +24,7 @@ impl TermsArgs {
         }
     }
 
-    /// The house rules as they were written.
+    /// Returns the house rules as they were written.
     pub(crate) fn rules(&self) -> &[String] {
         &self.rules
     }
@@ -48,7 +48,7 @@ impl TermsArgs {
     }
 }
 
-/// `name=value`; the value is JSON, and a text needs no quotes.
+/// Reads `name=value`, where the value is JSON or a text without quotes.
 fn house_rule(text: &str) -> Result<(String, Value), Failure> {
     let (name, value) = text.split_once('=').ok_or_else(|| {
         Failure::arguments(format!(

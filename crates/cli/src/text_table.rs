@@ -16,7 +16,7 @@ impl TextTable {
         TextTable::default()
     }
 
-    /// Aligns these columns, counted from 0, to the right: they hold numbers.
+    /// Aligns these columns, counted from 0, to the right.
     pub(crate) fn right(mut self, columns: &[usize]) -> TextTable {
         self.right = columns.to_vec();
         self

@@ -119,7 +119,7 @@ fn verify(record: &Record, words: &Words, out: &mut impl Write) -> Result<(), Wr
     Ok(())
 }
 
-/// The racks as dealt, which must be what the seed says.
+/// Writes the dealt racks, and checks that they follow from the seed.
 fn say_deal(game: &Game, record: &Record, out: &mut impl Write) -> Result<(), Wrong> {
     let terms = game.terms();
     let dealt = deal::deal(terms, &record.seed, game.deal_number(), game.starter());
@@ -137,7 +137,7 @@ fn say_deal(game: &Game, record: &Record, out: &mut impl Write) -> Result<(), Wr
     Ok(())
 }
 
-/// Draws come from the front of the stock.
+/// Checks that draws come from the front of the stock.
 fn check_draw(drawn: &[Tile], stock: &[Tile]) -> Result<(), &'static str> {
     if stock.starts_with(drawn) {
         Ok(())

@@ -1,4 +1,4 @@
-//! `kostka word check | anagram | info`: questions to the dictionary.
+//! `kostka word check | anagram | info`: queries the dictionary.
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -148,9 +148,9 @@ fn anagram(dictionary: &Dictionary, text: &str, whole: bool, most: usize) -> Res
     })
 }
 
-/// More letters than any rack holds.
+/// Largest number of letters; no rack has more.
 const MAX_LETTERS: usize = 30;
-/// There are two in the box.
+/// Largest number of jokers, as in the box.
 const MAX_JOKERS: usize = 2;
 
 struct Anagrams<'a> {
@@ -162,7 +162,7 @@ struct Anagrams<'a> {
 }
 
 impl Anagrams<'_> {
-    /// Every word below a node; a joker is used only where its letter is gone, so no word comes twice.
+    /// Collects every word below a node. A joker is used only for letters that are used up, so no word comes twice.
     fn walk(&mut self, node: Node) {
         let dawg = self.dictionary.words().dawg();
         if dawg.is_word(node) {

@@ -1,4 +1,4 @@
-//! The words that count: the dictionary in the program, or a list that the user brings.
+//! The valid words: the built-in dictionary, or the user's own list.
 
 use std::fs;
 use std::path::PathBuf;
@@ -18,17 +18,18 @@ pub(crate) struct WordsArgs {
     pub(crate) words: Option<PathBuf>,
 }
 
-/// The words that count, loaded when a game of words first asks for them.
+/// The valid words, loaded when a game of words first needs them.
 #[derive(Debug, Default)]
 pub(crate) struct Words {
     own: Option<Box<Dictionary>>,
-    /// For finding words, with and without the excluded ones; built when first asked for.
+    /// The index without the excluded words, built at its first use.
     strict: OnceLock<Result<Index, IndexError>>,
+    /// The index with the excluded words, built at its first use.
     full: OnceLock<Result<Index, IndexError>>,
 }
 
 impl WordsArgs {
-    /// Loads the words of a game on these terms. Refuses a list for a game of numbers, which would never use it.
+    /// Loads the words of a game on these terms. Refuses a list for a game of numbers.
     pub(crate) fn load_for(&self, terms: &Terms) -> Result<Words, Failure> {
         let rulebook = terms.rulebook();
         if self.words.is_some() && !rulebook.is_words() {
@@ -55,7 +56,7 @@ impl WordsArgs {
 }
 
 impl Words {
-    /// A list that the user brings, one word a line.
+    /// Reads the user's own list, one word a line.
     pub(crate) fn own(name: &str, text: &[u8]) -> Result<Words, Failure> {
         let list = WordList::from_text(name, polish::alphabet(), text)
             .map_err(|error| Failure::arguments(format!("{name}: {error}")))?;
@@ -65,12 +66,12 @@ impl Words {
         })
     }
 
-    /// Checks whether the user brought them.
+    /// Returns true for the user's own list.
     pub(crate) fn are_own(&self) -> bool {
         self.own.is_some()
     }
 
-    /// The dictionary for a game on these terms.
+    /// Returns the dictionary for a game on these terms.
     pub(crate) fn lexicon(&self, terms: &Terms) -> WordsInPlay<'_> {
         if !terms.rulebook().is_words() {
             return WordsInPlay(None);
@@ -78,18 +79,18 @@ impl Words {
         WordsInPlay(Some(self.dictionary(exclusions(terms))))
     }
 
-    /// The index in which the solver looks for words.
+    /// Returns the index for the solver.
     pub(crate) fn index(&self, terms: &Terms) -> Result<&Index, IndexError> {
         let kept = match exclusions(terms) {
             Exclusions::Applied => &self.strict,
             Exclusions::Ignored => &self.full,
         };
-        // There is one tile set of letters, so the first terms that ask will do for all.
+        // There is only one tile set of letters, so the first terms will do.
         let index = kept.get_or_init(|| Index::new(self.dictionary(exclusions(terms)), terms.tiles()));
         index.as_ref().map_err(|error| *error)
     }
 
-    /// The index for a game on these terms; none for a game of numbers.
+    /// Returns the index for a game on these terms; none for a game of numbers.
     pub(crate) fn index_for(&self, terms: &Terms) -> Result<Option<&Index>, IndexError> {
         let is_words = terms.rulebook().is_words();
         is_words.then(|| self.index(terms)).transpose()
@@ -103,7 +104,7 @@ impl Words {
     }
 }
 
-/// The engine's question, answered by a dictionary; without one there are no words.
+/// A lexicon for the engine, empty without a dictionary.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WordsInPlay<'a>(Option<&'a Dictionary>);
 

@@ -1,6 +1,6 @@
 //! A whole game as one file: JSON for programs, lines of text for people. Both replay.
 //!
-//! A record holds what was decided outside the engine (terms, seed, commands); the rest follows. The text form:
+//! A record has the terms, the seed and the commands, from which everything else follows. The text form:
 //!
 //! ```text
 //! kostka 1
@@ -43,15 +43,15 @@ use crate::terms::{HouseRules, Terms, TermsError};
 /// The formats of a record.
 pub const FORMAT: Format = Format::new("record", &[]).numbered_by("kostka");
 
-/// The number of today's format.
+/// The number of the current format.
 pub const VERSION: u8 = FORMAT.current() as u8;
 
-/// No game is longer; a record that is cannot be one.
+/// Largest number of commands in a record; real games are far shorter.
 pub const MAX_COMMANDS: usize = 20_000;
 
 /// One game, from the terms to the result.
 ///
-/// Unknown fields are skipped when a record is read. Whatever changes the meaning of a record gets a new number in `kostka`.
+/// Readers skip unknown fields. A change of meaning needs a new number in `kostka`.
 ///
 /// ```
 /// use kostka_rules::deal::Bytes32;
@@ -77,7 +77,7 @@ pub struct Record {
     pub kostka: u8,
     /// Id of the rulebook.
     pub rulebook: String,
-    /// Revision of the rulebook; 1 if it is not written.
+    /// Revision of the rulebook; 1 if absent.
     #[serde(default, skip_serializing_if = "Revision::is_first")]
     pub revision: Revision,
     /// House rules.
@@ -89,7 +89,7 @@ pub struct Record {
     pub starter: Starter,
     /// Source of the deal and of all draws.
     pub seed: Seed,
-    /// The proof that the seed was nobody's choice.
+    /// The proof that nobody chose the seed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fair: Option<FairDeal>,
     /// The commands in notation: `A draw`, `B play r9 b9 k9`.
@@ -99,7 +99,7 @@ pub struct Record {
     pub result: Option<RecordedResult>,
 }
 
-/// The start of a game: drawn for, or a seat by its letter.
+/// The starter of a game, written as `draw` or as the letter of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Starter(pub Starting);
@@ -134,13 +134,13 @@ impl RecordedResult {
 }
 
 impl Record {
-    /// The record of a game that was played by these commands. The game must have begun with a deal: what began in the
-    /// middle ([`Setup`](crate::game::Setup)) does not follow from a seed, and its record would replay another game.
+    /// Makes the record of a game that these commands led to. The game must have begun with a deal: a
+    /// [`Setup`](crate::game::Setup) does not follow from a seed, so its record would replay another game.
     pub fn new(game: &Game, players: Vec<String>, fair: Option<FairDeal>, commands: &[Command]) -> Record {
         Record::of_turns(game, players, fair, commands.iter().map(command_text).collect())
     }
 
-    /// The record of a game that was played by these commands in notation.
+    /// Makes the record of a game that these commands in notation led to.
     pub fn of_turns(game: &Game, players: Vec<String>, fair: Option<FairDeal>, turns: Vec<String>) -> Record {
         Record {
             kostka: VERSION,
@@ -166,7 +166,7 @@ impl Record {
         Ok(serde_json::from_value(FORMAT.upgrade(value)?)?)
     }
 
-    /// Returns the terms of the game, by the revision of the rulebook that it was played by.
+    /// Returns the terms of the game, with its revision of the rulebook.
     pub fn terms(&self) -> Result<Terms, TermsError> {
         self.terms_by(Rulebook::find_revision(&self.rulebook, self.revision)?)
     }
@@ -176,12 +176,12 @@ impl Record {
         Terms::by(rulebook, self.rules.clone(), players)
     }
 
-    /// Plays the game again, every command by the rules, and compares the result. Checks the deal if there is a proof.
+    /// Replays the game by the rules and compares the result. Checks the deal if there is a proof.
     pub fn replay(&self, oracles: Oracles) -> Result<Game, ReplayError> {
         self.replay_with(oracles, |_, _| ())
     }
 
-    /// Replays, and shows the game before each command.
+    /// Replays the game, and calls `before` with the game and each command before it is applied.
     pub fn replay_with(
         &self,
         oracles: Oracles,
@@ -223,33 +223,35 @@ impl Record {
     }
 }
 
-/// An obstacle to reading a record.
+/// Reason why a record cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum RecordError {
-    /// It is not JSON, or not that of a record.
+    /// The text is not JSON, or not that of a record.
     #[error(transparent)]
     Json(#[from] serde_json::Error),
-    /// A newer release has written it.
+    /// A newer release wrote the record.
     #[error(transparent)]
     Format(#[from] ReadError),
 }
 
-/// An obstacle to replaying a record.
+/// Reason why a record cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayError {
-    /// A newer release has written it.
-    #[error("this record was made by a newer Kostka (format {0}; this one knows formats up to {VERSION})")]
+    /// A newer release wrote the record.
+    #[error(
+        "this record was made by a newer version of Kostka (format {0}; this one reads formats up to {VERSION})"
+    )]
     Version(u8),
-    /// No game is that long.
+    /// The record has too many turns.
     #[error("a record holds at most {MAX_COMMANDS} turns")]
     TooLong,
-    /// Its terms make no game.
+    /// The terms are invalid.
     #[error(transparent)]
     Terms(#[from] TermsError),
-    /// The deal is not what the proof says.
+    /// The proof of the deal is wrong.
     #[error(transparent)]
     Unfair(#[from] Unfair),
-    /// The starter has no seat.
+    /// The starter is not at the table.
     #[error("the starter is not at the table")]
     Starter,
     /// A turn cannot be read.
@@ -257,10 +259,10 @@ pub enum ReplayError {
     Command {
         /// The turn, counted from 1.
         turn: usize,
-        /// The mistake.
+        /// The error.
         error: CommandError,
     },
-    /// A turn is against the rules.
+    /// The rules refuse a turn.
     #[error("turn {turn} is refused: {refusal}")]
     Refused {
         /// The turn, counted from 1.

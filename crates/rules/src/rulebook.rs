@@ -1,7 +1,7 @@
-//! A rulebook is data: one file in `rulebooks/` for each, listed in `build.rs`, read into one struct.
+//! Rulebooks as data: one file in `rulebooks/` for each, listed in `build.rs`.
 //!
-//! No code anywhere asks *which* rulebook is played; it asks for a field. A rulebook that is corrected gets a new
-//! [`Revision`], and the earlier one stays in `rulebooks/earlier`: a game is judged by the rules that it began with.
+//! No code depends on the id of a rulebook, only on its fields. A corrected rulebook gets a new [`Revision`], and the earlier
+//! one stays in `rulebooks/earlier`, because a game is judged by the rules that it began with.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -14,18 +14,18 @@ use serde::{Deserialize, Serialize};
 use crate::tile::Face;
 use crate::tile_set::{JOKER_FACES, TileSet, TileSetError};
 
-/// One of the books: its players, its tiles, and its rules.
+/// A rulebook: its numbers of players, its tiles and its rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rulebook {
     /// The id that other programs use (`pl-standard`).
     pub id: String,
-    /// Its edition.
+    /// The revision.
     pub revision: Revision,
-    /// Its name in English.
+    /// The name in English.
     pub name: String,
     /// Source of the rules.
     pub source: String,
-    /// Its special points, in one line.
+    /// The special rules, in one line.
     pub summary: String,
     /// The fewest players.
     pub min_players: u8,
@@ -37,18 +37,18 @@ pub struct Rulebook {
     pub rules: Rules,
 }
 
-/// Edition of a rulebook, counted from 1.
+/// The revision of a rulebook, counted from 1.
 ///
-/// Data without a revision is from before rulebooks were corrected, and means the first.
+/// Data without a revision means the first one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Revision(pub u16);
 
 impl Revision {
-    /// The edition that every rulebook began with.
+    /// The first revision.
     pub const FIRST: Revision = Revision(1);
 
-    /// True for the edition that need not be written.
+    /// Returns `true` for the first revision, which is not written.
     pub fn is_first(&self) -> bool {
         *self == Revision::FIRST
     }
@@ -66,79 +66,79 @@ impl fmt::Display for Revision {
     }
 }
 
-/// The tiles of a rulebook for tables up to a size.
+/// The tiles of a rulebook for tables up to a number of players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TileSetSpec {
     /// The largest table that uses these tiles.
     pub up_to_players: u8,
-    /// Number of copies of each of the 52 number tiles.
+    /// The number of copies of each of the 52 number tiles.
     #[serde(default)]
     pub number_copies: u8,
-    /// Letters in alphabetical order, each with its count: `A10 Ą2`.
+    /// The letters in alphabetical order, each with its count: `A10 Ą2`.
     #[serde(default)]
     pub letters: String,
-    /// Jokers by kind: `plain`, `double`, `colour_change`, `mirror`, or a colour.
+    /// The numbers of jokers by kind: `plain`, `double`, `colour_change`, `mirror`, or a colour.
     pub jokers: BTreeMap<String, u8>,
 }
 
-/// Everything that a house rule may change. The field names are the names of the house rules.
+/// The rules of a rulebook. A house rule overrides the field of the same name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
     /// S2: the starter of the later games of a match.
     pub later_starter: LaterStarter,
-    /// S3: tiles dealt to each player.
+    /// S3: the number of tiles dealt to each player.
     pub hand: u8,
-    /// T1: the worth of an opening; letters of the opening word in Word.
+    /// T1: the minimum worth of an opening; in Word the minimum length of its longest word.
     pub opening_minimum: u16,
-    /// T1: whether jokers may lie in the opening.
+    /// T1: allows jokers in the opening.
     pub opening_jokers: bool,
-    /// T1: whether the table may be rearranged in the opening turn, once the minimum lies from the rack alone.
+    /// T1: allows rearranging the table in the opening turn, if melds from the rack alone are worth the minimum.
     pub opening_rearrange: bool,
-    /// T4: where a freed joker may go.
+    /// T4: the sets that a freed joker may join.
     pub freed_joker: FreedJoker,
-    /// X1: whether a joker may take another joker's place.
+    /// X1: allows a joker to take another joker's place.
     pub joker_swaps: bool,
-    /// M1: what a mirror joker is worth; a worth of `middle` needs a middle number that exists.
+    /// M1: the worth of a mirror joker; for `middle` the middle number must exist.
     pub mirror_value: MirrorValue,
-    /// T7: seconds for a turn.
+    /// T7: the time for a turn.
     pub clock: Clock,
-    /// T7: other clocks that the book offers.
+    /// T7: the other clocks that the book offers.
     pub clock_offered: Vec<Clock>,
-    /// T7: from when on the clock runs for a player.
+    /// T7: the first turn of a player that has a clock.
     pub clock_from: ClockFrom,
-    /// T7: tiles drawn when the clock runs out over an untouched table.
+    /// T7: the number of tiles drawn when the clock runs out over an untouched table.
     pub untouched_draw: u8,
-    /// T7: whether a legal arrangement stands when the clock runs out.
+    /// T7: lets a legal arrangement stand when the clock runs out.
     pub unfinished_stands: bool,
-    /// T7: tiles drawn when the clock runs out over an unfinished rearrangement.
+    /// T7: the number of tiles drawn when the clock runs out over an unfinished arrangement.
     pub unfinished_draw: u8,
-    /// T7: the unfinished rearrangements that cost the next turn too.
+    /// T7: the unfinished arrangements that cost the next turn too.
     pub unfinished_loses_turn: LosesTurn,
-    /// Ruling 9.7: whether a try at an illegal table counts as an unfinished rearrangement.
+    /// Ruling 9.7: treats an illegal table like an unfinished arrangement.
     pub strict: bool,
-    /// S4: whether three doublets in the deal allow a redeal.
+    /// S4: allows a redeal for three doublets.
     pub redeal: bool,
-    /// T5: whether "I open next turn" may be announced.
+    /// T5: allows announcing "I open next turn".
     pub announcement: bool,
-    /// T6: how many tiles the player draws up to at the end of a turn; 0: no refill.
+    /// T6: the number of tiles up to which a player draws at the end of a turn; 0 for no refill.
     pub refill: u8,
-    /// 7.2: what a joker left on the rack costs.
+    /// 7.2: the cost of a joker left on the rack.
     pub joker_penalty: u16,
-    /// 7.3: what never having opened costs when another goes out.
+    /// 7.3: the cost of never having opened when another player goes out.
     pub never_opened: NeverOpened,
-    /// 7.4: how an empty stock is counted.
+    /// 7.4: the scoring of a game that ends with an empty stock.
     pub stock_empty: StockEmpty,
-    /// Number of games in a match.
+    /// The number of games in a match.
     pub match_games: MatchGames,
-    /// Criteria for the ranking of a match.
+    /// The criteria for the ranking of a match.
     pub ranking: Ranking,
-    /// 7.5: big points by place, a list for each number of players; places beyond the list get none.
+    /// 7.5: the big points by place, for each number of players; places beyond a list get none.
     pub big_points: Vec<BigPoints>,
-    /// W1: whether the list of abbreviations and foreign words is kept out of the dictionary.
+    /// W1: excludes abbreviations and foreign words from the dictionary.
     pub strict_words: bool,
-    /// W4: the theme that words must fit; empty: none.
+    /// W4: the theme that words must fit; empty for none.
     pub theme: String,
 }
 
@@ -152,17 +152,17 @@ pub enum LaterStarter {
     Draw,
 }
 
-/// T4: where a freed joker may go.
+/// T4: the sets that a freed joker may join.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FreedJoker {
-    /// Only into a new set.
+    /// New sets only.
     NewSet,
-    /// Into any set.
+    /// Any set.
     AnySet,
 }
 
-/// M1: what a mirror joker is worth.
+/// M1: the worth of a mirror joker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MirrorValue {
@@ -172,7 +172,7 @@ pub enum MirrorValue {
     Zero,
 }
 
-/// T7: seconds for a turn, or `"off"`.
+/// T7: the time for a turn in seconds, or `"off"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Clock {
@@ -203,13 +203,13 @@ impl Clock {
     }
 }
 
-/// T7: from when on the clock runs for a player.
+/// T7: the first turn of a player that has a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ClockFrom {
-    /// From the player's first turn.
+    /// The player's first turn.
     FirstTurn,
-    /// From the turn after the player's opening.
+    /// The turn after the player's opening.
     AfterOpening,
 }
 
@@ -231,18 +231,18 @@ pub enum WrongDraft {
     WrongDraft,
 }
 
-/// 7.3: what never having opened costs when another goes out.
+/// 7.3: the cost of never having opened when another player goes out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
 pub enum NeverOpened {
-    /// Flat amounts: without and with a rack that could have opened.
+    /// Flat amounts.
     Flat {
         /// The cost for a rack that could not have opened.
         flat: u16,
         /// The cost for a rack that could have opened.
         could_have: u16,
     },
-    /// The rack is counted like any other.
+    /// The count of the rack, as for every other player.
     Count(PlainCount),
 }
 
@@ -250,23 +250,23 @@ pub enum NeverOpened {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PlainCount {
-    /// The rack is counted like any other.
+    /// The count of the rack, as for every other player.
     Count,
 }
 
-/// 7.4: how the points go when the stock is empty and nobody goes out.
+/// 7.4: the scoring of a game that ends with an empty stock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StockEmpty {
-    /// Losers lose their own count, the winner gets the sum of theirs less the winner's own count.
+    /// Losers lose the count of their rack. The winner gets the sum of these, less the count of the winner's rack.
     OwnCount,
-    /// Losers lose the difference to the winner's rack, the winner gets the sum of those.
+    /// Losers lose the difference to the winner's rack, and the winner gets the sum of these.
     Differences,
-    /// Points were gathered turn by turn; the most wins.
+    /// Turns have earned points, and the most points win.
     MostPoints,
 }
 
-/// Number of games in a match.
+/// The number of games in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum MatchGames {
@@ -276,18 +276,18 @@ pub enum MatchGames {
     ByRule(MatchLength),
 }
 
-/// A match length that is not a plain number.
+/// A rule for the length of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MatchLength {
     /// One game for each player.
     PerPlayer,
-    /// As many as the players agree on.
+    /// The number that the players agree on.
     Agreed,
 }
 
 impl MatchGames {
-    /// Returns the number of games for a number of players; `None` if they go on as long as they like.
+    /// Returns the number of games for a number of players; `None` if the players decide.
     pub const fn count(self, players: u8) -> Option<u8> {
         match self {
             MatchGames::Fixed(games) => Some(games),
@@ -297,7 +297,7 @@ impl MatchGames {
     }
 }
 
-/// Criteria for the ranking of a match, first one first.
+/// The criteria for the ranking of a match, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ranking {
@@ -309,11 +309,11 @@ pub enum Ranking {
     Points,
 }
 
-/// 7.5: big points by place at tables up to a size.
+/// 7.5: the big points by place at tables up to a number of players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BigPoints {
-    /// The largest table that the list counts for.
+    /// The largest table that the list is for.
     pub up_to_players: u8,
     /// The big points by place, best first.
     pub places: Vec<u16>,
@@ -332,7 +332,7 @@ impl Rules {
 }
 
 impl TileSetSpec {
-    /// The tile set described. The error names what is wrong with the description.
+    /// Makes the tile set of this description.
     pub fn tile_set(&self) -> Result<TileSet, TileSpecError> {
         let mut others = Vec::new();
         for entry in self.letters.split_whitespace() {
@@ -360,7 +360,7 @@ impl TileSetSpec {
     }
 }
 
-/// A mistake in a description of tiles.
+/// The reason why a description makes no tile set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TileSpecError {
     /// An entry that is not a letter with its count.
@@ -369,7 +369,7 @@ pub enum TileSpecError {
     /// An unknown kind of joker.
     #[error("`{0}` is not a kind of joker in these tiles")]
     Joker(String),
-    /// A tile set that cannot be.
+    /// An impossible tile set.
     #[error(transparent)]
     Set(#[from] TileSetError),
 }
@@ -414,7 +414,7 @@ impl Rulebook {
             .or(self.tiles.last())
     }
 
-    /// The sizes of table up to which one of these books keeps the same tiles, in order.
+    /// Returns the numbers of players at which one of these books changes its tiles, in order.
     pub fn table_sizes(books: &[&Rulebook]) -> Vec<u8> {
         let tiles = books.iter().flat_map(|book| &book.tiles);
         let mut sizes: Vec<u8> = tiles.map(|spec| spec.up_to_players).collect();
@@ -423,7 +423,7 @@ impl Rulebook {
         sizes
     }
 
-    /// True for a game of words.
+    /// Returns `true` for a game of words.
     pub fn is_words(&self) -> bool {
         self.tiles.iter().any(|spec| !spec.letters.is_empty())
     }
@@ -440,7 +440,7 @@ impl Shelf {
     fn published() -> &'static Shelf {
         static PUBLISHED: LazyLock<Shelf> = LazyLock::new(|| {
             let text = include_str!(concat!(env!("OUT_DIR"), "/rulebooks.json"));
-            // They are part of the program, and a test reads each of them.
+            // The rulebooks are part of the program, and a test reads each of them.
             json::from_str(text).expect("the embedded rulebooks are well-formed")
         });
         &PUBLISHED
@@ -466,7 +466,7 @@ impl Shelf {
     }
 }
 
-/// A rulebook that this program does not have.
+/// The reason why a rulebook is not found.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnknownRulebook {
     /// No rulebook has this id.
@@ -474,14 +474,14 @@ pub enum UnknownRulebook {
     Id(String),
     /// The rulebook has no such revision.
     #[error(
-        "this was made by a newer Kostka (revision {found} of {id}; this one knows revisions up to {newest})"
+        "this was made by a newer version of Kostka (revision {found} of {id}; this one has revisions up to {newest})"
     )]
     Revision {
         /// Id of the rulebook.
         id: String,
-        /// The revision that was asked for.
+        /// The requested revision.
         found: Revision,
-        /// The newest one.
+        /// The newest revision.
         newest: Revision,
     },
 }

@@ -9,13 +9,13 @@ use serde_json::{Map, Value};
 use crate::rulebook::{Revision, Rulebook, Rules, StockEmpty, UnknownRulebook};
 use crate::tile_set::TileSet;
 
-/// House rules as people write them: overrides of fields of [`Rules`] by name.
+/// House rules: overrides of fields of [`Rules`] by name.
 pub type HouseRules = Map<String, Value>;
 
-/// The agreed terms of a game. Validated: the rules make sense and the tiles suffice for the deal.
+/// The agreed terms of a game. They are validated: the rules make sense, and the tiles suffice for the deal.
 ///
-/// Serialises as rulebook id, revision, overrides and number of players. The first revision is not written: terms are hashed
-/// into commitments, and those that were made before there were revisions must stay what they are.
+/// Serialises as rulebook id, revision, overrides and number of players. The first revision is not written, because terms
+/// are hashed into commitments, and commitments from before there were revisions must stay valid.
 ///
 /// ```
 /// use kostka_rules::{HouseRules, Terms};
@@ -38,8 +38,8 @@ pub struct Terms {
     tiles: Arc<TileSet>,
 }
 
-/// Terms in JSON. Unknown fields are skipped, because terms are read where they were stored; clients send house rules, whose
-/// names are checked.
+/// Terms in JSON. Unknown fields are skipped, because terms are read from stored data. Clients send house rules, whose names
+/// are checked.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct WrittenTerms {
     rulebook: String,
@@ -51,12 +51,12 @@ struct WrittenTerms {
 }
 
 impl Terms {
-    /// The terms of a new game, by the newest revision of a rulebook.
+    /// Makes the terms of a new game by the newest revision of a rulebook.
     pub fn new(rulebook: &str, house_rules: HouseRules, players: u8) -> Result<Terms, TermsError> {
         Terms::by(Rulebook::find(rulebook)?, house_rules, players)
     }
 
-    /// The terms of a game by this revision of a rulebook.
+    /// Makes the terms of a game by this revision of a rulebook.
     pub fn by(book: &'static Rulebook, house_rules: HouseRules, players: u8) -> Result<Terms, TermsError> {
         if !(book.min_players..=book.max_players).contains(&players) {
             return Err(TermsError::Players {
@@ -90,7 +90,7 @@ impl Terms {
         })
     }
 
-    /// The terms of a rulebook for the largest table, for questions in which the number of players does not matter.
+    /// Makes terms for the largest table, for use where the number of players does not matter.
     pub fn largest(rulebook: &str, house_rules: HouseRules) -> Result<Terms, TermsError> {
         let players = Rulebook::find(rulebook)?.max_players;
         Terms::new(rulebook, house_rules, players)
@@ -101,7 +101,7 @@ impl Terms {
         self.rulebook
     }
 
-    /// The overrides that were agreed on.
+    /// Returns the house rules.
     pub fn house_rules(&self) -> &HouseRules {
         &self.house_rules
     }
@@ -111,7 +111,7 @@ impl Terms {
         self.players
     }
 
-    /// The rules in force: the book's, with the house rules laid over them.
+    /// Returns the rules of the book with the house rules applied.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
@@ -142,7 +142,7 @@ impl From<Terms> for WrittenTerms {
     }
 }
 
-/// Why terms cannot be agreed on.
+/// The reason why terms are invalid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TermsError {
     /// There is no such rulebook.
@@ -157,7 +157,7 @@ pub enum TermsError {
         min: u8,
         /// The most players.
         max: u8,
-        /// The number of players asked for.
+        /// The requested number of players.
         found: u8,
     },
     /// A house rule is refused.
@@ -166,9 +166,9 @@ pub enum TermsError {
     /// The tiles do not suffice for the deal.
     #[error("dealing takes {needed} tiles and there are {tiles}: agree on a smaller hand")]
     TooFewTiles {
-        /// The tiles that the deal takes.
+        /// The number of tiles that the deal takes.
         needed: usize,
-        /// The tiles that there are.
+        /// The number of tiles in the set.
         tiles: usize,
     },
     /// The rulebook lists no tiles for this table.
@@ -177,7 +177,7 @@ pub enum TermsError {
 }
 
 impl TermsError {
-    /// The code of the error in the JSON commands.
+    /// Returns the code of the error in the JSON commands.
     pub fn code(&self) -> &'static str {
         match self {
             TermsError::Rulebook(_) => "unknown-rulebook",
@@ -189,7 +189,7 @@ impl TermsError {
     }
 }
 
-/// Why a house rule is refused.
+/// The reason why a house rule is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HouseRuleError {
     /// There is no house rule of this name.
@@ -207,12 +207,12 @@ pub enum HouseRuleError {
         name: String,
         /// The value.
         found: String,
-        /// The values that make sense.
+        /// A description of the valid values.
         expected: String,
     },
 }
 
-/// The rules with the overrides laid over them, one by one, so that an error can name its field.
+/// Applies the house rules one by one, so that an error can name its field.
 fn overridden(rules: &Rules, house_rules: &HouseRules) -> Result<Rules, HouseRuleError> {
     if house_rules.is_empty() {
         return Ok(rules.clone());
@@ -243,7 +243,7 @@ fn overridden(rules: &Rules, house_rules: &HouseRules) -> Result<Rules, HouseRul
     Ok(result)
 }
 
-/// Describes the values of a field in words.
+/// Describes the valid values of a field in words.
 fn expectation(name: &str) -> &'static str {
     match name {
         "opening_jokers" | "opening_rearrange" | "joker_swaps" | "unfinished_stands" | "strict"
@@ -270,7 +270,7 @@ fn expectation(name: &str) -> &'static str {
     }
 }
 
-/// Checks that the field that was just set holds something that a game can be played with.
+/// Checks the range of the field that was just set.
 fn check_ranges(name: &str, rules: &Rules) -> Result<(), &'static str> {
     use crate::rulebook::{MatchGames, NeverOpened};
     let clock_fits = |clock: &crate::rulebook::Clock| clock.seconds().is_none_or(|s| (5..=3600).contains(&s));
@@ -304,8 +304,7 @@ fn check_ranges(name: &str, rules: &Rules) -> Result<(), &'static str> {
     if fits { Ok(()) } else { Err(expectation(name)) }
 }
 
-/// Some rules only make sense for words, or only for numbers: points are gathered turn by turn with letters alone, and only
-/// words can fit a theme.
+/// Checks that rules for words are not used with numbers and vice versa: points for turns, and the theme.
 fn check_kind_of_game(rules: &Rules, letters: bool, house_rules: &HouseRules) -> Result<(), HouseRuleError> {
     let nonsense = |name: &str, expected: &str| HouseRuleError::Nonsense {
         name: name.to_owned(),

@@ -57,7 +57,7 @@ impl Colours {
     /// All four colours.
     pub const ALL: Colours = Colours(0b1111);
 
-    /// The set of one colour.
+    /// Makes a set of one colour.
     pub const fn only(colour: Colour) -> Colours {
         Colours(1 << colour as u8)
     }
@@ -118,8 +118,8 @@ pub enum Joker {
 /// Two tiles with the same face are interchangeable in every rule, so everything that judges works on
 /// faces; [`Tile`] only keeps track of which piece is where.
 ///
-/// Serialises by its parts, for messages between programs of one version. What is stored or published is written in
-/// notation, which is read with the tile set: `J` is a joker in one and a letter in another.
+/// Serialises by its parts, for messages between programs of one version. Stored and published faces are in notation, which
+/// only a tile set can read: `J` is a joker in one set and a letter in another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Face {
     /// A number from 1 to [`MAX_NUMBER`] in a colour.

@@ -1,12 +1,11 @@
-//! Format numbers for what is stored, and the steps from every earlier format to today's.
+//! Format numbers of stored data, and the steps from every earlier format to the current one.
 //!
-//! Stored data outlives the program that wrote it. Every kind of it has a [`Format`]: the list of all steps from one number
-//! to the next. What is written carries the newest number; what is read passes through the steps that it lacks. Data
-//! without a number was written before there were numbers, and has format 1.
+//! Every kind of stored data has a [`Format`]: the list of all steps from one number to the next. Writing adds the current
+//! number, and reading applies the missing steps. Data without a number has format 1.
 //!
-//! A number that this program does not know is [`ReadError::Newer`]: a newer release wrote the data. The caller tells so and
-//! leaves the data alone. Additions that older releases may safely overlook need no new number, because readers of stored
-//! data skip unknown fields; everything else does.
+//! An unknown number is [`ReadError::Newer`]: a newer release wrote the data. The caller reports it and leaves the data alone.
+//! Additions that older releases may ignore need no new number, because readers of stored data skip unknown fields. All other
+//! changes need one.
 //!
 //! # Example
 //!
@@ -39,15 +38,15 @@ use serde::de::DeserializeOwned;
 use serde::ser::Error;
 use serde_json::Value;
 
-/// A change from one format to the next, the number apart.
+/// A change from one format to the next, without the number.
 pub type Step = fn(Value) -> Result<Value, Broken>;
 
-/// Data that a [`Step`] does not find in the format it starts from.
+/// The error of a [`Step`] whose data is not in the format that it starts from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is not the format that was expected")]
 pub struct Broken;
 
-/// A kind of stored data, with every format that it ever had.
+/// A kind of stored data with all its formats.
 #[derive(Clone, Copy, Debug)]
 pub struct Format {
     what: &'static str,
@@ -55,20 +54,22 @@ pub struct Format {
     steps: &'static [Step],
 }
 
-/// An obstacle to reading stored data.
+/// Reason why stored data cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadError {
-    /// A newer release wrote it.
-    #[error("this {what} was made by a newer Kostka (format {found}; this one knows formats up to {known})")]
+    /// A newer release wrote the data.
+    #[error(
+        "this {what} was made by a newer version of Kostka (format {found}; this one reads formats up to {known})"
+    )]
     Newer {
         /// The kind of data.
         what: &'static str,
-        /// The number that it carries.
+        /// The number in the data.
         found: u64,
         /// The newest number that this program knows.
         known: u64,
     },
-    /// It is no JSON, or not what its number says. The cause is left out, because its text could quote what is hidden.
+    /// The data is not JSON, or not in the format of its number. The cause is left out, because it could quote hidden tiles.
     #[error("this {what} cannot be read")]
     Unreadable {
         /// The kind of data.
@@ -77,14 +78,14 @@ pub enum ReadError {
 }
 
 impl ReadError {
-    /// Tells data of a newer release from broken data.
+    /// Returns `true` for data of a newer release, and `false` for broken data.
     pub fn is_newer(self) -> bool {
         matches!(self, ReadError::Newer { .. })
     }
 }
 
 impl Format {
-    /// A kind of data with the steps from format 1 to today's, in order; its number stands in the field `format`.
+    /// Makes a format from its steps, in order from format 1. The number is in the field `format`.
     pub const fn new(what: &'static str, steps: &'static [Step]) -> Format {
         Format {
             what,
@@ -93,12 +94,12 @@ impl Format {
         }
     }
 
-    /// The same kind of data with its number in another field.
+    /// Sets the field that has the number.
     pub const fn numbered_by(self, field: &'static str) -> Format {
         Format { field, ..self }
     }
 
-    /// The number of today's format.
+    /// Returns the current number.
     pub const fn current(&self) -> u64 {
         self.steps.len() as u64 + 1
     }
@@ -108,13 +109,13 @@ impl Format {
         self.read_value(serde_json::from_str(text).map_err(|_| self.unreadable())?)
     }
 
-    /// Reads a text that is a list of such data, each with a number of its own.
+    /// Reads a list of such data, each item with its own number.
     pub fn read_list<T: DeserializeOwned>(&self, text: &str) -> Result<Vec<T>, ReadError> {
         let list: Vec<Value> = serde_json::from_str(text).map_err(|_| self.unreadable())?;
         list.into_iter().map(|value| self.read_value(value)).collect()
     }
 
-    /// Brings data of any known format to today's.
+    /// Upgrades data of any known format to the current one.
     pub fn upgrade(&self, mut value: Value) -> Result<Value, ReadError> {
         let found = self.number(&value)?;
         for (number, step) in (1..).zip(self.steps).skip_while(|(number, _)| *number < found) {
@@ -125,10 +126,10 @@ impl Format {
         Ok(value)
     }
 
-    /// Writes data with today's number. It must be a struct or a map.
+    /// Writes data with the current number. The data must be a struct or a map.
     pub fn write(&self, value: &impl Serialize) -> Result<String, serde_json::Error> {
         let text = serde_json::to_string(value)?;
-        // The number is put into the text: serde's `flatten` would compile the writer of every type once more.
+        // The number is inserted into the text, because serde's `flatten` would compile another writer for every type.
         let fields = text
             .strip_prefix('{')
             .ok_or_else(|| serde_json::Error::custom("no struct"))?;
@@ -142,7 +143,7 @@ impl Format {
         Ok(format!("[{}]", list?.join(",")))
     }
 
-    /// Checks that a text may be replaced by one of today's format: only data of a newer release may not.
+    /// Checks that a text may be overwritten: it must not be data of a newer release.
     pub fn check_replaceable(&self, text: &str) -> Result<(), ReadError> {
         let number = serde_json::from_str(text).map(|value| self.number(&value));
         match number {
@@ -173,7 +174,7 @@ impl Format {
         Ok(found)
     }
 
-    /// The error for data of this kind that is missing or broken.
+    /// Returns the error for missing or broken data of this kind.
     pub const fn unreadable(&self) -> ReadError {
         ReadError::Unreadable { what: self.what }
     }
@@ -211,7 +212,8 @@ mod tests {
     fn a_newer_number_is_told_with_both_numbers() {
         let error = GROWN.read::<Value>(r#"{"format":9}"#).unwrap_err();
         assert!(error.is_newer());
-        let told = "this thing was made by a newer Kostka (format 9; this one knows formats up to 3)";
+        let told =
+            "this thing was made by a newer version of Kostka (format 9; this one reads formats up to 3)";
         assert_eq!(error.to_string(), told);
         assert!(GROWN.check_replaceable(r#"{"format":9}"#).is_err());
         assert!(GROWN.check_replaceable(r#"{"format":3}"#).is_ok());

@@ -1,4 +1,4 @@
-//! Drafts step by step, as players type.
+//! Tests of drafts by typed steps.
 
 use super::*;
 use crate::play::lines::{Said, parse};
@@ -17,7 +17,7 @@ fn follow(terms: &Terms, draft: &mut Draft, line: &str) -> Result<(), String> {
     }
 }
 
-/// `TABLE / RACK / LOOSE`; new tiles are in brackets.
+/// Writes a draft as `TABLE / RACK / LOOSE`, with new tiles in brackets.
 fn shown(draft: &Draft) -> String {
     let piece = |piece: &Piece| match piece.new {
         true => format!("[{}]", piece.face),

@@ -8,7 +8,7 @@ use super::Problem;
 use crate::notation_text::notation_text;
 use crate::paint;
 
-/// The fields of an object; `null` counts as absent.
+/// The fields of an object, in which `null` counts as absent.
 #[derive(Debug)]
 pub(crate) struct Fields(Map<String, Value>);
 
@@ -17,7 +17,7 @@ impl Fields {
         Fields(fields)
     }
 
-    /// The fields of an object inside the line.
+    /// Reads the fields of an object inside the line.
     pub(crate) fn inside(place: &str, value: &Value) -> Result<Fields, Problem> {
         match value {
             Value::Object(fields) => Ok(Fields(fields.clone())),
@@ -25,7 +25,7 @@ impl Fields {
         }
     }
 
-    /// Refuses fields that nobody reads, so that a typing error is not taken for consent.
+    /// Refuses unknown fields, so that a misspelt one is not ignored.
     pub(crate) fn only(&self, known: &[&str]) -> Result<(), Problem> {
         match self.0.keys().find(|name| !known.contains(&name.as_str())) {
             None => Ok(()),
@@ -62,7 +62,7 @@ impl Fields {
         }
     }
 
-    /// A whole number in the range, if the field is there.
+    /// Reads an optional whole number in a range.
     pub(crate) fn number(
         &self,
         name: &str,
@@ -87,7 +87,7 @@ impl Fields {
         }
     }
 
-    /// A list of texts; empty if the field is not there.
+    /// Reads a list of texts, empty if absent.
     pub(crate) fn texts(&self, name: &str) -> Result<Vec<&str>, Problem> {
         if self.get(name).is_none() {
             return Ok(Vec::new());
@@ -101,7 +101,7 @@ impl Fields {
             .collect()
     }
 
-    /// Rulebook, house rules and the number of players; the largest table if that is not known.
+    /// Reads the terms, for the largest table if the number of players is unknown.
     pub(crate) fn terms(&self, players: Option<usize>) -> Result<Terms, Problem> {
         let rulebook = self.text("rulebook")?;
         let house_rules = match self.get("rules") {
@@ -120,19 +120,19 @@ impl Fields {
         })
     }
 
-    /// The terms of a line that may say how many play.
+    /// Reads the terms with an optional number of players.
     pub(crate) fn terms_with_players(&self) -> Result<Terms, Problem> {
         let players = self.number("players", 0..=255)?;
         self.terms(players.and_then(|players| usize::try_from(players).ok()))
     }
 
-    /// A row of tiles; empty if the field is not there.
+    /// Reads a row of tiles, empty if absent.
     pub(crate) fn row(&self, name: &str, tiles: &TileSet) -> Result<Row, Problem> {
         self.get(name)
             .map_or(Ok(Row::new()), |value| row(name, value, tiles))
     }
 
-    /// A list of rows; empty if the field is not there.
+    /// Reads a list of rows, empty if absent.
     pub(crate) fn table(&self, name: &str, tiles: &TileSet) -> Result<Vec<Row>, Problem> {
         if self.get(name).is_none() {
             return Ok(Vec::new());
@@ -145,7 +145,7 @@ impl Fields {
     }
 }
 
-/// Tiles in a list.
+/// Reads a list of tiles.
 fn row(place: &str, value: &Value, tiles: &TileSet) -> Result<Row, Problem> {
     let Value::Array(list) = value else {
         return Err(Problem::field(
@@ -159,7 +159,7 @@ fn row(place: &str, value: &Value, tiles: &TileSet) -> Result<Row, Problem> {
         .collect()
 }
 
-/// One tile.
+/// Reads a tile.
 pub(crate) fn tile(place: &str, value: &Value, tiles: &TileSet) -> Result<Face, Problem> {
     let Value::String(text) = value else {
         return Err(Problem::field(place, "must be a tile in quotes, like \"k1\""));
@@ -175,7 +175,7 @@ pub(crate) fn tile(place: &str, value: &Value, tiles: &TileSet) -> Result<Face, 
         .map_err(|error| Problem::new(code(&error), message(place, &error, tiles)))
 }
 
-/// Gives tiles that no set has and tiles that this set lacks the same code: to a program both are unknown.
+/// Returns the code of an error. Tiles of no set and tiles of other sets have the same code.
 fn code(error: &NotationError) -> &'static str {
     match error.expected {
         Expected::Tile | Expected::Number | Expected::Letter | Expected::TileOfThisSet => "unknown-tile",

@@ -1,4 +1,4 @@
-//! Lines of any bytes, read without ever holding more than a limit.
+//! Lines of any bytes, read with a limit of memory.
 
 use std::io::{self, BufRead, BufReader, Read};
 
@@ -9,7 +9,7 @@ use super::{Fields, Problem, parse};
 /// One line without its end.
 #[derive(Debug)]
 pub(crate) struct Line<'a> {
-    /// The bytes, as far as the limit lets them in.
+    /// The bytes up to the limit.
     bytes: &'a [u8],
     /// The limit, if the line is longer.
     too_long: Option<usize>,
@@ -23,21 +23,21 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// The bytes to be kept for later; of a line that is too long one more than the limit, so that it stays too long.
+    /// Copies the bytes. The copy of a line that is too long has one byte more than the limit, so that it stays too long.
     pub(super) fn kept(&self) -> Vec<u8> {
         let mut bytes = self.bytes.to_vec();
         bytes.extend(self.too_long.map(|_| b' '));
         bytes
     }
 
-    /// The line for people's commands; `None` if it is too long.
+    /// Returns the line as text, or `None` if it is too long.
     pub(crate) fn text(&self) -> Option<String> {
         self.too_long
             .is_none()
             .then(|| String::from_utf8_lossy(self.bytes).into_owned())
     }
 
-    /// The id, as far as it can be made out, and the fields.
+    /// Parses the fields, and the id even if the rest is broken.
     pub(super) fn parse(&self) -> (Option<Box<RawValue>>, Result<Fields, Problem>) {
         let text = match std::str::from_utf8(self.bytes) {
             Ok(text) => text,
@@ -67,7 +67,7 @@ impl<'a> Line<'a> {
     }
 }
 
-/// Reads lines one by one. A line beyond the limit is read to its end, but not kept.
+/// A reader of lines, which skips the rest of a line beyond the limit.
 pub(crate) struct Lines<R> {
     input: BufReader<R>,
     buffer: Vec<u8>,
@@ -87,12 +87,12 @@ impl<R: Read> Lines<R> {
         }
     }
 
-    /// Checks whether the next line is here already, so that reading it does not wait.
+    /// Returns true if the next line can be read without waiting.
     pub(crate) fn has_one_ready(&self) -> bool {
         self.input.buffer().contains(&b'\n')
     }
 
-    /// The next line; `None` at the end of the input.
+    /// Reads the next line, or `None` at the end of the input.
     pub(crate) fn next_line(&mut self) -> io::Result<Option<Line<'_>>> {
         self.buffer.clear();
         let mut length = 0usize;
@@ -116,7 +116,7 @@ impl<R: Read> Lines<R> {
                 }
                 None => (part, part.len()),
             };
-            // One more than the limit is kept, so that the line is seen to be longer.
+            // One byte more than the limit, which marks the line as too long.
             let room = (self.limit + 1).saturating_sub(self.buffer.len());
             self.buffer.extend_from_slice(&content[..content.len().min(room)]);
             length = length.saturating_add(used);

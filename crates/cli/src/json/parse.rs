@@ -1,4 +1,4 @@
-//! A line of JSON as an object, keeping its id even where the rest is broken.
+//! Parsing a line of JSON as an object, with its id even if the rest is broken.
 
 use std::fmt;
 
@@ -8,13 +8,13 @@ use serde_json::{Map, Value};
 
 use super::Problem;
 
-/// The content of a line. The id is kept as it is written, so that the answer can repeat it.
+/// The content of a line. The id stays as it was written, because the answer repeats it.
 pub(super) struct Parsed {
     pub(super) id: Option<Box<RawValue>>,
     pub(super) result: Result<Map<String, Value>, Problem>,
 }
 
-/// Reads an object; an id that stands before an error is found all the same.
+/// Reads an object, and finds an id before an error.
 pub(super) fn object(text: &str) -> Parsed {
     let mut id = None;
     let mut reader = serde_json::Deserializer::from_str(text);
@@ -85,7 +85,7 @@ fn duplicate<E: Error>(name: &str) -> E {
     E::custom(format!("duplicate field `{name}`"))
 }
 
-/// A value inside the line. Its objects may not repeat a field either: a house rule has one value.
+/// A value inside the line, whose objects may not repeat a field either.
 struct Inner;
 
 impl<'de> DeserializeSeed<'de> for Inner {

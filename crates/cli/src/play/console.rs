@@ -1,4 +1,4 @@
-//! The terminal, or the files and pipes in its place.
+//! Input and output, on a terminal or through files and pipes.
 
 use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
@@ -7,12 +7,12 @@ use crate::failure::Failure;
 use crate::json::Lines;
 use crate::paint;
 
-/// The reason to leave the game before its end.
+/// The reason for leaving the game before its end.
 #[derive(Debug)]
 pub(crate) enum Stop {
-    /// Somebody said `quit`.
+    /// A player typed `quit`.
     Quit,
-    /// The input is over.
+    /// The input ended.
     InputEnded,
     Failure(Failure),
 }
@@ -29,14 +29,14 @@ impl From<io::Error> for Stop {
     }
 }
 
-/// The longest line that can be a command, in bytes.
+/// Longest line in bytes.
 const MAX_LINE: usize = 4096;
 
-/// Asks and tells.
+/// The input and output of the game.
 pub(crate) struct Console {
     lines: Lines<io::Stdin>,
     out: anstream::Stdout,
-    /// True if people sit at both ends; otherwise prompts are followed by the answer, so that the output can be read as a protocol.
+    /// True on a terminal; otherwise the output repeats the answer after each prompt, so that it reads as a transcript.
     interactive: bool,
 }
 
@@ -59,13 +59,13 @@ impl Console {
         self.interactive
     }
 
-    /// Says something; texts of several lines end with the last one's end.
+    /// Writes a text and a line end.
     pub(crate) fn say(&mut self, text: impl Display) -> Result<(), Stop> {
         let text = text.to_string();
         Ok(writeln!(self.out, "{}", text.trim_end_matches('\n'))?)
     }
 
-    /// Asks for a line. What cannot be shown is taken out of it.
+    /// Asks for a line, and replaces control characters by blanks.
     pub(crate) fn ask(&mut self, prompt: &str) -> Result<String, Stop> {
         let ask = paint::ASK;
         write!(self.out, "{ask}{prompt}{ask:#} ")?;
@@ -103,7 +103,7 @@ impl Console {
         }
     }
 
-    /// Empties the screen, what scrolled away included: a rack may have stood there.
+    /// Clears the screen and its scroll-back, which may show a rack.
     pub(crate) fn clear(&mut self) -> Result<(), Stop> {
         if self.interactive {
             write!(self.out, "\x1b[2J\x1b[3J\x1b[H")?;

@@ -13,7 +13,7 @@ pub(crate) enum Said {
     End,
     Draw,
     Pass,
-    /// The player who announces or demands a redeal, if not the obvious one.
+    /// Announces an opening, for the named player if not the obvious one.
     Announce(Option<String>),
     Redeal(Option<String>),
     Resign,
@@ -56,7 +56,7 @@ pub(crate) const HELP: &[(&str, &str)] = &[
     ("help, quit", "this list; leave the game"),
 ];
 
-/// The lines that differ in a game of letters.
+/// The lines of the help that differ in a game of letters.
 pub(crate) const WORD_HELP: &[(&str, &str)] = &[
     ("lay S Z Y K", "a new word, letter by letter, or in one: lay SZYK"),
     ("lay S Z *Y K", "a joker * that stands for Y"),
@@ -67,7 +67,7 @@ pub(crate) const WORD_HELP: &[(&str, &str)] = &[
     ("take A from 1 at 4", "the fourth letter of word 1"),
 ];
 
-/// Reads a line. The error says what would be understood.
+/// Reads a line. The error says what would be valid.
 pub(crate) fn parse(line: &str, tiles: &TileSet) -> Result<Said, String> {
     let words: Vec<&str> = line
         .split([' ', '\t', ','])
@@ -131,7 +131,7 @@ impl Rest<'_> {
         read_tiles(self.words, self.tiles)
     }
 
-    /// `TILES from ROW [at N]`
+    /// Reads `TILES from ROW [at N]`.
     fn take(&self) -> Result<Step, String> {
         let shape = || "say it like: take b4 from 2".to_owned();
         let (tiles, place) = split_at_last(self.words, "from").ok_or_else(shape)?;
@@ -147,7 +147,7 @@ impl Rest<'_> {
         })
     }
 
-    /// `TILES to ROW [front | back | at N]`
+    /// Reads `TILES to ROW [front | back | at N]`.
     fn add(&self) -> Result<Step, String> {
         let shape = || "say it like: add b3 to 1".to_owned();
         let (tiles, target) = split_at_last(self.words, "to").ok_or_else(shape)?;
@@ -159,7 +159,7 @@ impl Rest<'_> {
         })
     }
 
-    /// `TILES from ROW to ROW [front | back | at N]`
+    /// Reads `TILES from ROW to ROW [front | back | at N]`.
     fn shift(&self) -> Result<Step, String> {
         let shape = || "say it like: move r5 from 2 to 3".to_owned();
         let (source, target) = split_at_last(self.words, "to").ok_or_else(shape)?;
@@ -174,7 +174,7 @@ impl Rest<'_> {
         })
     }
 
-    /// `ROW at N` or `ROW after TILE`
+    /// Reads `ROW at N` or `ROW after TILE`.
     fn split(&self) -> Result<Step, String> {
         match self.words {
             [row, "at", at] => Ok(Step::Split(number(row)?, Cut::At(number(at)?))),
@@ -194,7 +194,7 @@ impl Rest<'_> {
     }
 }
 
-/// The last one, since in a game of letters `to` may be two tiles.
+/// Splits words at the last `keyword`, because in a game of letters `to` may be two tiles.
 fn split_at_last<'a>(words: &'a [&'a str], keyword: &str) -> Option<(&'a [&'a str], &'a [&'a str])> {
     let at = words.iter().rposition(|word| *word == keyword)?;
     Some((&words[..at], &words[at + 1..]))
@@ -231,12 +231,12 @@ fn read_tiles(words: &[&str], tiles: &TileSet) -> Result<Row, String> {
     spelled.iter().map(|tile| read_tile(tile, tiles)).collect()
 }
 
-/// In `S * K` the joker stands alone, in `S *Y K` and `S*YK` it is told its letter.
+/// Returns true if a joker has its letter, as in `S *Y K` and `S*YK` but not in `S * K`.
 fn joins_letter(words: &[&str]) -> bool {
     !words.contains(&"*")
 }
 
-/// A tile as people write it: capital colours, small jokers and `y` for yellow are fine.
+/// Reads a tile, also with capital colours, small jokers and `y` for yellow.
 fn read_tile(word: &str, tiles: &TileSet) -> Result<Face, String> {
     let people_like = || {
         let lower = word.to_lowercase();

@@ -1,4 +1,4 @@
-//! A game that is being played, with what a record of it needs.
+//! A running game, with the data for its record.
 
 use kostka_rules::game::TurnNumber;
 use kostka_rules::{Command, Game};
@@ -9,9 +9,9 @@ use crate::draft::Draft;
 pub(super) struct Live {
     pub(super) game: Game,
     pub(super) number: usize,
-    /// The commands so far, as a record holds them.
+    /// The commands so far, for the record.
     pub(super) commands: Vec<Command>,
-    /// The rearrangement that a trial of words interrupted, and its turn.
+    /// The draft that a trial of words interrupted, and its turn.
     pub(super) interrupted: Option<(TurnNumber, Draft)>,
 }
 

@@ -33,7 +33,7 @@ pub(crate) fn name(names: &[String], seat: Seat) -> &str {
     names.get(seat.index()).map_or("?", String::as_str)
 }
 
-/// The rows of a draft with their numbers; tiles of this turn in brackets, and what is worth saying about a row.
+/// Writes the rows of a draft with their numbers, notes, and brackets around tiles of this turn.
 pub(crate) fn table_text(draft: &Draft, terms: &Terms, lexicon: &dyn Lexicon) -> String {
     let rows: Vec<(usize, String, String)> = draft
         .rows()
@@ -97,7 +97,7 @@ fn row_note(row: &[Face], terms: &Terms, lexicon: &dyn Lexicon) -> String {
     joined(told, ", ")
 }
 
-/// A rack in the order that the player likes, alike tiles together.
+/// Writes a rack in the chosen order, with equal tiles together.
 pub(crate) fn rack_text(rack: &[Face], sort: Sort) -> String {
     if rack.is_empty() {
         return "empty".to_owned();
@@ -109,13 +109,13 @@ pub(crate) fn rack_text(rack: &[Face], sort: Sort) -> String {
         (Face::Joker(_) | Face::Blank(_), _) => (1, 0, 0),
     };
     let mut rack = rack.to_vec();
-    // Letters come in the order of the tile set, which is the alphabet's.
+    // The tile set has letters in alphabetical order.
     rack.sort_by_key(key);
     let alike = |a: &Face, b: &Face| (key(a).0, key(a).1) == (key(b).0, key(b).1);
     joined(rack.chunk_by(alike).map(paint::row), "   ")
 }
 
-/// The rack as people sort it: numbers by face, letters by the alphabet.
+/// Sorts a rack: numbers by face, letters by the alphabet.
 pub(crate) fn by_kind(rack: &[Face], tiles: &TileSet) -> Vec<Face> {
     let mut rack = rack.to_vec();
     rack.sort_by_key(|face| tiles.kind(*face));
@@ -132,7 +132,7 @@ pub(crate) fn opening_text(draft: &Draft, terms: &Terms) -> String {
     }
 }
 
-/// The others, as far as everybody sees them.
+/// Writes the public state of the other players.
 pub(crate) fn others_text(game: &Game, names: &[String], seat: Seat) -> String {
     let is_words = game.terms().rulebook().is_words();
     let others = game.players().iter().filter(|(other, _)| *other != seat);
@@ -177,7 +177,7 @@ fn counted_points(points: i32) -> String {
     }
 }
 
-/// Returns an event as everybody may know it.
+/// Writes the public part of an event.
 pub(crate) fn event_text(event: &Event, names: &[String], tiles: &TileSet) -> Option<String> {
     let who = |seat: &Seat| name(names, *seat).to_owned();
     Some(match event {
@@ -236,7 +236,7 @@ pub(crate) fn event_text(event: &Event, names: &[String], tiles: &TileSet) -> Op
     })
 }
 
-/// S1: what was drawn for the start, round by round.
+/// S1: writes the tiles drawn for the start, round by round.
 pub(crate) fn start_draw_text(draw: &StartDraw, names: &[String], tiles: &TileSet) -> String {
     let rounds = draw.rounds.iter().map(|round| {
         let drawn = round.iter().map(|(seat, drawn)| {
@@ -248,7 +248,7 @@ pub(crate) fn start_draw_text(draw: &StartDraw, names: &[String], tiles: &TileSe
     format!("Drawing for the start (S1): {}.", joined(rounds, "; again: "))
 }
 
-/// The racks at the end of a game, sorted.
+/// Returns the racks at the end of a game, sorted.
 pub(crate) fn final_racks(game: &Game) -> Vec<FinalRack> {
     let rack = |seat| by_kind(&game.rack_faces(seat), game.terms().tiles());
     let racks = game.players().iter().map(|(seat, _)| FinalRack {
@@ -258,7 +258,7 @@ pub(crate) fn final_racks(game: &Game) -> Vec<FinalRack> {
     racks.collect()
 }
 
-/// Explains a refusal by the numbers of the draft's rows, which have gaps where some are gone.
+/// Explains violations by the numbers of the draft's rows, which may have gaps.
 pub(crate) fn violations_text(violations: &[Violation], draft: &Draft) -> String {
     let numbers: Vec<usize> = draft.rows().map(|(number, _)| number).collect();
     let as_shown = |set: &usize| numbers.get(*set).map_or(*set, |number| number - 1);

@@ -1,6 +1,6 @@
-//! The people around one terminal and their match: a game from its start to its score sheet.
+//! A game at one terminal, from its start to its score sheet.
 //!
-//! Everything that changes the game goes through [`Table::decide`], which tells it to everybody and saves it.
+//! All changes of the game go through [`Table::decide`], which logs and saves them.
 
 mod handing;
 mod questions;
@@ -27,15 +27,16 @@ pub(super) struct Table<'a> {
     pub(super) names: Vec<String>,
     pub(super) games: Vec<GameResult>,
     save: Option<PathBuf>,
-    /// The file that the game was saved in last.
+    /// The file of the last save.
     pub(super) saved: Option<PathBuf>,
     pub(super) hide: bool,
     pub(super) keep_clock: bool,
     sort: Sort,
     /// True while a rack is on the screen.
     rack_shown: bool,
-    /// The events as everybody may know them, and the number of them that each seat has seen.
+    /// The public texts of events.
     log: Vec<String>,
+    /// The number of texts that each seat has seen.
     seen: Vec<usize>,
 }
 
@@ -62,7 +63,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Says what is played, and who starts.
+    /// Writes the game and its starter.
     pub(super) fn say_game(&mut self, live: &Live, length: Option<u8>) -> Result<(), Stop> {
         let head = paint::HEAD;
         let terms = live.game.terms();
@@ -104,7 +105,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// The account of the game, line by line.
+    /// Writes the score sheet of the game.
     pub(super) fn say_result(&mut self, live: &Live) -> Result<Outcome, Stop> {
         let Some(outcome) = live.game.outcome().cloned() else {
             return Err(Stop::Quit);
@@ -118,7 +119,7 @@ impl<'a> Table<'a> {
         Ok(outcome)
     }
 
-    /// Does something that is no arrangement of a player's.
+    /// Does a command, and explains a refusal.
     fn act(&mut self, live: &mut Live, command: Command) -> Result<(), Stop> {
         match self.decide(live, command)? {
             Ok(_) => Ok(()),
@@ -126,7 +127,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Lets the engine decide, tells what happened, and saves.
+    /// Lets the engine decide, logs the events, and saves the game.
     fn decide(&mut self, live: &mut Live, command: Command) -> Result<Result<Vec<Event>, Refusal>, Stop> {
         let terms = live.game.terms().clone();
         let oracles = Oracles {
@@ -157,7 +158,7 @@ impl<'a> Table<'a> {
             .say(format!("No: {refusal} (rule {}).", refusal.rule()))
     }
 
-    /// Leaves the game, if the player means it, and offers to save it.
+    /// Leaves the game after a confirmation, and offers to save it.
     fn quit(&mut self, live: &Live) -> Result<(), Stop> {
         if !self.console.ask_yes("Leave the game?")? {
             return Ok(());

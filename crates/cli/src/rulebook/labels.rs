@@ -1,4 +1,4 @@
-//! Every rule of a rulebook in words: its code, its subject and its value.
+//! The rules of a rulebook in words: code, subject and value.
 
 use kostka_rules::Rules;
 use kostka_rules::rulebook::{

@@ -9,13 +9,13 @@ use super::tally::{PlayerTally, Rate, Tally};
 /// All figures of the games.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Figures {
-    /// The command that gives these games again.
+    /// The command that repeats these games.
     pub(crate) command: String,
     pub(crate) rulebook: String,
     pub(crate) rules: kostka_rules::HouseRules,
     pub(crate) seed: u64,
     pub(crate) games: usize,
-    /// Turns in a game, of all players together.
+    /// The average number of turns in a game, of all players together.
     pub(crate) turns: f64,
     pub(crate) all_turns: u64,
     pub(crate) stock_ran_out: f64,
@@ -23,7 +23,7 @@ pub(crate) struct Figures {
     /// The share of dealt hands that could open in the first turn.
     pub(crate) opens_at_once: f64,
     pub(crate) players: Vec<PlayerFigures>,
-    /// Jokers in the dealt hand, and how often such hands won.
+    /// The share of wins by the number of jokers in the dealt hand.
     pub(crate) by_jokers: Vec<(usize, Rate)>,
     /// The number of games by their number of turns, from 0.
     pub(crate) lengths: Vec<usize>,
@@ -37,9 +37,9 @@ pub(crate) struct PlayerFigures {
     pub(crate) turns: f64,
     pub(crate) laid: f64,
     pub(crate) opened: f64,
-    /// The average turn, counted for the player alone, in which the player opened; `None` for one who never did.
+    /// The average number of the player's own turn that opened; `None` if none did.
     pub(crate) opening_turn: Option<f64>,
-    /// The share of games in which the player has opened, by turns of that player, from the first on.
+    /// The share of games in which the player has opened, by the player's own turns from the first.
     pub(crate) opened_by_turn: Vec<f64>,
     pub(crate) could_open_by_turn: Vec<f64>,
     pub(crate) mean_ms: f64,
@@ -117,7 +117,7 @@ impl PlayerFigures {
     }
 }
 
-/// The levels as names; players of one level are told apart by numbers.
+/// Returns the names of the players: levels, numbered if a level occurs twice.
 fn names(levels: &[Level]) -> Vec<String> {
     let name = |(at, level): (usize, &Level)| {
         let before = levels[..at].iter().filter(|other| *other == level).count();
@@ -129,7 +129,7 @@ fn names(levels: &[Level]) -> Vec<String> {
     levels.iter().enumerate().map(name).collect()
 }
 
-/// Shares that add up from turn to turn.
+/// Returns cumulative shares.
 fn running(counts: &[usize], games: f64) -> Vec<f64> {
     let mut sum = 0;
     let add = |count: &usize| {

@@ -1,4 +1,4 @@
-//! One game between bots, and what there is to say about it.
+//! One game between bots, and its figures.
 
 use kostka_bots::{self as bots, Level};
 use kostka_rules::deal::Bytes32;
@@ -8,19 +8,19 @@ use kostka_solver::{Budget, Solver};
 use super::known_words::KnownWords;
 use super::stopwatch::Stopwatch;
 
-/// The part that all games of a simulation have in common.
+/// The settings of all games of a simulation.
 #[derive(Debug)]
 pub(crate) struct Setting<'a> {
     pub(crate) terms: Terms,
-    /// The players as they were named; from game to game they change places.
+    /// The players in the order of the arguments. They change seats from game to game.
     pub(crate) players: Vec<Level>,
     pub(crate) seed: u64,
     pub(crate) words: KnownWords<'a>,
-    /// True if the games are to be written down.
+    /// Keeps records of the games.
     pub(crate) record: bool,
 }
 
-/// A finished game; the players in the order in which they were named.
+/// The figures of a finished game, with the players in the order of the arguments.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Report {
     pub(crate) players: Vec<PlayerReport>,
@@ -37,7 +37,7 @@ pub(crate) struct PlayerReport {
     pub(crate) started: bool,
     pub(crate) turns: u32,
     pub(crate) laid: u32,
-    /// The player's own turn, from 1, in which the opening was laid.
+    /// The player's own turn, from 1, that opened.
     pub(crate) opened: Option<u32>,
     /// The player's own turn, from 1, in which the rack could first have opened.
     pub(crate) could_open: Option<u32>,
@@ -55,11 +55,11 @@ pub(crate) struct Refused {
 }
 
 impl Setting<'_> {
-    /// Plays a game. Games with the same tiles come one after the other, each player once in each place. Who sits behind whom
-    /// matters too, so from deal to deal the order is another one.
+    /// Plays a game. Consecutive games have the same tiles, with each player once in each seat. The order of the players changes
+    /// with the deal, because it matters too.
     pub(crate) fn play(&self, number: usize) -> Result<Report, Box<Refused>> {
         let count = self.players.len().max(1);
-        // Among equals it would be the same game again.
+        // Between equal players it would be the same game.
         let times = if self.are_equal() { 1 } else { count };
         let deal = number / times;
         let (game, _) = Game::start(self.terms.clone(), deal_seed(self.seed, deal), Starting::Draw)
@@ -75,16 +75,16 @@ impl Setting<'_> {
         play.finish()
     }
 
-    /// Checks whether all players are of one level.
+    /// Returns true if all players are of one level.
     fn are_equal(&self) -> bool {
         self.players.windows(2).all(|pair| pair[0] == pair[1])
     }
 }
 
-/// The players by their seats: the order of the deal, moved on by a number of seats.
+/// Returns the players by seat: the order of the deal, rotated by `shift`.
 fn seating(seed: u64, deal: usize, shift: usize, players: usize) -> Vec<usize> {
     let mut order: Vec<usize> = (0..players).collect();
-    // Two change places anyway.
+    // For two players the rotation is enough.
     if players > 2 {
         for at in (1..players).rev() {
             let dice = mix(seed ^ mix((deal * players + at) as u64 ^ ORDERS));
@@ -95,10 +95,10 @@ fn seating(seed: u64, deal: usize, shift: usize, players: usize) -> Vec<usize> {
     order
 }
 
-/// Keeps the dice for orders apart from the dice for games.
+/// Separates the random numbers for orders from those for games.
 const ORDERS: u64 = 0x6f72_6465_7273;
 
-/// A game that is being played.
+/// A running game.
 struct Play<'a> {
     setting: &'a Setting<'a>,
     /// The index of the player in each seat.
@@ -139,7 +139,7 @@ impl Play<'_> {
         })
     }
 
-    /// S4.
+    /// S4: asks the players about a redeal.
     fn ask_about_the_deal(&mut self) -> Result<(), Box<Refused>> {
         let seats = || (0..self.setting.terms.players()).map(Seat);
         while let Some(seat) = seats().find(|seat| bots::wants_redeal(&self.game.view(Viewer::Seat(*seat)))) {
@@ -153,7 +153,7 @@ impl Play<'_> {
         let level = self.level(seat);
         let view = self.game.view(Viewer::Seat(seat));
         if let Some(trial) = &view.trial {
-            // W4: the others say whether they accept the words.
+            // W4: the others vote on the words.
             let voters = (0..self.setting.terms.players()).map(Seat);
             let voter = voters
                 .filter(|voter| *voter != seat)
@@ -253,7 +253,7 @@ fn jokers(game: &Game, seat: Seat) -> u32 {
     rack.iter().filter(|face| face.is_joker()).count() as u32
 }
 
-/// The seed of the n-th deal.
+/// Returns the seed of the n-th deal.
 fn deal_seed(seed: u64, deal: usize) -> Bytes32 {
     let mut bytes = [0; 32];
     let mut state = mix(seed ^ 0x6b6f_7374_6b61);
@@ -264,7 +264,7 @@ fn deal_seed(seed: u64, deal: usize) -> Bytes32 {
     Bytes32(bytes)
 }
 
-/// Scrambles a number, so that neighbouring games have nothing in common. (SplitMix64's finalizer.)
+/// Scrambles a number with the finalizer of SplitMix64, so that consecutive games are independent.
 fn mix(number: u64) -> u64 {
     let mut z = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -1,4 +1,4 @@
-//! The figures as one page with plots. The page loads nothing else.
+//! The figures as a self-contained page with plots.
 
 mod plots;
 
@@ -8,7 +8,7 @@ use super::figures::Figures;
 use super::tally::Rate;
 use plots::Bar;
 
-/// Plots are drawn as wide as a phone shows them and grow a little on a desk, so that their letters can be read on both.
+/// The style sheet. Plots are as wide as a phone and only a little wider on a desktop, so that their texts stay readable.
 const STYLE: &str = "\
 body{font:16px/1.5 system-ui,sans-serif;max-width:64rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fdfcf9}
 h1{font-size:1.6rem}h2{font-size:1.25rem;margin:2.5rem 0 .5rem}p{max-width:44rem;margin:.5rem 0}
@@ -21,7 +21,7 @@ text{font:13px system-ui,sans-serif;fill:currentColor}
 code{background:#eee;padding:.1rem .3rem;overflow-wrap:anywhere}
 @media(prefers-color-scheme:dark){body{color:#ddd;background:#1c1c1e}td,th{border-color:#444}code{background:#333}}";
 
-/// The whole page.
+/// Writes the page.
 pub(crate) fn page(figures: &Figures) -> String {
     let mut page = String::new();
     let title = format!("{} of {}", figures.games_text(), escape(&figures.rulebook));

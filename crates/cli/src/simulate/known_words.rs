@@ -1,4 +1,4 @@
-//! The words of the bots, for the games that need them.
+//! The words that bots know.
 
 use kostka_bots::{Level, Vocabulary};
 use kostka_lexicon::{Exclusions, WordList, polish};
@@ -8,7 +8,7 @@ use kostka_solver::words::Index;
 use crate::failure::Failure;
 use crate::words::{Words, WordsInPlay};
 
-/// The words that count, and those that each vocabulary knows; none in a game of numbers.
+/// The dictionary and the vocabularies of the bots; none in a game of numbers.
 #[derive(Debug)]
 pub(crate) struct KnownWords<'a> {
     in_play: WordsInPlay<'a>,
@@ -17,7 +17,7 @@ pub(crate) struct KnownWords<'a> {
 }
 
 impl<'a> KnownWords<'a> {
-    /// Loads what these players need.
+    /// Loads the words that these players need.
     pub(crate) fn load(
         words: &'a Words,
         terms: &Terms,
@@ -43,7 +43,7 @@ impl<'a> KnownWords<'a> {
         })
     }
 
-    /// The words of a vocabulary. Of a list that the user brings, everybody knows all.
+    /// Returns the words of a vocabulary. All bots know all words of a user's own list.
     pub(crate) fn index(&self, vocabulary: Vocabulary) -> Option<&Index> {
         match (vocabulary, &self.everyday) {
             (Vocabulary::Everyday, Some(index)) => Some(index),

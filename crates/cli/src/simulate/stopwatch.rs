@@ -1,4 +1,4 @@
-//! Measures the thinking of a bot by the time that its thread runs, so that other programs on the same cores do not count.
+//! A stopwatch for bots, which measures the CPU time of the thread and so ignores other programs.
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ fn now() -> Moment {
     Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32)
 }
 
-/// Other systems have no such clock that is as easy to read, so other programs count there.
+/// Measures wall-clock time, on systems without a simple clock for CPU time.
 #[cfg(not(unix))]
 type Moment = std::time::Instant;
 

@@ -2,22 +2,22 @@
 
 use super::game::{PlayerReport, Report};
 
-/// All games of a simulation, counted.
+/// The sums over all games of a simulation.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Tally {
     pub(crate) games: usize,
     pub(crate) turns: u64,
     pub(crate) stock_ran_out: usize,
-    /// Games that the player with the first turn won; shared wins count in part.
+    /// Wins of the starting player, with shares of shared wins.
     pub(crate) starter_won: f64,
     pub(crate) players: Vec<PlayerTally>,
-    /// Wins and hands by the jokers in the dealt hand.
+    /// Wins and hands by the number of jokers in the dealt hand.
     pub(crate) by_jokers: Vec<(f64, usize)>,
-    /// Games by their turns, from 0.
+    /// Numbers of games by their number of turns, from 0.
     pub(crate) lengths: Vec<usize>,
 }
 
-/// One player's games, counted.
+/// The sums over one player's games.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PlayerTally {
     pub(crate) games: usize,
@@ -25,9 +25,9 @@ pub(crate) struct PlayerTally {
     pub(crate) points: i64,
     pub(crate) turns: u64,
     pub(crate) laid: u64,
-    /// Games by the turn, counted for the player alone, in which the player opened, from the first on.
+    /// Numbers of games by the player's own turn that opened, from the first.
     pub(crate) opened: Vec<usize>,
-    /// The same for the turn in which the player could first have opened.
+    /// Numbers of games by the player's own turn that first could have opened.
     pub(crate) could_open: Vec<usize>,
     /// Microseconds of every turn.
     pub(crate) thought: Vec<u32>,
@@ -80,7 +80,7 @@ impl PlayerTally {
         self.thought.extend_from_slice(&player.thought);
     }
 
-    /// Microseconds that no more than this share of the turns exceeded.
+    /// Returns the quantile of the thinking time in microseconds.
     pub(crate) fn thought_at(&self, share: f64) -> u32 {
         let mut times = self.thought.clone();
         if times.is_empty() {
@@ -103,7 +103,7 @@ fn count_at(counts: &mut Vec<usize>, at: usize) {
     counts[at] += 1;
 }
 
-/// A share of games, with the interval of Wilson that holds the true share 95 times in 100.
+/// A share of games with its Wilson interval of 95 %.
 #[derive(Clone, Copy, Debug, PartialEq, serde::Serialize)]
 pub(crate) struct Rate {
     pub(crate) share: f64,

@@ -1,4 +1,4 @@
-//! Plays games on all cores. Reports come back in the order of the games, whichever thread played them.
+//! Playing games on all cores, with reports in the order of the games.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -6,7 +6,7 @@ use std::thread;
 
 use super::game::{Refused, Report, Setting};
 
-/// Plays games and hands each report on, in order, as soon as all before it are there.
+/// Plays games, and passes on their reports in order.
 pub(crate) fn play_all(
     setting: &Setting,
     games: usize,

@@ -1,5 +1,5 @@
-//! The steps that people are told, followed to the letter: they must lead from the table printed before to the table printed
-//! after. The reader here knows nothing but the text, as people do.
+//! Tests that the printed steps lead from the table printed before to the table printed after. The reader here knows only
+//! the text.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use kostka_test_kit::words;
 use super::text;
 use crate::words::Words;
 
-/// A table with tiles that are on nobody's rack and in no row, as the steps leave them.
+/// A table and its loose tiles, as the steps leave them.
 #[derive(Default)]
 struct Follower {
     rows: BTreeMap<usize, Vec<String>>,
@@ -21,7 +21,7 @@ struct Follower {
     rack: Vec<String>,
 }
 
-/// A joker among letters is one tile, whatever it stands for.
+/// Returns the printed tile: a joker among letters without its letter.
 fn printed(tile: &str) -> &str {
     if tile.starts_with('*') { "*" } else { tile }
 }
@@ -41,7 +41,8 @@ impl Follower {
         assert!(found, "{tile} is not at hand");
     }
 
-    /// `take TILES from ROW [at PLACE]`, `add TILES to ROW [front | back | at PLACE]` or `lay TILES`, then `→ ROW: TILES`.
+    /// Does a step: `take TILES from ROW [at PLACE]`, `add TILES to ROW [front | back | at PLACE]` or `lay TILES`, then
+    /// `→ ROW: TILES`.
     fn follow(&mut self, line: &str) {
         let (step, result) = line.split_once(" → ").unwrap();
         let (number, shown) = result.split_once(": ").unwrap();
@@ -74,7 +75,7 @@ impl Follower {
                 tiles.iter().for_each(|tile| self.pick(tile));
                 let row = self.rows.get_mut(&number).unwrap();
                 match place {
-                    // Where they go can be seen from the row shown, in which all others lie in their order.
+                    // Their places follow from the row shown, in which the others keep their order.
                     "" => {
                         let mut new = shown.clone();
                         for tile in &tiles {
@@ -108,7 +109,7 @@ impl Follower {
     }
 }
 
-/// `  before   1: r3 r4 J`, `          12: b7 …`
+/// Reads rows like `  before   1: r3 r4 J` and `          12: b7 …`.
 fn read_rows(text: &str, label: &str) -> BTreeMap<usize, Vec<String>> {
     let lines = text
         .lines()
@@ -121,7 +122,7 @@ fn read_rows(text: &str, label: &str) -> BTreeMap<usize, Vec<String>> {
     rows.collect()
 }
 
-/// `[J=r7]` is a joker.
+/// Removes marks from a tile: `[J=r7]` is a joker.
 fn without_marks(tile: &str) -> String {
     let tile = tile.trim_matches(['[', ']', '(', ')']);
     tile.split('=').next().unwrap().to_owned()
@@ -163,7 +164,7 @@ fn check_followed(question: &Question, best: &BestMove, words: &Words) {
     check_printed(question, best, after, &text);
 }
 
-/// The printed table is the answer, but for the order of rows and of the tiles in groups, and it is legal.
+/// Checks that the printed table is legal and equals the answer, except for the order of rows and in groups.
 fn check_printed(question: &Question, best: &BestMove, printed: BTreeMap<usize, Vec<String>>, text: &str) {
     let sorted = |mut rows: Vec<Vec<String>>| {
         rows.iter_mut().for_each(|row| row.sort());
@@ -200,7 +201,7 @@ fn question(terms: &Terms, position: Position) -> Question {
     }
 }
 
-/// Asks and follows; what was laid.
+/// Asks a question, follows the steps, and returns the new table and the tiles laid.
 fn ask(question: &Question, words: &Words, solver: &mut Solver) -> Option<(Vec<Row>, Vec<Face>)> {
     let index = words.index_for(&question.terms).unwrap();
     let best = question.best_move(solver, index).ok()?;
@@ -210,7 +211,7 @@ fn ask(question: &Question, words: &Words, solver: &mut Solver) -> Option<(Vec<R
     Some((best.table, best.played))
 }
 
-/// The rows of a table cut and put together anew, so that many of them are no melds.
+/// Cuts and joins the rows of a table, so that many of them are no melds.
 fn messed(mut position: Position, dice: &mut Dice) -> Position {
     for _ in 0..1 + dice.below(3) {
         let (one, other) = (dice.below(position.table.len()), dice.below(position.table.len()));

@@ -1,4 +1,4 @@
-//! The answer as people read it.
+//! Answers as text.
 
 use kostka_rules::notation::row_text;
 use kostka_rules::{Lexicon, Row, meld};
@@ -9,7 +9,7 @@ use crate::paint;
 use crate::play::show::counted;
 use crate::words::Words;
 
-/// The position, the best move in it, and the steps to get there if they are asked for.
+/// Writes a position and its best move, with the steps if `explain` is set.
 pub(super) fn of_move(question: &Question, best: &BestMove, words: &Words, explain: bool) -> String {
     let mut text = position(question);
     let plan = Plan::new(
@@ -65,7 +65,7 @@ pub(super) fn of_move(question: &Question, best: &BestMove, words: &Words, expla
     text + if best.tiles > 0 { unproven(best.proven) } else { "" }
 }
 
-/// Checks whether the table has a row that is no meld and no word.
+/// Returns true if the table has a row that is no meld and no word.
 fn is_mess(question: &Question, words: &Words) -> bool {
     let terms = &question.terms;
     let lexicon = words.lexicon(terms);
@@ -82,7 +82,7 @@ fn is_mess(question: &Question, words: &Words) -> bool {
     })
 }
 
-/// Tells the best opening from the rack alone.
+/// Writes the best opening from the rack alone.
 pub(super) fn of_opening(question: &Question, best: &OpeningAnswer) -> String {
     let minimum = question.terms.rules().opening_minimum;
     let mut text = format!("{}\n", rack(question));
@@ -112,7 +112,7 @@ pub(super) fn of_opening(question: &Question, best: &OpeningAnswer) -> String {
     text + unproven(best.proven)
 }
 
-/// Rows that are laid from the rack alone, with what their jokers stand for.
+/// Writes rows from the rack alone, with the meanings of their jokers.
 fn laid(question: &Question, melds: &[Row]) -> String {
     let told = melds.iter().map(|row| {
         let tiles = paint::row_with_jokers(row, question.terms.rules().mirror_value);
@@ -140,7 +140,7 @@ fn rack(question: &Question) -> String {
     format!("  rack    {tiles}{state}\n")
 }
 
-/// Rows with their numbers, each in a line.
+/// Writes rows with their numbers, one in each line.
 fn rows(label: &str, rows: Vec<(usize, String)>) -> String {
     if rows.is_empty() {
         return format!("  {label:<8}-\n");

@@ -54,6 +54,10 @@ fn a_record_of_a_newer_release_is_told_as_such() {
         std::fs::write(&file, text).unwrap();
         let ran = kostka(&["verify", file.to_str().unwrap()], b"");
         assert_ne!(ran.status, 0);
-        assert!(ran.err.contains("made by a newer Kostka"), "{}", ran.err);
+        assert!(
+            ran.err.contains("made by a newer version of Kostka"),
+            "{}",
+            ran.err
+        );
     }
 }

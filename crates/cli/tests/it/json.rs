@@ -1,4 +1,4 @@
-//! The JSON commands: the formats to the letter, and whatever else may come in.
+//! The JSON commands: their exact formats, and invalid input.
 
 use serde_json::Value;
 
@@ -9,7 +9,7 @@ fn check_json(command: &str, input: &str, expected: &str) {
     check(&[command, "--json"], input, 0, expected);
 }
 
-/// One line that is answered by an error with this code, and this in its message.
+/// Checks that a line is answered by an error with this code and text.
 #[track_caller]
 fn check_error(command: &str, line: &str, code: &str, message: &str) {
     let ran = kostka(&[command, "--json"], line.as_bytes());

@@ -1,4 +1,4 @@
-//! The binary as people and programs use it: arguments and text in, text and a status out.
+//! Tests of the binary: arguments and input, output and status.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -13,7 +13,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// What a run of the command did.
+/// The result of a run of the command.
 #[derive(Debug)]
 struct Ran {
     status: i32,
@@ -32,7 +32,7 @@ fn kostka(args: &[&str], input: &[u8]) -> Ran {
         .unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
-    // On a thread of its own, since the command answers while it reads. It may stop reading before the end.
+    // On its own thread, because the command answers while it reads. It may stop reading before the end.
     let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();
@@ -43,7 +43,7 @@ fn kostka(args: &[&str], input: &[u8]) -> Ran {
     }
 }
 
-/// Runs the command and compares everything that it says, and its status.
+/// Runs the command, and compares its output and status.
 #[track_caller]
 fn check(args: &[&str], input: &str, status: i32, expected: &str) {
     let ran = kostka(args, input.as_bytes());
@@ -56,7 +56,7 @@ fn check(args: &[&str], input: &str, status: i32, expected: &str) {
     assert_eq!(ran.status, status, "{args:?}");
 }
 
-/// Runs the command with arguments that make no sense and looks for the advice.
+/// Runs the command with invalid arguments, and checks the advice.
 #[track_caller]
 fn check_refused(args: &[&str], advice: &str) {
     let ran = kostka(args, b"");
@@ -65,7 +65,7 @@ fn check_refused(args: &[&str], advice: &str) {
     assert_eq!(ran.out, "", "{args:?}");
 }
 
-/// A file of its own for a test.
+/// Returns the path of a temporary file for a test.
 fn scratch(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     std::fs::create_dir_all(&folder).unwrap();

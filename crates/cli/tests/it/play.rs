@@ -4,12 +4,12 @@ use kostka_rules::{Game, Starting, Terms};
 
 use super::{check, kostka, scratch};
 
-/// The seed of the small number.
+/// Returns a seed made from a small number.
 fn seed(number: u8) -> String {
     format!("{number:064x}")
 }
 
-/// Plays the lines and compares what is said from the line that begins with `from` on.
+/// Plays the lines, and compares the output from the line that begins with `from`.
 #[track_caller]
 fn check_play(args: &[&str], lines: &str, from: &str, expected: &str) {
     let seed = seed(1);
@@ -191,7 +191,7 @@ fn a_match_has_a_winner() {
         lines.as_bytes(),
     );
     assert!(ran.out.ends_with(" wins the match.\n"), "{}", ran.out);
-    // Where the rulebook leaves it to the players, they are asked.
+    // Players are asked if the rulebook leaves the length to them.
     let resigned = "resign\nyes\nyes\nresign\nyes\nno\n";
     let ran = kostka(&["play", "-b", "cs-twist", "--seed", &seed], resigned.as_bytes());
     assert!(ran.out.contains("Another game? (yes or no) yes"), "{}", ran.out);
@@ -341,7 +341,7 @@ Jurek wins the match.
     );
     assert!(!std::path::Path::new(&second.replace(".json", "-2.json")).exists());
 
-    // Without the first game nobody knows of a match.
+    // Without the first game there is no match to find.
     std::fs::write(&second, begun).unwrap();
     std::fs::remove_file(&file).unwrap();
     let ran = kostka(&["play", "--resume", &second], b"");
@@ -379,7 +379,7 @@ fn words_are_played_too() {
         "
 Polish Word, game 1: Ania, Jurek",
     );
-    // The solver's first move of a game, typed as it says.
+    // The solver's first move of a game, typed as the hint says.
     let seed = seed(1);
     let args = ["play", "-b", "pl-word", "--names", "Ania,Jurek", "--seed", &seed];
     let ran = kostka(&args, b"hint\n");

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::{check_refused, kostka, scratch};
 
-/// The figures of a few games, without the times.
+/// Returns the figures of a few games, without times.
 fn figures(args: &[&str]) -> Value {
     let mut all = vec!["simulate", "--json", "--games", "6"];
     all.extend(args);

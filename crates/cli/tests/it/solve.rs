@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::{check, check_refused, kostka, scratch};
 
-/// The answer without the time that it took.
+/// Compares an answer, without its time.
 #[track_caller]
 fn check_solved(line: &str, expected: &str) {
     check_solved_with(&[], line, expected);
@@ -325,7 +325,7 @@ Step by step
   3. add k3 to 1 → 1: k1 k2 k3
   4. add r7 to 2 → 2: r5 r6 r7",
     );
-    // Who has not opened may not.
+    // An unopened player may not.
     check(
         &["solve", "k1 k2 | k3 / b9 / unopened"],
         "",

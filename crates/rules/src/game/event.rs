@@ -144,7 +144,7 @@ pub enum Beginning {
 }
 
 impl Beginning {
-    /// The game right after this event.
+    /// Returns the game right after this event.
     pub fn game(&self) -> Game {
         match self {
             Beginning::Started(start) => Game::new(start),

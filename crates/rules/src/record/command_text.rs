@@ -1,4 +1,4 @@
-//! A command as a line: `A draw`, `B play r9 b9 k9 | o10 o11 o12`, `C time-out`, `D vote no`.
+//! Commands in notation: `A draw`, `B play r9 b9 k9 | o10 o11 o12`, `C time-out`, `D vote no`.
 
 use crate::game::{Action, Command};
 use crate::notation::{self, NotationError};
@@ -51,10 +51,10 @@ pub fn parse_command(text: &str, tiles: &TileSet) -> Result<Command, CommandErro
     Ok(Command { seat, action })
 }
 
-/// Far longer than any word, in bytes.
+/// Longest word in bytes; far above any real word.
 const MAX_WORD: usize = 256;
 
-/// The limit holds for the word as it will be written, which may be longer than it was.
+/// Reads a challenged word. The limit applies to the composed form, which may be longer than the input.
 fn challenge(word: &str) -> Result<Action, CommandError> {
     let word: String = notation::word_letters(word).into_iter().collect();
     if word.len() <= MAX_WORD {
@@ -64,11 +64,11 @@ fn challenge(word: &str) -> Result<Action, CommandError> {
     }
 }
 
-/// A line that is no command.
+/// Reason why a line is not a command.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CommandError {
     /// The line is not a seat and a command.
-    #[error("a command is a seat and what it does, like `A draw`")]
+    #[error("a command is a seat and an action, like `A draw`")]
     Shape,
     /// The seat is unknown.
     #[error("`{0}` is not a seat; seats are A to F")]

@@ -1,4 +1,4 @@
-//! Tests: a game is judged by the revision of the rulebook that it began with.
+//! Tests that a game is judged by the revision of the rulebook that it began with.
 
 use serde_json::json;
 
@@ -13,7 +13,7 @@ use crate::tile::Face;
 
 const BOOK: &str = "pl-standard";
 
-/// Nobody could have opened.
+/// Answers that no rack can open.
 struct NoOpening;
 
 impl Openings for NoOpening {
@@ -29,7 +29,7 @@ fn oracles() -> Oracles<'static> {
     }
 }
 
-/// A shelf with a second revision, which has no announcements (T5).
+/// Makes a shelf with a second revision, which has no announcements (T5).
 fn corrected() -> &'static Shelf {
     let first = Rulebook::find(BOOK).unwrap();
     let mut second = serde_json::to_value(first).unwrap();
@@ -44,7 +44,7 @@ fn terms(revision: u16) -> Terms {
     Terms::by(book, HouseRules::new(), 2).unwrap()
 }
 
-/// A game with an announcement, played by the first revision.
+/// Returns a game with an announcement, played by the first revision.
 fn old_record() -> Record {
     let (mut game, _) = Game::start(terms(1), Bytes32([7; 32]), Starting::Seat(Seat(0))).unwrap();
     let turns =
@@ -118,7 +118,10 @@ fn commitments_from_before_there_were_revisions_stay_what_they_are() {
 fn a_revision_of_a_newer_release_is_told_as_such() {
     let stored = r#"{"rulebook":"pl-standard","revision":9,"players":2}"#;
     let error = serde_json::from_str::<Terms>(stored).unwrap_err();
-    assert!(error.to_string().contains("made by a newer Kostka"), "{error}");
+    assert!(
+        error.to_string().contains("made by a newer version of Kostka"),
+        "{error}"
+    );
     let record = Record {
         revision: Revision(9),
         ..old_record()

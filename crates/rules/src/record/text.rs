@@ -1,4 +1,4 @@
-//! A record as lines of text.
+//! Records as lines of text.
 
 use super::{Record, RecordedResult, ReplayError, Starter, VERSION};
 use crate::deal::{Bytes32, FairDeal};
@@ -6,10 +6,10 @@ use crate::rulebook::Revision;
 use crate::seat::Seat;
 use crate::terms::HouseRules;
 
-/// The longest record text that is read.
+/// Longest text of a record in bytes.
 const MAX_TEXT: usize = 4 * 1024 * 1024;
 
-/// A text that is no record: the line, and what is wrong with it.
+/// The line at which a text is not a record, and the reason.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {what}")]
 pub struct RecordTextError {
@@ -77,7 +77,7 @@ impl Record {
     }
 }
 
-/// A text that cannot end its line, nor hide anything in it.
+/// Removes line ends and invisible characters from a text.
 fn one_line(text: &str) -> String {
     text.chars()
         .map(|c| if c.is_control() { ' ' } else { c })
@@ -185,7 +185,7 @@ impl Draft {
     }
 }
 
-/// The number of the format, which is the first line: nothing behind it need be understood if it is newer.
+/// Reads the number of the format in the first line, so that a newer format is recognised before the rest is read.
 fn read_version(value: &str) -> Result<u8, String> {
     let number: u8 = value.parse().map_err(|_| "the version is a number".to_owned())?;
     if number == VERSION {

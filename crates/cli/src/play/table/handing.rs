@@ -1,4 +1,4 @@
-//! Hands the terminal from player to player: each one sees their own rack alone, and hears what happened meanwhile.
+//! Handing the terminal from player to player. Each player sees only their own rack, and the events since their last turn.
 
 use kostka_rules::{Action, Command, Face, Seat};
 
@@ -31,7 +31,7 @@ impl Table<'_> {
         Ok(())
     }
 
-    /// Shows the tiles that the player drew, to that player alone; then hides the rack.
+    /// Shows the drawn tiles to the player, then hides the rack.
     pub(super) fn say_drawn(&mut self, live: &mut Live, seat: Seat) -> Result<(), Stop> {
         let drawn: Vec<Face> = live
             .game
@@ -49,14 +49,14 @@ impl Table<'_> {
             return Ok(());
         }
         self.hide_rack(Some((live, seat)))?;
-        // Nobody needs to be told about their own turn later.
+        // A player's own turn is not reported later.
         if let Some(seen) = self.seen.get_mut(seat.index()) {
             *seen = self.log.len();
         }
         Ok(())
     }
 
-    /// Waits until the player has seen everything; a player who drew may announce an opening now (T5).
+    /// Waits until the player continues. A player who drew may announce an opening here (T5).
     pub(super) fn hide_rack(&mut self, announcer: Option<(&mut Live, Seat)>) -> Result<(), Stop> {
         if !self.hide {
             return Ok(());

@@ -9,7 +9,7 @@ use crate::play::console::Stop;
 use crate::play::show;
 
 impl Table<'_> {
-    /// S4: before the first turn those with three doublets are asked, each alone with the terminal.
+    /// S4: asks each player with three doublets about a redeal before the first turn.
     pub(super) fn offer_redeals(&mut self, live: &mut Live) -> Result<(), Stop> {
         let first = live.game.turn();
         let others = Seat::round_from(first, live.game.terms().players()).filter(|seat| *seat != first);
@@ -34,7 +34,7 @@ impl Table<'_> {
         Ok(())
     }
 
-    /// W4: the others say, one after the other, whether the new words fit the theme.
+    /// W4: asks the other players, one after the other, if the new words fit the theme.
     pub(super) fn try_words(&mut self, live: &mut Live, trial: &Trial) -> Result<(), Stop> {
         let mover = live.game.turn();
         let waiting = Seat::round_from(mover, live.game.terms().players())
@@ -48,7 +48,7 @@ impl Table<'_> {
                 !resigned && !trial.votes.iter().any(|(voter, _)| voter == seat)
             });
         let Some(seat) = waiting else {
-            // The engine counts the votes when the last one is in, so every vote is asked for.
+            // Unreachable: the engine ends the trial with the last vote.
             return Err(Stop::Quit);
         };
         let who = show::name(&self.names, seat).to_owned();

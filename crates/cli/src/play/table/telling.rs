@@ -1,4 +1,4 @@
-//! Tells the player to move the table and the rack, and on demand points, a hint and help.
+//! Output for the player to move: table and rack, and on request points, a hint and help.
 
 use kostka_rules::{Face, Seat};
 use kostka_solver::{Question, Solver};
@@ -37,7 +37,7 @@ impl Table<'_> {
         Ok(())
     }
 
-    /// The table, the rack and where the turn stands.
+    /// Writes the table, the rack and the state of the turn.
     pub(super) fn say_table(&mut self, live: &Live, draft: &Draft) -> Result<(), Stop> {
         let terms = live.game.terms();
         let lexicon = self.words.lexicon(terms);
@@ -93,7 +93,7 @@ impl Table<'_> {
         self.console.say(table)
     }
 
-    /// The solver's move, from the start of the turn.
+    /// Writes the solver's move from the start of the turn.
     pub(super) fn say_hint(&mut self, live: &Live, seat: Seat) -> Result<(), Stop> {
         let terms = live.game.terms();
         let position = live.game.position(seat);

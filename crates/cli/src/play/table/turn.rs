@@ -1,4 +1,4 @@
-//! A turn: the player says what to do, line by line, until the engine takes a move or the clock ends it.
+//! A turn: lines of the player until the engine accepts a move or the clock runs out.
 
 use std::time::{Duration, Instant};
 
@@ -47,7 +47,7 @@ impl Table<'_> {
                     continue;
                 }
             };
-            // A slip of the fingers should not lose a long rearrangement.
+            // A typing error should not lose a long rearrangement.
             let loses_draft = matches!(said, Said::Draw | Said::Pass | Said::Resign) && draft.is_changed();
             if loses_draft && !warned {
                 warned = true;
@@ -115,7 +115,7 @@ impl Table<'_> {
         Ok(Turn::GoesOn)
     }
 
-    /// Returns the player of that name or letter; without one, the last player before now who can.
+    /// Returns the player with this name or letter; without one, the last player for whom `can` holds.
     fn who(&self, live: &Live, named: Option<&str>, can: impl Fn(Seat) -> bool) -> Result<Seat, String> {
         let players = live.game.terms().players();
         let mut seats: Vec<Seat> = Seat::round_from(live.game.turn(), players).collect();
@@ -148,7 +148,7 @@ impl Table<'_> {
         }
     }
 
-    /// Asks the engine; what it refuses changes nothing.
+    /// Tries an action, and explains a refusal.
     fn try_action(
         &mut self,
         live: &mut Live,

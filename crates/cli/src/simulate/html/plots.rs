@@ -6,7 +6,7 @@ use super::super::figures::PlayerFigures;
 use super::super::tally::Rate;
 use super::{escape, percent};
 
-/// Colours that people with any kind of colour vision tell apart.
+/// Colours that are distinguishable with any kind of colour vision.
 const COLOURS: [&str; 6] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"];
 
 /// The colour of figures that belong to no player.
@@ -17,21 +17,21 @@ const LEFT: f64 = 68.0;
 /// The margin for the first and the last number below a plot.
 const RIGHT: f64 = 18.0;
 
-/// The colour of the n-th player.
+/// Returns the colour of the n-th player.
 pub(super) fn colour(player: usize) -> &'static str {
     COLOURS[player % COLOURS.len()]
 }
 
-/// A share to be shown.
+/// A bar of a plot.
 pub(super) struct Bar {
     pub(super) name: String,
     pub(super) rate: Rate,
     pub(super) colour: &'static str,
 }
 
-/// Bars from the left, each with its interval; a line where all would end if nothing mattered.
+/// Draws horizontal bars with their intervals, and a line at the even share.
 pub(super) fn bars(label: &str, bars: &[Bar], even: Option<f64>) -> String {
-    // The numbers stand behind the longest interval there can be.
+    // The numbers are to the right of the longest possible interval.
     const NUMBERS: f64 = 54.0;
     let height = 30.0 * bars.len() as f64 + 30.0;
     let x = |share: f64| LEFT + share * (WIDTH - LEFT - RIGHT - NUMBERS);
@@ -75,7 +75,7 @@ pub(super) fn bars(label: &str, bars: &[Bar], even: Option<f64>) -> String {
     svg + "</svg>"
 }
 
-/// The share of games opened by turn.
+/// Draws the share of games opened by turn.
 pub(super) fn openings(players: &[PlayerFigures]) -> String {
     const TURNS: usize = 15;
     let x = |turn: usize| LEFT + (turn as f64 - 1.0) / (TURNS as f64 - 1.0) * (WIDTH - LEFT - RIGHT);
@@ -114,7 +114,7 @@ pub(super) fn openings(players: &[PlayerFigures]) -> String {
     svg + "</svg>"
 }
 
-/// Draws the number of games by length, in fives, from the shortest on.
+/// Draws the number of games by length, in steps of five turns.
 pub(super) fn lengths(lengths: &[usize]) -> String {
     const FOOT: f64 = 176.0;
     const TALL: f64 = 160.0;
@@ -126,7 +126,7 @@ pub(super) fn lengths(lengths: &[usize]) -> String {
     let mut svg = open_svg("How many games had so many turns", 222.0);
     line_across(&mut svg, FOOT - TALL, &most.to_string());
     line_across(&mut svg, FOOT, "0");
-    // As many numbers as there is room for.
+    // As many labels as there is room for.
     let every = shown.len().div_ceil(10).max(1);
     for (at, count) in shown.iter().enumerate() {
         let tall = TALL * *count as f64 / most as f64;
@@ -151,7 +151,7 @@ fn open_svg(label: &str, height: f64) -> String {
     format!("<svg viewBox=\"0 0 {WIDTH} {height}\" role=\"img\" aria-label=\"{label}\">")
 }
 
-/// A line across a plot, with what it stands for on the left.
+/// Draws a horizontal line with a label on the left.
 fn line_across(svg: &mut String, y: f64, label: &str) {
     let _ = write!(
         svg,
