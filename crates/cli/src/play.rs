@@ -168,11 +168,7 @@ fn earlier_games(words: &Words, path: &Path, record: &Record) -> Option<(PathBuf
             && (&earlier.players, &earlier.rulebook, &earlier.rules)
                 == (&record.players, &record.rulebook, &record.rules);
         let (game, _) = is_ours.then(|| replayed(words, &earlier).ok())??;
-        let sheet = &game.outcome()?.sheet;
-        Some(GameResult {
-            scores: sheet.scores.clone(),
-            winners: sheet.winners.clone(),
-        })
+        Some(GameResult::of(&game.outcome()?.sheet))
     };
     let games = (1..number).map(result).collect::<Option<Vec<_>>>()?;
     Some((file, first, games))
@@ -239,10 +235,7 @@ fn play_match(table: &mut Table, mut live: Live, first_seed: &Seed, length: Opti
         table.say_game(&live, length)?;
         table.play(&mut live)?;
         let outcome = table.say_result(&live)?;
-        table.games.push(GameResult {
-            scores: outcome.sheet.scores,
-            winners: outcome.sheet.winners,
-        });
+        table.games.push(GameResult::of(&outcome.sheet));
         say_standings(table, &terms)?;
         let goes_on = match length {
             Some(length) => number < usize::from(length),
@@ -270,7 +263,7 @@ fn say_winners(table: &mut Table, terms: &Terms) -> Result<(), Stop> {
         .first()
         .into_iter()
         .flatten()
-        .map(|seat| table.names.get(*seat).map_or("?", String::as_str))
+        .map(|seat| show::name(&table.names, *seat))
         .collect();
     let text = match &winners[..] {
         [winner] => format!("{winner} wins the match."),

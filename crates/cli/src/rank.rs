@@ -5,11 +5,12 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use kostka_rules::matches::{self, GameResult, MatchError, Standings};
-use kostka_rules::{Seat, Terms};
+use kostka_rules::{BySeat, Seat, Terms};
 use serde_json::Value;
 
 use crate::failure::{self, Failure};
 use crate::json::{self, Fields, Problem};
+use crate::play::show;
 use crate::terms_args::TermsArgs;
 use crate::text_table::TextTable;
 
@@ -43,7 +44,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
         .iter()
         .map(|game| points(game))
         .collect::<Result<Vec<_>, _>>()?;
-    let players = games.first().map_or(0, Vec::len);
+    let players = games.first().map_or(0, BySeat::len);
     let terms = args.terms.terms(Some(players))?;
     let (results, standings) = rank(&terms, games).map_err(Failure::arguments)?;
     let names: Vec<String> = (0..players).map(|seat| Seat(seat as u8).to_string()).collect();
@@ -66,7 +67,7 @@ pub(crate) fn only_file(arguments: &[String]) -> Result<Option<&Path>, Failure> 
     }
 }
 
-fn points(game: &str) -> Result<Vec<i32>, Failure> {
+fn points(game: &str) -> Result<BySeat<i32>, Failure> {
     game.split([' ', ',', '\t'])
         .filter(|word| !word.is_empty())
         .map(|word| {
@@ -80,7 +81,7 @@ fn points(game: &str) -> Result<Vec<i32>, Failure> {
 }
 
 /// Returns the results of all games, with the winners by points, and the standings.
-fn rank(terms: &Terms, games: Vec<Vec<i32>>) -> Result<(Vec<GameResult>, Standings), MatchError> {
+fn rank(terms: &Terms, games: Vec<BySeat<i32>>) -> Result<(Vec<GameResult>, Standings), MatchError> {
     let results: Vec<GameResult> = games
         .into_iter()
         .map(|scores| GameResult {
@@ -101,28 +102,15 @@ pub(crate) fn standings_text(names: &[String], games: &[GameResult], standings: 
     table.head(&head.iter().map(String::as_str).collect::<Vec<_>>());
     let mut place = 1;
     for level in &standings.ranking {
-        for player in level {
-            let mut row = vec![
-                format!("{place}."),
-                names.get(*player).cloned().unwrap_or_default(),
-            ];
+        for seat in level {
+            let mut row = vec![format!("{place}."), show::name(names, *seat).to_owned()];
             row.extend(games.iter().map(|game| {
-                let won = if game.winners.contains(player) { "*" } else { "" };
-                format!("{won}{:+}", game.scores.get(*player).copied().unwrap_or(0))
+                let won = if game.winners.contains(seat) { "*" } else { "" };
+                format!("{won}{:+}", game.scores[*seat])
             }));
-            row.push(format!(
-                "{:+}",
-                standings.totals.get(*player).copied().unwrap_or(0)
-            ));
-            row.push(standings.wins.get(*player).copied().unwrap_or(0).to_string());
-            row.push(
-                standings
-                    .big_points
-                    .get(*player)
-                    .copied()
-                    .unwrap_or(0)
-                    .to_string(),
-            );
+            row.push(format!("{:+}", standings.totals[*seat]));
+            row.push(standings.wins[*seat].to_string());
+            row.push(standings.big_points[*seat].to_string());
             table.row(row);
         }
         place += level.len();
@@ -149,7 +137,7 @@ pub(crate) fn answer(fields: &Fields) -> Result<Standings, Problem> {
     Ok(standings)
 }
 
-fn game_points(at: usize, game: &Value) -> Result<Vec<i32>, Problem> {
+fn game_points(at: usize, game: &Value) -> Result<BySeat<i32>, Problem> {
     let wrong = || {
         Problem::field(
             &format!("games[{at}]"),

@@ -4,13 +4,14 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use kostka_rules::score::{End, FinalRack, Item, ScoreSheet, score};
-use kostka_rules::{Row, Seat, Terms, TileSet, notation, turn};
+use kostka_rules::{BySeat, Row, Seat, Terms, TileSet, notation, turn};
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::failure::{self, Failure};
 use crate::json::{self, Fields, Problem};
 use crate::notation_text::notation_text;
+use crate::play::show;
 use crate::rank::only_file;
 use crate::terms_args::TermsArgs;
 use crate::{paint, text_table::TextTable};
@@ -67,26 +68,17 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
         .players
         .iter()
         .map(|text| player_from_text(text, terms.tiles()))
-        .collect::<Result<Vec<_>, _>>()?;
-    let end = end_from_args(args)?;
-    let seat = |letter| seat_from(letter, players.len());
-    let starter = seat(args.starter)?;
+        .collect::<Result<BySeat<_>, _>>()?;
     let finished = Finished {
-        end: match end {
-            NamedEnd::Out(letter) => End::Out(seat(letter)?),
-            NamedEnd::LastLeft(letter) => End::LastLeft(seat(letter)?),
-            NamedEnd::Stock => End::Stock,
-        },
-        starter,
+        end: end_from_args(args)?,
+        starter: seat_from(args.starter, players.len())?,
         players,
         terms,
     };
     let sheet = finished
         .count()
         .map_err(|problem| Failure::Arguments(problem.message))?;
-    let names: Vec<String> = (0..finished.players.len())
-        .map(|seat| Seat(seat as u8).to_string())
-        .collect();
+    let names: Vec<String> = finished.players.seats().map(|seat| seat.to_string()).collect();
     write!(
         anstream::stdout().lock(),
         "{}",
@@ -95,17 +87,12 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
     Ok(failure::GOOD)
 }
 
-enum NamedEnd {
-    Out(char),
-    LastLeft(char),
-    Stock,
-}
-
-fn end_from_args(args: &Args) -> Result<NamedEnd, Failure> {
+fn end_from_args(args: &Args) -> Result<End, Failure> {
+    let seat = |letter| seat_from(letter, args.players.len());
     match (args.out, args.last_left, args.stock) {
-        (Some(seat), _, _) => Ok(NamedEnd::Out(seat)),
-        (_, Some(seat), _) => Ok(NamedEnd::LastLeft(seat)),
-        (_, _, true) => Ok(NamedEnd::Stock),
+        (Some(letter), _, _) => Ok(End::Out(seat(letter)?)),
+        (_, Some(letter), _) => Ok(End::LastLeft(seat(letter)?)),
+        (_, _, true) => Ok(End::Stock),
         _ => Err(Failure::arguments(
             "how did the game end? Say --out SEAT, --stock or --last-left SEAT",
         )),
@@ -120,10 +107,9 @@ fn seat_letter(text: &str) -> Result<char, &'static str> {
     }
 }
 
-fn seat_from(letter: char, players: usize) -> Result<usize, Failure> {
+fn seat_from(letter: char, players: usize) -> Result<Seat, Failure> {
     Seat::from_letter(letter.to_ascii_uppercase())
-        .map(Seat::index)
-        .filter(|seat| *seat < players)
+        .filter(|seat| seat.index() < players)
         .ok_or_else(|| {
             let last = Seat(players.saturating_sub(1) as u8);
             Failure::arguments(format!(
@@ -185,27 +171,24 @@ const MAX_POINTS: i32 = 1_000_000;
 struct Finished {
     terms: Terms,
     end: End,
-    starter: usize,
-    players: Vec<FinalRack>,
+    starter: Seat,
+    players: BySeat<FinalRack>,
 }
 
 impl Finished {
     fn count(&self) -> Result<ScoreSheet, Problem> {
-        let racks: Vec<Row> = self.players.iter().map(|player| player.rack.clone()).collect();
+        let racks: Vec<Row> = self.players.values().map(|player| player.rack.clone()).collect();
         turn::check_position(&self.terms, &racks, &[])?;
         if let End::Out(winner) = self.end
-            && !racks.get(winner).is_some_and(Vec::is_empty)
+            && !self.players[winner].rack.is_empty()
         {
-            let message = format!(
-                "who goes out has an empty rack (E1), but that of {} is not",
-                Seat(winner as u8)
-            );
+            let message = format!("who goes out has an empty rack (E1), but that of {winner} is not");
             return Err(Problem::new("impossible-position", message));
         }
         if let End::Out(winner) | End::LastLeft(winner) = self.end
-            && self.players.get(winner).is_some_and(|player| player.resigned)
+            && self.players[winner].resigned
         {
-            let message = format!("who resigned cannot win (9.18), but {} did", Seat(winner as u8));
+            let message = format!("who resigned cannot win (9.18), but {winner} did");
             return Err(Problem::new("impossible-position", message));
         }
         Ok(score(
@@ -217,7 +200,7 @@ impl Finished {
         ))
     }
 
-    fn from_fields(fields: &Fields) -> Result<(Finished, Option<usize>), Problem> {
+    fn from_fields(fields: &Fields) -> Result<(Finished, Option<Seat>), Problem> {
         fields.only(&["id", "rulebook", "rules", "end", "winner", "starter", "players"])?;
         let listed = fields.list("players")?;
         let terms = fields.terms(Some(listed.len()))?;
@@ -225,21 +208,17 @@ impl Finished {
             .iter()
             .enumerate()
             .map(|(at, player)| player_from_json(at, player, terms.tiles()))
-            .collect::<Result<Vec<_>, _>>()?;
-        let seat = |name| -> Result<Option<usize>, Problem> {
+            .collect::<Result<BySeat<_>, _>>()?;
+        let seat = |name| -> Result<Option<Seat>, Problem> {
             let number = fields.number(name, 0..=players.len() as i64 - 1)?;
-            Ok(number.and_then(|number| usize::try_from(number).ok()))
+            Ok(number.map(|number| Seat(number as u8)))
         };
         let winner = seat("winner")?;
         let required = || {
             // In Word the points decide, not going out.
-            let nobody = terms
-                .rulebook()
-                .is_words()
-                .then(|| empty_rack(&players))
-                .flatten();
+            let anybody = players.seats().find(|seat| players[*seat].rack.is_empty());
             winner
-                .or(nobody)
+                .or(anybody.filter(|_| terms.rulebook().is_words()))
                 .ok_or_else(|| Problem::new("missing-field", "the field `winner` is missing: who went out?"))
         };
         let end = match fields.text("end")? {
@@ -253,7 +232,7 @@ impl Finished {
                 ));
             }
         };
-        let starter = seat("starter")?.unwrap_or(0);
+        let starter = seat("starter")?.unwrap_or(Seat(0));
         let finished = Finished {
             terms,
             end,
@@ -262,10 +241,6 @@ impl Finished {
         };
         Ok((finished, winner))
     }
-}
-
-fn empty_rack(players: &[FinalRack]) -> Option<usize> {
-    players.iter().position(|player| player.rack.is_empty())
 }
 
 fn player_from_json(at: usize, player: &Value, tiles: &TileSet) -> Result<FinalRack, Problem> {
@@ -298,9 +273,9 @@ fn player_from_json(at: usize, player: &Value, tiles: &TileSet) -> Result<FinalR
 /// The answer to a line of JSON.
 #[derive(Serialize)]
 pub(crate) struct Count {
-    winners: Vec<usize>,
-    scores: Vec<i32>,
-    big_points: Vec<u16>,
+    winners: Vec<Seat>,
+    scores: BySeat<i32>,
+    big_points: BySeat<u16>,
 }
 
 pub(crate) fn answer(fields: &Fields) -> Result<Count, Problem> {
@@ -309,7 +284,11 @@ pub(crate) fn answer(fields: &Fields) -> Result<Count, Problem> {
     if let (Some(winner), End::Stock) = (winner, finished.end)
         && !sheet.winners.contains(&winner)
     {
-        let message = format!("`winner` is {winner}, but the racks say {:?}", sheet.winners);
+        let message = format!(
+            "`winner` is {}, but the racks say {}",
+            winner.0,
+            json!(sheet.winners)
+        );
         return Err(Problem::new("bad-field", message));
     }
     Ok(Count {
@@ -320,10 +299,15 @@ pub(crate) fn answer(fields: &Fields) -> Result<Count, Problem> {
 }
 
 /// Writes the account of every player, line by line.
-pub(crate) fn sheet_text(names: &[String], players: &[FinalRack], end: End, sheet: &ScoreSheet) -> String {
+pub(crate) fn sheet_text(
+    names: &[String],
+    players: &BySeat<FinalRack>,
+    end: End,
+    sheet: &ScoreSheet,
+) -> String {
     let mut table = TextTable::new().right(&[1, 2]);
     table.head(&["player", "points", "big points", "how"]);
-    for (seat, lines) in sheet.lines.iter().enumerate() {
+    for (seat, lines) in sheet.lines.iter() {
         let how = paint::joined(
             lines.iter().map(|line| {
                 format!(
@@ -337,9 +321,9 @@ pub(crate) fn sheet_text(names: &[String], players: &[FinalRack], end: End, shee
         );
         let won = if sheet.winners.contains(&seat) { " *" } else { "" };
         table.row(vec![
-            format!("{}{won}", names.get(seat).map_or("", String::as_str)),
-            format!("{:+}", sheet.scores.get(seat).copied().unwrap_or(0)),
-            sheet.big_points.get(seat).copied().unwrap_or(0).to_string(),
+            format!("{}{won}", show::name(names, seat)),
+            format!("{:+}", sheet.scores[seat]),
+            sheet.big_points[seat].to_string(),
             if how.is_empty() {
                 "nothing to count".to_owned()
             } else {
@@ -348,7 +332,7 @@ pub(crate) fn sheet_text(names: &[String], players: &[FinalRack], end: End, shee
         ]);
     }
     let mut racks = TextTable::new();
-    for (name, player) in names.iter().zip(players) {
+    for (name, player) in names.iter().zip(players.values()) {
         let rack = if player.rack.is_empty() {
             "-".to_owned()
         } else {

@@ -178,7 +178,7 @@ pub enum Starting {
 ///
 /// // A has gone out, and B loses the tiles left: 2 + 9 + 9.
 /// let outcome = game.outcome().expect("the rack of A is empty");
-/// assert_eq!(outcome.sheet.winners, [0]);
+/// assert_eq!(outcome.sheet.winners, [a]);
 /// assert_eq!(outcome.sheet.scores, [20, -20]);
 ///
 /// // The events alone lead to the same game.

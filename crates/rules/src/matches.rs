@@ -1,12 +1,14 @@
 //! Matches: several games of the same players, and their standings.
 
+use std::cmp::Reverse;
+
 use kostka_slim::sorting::SmallSort;
 use serde::{Deserialize, Serialize};
 
 use crate::game::Starting;
 use crate::rulebook::{LaterStarter, Ranking, StockEmpty};
 use crate::score::{ScoreSheet, big_points};
-use crate::seat::Seat;
+use crate::seat::{BySeat, Seat};
 use crate::terms::Terms;
 
 /// S2: returns how the next game of a match begins, after a game that `previous` started.
@@ -21,9 +23,9 @@ pub fn next_start(terms: &Terms, previous: Seat) -> Starting {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameResult {
     /// The points of each seat.
-    pub scores: Vec<i32>,
+    pub scores: BySeat<i32>,
     /// The seats that won.
-    pub winners: Vec<usize>,
+    pub winners: Vec<Seat>,
 }
 
 impl GameResult {
@@ -36,17 +38,17 @@ impl GameResult {
     }
 }
 
-/// The standings of a match so far. Players are indices of seats.
+/// The standings of a match so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standings {
     /// The sum of points of each player.
-    pub totals: Vec<i32>,
+    pub totals: BySeat<i32>,
     /// The games that each player won.
-    pub wins: Vec<u16>,
+    pub wins: BySeat<u16>,
     /// 7.5: the big points of each player.
-    pub big_points: Vec<u32>,
+    pub big_points: BySeat<u32>,
     /// The players of each place, best first. Players who are level in everything share a place.
-    pub ranking: Vec<Vec<usize>>,
+    pub ranking: Vec<Vec<Seat>>,
 }
 
 /// The reason why a list of games makes no match.
@@ -71,57 +73,57 @@ pub enum MatchError {
 ///
 /// In the games of numbers every loser loses points, so the winners are the players who lost none, or all players if
 /// everybody lost some (level racks, 7.4). In Word the players with the most points win.
-pub fn winners_by_points(terms: &Terms, scores: &[i32]) -> Vec<usize> {
-    let most = scores.iter().max().copied();
+pub fn winners_by_points(terms: &Terms, scores: &BySeat<i32>) -> Vec<Seat> {
+    let most = scores.values().max().copied();
     let shares_the_win = |score: i32| match terms.rules().stock_empty {
         StockEmpty::MostPoints => Some(score) == most,
         StockEmpty::OwnCount | StockEmpty::Differences => score >= 0 || most.is_some_and(|most| most < 0),
     };
-    (0..scores.len())
-        .filter(|player| shares_the_win(scores[*player]))
+    scores
+        .seats()
+        .filter(|seat| shares_the_win(scores[*seat]))
         .collect()
 }
 
 /// Returns the standings after these games, as the rulebook ranks them.
 pub fn standings(terms: &Terms, games: &[GameResult]) -> Result<Standings, MatchError> {
-    let players = games
-        .first()
-        .map_or(usize::from(terms.players()), |game| game.scores.len());
-    let mut totals = vec![0i64; players];
-    let mut wins = vec![0u16; players];
-    let mut big = vec![0u32; players];
-    for (at, game) in games.iter().enumerate() {
-        if game.scores.len() != players {
+    let players = games.first().map_or(terms.players(), |game| {
+        u8::try_from(game.scores.len()).unwrap_or(u8::MAX)
+    });
+    for (game, GameResult { scores, .. }) in games.iter().enumerate() {
+        if scores.len() != usize::from(players) {
             return Err(MatchError::Uneven {
-                game: at,
-                found: game.scores.len(),
-                expected: players,
+                game,
+                found: scores.len(),
+                expected: usize::from(players),
             });
         }
-        for (player, points) in big_points(terms, &game.winners, &game.scores)
-            .into_iter()
-            .enumerate()
-        {
-            totals[player] += i64::from(game.scores[player]);
-            wins[player] = wins[player].saturating_add(u16::from(game.winners.contains(&player)));
-            big[player] = big[player].saturating_add(u32::from(points));
+    }
+    let mut sums = BySeat::new(players, |_| 0i64);
+    let mut wins = BySeat::new(players, |_| 0u16);
+    let mut big = BySeat::new(players, |_| 0u32);
+    for game in games {
+        for (seat, points) in big_points(terms, &game.winners, &game.scores).iter() {
+            sums[seat] += i64::from(game.scores[seat]);
+            wins[seat] = wins[seat].saturating_add(u16::from(game.winners.contains(&seat)));
+            big[seat] = big[seat].saturating_add(u32::from(*points));
         }
     }
-    let totals = totals
-        .into_iter()
-        .map(|total| i32::try_from(total).map_err(|_| MatchError::Unbounded(total)))
-        .collect::<Result<Vec<i32>, MatchError>>()?;
-    let merit = |player: &usize| match terms.rules().ranking {
-        Ranking::WinsThenPoints => (i64::from(wins[*player]), totals[*player]),
-        Ranking::BigPointsThenPoints => (i64::from(big[*player]), totals[*player]),
-        Ranking::Points => (0, totals[*player]),
+    let totals = sums
+        .values()
+        .map(|sum| i32::try_from(*sum).map_err(|_| MatchError::Unbounded(*sum)))
+        .collect::<Result<BySeat<i32>, MatchError>>()?;
+    let merit = |seat: &Seat| match terms.rules().ranking {
+        Ranking::WinsThenPoints => (u32::from(wins[*seat]), totals[*seat]),
+        Ranking::BigPointsThenPoints => (big[*seat], totals[*seat]),
+        Ranking::Points => (0, totals[*seat]),
     };
-    let mut order: Vec<usize> = (0..players).collect();
+    let mut order: Vec<Seat> = totals.seats().collect();
     // The sort is stable, so players of one place stay in the order of their seats.
-    order.small_sort_by_key(|player| std::cmp::Reverse(merit(player)));
+    order.small_sort_by_key(|seat| Reverse(merit(seat)));
     let ranking = order
         .chunk_by(|a, b| merit(a) == merit(b))
-        .map(<[usize]>::to_vec)
+        .map(<[Seat]>::to_vec)
         .collect();
     Ok(Standings {
         totals,

@@ -37,7 +37,7 @@ use crate::game::{Command, Game, Outcome, Refusal, Starting};
 use crate::lexicon::Oracles;
 use crate::rulebook::{Revision, Rulebook};
 use crate::score::End;
-use crate::seat::Seat;
+use crate::seat::{BySeat, Seat};
 use crate::terms::{HouseRules, Terms, TermsError};
 
 /// The formats of a record.
@@ -104,17 +104,17 @@ pub struct Record {
 #[serde(try_from = "String", into = "String")]
 pub struct Starter(pub Starting);
 
-/// Result of a recorded game. Lists are in the order of the seats.
+/// Result of a recorded game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordedResult {
     /// `out`, `stock` or `last-left`.
     pub end: String,
-    /// Seats that won, counted from 0.
-    pub winners: Vec<usize>,
+    /// Seats that won.
+    pub winners: Vec<Seat>,
     /// Points of each player.
-    pub scores: Vec<i32>,
+    pub scores: BySeat<i32>,
     /// Big points of each player.
-    pub big_points: Vec<u16>,
+    pub big_points: BySeat<u16>,
 }
 
 impl RecordedResult {

@@ -5,19 +5,20 @@ use serde::{Deserialize, Serialize};
 
 use crate::lexicon::Openings;
 use crate::rulebook::{NeverOpened, StockEmpty};
+use crate::seat::{BySeat, Seat};
 use crate::terms::Terms;
 use crate::tile::Face;
 
-/// The end of a game. Seats are indices.
+/// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum End {
     /// E1: this player's rack is empty.
-    Out(usize),
+    Out(Seat),
     /// E2: the stock is empty and every player has passed.
     Stock,
     /// Ruling 9.18: this player is the only one left.
-    LastLeft(usize),
+    LastLeft(Seat),
 }
 
 /// A player's part of the game at its end.
@@ -85,17 +86,17 @@ impl Item {
     }
 }
 
-/// The result of a game: winners, points, big points, and the account of the points. Players are indices of seats.
+/// The result of a game: winners, points, big points, and the account of the points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScoreSheet {
     /// The winners.
-    pub winners: Vec<usize>,
+    pub winners: Vec<Seat>,
     /// The points of each player.
-    pub scores: Vec<i32>,
+    pub scores: BySeat<i32>,
     /// 7.5: the big points of each player.
-    pub big_points: Vec<u16>,
+    pub big_points: BySeat<u16>,
     /// The lines of each player, which add up to the score.
-    pub lines: Vec<Vec<Line>>,
+    pub lines: BySeat<Vec<Line>>,
 }
 
 /// Scores a finished game. `starter` is the seat that began; points that cannot be split evenly go round from there
@@ -104,8 +105,8 @@ pub fn score(
     terms: &Terms,
     openings: &dyn Openings,
     end: End,
-    starter: usize,
-    players: &[FinalRack],
+    starter: Seat,
+    players: &BySeat<FinalRack>,
 ) -> ScoreSheet {
     let (winners, lines) = match (terms.rules().stock_empty, end) {
         (StockEmpty::MostPoints, _) => most_points(terms, end, players),
@@ -113,7 +114,7 @@ pub fn score(
         (StockEmpty::OwnCount, End::Stock) => lowest_rack(terms, starter, players, false),
         (StockEmpty::Differences, End::Stock) => lowest_rack(terms, starter, players, true),
     };
-    let scores: Vec<i32> = lines.iter().map(total).collect();
+    let scores: BySeat<i32> = lines.values().map(total).collect();
     let big_points = big_points(terms, &winners, &scores);
     ScoreSheet {
         winners,
@@ -127,20 +128,17 @@ pub fn score(
 ///
 /// Level players all get the points of the better place, and the places after it are skipped. Players who share the win
 /// are level, even if their points could not be split evenly.
-pub fn big_points(terms: &Terms, winners: &[usize], scores: &[i32]) -> Vec<u16> {
-    let wins = |player: usize| winners.contains(&player);
-    (0..scores.len())
-        .map(|player| {
-            let better = (0..scores.len())
-                .filter(|other| match (wins(*other), wins(player)) {
-                    (true, false) => true,
-                    (false, false) => scores[*other] > scores[player],
-                    (_, true) => false,
-                })
-                .count();
-            terms.rules().big_points_of(better, scores.len())
-        })
-        .collect()
+pub fn big_points(terms: &Terms, winners: &[Seat], scores: &BySeat<i32>) -> BySeat<u16> {
+    let rank = |(seat, score): (Seat, &i32)| {
+        let better = |other: &(Seat, &i32)| winners.contains(&other.0) || other.1 > score;
+        let place = if winners.contains(&seat) {
+            0
+        } else {
+            scores.iter().filter(better).count()
+        };
+        terms.rules().big_points_of(place, scores.len())
+    };
+    scores.iter().map(rank).collect()
 }
 
 /// Returns the cost of a rack: its numbers, and its jokers by the rulebook (7.2).
@@ -186,12 +184,11 @@ fn rack_lines(terms: &Terms, rack: &[Face]) -> Vec<Line> {
 fn gone_out(
     terms: &Terms,
     openings: &dyn Openings,
-    winner: usize,
-    players: &[FinalRack],
-) -> (Vec<usize>, Vec<Vec<Line>>) {
-    let mut lines: Vec<Vec<Line>> = players
+    winner: Seat,
+    players: &BySeat<FinalRack>,
+) -> (Vec<Seat>, BySeat<Vec<Line>>) {
+    let mut lines: BySeat<Vec<Line>> = players
         .iter()
-        .enumerate()
         .map(|(seat, player)| {
             if seat == winner {
                 Vec::new()
@@ -200,7 +197,7 @@ fn gone_out(
             }
         })
         .collect();
-    let lost = total(lines.iter().flatten()).saturating_neg();
+    let lost = total(lines.values().flatten()).saturating_neg();
     if let Some(lines) = lines.get_mut(winner) {
         lines.push(Line {
             item: Item::FromOthers,
@@ -246,26 +243,19 @@ fn without(rack: &[Face], gone: &[Face]) -> Vec<Face> {
 /// 7.4: scores a game that ended with an empty stock. The lowest rack wins.
 fn lowest_rack(
     terms: &Terms,
-    starter: usize,
-    players: &[FinalRack],
+    starter: Seat,
+    players: &BySeat<FinalRack>,
     differences: bool,
-) -> (Vec<usize>, Vec<Vec<Line>>) {
-    let counts: Vec<i32> = players
-        .iter()
+) -> (Vec<Seat>, BySeat<Vec<Line>>) {
+    let counts: BySeat<i32> = players
+        .values()
         .map(|player| rack_count(terms, &player.rack))
         .collect();
-    let in_play = |seat: &usize| players.get(*seat).is_some_and(|player| !player.resigned);
-    let lowest = (0..players.len())
-        .filter(in_play)
-        .map(|seat| counts[seat])
-        .min()
-        .unwrap_or(0);
-    let winners: Vec<usize> = (0..players.len())
-        .filter(|seat| in_play(seat) && counts[*seat] == lowest)
-        .collect();
-    let mut lines: Vec<Vec<Line>> = players
+    let in_play = || players.seats().filter(|seat| !players[*seat].resigned);
+    let lowest = in_play().map(|seat| counts[seat]).min().unwrap_or(0);
+    let winners: Vec<Seat> = in_play().filter(|seat| counts[*seat] == lowest).collect();
+    let mut lines: BySeat<Vec<Line>> = players
         .iter()
-        .enumerate()
         .map(|(seat, player)| {
             if winners.contains(&seat) {
                 return Vec::new();
@@ -281,7 +271,7 @@ fn lowest_rack(
             lines
         })
         .collect();
-    let lost = total(lines.iter().flatten()).saturating_neg();
+    let lost = total(lines.values().flatten()).saturating_neg();
     let pool = if differences {
         lost
     } else {
@@ -305,11 +295,13 @@ fn lowest_rack(
 }
 
 /// Ruling 9.8: splits points evenly. The remainder goes point by point to the winners in turn order from the starter.
-fn split(pool: i32, winners: &[usize], starter: usize, players: usize) -> Vec<(usize, i32)> {
+fn split(pool: i32, winners: &[Seat], starter: Seat, players: usize) -> Vec<(Seat, i32)> {
     let sharers = i32::try_from(winners.len()).unwrap_or(i32::MAX).max(1);
     let (each, extra) = (pool.div_euclid(sharers), pool.rem_euclid(sharers));
     let mut in_turn = winners.to_vec();
-    in_turn.small_sort_by_key(|seat| (seat + players - starter % players.max(1)) % players.max(1));
+    in_turn.small_sort_by_key(|seat| {
+        (seat.index() + players - starter.index() % players.max(1)) % players.max(1)
+    });
     in_turn
         .iter()
         .zip(0..)
@@ -319,9 +311,9 @@ fn split(pool: i32, winners: &[usize], starter: usize, players: usize) -> Vec<(u
 
 /// 7.6: scores a game of words. The points of the turns count, each joker left costs, the most points win, and level
 /// players share the win.
-fn most_points(terms: &Terms, end: End, players: &[FinalRack]) -> (Vec<usize>, Vec<Vec<Line>>) {
-    let lines: Vec<Vec<Line>> = players
-        .iter()
+fn most_points(terms: &Terms, end: End, players: &BySeat<FinalRack>) -> (Vec<Seat>, BySeat<Vec<Line>>) {
+    let lines: BySeat<Vec<Line>> = players
+        .values()
         .map(|player| {
             let mut lines = vec![Line {
                 item: Item::Turns,
@@ -331,13 +323,12 @@ fn most_points(terms: &Terms, end: End, players: &[FinalRack]) -> (Vec<usize>, V
             lines
         })
         .collect();
-    let totals: Vec<i32> = lines.iter().map(total).collect();
-    let in_play = |seat: &usize| !players[*seat].resigned;
-    let most = (0..players.len()).filter(in_play).map(|seat| totals[seat]).max();
+    let in_play = || players.seats().filter(|seat| !players[*seat].resigned);
+    let most = in_play().map(|seat| total(&lines[seat])).max();
     let winners = match end {
         End::LastLeft(seat) => vec![seat],
-        _ => (0..players.len())
-            .filter(|seat| in_play(seat) && Some(totals[*seat]) == most)
+        _ => in_play()
+            .filter(|seat| Some(total(&lines[*seat])) == most)
             .collect(),
     };
     (winners, lines)

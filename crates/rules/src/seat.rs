@@ -74,12 +74,14 @@ impl<T> BySeat<T> {
         self.0.get_mut(seat.index())
     }
 
+    /// Iterates over the seats.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<T> {
+        (0..self.0.len()).map(|at| Seat(at as u8))
+    }
+
     /// Iterates over the seats with their values.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
-        self.0
-            .iter()
-            .enumerate()
-            .map(|(at, value)| (Seat(at as u8), value))
+        self.seats().zip(&self.0)
     }
 
     /// Iterates over the values.
@@ -101,6 +103,13 @@ impl<T> BySeat<T> {
 impl<T> FromIterator<T> for BySeat<T> {
     fn from_iter<I: IntoIterator<Item = T>>(values: I) -> BySeat<T> {
         BySeat(values.into_iter().collect())
+    }
+}
+
+/// Compares the values in the order of the seats.
+impl<T: PartialEq, const N: usize> PartialEq<[T; N]> for BySeat<T> {
+    fn eq(&self, values: &[T; N]) -> bool {
+        self.0 == *values
     }
 }
 

@@ -7,7 +7,7 @@ use kostka_rules::game::{Phase, SeenEvent};
 use kostka_rules::notation::{Position, parse_table, table_text};
 use kostka_rules::rulebook::StockEmpty;
 use kostka_rules::score::{End, rack_count};
-use kostka_rules::{Event, Game, Lexicon, Oracles, Tile, Viewer, meld};
+use kostka_rules::{BySeat, Event, Game, Lexicon, Oracles, Tile, Viewer, meld};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -247,18 +247,18 @@ fn points_add_up(game: &Game) -> Result<(), String> {
         [sheet.scores.len(), sheet.big_points.len(), sheet.lines.len()] == [seats; 3],
         || "the score sheet has another number of players".to_owned(),
     )?;
-    for (score, lines) in sheet.scores.iter().zip(&sheet.lines) {
+    for (score, lines) in sheet.scores.values().zip(sheet.lines.values()) {
         let sum: i32 = lines.iter().map(|line| line.amount).sum();
         law(sum == *score, || {
             format!("lines of {sum} make a score of {score}")
         })?;
     }
-    let counts: Vec<i32> = game
+    let counts: BySeat<i32> = game
         .players()
         .iter()
         .map(|(seat, _)| rack_count(game.terms(), &game.rack_faces(seat)))
         .collect();
-    let sum: i32 = sheet.scores.iter().sum();
+    let sum: i32 = sheet.scores.values().sum();
     let won = sheet.winners.first().copied();
     match (game.terms().rules().stock_empty, outcome.end) {
         (StockEmpty::MostPoints, _) => {
@@ -270,7 +270,7 @@ fn points_add_up(game: &Game) -> Result<(), String> {
                     .filter(|face| face.is_joker())
                     .count() as i32;
                 let expected = player.points - penalty * jokers;
-                law(sheet.scores[seat.index()] == expected, || {
+                law(sheet.scores[seat] == expected, || {
                     format!("{seat} should have {expected} points")
                 })?;
             }

@@ -7,7 +7,7 @@ mod chapters;
 mod compare;
 mod examples;
 
-use kostka_rules::{Face, Row, Terms};
+use kostka_rules::{BySeat, Face, Row, Terms};
 
 use crate::texts::Texts;
 
@@ -70,9 +70,9 @@ pub enum Verdict {
 #[derive(Clone, Debug)]
 pub struct ScoreExample {
     /// The rack of each player.
-    pub racks: Vec<Vec<Face>>,
+    pub racks: BySeat<Vec<Face>>,
     /// The score of each player.
-    pub scores: Vec<i32>,
+    pub scores: BySeat<i32>,
 }
 
 impl Texts {

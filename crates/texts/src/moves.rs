@@ -68,10 +68,10 @@ impl Texts {
             }
             SeenEvent::TurnBegan { .. } => None,
             SeenEvent::Ended { end, .. } => match end {
-                End::Out(seat) if tiles.is_letters() => said("moves-ended-words", seat_of(seat)),
-                End::Out(seat) => said("moves-ended-out", seat_of(seat)),
+                End::Out(seat) if tiles.is_letters() => said("moves-ended-words", seat),
+                End::Out(seat) => said("moves-ended-out", seat),
                 End::Stock => Some(self.say("moves-ended-stock")),
-                End::LastLeft(seat) => said("moves-ended-last-left", seat_of(seat)),
+                End::LastLeft(seat) => said("moves-ended-last-left", seat),
             },
         }
     }
@@ -105,9 +105,4 @@ const fn pass_key(reason: PassReason) -> &'static str {
 /// Returns the key of the same message addressed to the player it is about.
 fn own_key(key: &str) -> Option<String> {
     Some(format!("moves-you-{}", key.strip_prefix("moves-")?))
-}
-
-/// Converts an index of a score sheet to a seat.
-pub(crate) fn seat_of(index: usize) -> Seat {
-    Seat(u8::try_from(index).unwrap_or(u8::MAX))
 }

@@ -3,7 +3,7 @@
 use kostka_rules::score::{End, Item, Line, ScoreSheet};
 use kostka_rules::{Seat, Terms};
 
-use crate::moves::{Names, seat_of};
+use crate::moves::Names;
 use crate::texts::Texts;
 
 /// A line of a player's score.
@@ -50,17 +50,6 @@ impl Texts {
         }
     }
 
-    /// Explains the score of every player, seat by seat.
-    pub fn score_lines(&self, sheet: &ScoreSheet, end: End, terms: &Terms) -> Vec<Vec<ScoreLine>> {
-        let explain = |lines: &Vec<Line>| {
-            lines
-                .iter()
-                .map(|line| self.score_line(line, end, terms))
-                .collect()
-        };
-        sheet.lines.iter().map(explain).collect()
-    }
-
     /// Describes the end of a game, addressed to `you` if you ended it.
     pub fn end(&self, end: End, names: Names<'_>, you: Option<Seat>) -> String {
         let (key, own_key, seat) = match end {
@@ -68,7 +57,6 @@ impl Texts {
             End::Stock => return self.say("scores-end-stock"),
             End::LastLeft(seat) => ("scores-end-last-left", "scores-end-you-last-left", seat),
         };
-        let seat = seat_of(seat);
         if Some(seat) == you {
             return self.say(own_key);
         }
@@ -78,11 +66,11 @@ impl Texts {
     /// Names the winners, addressed to `you` if you are the only one.
     pub fn winners(&self, sheet: &ScoreSheet, names: Names<'_>, you: Option<Seat>) -> String {
         if let ([only], Some(you)) = (sheet.winners.as_slice(), you)
-            && seat_of(*only) == you
+            && *only == you
         {
             return self.say("scores-winner-you");
         }
-        let winners: Vec<_> = sheet.winners.iter().map(|seat| names(seat_of(*seat))).collect();
+        let winners: Vec<_> = sheet.winners.iter().map(|seat| names(*seat)).collect();
         if let [winner] = winners.as_slice() {
             self.say_with("scores-winner", &[("name", winner.into())])
         } else {

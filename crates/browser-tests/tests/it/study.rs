@@ -110,7 +110,7 @@ fn a_forged_game_is_called_so() {
         let page = world.desk().await?;
         let mut other_points = finished_game()?;
         let result = other_points.result.as_mut().context("the game is over")?;
-        result.scores = vec![500, -500];
+        result.scores = [500, -500].into_iter().collect();
         let mut other_deal = finished_game()?;
         other_deal.seed = Bytes32([9; 32]);
         let mut other_move = finished_game()?;

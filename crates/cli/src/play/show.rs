@@ -5,7 +5,7 @@ use kostka_rules::deal::StartDraw;
 use kostka_rules::game::{DrawReason, PassReason};
 use kostka_rules::meld;
 use kostka_rules::score::{End, FinalRack};
-use kostka_rules::{Event, Face, Game, Lexicon, Seat, Terms, TileSet, Violation, turn};
+use kostka_rules::{BySeat, Event, Face, Game, Lexicon, Seat, Terms, TileSet, Violation, turn};
 
 use crate::draft::Draft;
 use crate::jokers::meanings;
@@ -249,7 +249,7 @@ pub(crate) fn start_draw_text(draw: &StartDraw, names: &[String], tiles: &TileSe
 }
 
 /// Returns the racks at the end of a game, sorted.
-pub(crate) fn final_racks(game: &Game) -> Vec<FinalRack> {
+pub(crate) fn final_racks(game: &Game) -> BySeat<FinalRack> {
     let rack = |seat| by_kind(&game.rack_faces(seat), game.terms().tiles());
     let racks = game.players().iter().map(|(seat, _)| FinalRack {
         rack: rack(seat),
@@ -276,7 +276,7 @@ pub(crate) fn violations_text(violations: &[Violation], draft: &Draft) -> String
 }
 
 pub(crate) fn end_text(end: End, names: &[String]) -> String {
-    let who = |seat: usize| names.get(seat).map_or("?", String::as_str);
+    let who = |seat| name(names, seat);
     match end {
         End::Out(seat) => format!("{} goes out (E1). The game is over.", who(seat)),
         End::Stock => "The stock is empty and everybody has passed (E2). The game is over.".to_owned(),

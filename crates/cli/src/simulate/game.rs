@@ -121,15 +121,15 @@ impl Play<'_> {
         let record = self.setting.record.then(|| self.record());
         if let Some(outcome) = self.game.outcome() {
             let share = 1.0 / outcome.sheet.winners.len().max(1) as f64;
-            for (at, points) in outcome.sheet.scores.iter().enumerate() {
-                let report = &mut self.reports[self.order[at]];
+            for (seat, points) in outcome.sheet.scores.iter() {
+                let report = &mut self.reports[self.order[seat.index()]];
                 report.points = *points;
-                report.won = if outcome.sheet.winners.contains(&at) {
+                report.won = if outcome.sheet.winners.contains(&seat) {
                     share
                 } else {
                     0.0
                 };
-                report.started = self.game.starter().index() == at;
+                report.started = self.game.starter() == seat;
             }
         }
         Ok(Report {

@@ -9,7 +9,7 @@ use super::{
 use crate::lexicon::Oracles;
 use crate::rulebook::LosesTurn;
 use crate::score::{End, FinalRack, score};
-use crate::seat::Seat;
+use crate::seat::{BySeat, Seat};
 use crate::tile::Row;
 use crate::turn::{self, Attempt, LegalTurn, TurnError};
 
@@ -171,7 +171,7 @@ impl Decision<'_> {
         // E1: with letters an empty rack ends the game only once the stock is empty too.
         let may_end = self.game.stock.is_empty() || !self.game.terms.tiles().is_letters();
         if may_end && player.is_some_and(|player| player.rack.is_empty()) {
-            self.end(End::Out(seat.index()));
+            self.end(End::Out(seat));
         } else {
             self.end_turn();
         }
@@ -243,7 +243,7 @@ impl Decision<'_> {
         self.emit(Event::Resigned { seat });
         let left: Vec<Seat> = self.game.in_play().collect();
         if let [last] = left[..] {
-            self.end(End::LastLeft(last.index()));
+            self.end(End::LastLeft(last));
         } else if seat == self.game.turn {
             self.end_turn();
         } else if self.everybody_passed() {
@@ -285,7 +285,7 @@ impl Decision<'_> {
 
     /// Scores the game and ends it.
     fn end(&mut self, end: End) {
-        let players: Vec<FinalRack> = self
+        let players: BySeat<FinalRack> = self
             .game
             .players
             .values()
@@ -302,7 +302,7 @@ impl Decision<'_> {
             &self.game.terms,
             self.oracles.openings,
             end,
-            self.game.starter.index(),
+            self.game.starter,
             &players,
         );
         self.emit(Event::Ended {

@@ -85,13 +85,9 @@ fn one_line(text: &str) -> String {
 }
 
 fn result_line(result: &RecordedResult) -> String {
-    let winners: String = result
-        .winners
-        .iter()
-        .map(|seat| Seat(*seat as u8).to_string())
-        .collect();
-    let scores: Vec<String> = result.scores.iter().map(|score| format!("{score:+}")).collect();
-    let big: Vec<String> = result.big_points.iter().map(u16::to_string).collect();
+    let winners: String = result.winners.iter().map(Seat::to_string).collect();
+    let scores: Vec<String> = result.scores.values().map(|score| format!("{score:+}")).collect();
+    let big: Vec<String> = result.big_points.values().map(u16::to_string).collect();
     format!(
         "result {} {winners} {} big {}",
         result.end,
@@ -203,9 +199,7 @@ fn read_result(text: &str) -> Result<RecordedResult, String> {
         .filter(|end| ["out", "stock", "last-left"].contains(end))
         .ok_or_else(shape)?;
     let winners = words.next().ok_or_else(shape)?.chars();
-    let winners = winners
-        .map(|seat| Seat::from_letter(seat).map(Seat::index))
-        .collect::<Option<_>>();
+    let winners = winners.map(Seat::from_letter).collect::<Option<_>>();
     let scores = words.by_ref().take_while(|word| *word != "big").map(str::parse);
     let scores = scores.collect::<Result<_, _>>().map_err(|_| shape())?;
     let big_points = words

@@ -66,7 +66,7 @@ fn a_turn_out_of_turn_or_from_nowhere_is_refused() {
 fn the_first_empty_rack_wins_at_once() {
     let mut game = position(&standard(), &["r6", "b2"], "r3 r4 r5", "o9");
     play(&mut game, A, "r3 r4 r5 r6").unwrap();
-    assert_eq!(game.outcome().unwrap().end, End::Out(0));
+    assert_eq!(game.outcome().unwrap().end, End::Out(Seat(0)));
     assert_eq!(game.outcome().unwrap().sheet.scores, [2, -2]);
     for action in [
         Action::Draw,
@@ -132,8 +132,8 @@ fn who_resigns_is_passed_over_and_the_last_one_wins() {
     take(&mut game, C, Action::Resign).unwrap();
     let outcome = game.outcome().unwrap();
     assert_eq!(
-        (outcome.end, &outcome.sheet.scores[..]),
-        (End::LastLeft(0), &[9, -2, -7][..])
+        (outcome.end, outcome.sheet.scores.as_slice()),
+        (End::LastLeft(Seat(0)), &[9, -2, -7][..])
     );
 }
 
@@ -145,7 +145,10 @@ fn when_the_only_player_who_has_not_passed_resigns_the_game_is_over() {
     take(&mut game, B, Action::Pass).unwrap();
     take(&mut game, C, Action::Resign).unwrap();
     let outcome = game.outcome().unwrap();
-    assert_eq!((outcome.end, &outcome.sheet.winners[..]), (End::Stock, &[1][..]));
+    assert_eq!(
+        (outcome.end, &outcome.sheet.winners[..]),
+        (End::Stock, &[Seat(1)][..])
+    );
 }
 
 #[test]
@@ -297,7 +300,7 @@ fn a_word_turn_refills_to_seven_and_ends_only_with_the_stock() {
     assert!(game.outcome().is_none(), "the stock still has tiles");
     let mut game = position(&no_refill, &["K O T", "A B"], "-", "");
     game.take(oracles, &command).unwrap();
-    assert_eq!(game.outcome().unwrap().end, End::Out(0));
+    assert_eq!(game.outcome().unwrap().end, End::Out(Seat(0)));
 }
 
 #[test]

@@ -63,7 +63,7 @@ fn games_events_views_and_records_survive_json() {
 fn a_record_whose_result_is_not_its_games_is_refused() {
     let (game, _, commands) = played();
     let mut record = Record::new(&game, vec![String::new(); 3], None, &commands);
-    record.result.as_mut().unwrap().scores[0] += 1;
+    record.result.as_mut().unwrap().scores[Seat(0)] += 1;
     assert!(record.replay(ORACLES).is_err());
 }
 

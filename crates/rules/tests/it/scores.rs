@@ -2,13 +2,13 @@
 
 use kostka_rules::matches::{self, GameResult, MatchError};
 use kostka_rules::score::{End, FinalRack, score};
-use kostka_rules::{HouseRules, Terms};
+use kostka_rules::{BySeat, HouseRules, Seat, Terms};
 
 use crate::{OneGroupOpens, row, terms};
 
 /// Reads racks in notation, `-` for an empty one. A prefix tells the player's state: `!` unopened, `?` unopened and announced
 /// after drawing the last tile, `x` resigned.
-fn racks(terms: &Terms, texts: &[&str]) -> Vec<FinalRack> {
+fn racks(terms: &Terms, texts: &[&str]) -> BySeat<FinalRack> {
     let rack = |text: &&str| {
         let tiles = row(terms, text.trim_start_matches(['!', '?', 'x', '-']));
         FinalRack {
@@ -24,15 +24,16 @@ fn racks(terms: &Terms, texts: &[&str]) -> Vec<FinalRack> {
 }
 
 #[track_caller]
-fn check(rulebook: &str, end: End, starter: usize, texts: &[&str], scores: &[i32], winners: &[usize]) {
+fn check(rulebook: &str, end: End, starter: u8, texts: &[&str], scores: &[i32], winners: &[u8]) {
     let terms = Terms::new(rulebook, HouseRules::new(), texts.len() as u8).unwrap();
-    let sheet = score(&terms, &OneGroupOpens, end, starter, &racks(&terms, texts));
+    let sheet = score(&terms, &OneGroupOpens, end, Seat(starter), &racks(&terms, texts));
+    let winners = winners.iter().copied().map(Seat).collect();
     assert_eq!(
-        (&sheet.scores[..], &sheet.winners[..]),
+        (sheet.scores.as_slice(), sheet.winners),
         (scores, winners),
         "{rulebook} {texts:?}"
     );
-    for (lines, total) in sheet.lines.iter().zip(&sheet.scores) {
+    for (lines, total) in sheet.lines.values().zip(sheet.scores.values()) {
         assert_eq!(lines.iter().map(|line| line.amount).sum::<i32>(), *total);
     }
 }
@@ -41,7 +42,7 @@ fn check(rulebook: &str, end: End, starter: usize, texts: &[&str], scores: &[i32
 fn going_out_wins_what_the_others_lose() {
     check(
         "pl-standard",
-        End::Out(1),
+        End::Out(Seat(1)),
         0,
         &["r5 J", "-", "k13"],
         &[-55, 68, -13],
@@ -49,7 +50,7 @@ fn going_out_wins_what_the_others_lose() {
     );
     check(
         "pl-expert",
-        End::Out(1),
+        End::Out(Seat(1)),
         0,
         &["r5 Jr", "-", "k13"],
         &[-25, 38, -13],
@@ -57,13 +58,13 @@ fn going_out_wins_what_the_others_lose() {
     );
     check(
         "uk-classic",
-        End::Out(1),
+        End::Out(Seat(1)),
         0,
         &["r5 J", "-", "!k13"],
         &[-35, 48, -13],
         &[1],
     );
-    check("cs-twist", End::Out(0), 0, &["-", "M D"], &[60, -60], &[0]);
+    check("cs-twist", End::Out(Seat(0)), 0, &["-", "M D"], &[60, -60], &[0]);
 }
 
 #[test]
@@ -71,7 +72,7 @@ fn who_never_opened_loses_a_flat_amount() {
     let could = "!r10 b10 k10";
     check(
         "pl-standard",
-        End::Out(0),
+        End::Out(Seat(0)),
         0,
         &["-", "!r1", could],
         &[300, -100, -200],
@@ -79,7 +80,7 @@ fn who_never_opened_loses_a_flat_amount() {
     );
     check(
         "pl-tournament",
-        End::Out(0),
+        End::Out(Seat(0)),
         0,
         &["-", "?r10 b10 k10"],
         &[100, -100],
@@ -88,13 +89,20 @@ fn who_never_opened_loses_a_flat_amount() {
     // The opening was announced, but the rack could have opened without the last tile.
     check(
         "pl-standard",
-        End::Out(0),
+        End::Out(Seat(0)),
         0,
         &["-", "?r10 b10 k10 o10"],
         &[200, -200],
         &[0],
     );
-    check("uk-classic", End::Out(0), 0, &["-", could], &[30, -30], &[0]);
+    check(
+        "uk-classic",
+        End::Out(Seat(0)),
+        0,
+        &["-", could],
+        &[30, -30],
+        &[0],
+    );
 }
 
 #[test]
@@ -102,7 +110,7 @@ fn flat_amounts_count_only_when_somebody_goes_out() {
     check("pl-standard", End::Stock, 0, &["r1", "!r5"], &[4, -5], &[0]);
     check(
         "pl-standard",
-        End::LastLeft(0),
+        End::LastLeft(Seat(0)),
         0,
         &["r1", "!r5"],
         &[100, -100],
@@ -180,17 +188,18 @@ fn a_resigned_rack_is_a_losers_even_if_it_is_the_lowest() {
 fn no_input_overflows() {
     let terms = terms("pl-word");
     let mut players = racks(&terms, &["*", "*", "A", "B"]);
-    players[0].points = i32::MIN;
-    players[1].points = i32::MAX;
-    let sheet = score(&terms, &OneGroupOpens, End::Out(99), 99, &players);
-    assert_eq!(sheet.winners, [1]);
-    assert_eq!(sheet.scores[0], i32::MIN);
+    players[Seat(0)].points = i32::MIN;
+    players[Seat(1)].points = i32::MAX;
+    let sheet = score(&terms, &OneGroupOpens, End::Out(Seat(99)), Seat(99), &players);
+    assert_eq!(sheet.winners, [Seat(1)]);
+    assert_eq!(sheet.scores[Seat(0)], i32::MIN);
     let standard = crate::terms("pl-standard");
     let rack = FinalRack {
         rack: vec![row(&standard, "J")[0]; 100_000],
         ..FinalRack::default()
     };
-    let sheet = score(&standard, &OneGroupOpens, End::Stock, 7, &vec![rack; 9]);
+    let players = BySeat::new(9, |_| rack.clone());
+    let sheet = score(&standard, &OneGroupOpens, End::Stock, Seat(7), &players);
     assert_eq!(sheet.winners.len(), 9);
 }
 
@@ -198,14 +207,12 @@ fn no_input_overflows() {
 fn words_count_points_less_jokers_and_the_most_wins() {
     let terms = terms("pl-word");
     let mut players = racks(&terms, &["A *", "-", "B C", "-"]);
-    for (player, points) in players.iter_mut().zip([50, 20, 19, 20]) {
+    for (player, points) in players.values_mut().zip([50, 20, 19, 20]) {
         player.points = points;
     }
-    let sheet = score(&terms, &OneGroupOpens, End::Out(1), 0, &players);
-    assert_eq!(
-        (sheet.scores, sheet.winners),
-        (vec![20, 20, 19, 20], vec![0, 1, 3])
-    );
+    let sheet = score(&terms, &OneGroupOpens, End::Out(Seat(1)), Seat(0), &players);
+    assert_eq!(sheet.scores, [20, 20, 19, 20]);
+    assert_eq!(sheet.winners, [0, 1, 3].map(Seat));
     assert_eq!(sheet.big_points, [1, 1, 0, 1]);
 }
 
@@ -215,8 +222,8 @@ fn big_points_are_shared_by_level_players_and_places_counted_on() {
     let sheet = score(
         &terms,
         &OneGroupOpens,
-        End::Out(0),
-        0,
+        End::Out(Seat(0)),
+        Seat(0),
         &racks(&terms, &["-", "r9", "b9", "r10"]),
     );
     assert_eq!(sheet.big_points, [4, 2, 2, 0]);
@@ -224,16 +231,19 @@ fn big_points_are_shared_by_level_players_and_places_counted_on() {
         &terms,
         &OneGroupOpens,
         End::Stock,
-        0,
+        Seat(0),
         &racks(&terms, &["r1", "b1", "r10", "b10"]),
     );
     assert_eq!(sheet.big_points, [4, 4, 1, 1]);
 }
 
 fn results(terms: &Terms, games: &[[i32; 4]]) -> Vec<GameResult> {
-    let result = |scores: &[i32; 4]| GameResult {
-        winners: matches::winners_by_points(terms, scores),
-        scores: scores.to_vec(),
+    let result = |scores: &[i32; 4]| {
+        let scores = scores.iter().copied().collect();
+        GameResult {
+            winners: matches::winners_by_points(terms, &scores),
+            scores,
+        }
     };
     games.iter().map(result).collect()
 }
@@ -250,7 +260,10 @@ fn the_matches_of_the_books_add_up() {
     let standings = matches::standings(&standard, &results(&standard, &games)).unwrap();
     assert_eq!(standings.totals, [-56, -8, -26, 89]);
     assert_eq!(standings.wins, [2, 0, 0, 2]);
-    assert_eq!(standings.ranking, [[3], [0], [1], [2]]);
+    assert_eq!(
+        standings.ranking,
+        [[3], [0], [1], [2]].map(|place| place.map(Seat))
+    );
     let classic = terms("uk-classic");
     let games = [
         [24, -5, -16, -3],
@@ -260,7 +273,10 @@ fn the_matches_of_the_books_add_up() {
     ];
     let standings = matches::standings(&classic, &results(&classic, &games)).unwrap();
     assert_eq!(standings.totals, [-24, -54, 45, 33]);
-    assert_eq!(standings.ranking, [[2], [3], [0], [1]]);
+    assert_eq!(
+        standings.ranking,
+        [[2], [3], [0], [1]].map(|place| place.map(Seat))
+    );
 }
 
 #[test]
@@ -269,15 +285,18 @@ fn the_first_games_of_the_fourth_book_total_what_it_says() {
     let games = [[24, -5, -16, -3], [-6, -11, 22, -5], [-32, -13, -2, 47]];
     let standings = matches::standings(&twist, &results(&twist, &games)).unwrap();
     assert_eq!(standings.totals, [-14, -29, 4, 39]);
-    assert_eq!(standings.ranking, [[3], [2], [0], [1]]);
+    assert_eq!(
+        standings.ranking,
+        [[3], [2], [0], [1]].map(|place| place.map(Seat))
+    );
 }
 
 #[test]
 fn a_list_of_games_that_is_no_match_is_refused() {
     let standard = terms("pl-standard");
     let game = |scores: &[i32]| GameResult {
-        scores: scores.to_vec(),
-        winners: vec![0],
+        scores: scores.iter().copied().collect(),
+        winners: vec![Seat(0)],
     };
     let uneven = matches::standings(&standard, &[game(&[1, -1]), game(&[1, -1, 0])]);
     assert!(matches!(uneven, Err(MatchError::Uneven { game: 1, .. })));

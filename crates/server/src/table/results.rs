@@ -9,11 +9,8 @@ use crate::random;
 /// Converts a finished game for the store.
 pub(crate) fn result_of(finished: &Finished, at: Time) -> anyhow::Result<NewResult> {
     let Finished { game, record, people } = finished;
-    let result = record
-        .result
-        .as_ref()
-        .context("a finished game without a result")?;
-    let players = record.players.iter().zip(people).zip(&result.scores);
+    let result = record.result.as_ref().context("a finished game has a result")?;
+    let players = record.players.iter().zip(people).zip(result.scores.values());
     let players = players.map(|((name, person), score)| {
         Ok(ResultPlayer {
             person: person

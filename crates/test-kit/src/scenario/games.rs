@@ -277,10 +277,9 @@ impl Stage<'_> {
     /// `ends out A`, `ends stock`, `ends last-left B`, `ends not`.
     fn check_end(&mut self, value: &str) -> Result<(), String> {
         let outcome = self.game()?.outcome().cloned();
-        let letter = |at: usize| Seat(at as u8);
         let found = match outcome.as_ref().map(|outcome| outcome.end) {
-            Some(End::Out(winner)) => format!("out {}", letter(winner)),
-            Some(End::LastLeft(winner)) => format!("last-left {}", letter(winner)),
+            Some(End::Out(winner)) => format!("out {winner}"),
+            Some(End::LastLeft(winner)) => format!("last-left {winner}"),
             Some(End::Stock) => "stock".to_owned(),
             None => "not".to_owned(),
         };

@@ -2,7 +2,7 @@
 
 use kostka_rules::matches::{GameResult, Standings, standings, winners_by_points};
 use kostka_rules::score::{End, FinalRack, ScoreSheet, score};
-use kostka_rules::{Seat, Terms};
+use kostka_rules::{BySeat, Seat, Terms};
 
 use super::Line;
 use super::expect::same;
@@ -23,7 +23,7 @@ impl Stage<'_> {
             "score" => self.score(value)?,
             "game" => self.scores.games.push(game_result(&self.terms, value)?),
             "winners" => {
-                let found = letters(&self.sheet()?.winners);
+                let found = listed(&self.sheet()?.winners, " ");
                 same("winners", value, &found)?;
             }
             "scores" => same(
@@ -33,24 +33,21 @@ impl Stage<'_> {
             )?,
             "big" => {
                 let found = match &self.scores.sheet {
-                    Some(sheet) => sheet.big_points.iter().map(|points| u32::from(*points)).collect(),
-                    None => self.standings()?.big_points,
+                    Some(sheet) => listed(sheet.big_points.values(), " "),
+                    None => listed(self.standings()?.big_points.values(), " "),
                 };
-                same("big points", value, &listed(&found))?;
+                same("big points", value, &found)?;
             }
             "totals" => same(
                 "totals",
                 &signed(&numbers(value)?),
                 &signed(&self.standings()?.totals),
             )?,
-            "wins" => same("wins", value, &listed(&self.standings()?.wins))?,
+            "wins" => same("wins", value, &listed(self.standings()?.wins.values(), " "))?,
             "ranking" => {
                 let places = self.standings()?.ranking;
-                let found: Vec<String> = places
-                    .iter()
-                    .map(|place| letters(place).replace(' ', "="))
-                    .collect();
-                same("the ranking", value, &found.join(" "))?;
+                let found = listed(places.iter().map(|place| listed(place, "=")), " ");
+                same("the ranking", value, &found)?;
             }
             "games" => {
                 let found = self.terms.rules().match_games.count(self.terms.players());
@@ -69,12 +66,12 @@ impl Stage<'_> {
     fn score(&mut self, value: &str) -> Result<(), String> {
         let (how, who) = value.split_once(' ').unwrap_or((value, ""));
         let end = match how {
-            "out" => End::Out(seat(who)?.index()),
-            "last-left" => End::LastLeft(seat(who)?.index()),
+            "out" => End::Out(seat(who)?),
+            "last-left" => End::LastLeft(seat(who)?),
             "stock" => End::Stock,
             _ => return Err("a game ends `out D`, `last-left D` or `stock`".to_owned()),
         };
-        let racks: Vec<FinalRack> = self
+        let racks: BySeat<FinalRack> = self
             .games
             .seats
             .iter()
@@ -87,7 +84,7 @@ impl Stage<'_> {
                 points: seat.points,
             })
             .collect();
-        let starter = self.games.starter.unwrap_or(Seat(0)).index();
+        let starter = self.games.starter.unwrap_or(Seat(0));
         self.scores.sheet = Some(score(&self.terms, self.oracles.openings, end, starter, &racks));
         Ok(())
     }
@@ -111,26 +108,20 @@ fn game_result(terms: &Terms, value: &str) -> Result<GameResult, String> {
     let winners = if won.is_empty() {
         winners_by_points(terms, &scores)
     } else {
-        let seats = won.split_whitespace().map(|letter| Ok(seat(letter)?.index()));
-        seats.collect::<Result<Vec<usize>, String>>()?
+        won.split_whitespace().map(seat).collect::<Result<_, _>>()?
     };
     Ok(GameResult { scores, winners })
 }
 
-fn numbers(text: &str) -> Result<Vec<i32>, String> {
+fn numbers(text: &str) -> Result<BySeat<i32>, String> {
     text.split_whitespace().map(number).collect()
 }
 
-fn signed(numbers: &[i32]) -> String {
-    let numbers: Vec<String> = numbers.iter().map(|number| format!("{number:+}")).collect();
-    numbers.join(" ")
+fn signed(numbers: &BySeat<i32>) -> String {
+    listed(numbers.values().map(|number| format!("{number:+}")), " ")
 }
 
-fn listed<T: ToString>(numbers: &[T]) -> String {
-    numbers.iter().map(T::to_string).collect::<Vec<_>>().join(" ")
-}
-
-fn letters(seats: &[usize]) -> String {
-    let letters: Vec<String> = seats.iter().map(|seat| Seat(*seat as u8).to_string()).collect();
-    letters.join(" ")
+fn listed(items: impl IntoIterator<Item: ToString>, between: &str) -> String {
+    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    items.join(between)
 }

@@ -4,7 +4,7 @@ use kostka_rules::rulebook::{
     ClockFrom, FreedJoker, LaterStarter, LosesTurn, MirrorValue, NeverOpened, StockEmpty,
 };
 use kostka_rules::score::End;
-use kostka_rules::{Colour, Face, Joker, Rules, Terms};
+use kostka_rules::{Colour, Face, Joker, Rules, Seat, Terms};
 
 use super::examples::{Case, judged, opening, row, scored, turn};
 use super::{Chapter, ScoreExample, Section};
@@ -448,7 +448,7 @@ impl Page<'_> {
         vec![
             numbers(with(
                 self.says("7.1", &["rules-7-1-text"]),
-                scored(self.terms, End::Out(0), &["", "k5", "b10 r2", "o7 ?"]),
+                scored(self.terms, End::Out(Seat(0)), &["", "k5", "b10 r2", "o7 ?"]),
             )),
             (self.letters).then(|| self.section("7.6", vec![self.texts.say("rules-7-6-text")])),
             Some(self.section("7.2", vec![penalty])),

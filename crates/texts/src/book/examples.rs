@@ -4,7 +4,7 @@ use kostka_rules::meld::readings;
 use kostka_rules::notation::parse_table;
 use kostka_rules::score::{End, FinalRack, score};
 use kostka_rules::turn::{Attempt, check};
-use kostka_rules::{Face, Openings, Row, Terms, TurnError, WordSet};
+use kostka_rules::{BySeat, Face, Openings, Row, Seat, Terms, TurnError, WordSet};
 
 use super::{Example, ScoreExample, Verdict};
 use crate::texts::Texts;
@@ -137,19 +137,19 @@ pub(super) fn scored(terms: &Terms, end: End, racks: &[&str]) -> Option<ScoreExa
                 .concat(),
         )
     };
-    let racks: Vec<Vec<Face>> = racks
+    let racks: BySeat<Vec<Face>> = racks
         .iter()
         .take(terms.players().into())
         .map(read)
         .collect::<Option<_>>()?;
-    let players: Vec<FinalRack> = racks
-        .iter()
+    let players: BySeat<FinalRack> = racks
+        .values()
         .map(|rack| FinalRack {
             rack: rack.clone(),
             opened: true,
             ..FinalRack::default()
         })
         .collect();
-    let scores = score(terms, &AllOpened, end, 0, &players).scores;
+    let scores = score(terms, &AllOpened, end, Seat(0), &players).scores;
     Some(ScoreExample { racks, scores })
 }

@@ -3,7 +3,7 @@
 use kostka_protocol::BotLevel;
 use kostka_rules::game::{DrawReason, Melds, PassReason, Pieces, SeenEvent};
 use kostka_rules::score::{End, FinalRack, score};
-use kostka_rules::{Colour, Face, HouseRules, Joker, Openings, Rulebook, Seat, Terms, Tile};
+use kostka_rules::{BySeat, Colour, Face, HouseRules, Joker, Openings, Rulebook, Seat, Terms, Tile};
 use kostka_texts::{FIELDS, Locale, Texts};
 
 fn ania_and_jurek(seat: Seat) -> String {
@@ -162,25 +162,25 @@ fn points_are_explained_line_by_line_and_add_up() {
         opened,
         ..FinalRack::default()
     };
-    let players = [
+    let players = BySeat::from_iter([
         rack(true, &[]),
         rack(true, &[Face::Number(Colour::Red, 7), Face::Joker(Joker::Plain)]),
         rack(false, &[Face::Number(Colour::Red, 1)]),
-    ];
-    let end = End::Out(0);
-    let sheet = score(&terms, &NeverOpens, end, 0, &players);
+    ]);
+    let end = End::Out(Seat(0));
+    let sheet = score(&terms, &NeverOpens, end, Seat(0), &players);
     for locale in Locale::ALL {
-        let accounts = Texts::of(locale).score_lines(&sheet, end, &terms);
-        for (lines, total) in accounts.iter().zip(&sheet.scores) {
-            assert_eq!(lines.iter().map(|line| line.amount).sum::<i32>(), *total);
+        let amount = |line| Texts::of(locale).score_line(line, end, &terms).amount;
+        for (seat, lines) in sheet.lines.iter() {
+            assert_eq!(lines.iter().map(amount).sum::<i32>(), sheet.scores[seat]);
         }
     }
     let texts = Texts::of(Locale::En);
-    let accounts = texts.score_lines(&sheet, end, &terms);
-    let told: Vec<_> = accounts[1..]
+    let told: Vec<_> = sheet.lines.as_slice()[1..]
         .iter()
         .flatten()
         .map(|line| {
+            let line = texts.score_line(line, end, &terms);
             format!(
                 "{} {} ({}): {}",
                 texts.signed(line.amount),

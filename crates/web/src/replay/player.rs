@@ -247,11 +247,11 @@ fn rack(game: &Game, seat: Seat, player: &InGame, tape: &Tape) -> impl IntoView 
 fn result(tape: &Tape, game: &Game) -> impl IntoView + use<> {
     let outcome = game.outcome()?;
     let names = |seat| tape.name(seat);
-    let accounts = texts().score_lines(&outcome.sheet, outcome.end, game.terms());
     let book = game.terms().rulebook().id.clone();
-    let players = accounts.into_iter().zip(&outcome.sheet.scores).enumerate();
-    let players = players.map(|(seat, (lines, score))| {
-        let lines = lines.into_iter().map(|line| {
+    let players = outcome.sheet.lines.iter().map(|(seat, lines)| {
+        let score = outcome.sheet.scores[seat];
+        let lines = lines.iter().map(|line| {
+            let line = texts().score_line(line, outcome.end, game.terms());
             view! {
                 <li>
                     <strong>{texts().signed(line.amount)}</strong> " " {line.what} " "
@@ -262,7 +262,7 @@ fn result(tape: &Tape, game: &Game) -> impl IntoView + use<> {
         });
         view! {
             <li>
-                <p><strong>{names(Seat(seat as u8))}</strong> " " {texts().signed(*score)}</p>
+                <p><strong>{names(seat)}</strong> " " {texts().signed(score)}</p>
                 <ul>{lines.collect_view()}</ul>
             </li>
         }

@@ -94,9 +94,10 @@ fn fresh(rows: &[Row], rack: &[Face], mirror_value: MirrorValue) -> Vec<Vec<crat
 
 #[component]
 fn Scores(scores: ScoreExample) -> impl IntoView {
-    let players = scores.racks.into_iter().zip(scores.scores).map(|(rack, score)| {
+    let players = scores.racks.iter().map(|(seat, rack)| {
+        let score = scores.scores[seat];
         let empty = rack.is_empty();
-        let tiles = loose(&rack);
+        let tiles = loose(rack);
         view! {
             <li>
                 {if empty {

@@ -73,17 +73,16 @@ fn Result(desk: Desk) -> impl IntoView {
 }
 
 fn accounts(snapshot: &Snapshot, end: &EndView, terms: &Terms, own: Option<Seat>) -> impl IntoView + use<> {
-    let lines = texts().score_lines(&end.sheet, end.end, terms);
     let racks = end
         .reveal
         .as_ref()
         .map(|reveal| reveal.racks.clone())
         .unwrap_or_default();
     let book = terms.rulebook().id.clone();
-    let players = lines.into_iter().enumerate().map(|(player, lines)| {
-        let seat = Seat(player as u8);
-        let won = end.sheet.winners.contains(&player);
-        let score = end.sheet.scores.get(player).copied().unwrap_or_default();
+    let players = end.sheet.lines.iter().map(|(seat, lines)| {
+        let lines = lines.iter().map(|line| texts().score_line(line, end.end, terms));
+        let won = end.sheet.winners.contains(&seat);
+        let score = end.sheet.scores.get(seat).copied().unwrap_or_default();
         let rack = racks.get(seat).cloned().unwrap_or_default();
         view! {
             <li class="account" class:won=won>
@@ -93,7 +92,7 @@ fn accounts(snapshot: &Snapshot, end: &EndView, terms: &Terms, own: Option<Seat>
                 </p>
                 {tiles(&rack, terms)}
                 <ul class="lines">
-                    {lines.into_iter().map(|line| view! {
+                    {lines.map(|line| view! {
                         <li title=line.why>
                             <a href=rule_link(&book, line.rule) target="_blank">{line.rule}</a>
                             <span>{line.what}</span>

@@ -74,11 +74,7 @@ impl Table<'_> {
             if is_words { "this game" } else { "" },
         ]);
         for (seat, player) in game.players().iter() {
-            let before: i32 = self
-                .games
-                .iter()
-                .filter_map(|game| game.scores.get(seat.index()))
-                .sum();
+            let before: i32 = self.games.iter().filter_map(|game| game.scores.get(seat)).sum();
             table.row(vec![
                 show::name(&self.names, seat).to_owned(),
                 player.rack.len().to_string(),

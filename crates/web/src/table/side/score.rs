@@ -18,16 +18,16 @@ pub(super) fn Score(desk: Desk) -> impl IntoView {
 /// Shows the sheet to the player in `own`.
 pub(crate) fn sheet(snapshot: &Snapshot, own: Option<Seat>) -> AnyView {
     let table = &snapshot.table;
-    if table.results.is_empty() {
+    let Some(first) = table.results.first() else {
         return view! { <p class="soft">{t("table-score-empty")}</p> }.into_any();
-    }
-    let players = table.results.first().map_or(0, |game| game.scores.len());
-    let names = (0..players)
-        .map(|seat| say::name_for(snapshot, Seat(seat as u8), own))
-        .collect::<Vec<_>>();
+    };
+    let names = first.scores.seats().map(|seat| {
+        let name = say::name_for(snapshot, seat, own);
+        view! { <th scope="col">{name}</th> }
+    });
     let games = table.results.iter().enumerate().map(|(at, game)| {
-        let cells = game.scores.iter().enumerate().map(|(player, points)| {
-            let won = game.winners.contains(&player);
+        let cells = game.scores.iter().map(|(seat, points)| {
+            let won = game.winners.contains(&seat);
             view! { <td class:won=won>{texts().signed(*points)}</td> }
         });
         view! { <tr><th scope="row">{at + 1}</th>{cells.collect_view()}</tr> }
@@ -36,29 +36,32 @@ pub(crate) fn sheet(snapshot: &Snapshot, own: Option<Seat>) -> AnyView {
     let totals = standings.as_ref().map(|standings| {
         let cells = standings
             .totals
-            .iter()
+            .values()
             .map(|total| view! { <td>{texts().signed(*total)}</td> });
         view! { <tr class="total"><th scope="row">{t("scores-total")}</th>{cells.collect_view()}</tr> }
     });
     let places = standings.map(|standings| {
-        let place = |player: usize| {
+        let place = |seat: Seat| {
             let mut before = 0;
             for level in &standings.ranking {
-                if level.contains(&player) {
+                if level.contains(&seat) {
                     break;
                 }
                 before += level.len();
             }
             before + 1
         };
-        let cells = (0..players).map(|player| view! { <td>{place(player)}"."</td> });
+        let cells = first
+            .scores
+            .seats()
+            .map(|seat| view! { <td>{place(seat)}"."</td> });
         view! { <tr><th scope="row">{t("scores-place")}</th>{cells.collect_view()}</tr> }
     });
     view! {
         <div class="scroll">
             <table class="sheet">
                 <thead>
-                    <tr><td></td>{names.into_iter().map(|name| view! { <th scope="col">{name}</th> }).collect_view()}</tr>
+                    <tr><td></td>{names.collect_view()}</tr>
                 </thead>
                 <tbody>{games.collect_view()}{totals}{places}</tbody>
             </table>
