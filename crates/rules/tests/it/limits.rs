@@ -1,7 +1,5 @@
 //! No input causes a panic or endless work.
 
-use std::time::{Duration, Instant};
-
 use kostka_rules::arrange::arrange;
 use kostka_rules::record::parse_command;
 use kostka_rules::turn::{self, Attempt, TurnError};
@@ -25,21 +23,13 @@ fn judge(rulebook: &str, opened: bool, before: &[Row], rack: &[Face], after: &[R
         })
 }
 
-/// Fails if the work does not end. The limit is generous, because the machine may be busy.
-fn in_time<T>(work: impl FnOnce() -> T) -> T {
-    let start = Instant::now();
-    let result = work();
-    assert!(start.elapsed() < Duration::from_secs(10), "{:?}", start.elapsed());
-    result
-}
-
 #[test]
 fn a_million_empty_rows_are_an_empty_table() {
     let terms = terms("pl-standard");
     let mut after = vec![Vec::new(); 1_000_000];
     after.push(row(&terms, "r3 r4 r5"));
     assert_eq!(
-        in_time(|| judge("pl-standard", true, &[], &row(&terms, "r3 r4 r5"), &after)),
+        judge("pl-standard", true, &[], &row(&terms, "r3 r4 r5"), &after),
         Ok(())
     );
 }
@@ -48,12 +38,12 @@ fn a_million_empty_rows_are_an_empty_table() {
 fn a_million_tiles_are_an_impossible_position() {
     let r3 = row(&terms("pl-standard"), "r3")[0];
     let many = vec![r3; 1_000_000];
-    let found = in_time(|| judge("pl-standard", true, &[], &many, &[]));
+    let found = judge("pl-standard", true, &[], &many, &[]);
     assert_eq!(found, Err("impossible-position".to_owned()));
-    let found = in_time(|| judge("pl-standard", true, &[], &[], &vec![vec![r3]; 1_000_000]));
+    let found = judge("pl-standard", true, &[], &[], &vec![vec![r3]; 1_000_000]);
     assert_eq!(found, Err("impossible-position".to_owned()));
     assert!(meld::readings(&many, MirrorValue::Middle).is_empty());
-    in_time(|| meld::why_not(&many, MirrorValue::Middle));
+    meld::why_not(&many, MirrorValue::Middle);
     assert!(arrange(&many, MirrorValue::Middle).is_none());
 }
 
@@ -76,7 +66,7 @@ fn a_tile_of_another_set_is_said_to_be_unknown() {
 }
 
 #[test]
-fn a_table_torn_into_single_tiles_is_judged_in_time() {
+fn a_table_torn_into_single_tiles_is_judged() {
     let terms = terms("uk-xp");
     let all: Row = terms
         .tiles()
@@ -93,13 +83,13 @@ fn a_table_torn_into_single_tiles_is_judged_in_time() {
     );
     let singles: Vec<Row> = all.iter().chain(&all).map(|face| vec![*face]).collect();
     for opened in [true, false] {
-        let found = in_time(|| judge("uk-xp", opened, &groups, &all, &singles));
+        let found = judge("uk-xp", opened, &groups, &all, &singles);
         assert_eq!(found, Err("illegal".to_owned()));
     }
 }
 
 #[test]
-fn a_rack_of_every_joker_is_arranged_in_time() {
+fn a_rack_of_every_joker_is_arranged() {
     let twist = row(&terms("pl-twist"), "J J D D C C M M");
     let expert = row(&terms("pl-expert"), "Jk Jk Jb Jb Jo Jo Jr Jr");
     for jokers in [twist, expert] {
@@ -111,7 +101,7 @@ fn a_rack_of_every_joker_is_arranged_in_time() {
         ] {
             let mut tiles = jokers.clone();
             tiles.extend(row(&terms("pl-standard"), filler));
-            in_time(|| arrange(&tiles, MirrorValue::Middle));
+            arrange(&tiles, MirrorValue::Middle);
         }
     }
 }
@@ -121,7 +111,7 @@ fn a_long_command_is_refused() {
     let terms = terms("pl-standard");
     for verb in ["play", "challenge", "time-out", "x"] {
         let text = format!("A {verb} {}", "r3 ".repeat(1_000_000));
-        let error = in_time(|| parse_command(&text, terms.tiles())).expect_err(verb);
+        let error = parse_command(&text, terms.tiles()).expect_err(verb);
         assert!(error.to_string().len() < 300);
     }
 }

@@ -39,7 +39,6 @@ async fn table_of_two(app: &TestApp) -> (Guest, Guest, String, Socket) {
 
 /// Checks that the table still answers.
 async fn answers(socket: &mut Socket, id: &str) {
-    let started = Instant::now();
     command(
         socket,
         json!({"type": "mute", "id": id, "member": 1, "muted": id.len().is_multiple_of(2)}),
@@ -53,7 +52,6 @@ async fn answers(socket: &mut Socket, id: &str) {
         .await
         .expect("an answer in time")
         .unwrap();
-    assert!(started.elapsed() < PROMPT);
 }
 
 async fn command(socket: &mut Socket, command: Value) {

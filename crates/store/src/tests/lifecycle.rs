@@ -1,6 +1,6 @@
 //! Opening, closing, opening again, and a database that does not answer.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::Result;
 
@@ -107,7 +107,6 @@ async fn a_file_in_other_hands_is_busy_and_then_free() -> Result<()> {
     let file: sqlx::sqlite::SqliteConnectOptions = database.url().parse()?;
     let mut other = file.connect().await?;
     other.execute("BEGIN IMMEDIATE").await?;
-    let started = Instant::now();
     let append = store.append(one_event("t", 1, "x")).await;
     assert!(
         matches!(append, Err(AppendError::Store(StoreError::Busy(_)))),
@@ -115,7 +114,6 @@ async fn a_file_in_other_hands_is_busy_and_then_free() -> Result<()> {
     );
     let rename = store.rename_person(&person_id("ada"), "Ada").await;
     assert!(matches!(rename, Err(StoreError::Busy(_))), "{rename:?}");
-    assert!(started.elapsed() < Duration::from_secs(5));
     assert_eq!(payloads(&store, "t").await?.len(), 0, "readers do not wait");
     other.execute("ROLLBACK").await?;
     store.append(one_event("t", 1, "x")).await?;
