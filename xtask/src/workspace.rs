@@ -3,20 +3,97 @@
 use std::env;
 use std::path::{Path, PathBuf};
 
-/// The crates without I/O, clock and randomness, which therefore build for wasm32.
-pub(crate) const PURE_CRATES: &[&str] = &[
-    "slim",
-    "versioned",
-    "rules",
-    "lexicon",
-    "solver",
-    "bots",
-    "protocol",
-    "session",
-    "texts",
-    "board",
-    "client",
+/// A crate in `crates/`.
+pub(crate) struct Crate {
+    /// The name of its folder.
+    pub(crate) name: &'static str,
+    /// `true` for a crate without I/O, clock and randomness, which therefore builds for wasm32.
+    pub(crate) is_pure: bool,
+    /// The crates of this workspace that it may depend on. Tests and benches may also use the test kit.
+    pub(crate) uses: &'static [&'static str],
+}
+
+impl Crate {
+    const fn pure(name: &'static str, uses: &'static [&'static str]) -> Crate {
+        let is_pure = true;
+        Crate { name, is_pure, uses }
+    }
+
+    const fn other(name: &'static str, uses: &'static [&'static str]) -> Crate {
+        let is_pure = false;
+        Crate { name, is_pure, uses }
+    }
+}
+
+/// Every crate of the design. Each one stands below those that it uses.
+pub(crate) const CRATES: &[Crate] = &[
+    Crate::other("unicode", &[]),
+    Crate::pure("slim", &[]),
+    Crate::pure("versioned", &["slim"]),
+    Crate::pure("rules", &["unicode", "slim", "versioned"]),
+    Crate::pure("lexicon", &["unicode"]),
+    Crate::pure("solver", &["rules", "lexicon", "slim"]),
+    Crate::pure("protocol", &["rules", "unicode"]),
+    Crate::pure("board", &["rules", "protocol", "slim"]),
+    Crate::pure("session", &["rules", "protocol", "versioned"]),
+    Crate::pure(
+        "bots",
+        &["rules", "lexicon", "solver", "slim", "protocol", "session"],
+    ),
+    Crate::pure("texts", &["rules", "protocol", "slim"]),
+    Crate::pure(
+        "client",
+        &["slim", "versioned", "rules", "protocol", "board", "session", "bots"],
+    ),
+    Crate::other("store", &[]),
+    Crate::other(
+        "server",
+        &[
+            "rules",
+            "lexicon",
+            "solver",
+            "bots",
+            "protocol",
+            "session",
+            "store",
+            "versioned",
+        ],
+    ),
+    Crate::other(
+        "web",
+        &[
+            "rules",
+            "lexicon",
+            "solver",
+            "bots",
+            "protocol",
+            "board",
+            "session",
+            "client",
+            "texts",
+            "unicode",
+            "slim",
+            "versioned",
+        ],
+    ),
+    Crate::other(
+        "browser-tests",
+        &["rules", "protocol", "session", "texts", "server"],
+    ),
+    Crate::other("cli", &["rules", "lexicon", "solver", "bots", "board", "server"]),
+    Crate::other(TEST_KIT, &["rules"]),
 ];
+
+/// The crate that only tests and benches use.
+pub(crate) const TEST_KIT: &str = "test-kit";
+
+/// Iterates over the names of the pure crates.
+pub(crate) fn pure_crates() -> impl Iterator<Item = &'static str> {
+    CRATES
+        .iter()
+        .filter(|known| known.is_pure)
+        .map(|known| known.name)
+}
 
 /// The workspaces beside the main one, each with a lock file of its own.
 pub(crate) const APART: &[&str] = &["fuzz/Cargo.toml", "bench/ilp/Cargo.toml", "bench/wasm/Cargo.toml"];

@@ -1,77 +1,7 @@
 //! Rules about Cargo manifests: the crates, their dependencies and their lints.
 
 use super::tree::{Finding, Tree};
-
-/// Every crate of the design, and the crates of this workspace that it may depend on.
-///
-/// Tests and benches may also use the test kit; product code may not.
-const ARROWS: &[(&str, &[&str])] = &[
-    ("unicode", &[]),
-    ("slim", &[]),
-    ("versioned", &["slim"]),
-    ("rules", &["unicode", "slim", "versioned"]),
-    ("lexicon", &["unicode"]),
-    ("solver", &["rules", "lexicon", "slim"]),
-    ("protocol", &["rules", "unicode"]),
-    ("board", &["rules", "protocol", "slim"]),
-    ("session", &["rules", "protocol", "versioned"]),
-    (
-        "bots",
-        &["rules", "lexicon", "solver", "slim", "protocol", "session"],
-    ),
-    ("texts", &["rules", "protocol", "slim"]),
-    (
-        "client",
-        &[
-            "slim",
-            "versioned",
-            "rules",
-            "protocol",
-            "board",
-            "session",
-            "bots",
-        ],
-    ),
-    ("store", &[]),
-    (
-        "server",
-        &[
-            "rules",
-            "lexicon",
-            "solver",
-            "bots",
-            "protocol",
-            "session",
-            "store",
-            "versioned",
-        ],
-    ),
-    (
-        "web",
-        &[
-            "rules",
-            "lexicon",
-            "solver",
-            "bots",
-            "protocol",
-            "board",
-            "session",
-            "client",
-            "texts",
-            "unicode",
-            "slim",
-            "versioned",
-        ],
-    ),
-    (
-        "browser-tests",
-        &["rules", "protocol", "session", "texts", "server"],
-    ),
-    ("cli", &["rules", "lexicon", "solver", "bots", "board", "server"]),
-    (TEST_KIT, &["rules"]),
-];
-
-const TEST_KIT: &str = "test-kit";
+use crate::workspace::{CRATES, TEST_KIT};
 
 /// The name of the public registry in lock files.
 const PUBLIC_REGISTRY: &str = "registry+https://github.com/rust-lang/crates.io-index";
@@ -81,7 +11,7 @@ pub(super) fn known_crates(tree: &Tree) -> Vec<Finding> {
     let mut found = Vec::new();
     for folder in tree.crates() {
         let path = format!("crates/{folder}/Cargo.toml");
-        if !ARROWS.iter().any(|(name, _)| *name == folder) {
+        if !CRATES.iter().any(|known| known.name == folder) {
             found.push(Finding::in_file(path, "a crate that the design does not know"));
             continue;
         }
@@ -124,10 +54,10 @@ pub(super) fn arrows(tree: &Tree) -> Vec<Finding> {
             .strip_prefix("crates/")
             .and_then(|rest| rest.strip_suffix("/Cargo.toml"));
         // Another rule finds crates that are not in the table; xtask depends on no crate of the workspace.
-        let allowed = ARROWS
+        let allowed = CRATES
             .iter()
-            .find(|(name, _)| Some(*name) == from)
-            .map_or(&[][..], |(_, allowed)| allowed);
+            .find(|known| Some(known.name) == from)
+            .map_or(&[][..], |known| known.uses);
         for (section, to) in own_dependencies(&manifest) {
             let for_tests = section == "dev-dependencies" && to == TEST_KIT;
             if !allowed.contains(&to.as_str()) && !for_tests {
@@ -204,6 +134,7 @@ fn own_dependencies(manifest: &toml::Table) -> Vec<(&'static str, String)> {
 mod tests {
     use super::super::tree::findings;
     use super::*;
+    use crate::workspace::Crate;
 
     fn arrow(from: &str, dependencies: &str) -> Vec<String> {
         findings(arrows, &[(&format!("crates/{from}/Cargo.toml"), dependencies)])
@@ -212,9 +143,9 @@ mod tests {
     #[test]
     fn the_table_has_no_circle() {
         // Each crate depends only on crates above it in the table.
-        for (place, (name, allowed)) in ARROWS.iter().enumerate() {
-            for to in *allowed {
-                let above = ARROWS[..place].iter().any(|(name, _)| name == to);
+        for (place, Crate { name, uses, .. }) in CRATES.iter().enumerate() {
+            for to in *uses {
+                let above = CRATES[..place].iter().any(|known| known.name == *to);
                 assert!(above, "{name} -> {to}");
             }
         }

@@ -2,7 +2,7 @@
 
 use super::product;
 use super::tree::{Finding, Tree};
-use crate::workspace::PURE_CRATES;
+use crate::workspace::pure_crates;
 
 const MAX_LINES: usize = 700;
 
@@ -62,7 +62,7 @@ pub(super) fn finished(tree: &Tree) -> Vec<Finding> {
 pub(super) fn pure(tree: &Tree) -> Vec<Finding> {
     let mut found = Vec::new();
     for (folder, path, text) in product::files(tree) {
-        if PURE_CRATES.contains(&folder) {
+        if pure_crates().any(|pure| pure == folder) {
             impurities(path, text, &mut found);
         }
     }
