@@ -136,7 +136,7 @@ impl From<&TableView> for TableSummary {
     fn from(table: &TableView) -> TableSummary {
         let host = table.member(table.host);
         TableSummary {
-            host: host.map_or_else(String::new, |host| host.name.to_string()),
+            host: host.expect("the host is a member").name.to_string(),
             settings: table.settings.clone(),
             taken: table.seats.iter().filter(|place| place.sitter.is_some()).count(),
             stage: match table.stage {

@@ -21,6 +21,7 @@ pub use command::{Action, Command};
 pub use event::{Beginning, DrawReason, Event, PassReason, Start};
 pub use pieces::{Melds, Pieces, face_texts};
 pub use refusal::Refusal;
+pub use saved::InvalidGame;
 pub use seen::SeenEvent;
 pub use setup::{Setup, SetupError, SetupSeat};
 pub use theme::Trial;
@@ -141,6 +142,16 @@ pub enum Starting {
     Seat(Seat),
 }
 
+impl Starting {
+    /// Returns the seat that starts, if the players do not draw for it.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Starting::Draw => None,
+            Starting::Seat(seat) => Some(seat),
+        }
+    }
+}
+
 /// A game with all its hidden tiles. Only the host of the engine has one; players and spectators get a [`View`].
 ///
 /// # Example
@@ -220,25 +231,19 @@ impl std::fmt::Debug for Game {
 impl Game {
     /// Starts a game with a deal. Returns it with its first event, which is already applied.
     pub fn start(terms: Terms, seed: Seed, starting: Starting) -> Result<(Game, Vec<Event>), UnknownSeat> {
-        if let Starting::Seat(seat) = starting
-            && seat.0 >= terms.players()
-        {
-            return Err(UnknownSeat(seat));
-        }
-        let start = Start {
-            terms,
-            seed,
-            starting,
-        };
-        Ok((Game::new(&start), vec![Event::Started(start)]))
+        let start = Start::new(terms, seed, starting)?;
+        Ok((Game::new(&start), vec![Event::Began(Beginning::Started(start))]))
     }
 
-    /// Returns the game that a list of events leads to. The first event must be `Started` or `SetUp`.
+    /// Returns the game that a list of events leads to. The first event must be its beginning.
     pub fn replay<'a>(events: impl IntoIterator<Item = &'a Event>) -> Result<Game, NotAGame> {
         let mut events = events.into_iter();
-        let mut game = events.next().and_then(Game::from_first).ok_or(NotAGame)?;
+        let Some(Event::Began(beginning)) = events.next() else {
+            return Err(NotAGame::NoBeginning);
+        };
+        let mut game = beginning.game();
         for event in events {
-            game.apply(event);
+            game.follow(event)?;
         }
         Ok(game)
     }
@@ -375,7 +380,13 @@ impl Game {
 #[error("there is no seat {0} at this table")]
 pub struct UnknownSeat(pub Seat);
 
-/// A list of events that does not begin with the start of a game.
+/// The reason why a list of events is not a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the first event of a game is its start")]
-pub struct NotAGame;
+pub enum NotAGame {
+    /// The first event is not the beginning of a game.
+    #[error("the first event of a game is its beginning")]
+    NoBeginning,
+    /// An event cannot have happened.
+    #[error(transparent)]
+    Invalid(#[from] InvalidGame),
+}

@@ -184,7 +184,8 @@ impl TermsError {
             TermsError::Players { .. } => "bad-players",
             TermsError::HouseRule(HouseRuleError::Unknown { .. }) => "unknown-house-rule",
             TermsError::HouseRule(HouseRuleError::Nonsense { .. }) => "bad-house-rule",
-            TermsError::TooFewTiles { .. } | TermsError::NoTiles => "too-few-tiles",
+            TermsError::TooFewTiles { .. } => "too-few-tiles",
+            TermsError::NoTiles => "no-tiles",
         }
     }
 }

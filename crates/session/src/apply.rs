@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use kostka_protocol::table::{Round, SeatView, TableView};
-use kostka_protocol::{DisplayName, Millis, Settings};
-use kostka_rules::Game;
+use kostka_protocol::{DisplayName, Member, Millis, Settings};
 use kostka_rules::deal::Bytes32;
 use kostka_rules::matches::GameResult;
+use kostka_rules::{Game, Seat};
 
 use crate::event::{By, Recorded, TableEvent};
 use crate::people::{Person, PersonId};
@@ -37,7 +37,63 @@ impl State {
         }
     }
 
-    /// Applies the next event. `game` is the game after it, if the caller knows it already.
+    /// Applies the next event, which was stored.
+    pub(crate) fn follow(&mut self, recorded: &Recorded) -> Result<(), NotASession> {
+        self.follows(recorded.seq)?;
+        let impossible = NotASession::Impossible { seq: recorded.seq };
+        if !self.can_follow(recorded) {
+            return Err(impossible);
+        }
+        let game = match (&recorded.event, &self.play) {
+            (TableEvent::Moved { steps, .. }, Some(play)) => {
+                let mut game = Game::clone(&play.game);
+                let followed = steps.iter().try_for_each(|step| game.follow(step));
+                followed.map_err(|_| impossible)?;
+                Some(Arc::new(game))
+            }
+            _ => None,
+        };
+        self.apply(recorded, game);
+        Ok(())
+    }
+
+    /// Checks that the table has everything that the next event is about.
+    fn can_follow(&self, Recorded { event, by, .. }: &Recorded) -> bool {
+        let people = self.people.len() + usize::from(matches!(event, TableEvent::Joined { .. }));
+        let is_known = |member: Member| usize::from(member.0) < people;
+        let (seat, member) = named(event);
+        let fits = match event {
+            TableEvent::Created { .. } => false,
+            TableEvent::Committed {
+                seats,
+                terms,
+                starting,
+                ..
+            } => {
+                let is_taken = |place: &SeatView| match place.sitter {
+                    Some(Sitter::Member(member)) => is_known(member),
+                    Some(Sitter::Bot(_)) => true,
+                    None => false,
+                };
+                let starts = |seat: Seat| seat.0 < terms.players();
+                seats.iter().all(is_taken) && starting.seat().is_none_or(starts)
+            }
+            TableEvent::NonceGiven { .. } => self.coming.is_some(),
+            TableEvent::Dealt { .. } => {
+                self.coming.is_some() && Round::begun_by(event, &self.table.stage).is_some()
+            }
+            TableEvent::Kept { .. }
+            | TableEvent::DealStood { .. }
+            | TableEvent::Moved { .. }
+            | TableEvent::GameEnded { .. } => self.play.is_some(),
+            _ => true,
+        };
+        fits && seat.is_none_or(|seat| self.place(seat).is_some())
+            && member.is_none_or(is_known)
+            && by.as_ref().is_none_or(|by| is_known(by.member))
+    }
+
+    /// Applies the next event. `game` is the game after it, if the event moves in a game.
     pub(crate) fn apply(&mut self, recorded: &Recorded, game: Option<Arc<Game>>) {
         self.seq = recorded.seq;
         self.at = recorded.at;
@@ -113,15 +169,10 @@ impl State {
     fn apply_to_game(&mut self, event: &TableEvent, after: Option<Arc<Game>>) {
         let Some(play) = &mut self.play else { return };
         play.round.apply(event);
-        match (event, after) {
-            (TableEvent::Moved { .. }, Some(after)) => play.game = after,
-            (TableEvent::Moved { steps, .. }, None) => {
-                let game = Arc::make_mut(&mut play.game);
-                steps.iter().for_each(|step| game.apply(step));
-            }
-            (TableEvent::GameEnded { .. }, _) => play.revealed = true,
-            _ => {}
+        if let Some(after) = after {
+            play.game = after;
         }
+        play.revealed |= matches!(event, TableEvent::GameEnded { .. });
     }
 
     /// Remembers the number of a command's last event, so that the command is not done again.
@@ -148,6 +199,27 @@ impl Play {
             players: seats.iter().map(SeatView::member).collect(),
             revealed: false,
         }
+    }
+}
+
+/// Returns the seat and the person that an event names.
+fn named(event: &TableEvent) -> (Option<Seat>, Option<Member>) {
+    match *event {
+        TableEvent::Seated { seat, member } => (Some(seat), Some(member)),
+        TableEvent::BotSeated { seat, .. }
+        | TableEvent::BotUnseated { seat }
+        | TableEvent::Ready { seat, .. }
+        | TableEvent::NonceGiven { seat, .. }
+        | TableEvent::Kept { seat }
+        | TableEvent::TookOver { seat, .. }
+        | TableEvent::HandedBack { seat } => (Some(seat), None),
+        TableEvent::Joined { member, .. }
+        | TableEvent::Stood { member }
+        | TableEvent::Left { member, .. }
+        | TableEvent::HostChanged { host: member }
+        | TableEvent::Muted { member, .. }
+        | TableEvent::Chatted { member, .. } => (None, Some(member)),
+        _ => (None, None),
     }
 }
 

@@ -25,7 +25,7 @@ pub struct Finished {
 ///
 /// # Errors
 ///
-/// The events do not begin with the table's creation, or one of them is missing.
+/// The events do not begin with the table's creation, one of them is missing, or one cannot have happened.
 pub fn finished_games(events: impl IntoIterator<Item = Recorded>) -> Result<Vec<Finished>, NotASession> {
     let mut games = Vec::new();
     Session::replay_with(events, |game| games.push(game))?;
@@ -46,7 +46,7 @@ impl Recorder {
     pub(crate) fn follow(&mut self, event: &TableEvent, table: &TableView) {
         match event {
             TableEvent::Committed { seats, .. } => {
-                self.players = seats.iter().map(|place| player(place, table)).collect();
+                self.players = seats.iter().filter_map(|place| player(place, table)).collect();
                 self.turns.clear();
             }
             TableEvent::Moved { command, .. } => self.turns.push(command.clone()),
@@ -88,14 +88,10 @@ impl Recorder {
     }
 }
 
-/// Returns the name of the player in a seat, and the number of a person.
-fn player(place: &SeatView, table: &TableView) -> (String, Option<Member>) {
-    match place.sitter {
-        Some(Sitter::Member(member)) => {
-            let name = table.member(member).map(|person| person.name.to_string());
-            (name.unwrap_or_default(), Some(member))
-        }
-        Some(Sitter::Bot(level)) => (level.label(), None),
-        None => (String::new(), None),
+/// Returns the name of the player in a seat, and the number of a person. `None` if nobody sits there.
+fn player(place: &SeatView, table: &TableView) -> Option<(String, Option<Member>)> {
+    match place.sitter? {
+        Sitter::Member(member) => Some((table.member(member)?.name.to_string(), Some(member))),
+        Sitter::Bot(level) => Some((level.label(), None)),
     }
 }

@@ -13,6 +13,7 @@ use kostka_rules::{BySeat, Event as GameEvent, Seat, Tile, Viewer};
 use crate::event::{Recorded, TableEvent};
 use crate::people::Recipient;
 use crate::session::Session;
+use crate::state::Play;
 
 impl Session {
     /// Returns the message that tells a recipient about an event. The session must have accepted the event.
@@ -110,10 +111,8 @@ impl Session {
     }
 
     fn seen_steps(&self, steps: &[GameEvent], viewer: Viewer) -> Vec<SeenEvent> {
-        let game = self.state.play.as_ref().map(|play| &play.game);
-        game.map_or_else(Vec::new, |game| {
-            steps.iter().map(|step| step.seen_by(viewer, game)).collect()
-        })
+        let game = &self.played().game;
+        steps.iter().map(|step| step.seen_by(viewer, game)).collect()
     }
 
     /// Returns the viewer that a recipient is in a game.
@@ -130,8 +129,13 @@ impl Session {
     }
 
     fn pieces(&self, rack: &[Tile]) -> Pieces {
-        self.terms()
-            .map_or_else(Pieces::default, |terms| Pieces::new(rack, terms.tiles()))
+        Pieces::new(rack, self.played().game.terms().tiles())
+    }
+
+    /// Returns the game of an accepted event that moves in a game or ends it.
+    fn played(&self) -> &Play {
+        let play = self.state.play.as_ref();
+        play.expect("a session accepts such events only after a deal")
     }
 
     /// Returns the message that asks a recipient to move or to vote, if the table waits for them.

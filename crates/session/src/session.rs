@@ -49,6 +49,12 @@ pub enum NotASession {
         /// The number that came.
         found: u64,
     },
+    /// An event cannot have happened at this table.
+    #[error("event {seq} cannot have happened at this table")]
+    Impossible {
+        /// The number of the event.
+        seq: u64,
+    },
 }
 
 impl Session {
@@ -99,7 +105,7 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// The events do not begin with the table's creation, or one of them is missing.
+    /// The events do not begin with the table's creation, one of them is missing, or one cannot have happened.
     pub fn replay(events: impl IntoIterator<Item = Recorded>) -> Result<Session, NotASession> {
         Session::replay_with(events, |_| ())
     }
@@ -137,10 +143,9 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// The event is not the next one.
+    /// The event is not the next one, or it cannot have happened.
     pub fn apply(&mut self, event: Recorded) -> Result<Option<Finished>, NotASession> {
-        self.state.follows(event.seq)?;
-        self.state.apply(&event, None);
+        self.state.follow(&event)?;
         let finished = self
             .recorder
             .finished_by(std::slice::from_ref(&event), &self.state);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kostka_rules::deal::Bytes32;
-use kostka_rules::game::{Phase, SeenEvent};
+use kostka_rules::game::{Beginning, Phase, SeenEvent};
 use kostka_rules::notation::{Position, parse_table, table_text};
 use kostka_rules::rulebook::StockEmpty;
 use kostka_rules::score::{End, rack_count};
@@ -99,7 +99,7 @@ fn tiles_are_conserved(game: &Game, events: &[Event]) -> Result<(), String> {
     law(different.len() == tiles.len(), || {
         "a tile is in two places".to_owned()
     })?;
-    if let Some(Event::SetUp { game: first }) = events.first() {
+    if let Some(Event::Began(Beginning::SetUp { game: first })) = events.first() {
         let redealt = events.iter().any(|event| matches!(event, Event::Redealt { .. }));
         let before: BTreeSet<Tile> = all_tiles(first).into_iter().collect();
         return law(redealt || before == different, || {
@@ -230,7 +230,7 @@ fn with_other_tiles(event: &Event, viewer: Viewer) -> Event {
         Event::Drew { seat, tiles, .. } if viewer != Viewer::Seat(*seat) => {
             tiles.iter_mut().for_each(|tile| tile.0 = tile.0.wrapping_add(1));
         }
-        Event::Started(start) => start.seed = Bytes32([7; 32]),
+        Event::Began(Beginning::Started(start)) => start.seed = Bytes32([7; 32]),
         _ => {}
     }
     event

@@ -181,7 +181,7 @@ fn counted_points(points: i32) -> String {
 pub(crate) fn event_text(event: &Event, names: &[String], tiles: &TileSet) -> Option<String> {
     let who = |seat: &Seat| name(names, *seat).to_owned();
     Some(match event {
-        Event::Started(_) | Event::SetUp { .. } | Event::TurnBegan { .. } | Event::Ended { .. } => {
+        Event::Began(_) | Event::TurnBegan { .. } | Event::Ended { .. } => {
             return None;
         }
         Event::Redealt { seat, .. } => format!(

@@ -1,21 +1,13 @@
 //! Applies events, the only way to change a game.
 
+use super::saved::InvalidGame;
 use super::theme::Trial;
 use super::{Event, Game, Phase, Player, Start, Starting, TurnNumber};
 use crate::deal;
 use crate::seat::{BySeat, Seat};
 
 impl Game {
-    /// Returns the game right after its first event.
-    pub(super) fn from_first(event: &Event) -> Option<Game> {
-        match event {
-            Event::Started(start) => Some(Game::new(start)),
-            Event::SetUp { game } => Some(Game::clone(game)),
-            _ => None,
-        }
-    }
-
-    /// Makes the game right after the deal. The seat of a starter beyond the table wraps around.
+    /// Makes the game right after the deal.
     pub fn new(start: &Start) -> Game {
         let Start {
             terms,
@@ -27,7 +19,7 @@ impl Game {
                 let draw = deal::draw_for_start(terms, seed);
                 (draw.starter, Some(draw))
             }
-            Starting::Seat(seat) => (Seat(seat.0 % terms.players().max(1)), None),
+            Starting::Seat(seat) => (seat, None),
         };
         let mut game = Game {
             players: BySeat::new(terms.players(), |_| Player::default()),
@@ -52,11 +44,7 @@ impl Game {
     /// Applies an event that [`Game::decide`] gave for this game.
     pub fn apply(&mut self, event: &Event) {
         match event {
-            Event::Started(_) | Event::SetUp { .. } => {
-                if let Some(game) = Game::from_first(event) {
-                    *self = game;
-                }
-            }
+            Event::Began(beginning) => *self = beginning.game(),
             Event::Redealt { deal, .. } => self.deal(*deal),
             Event::Played {
                 seat,
@@ -119,6 +107,22 @@ impl Game {
             }
             Event::Ended { outcome } => self.phase = Phase::Ended(outcome.clone()),
         }
+    }
+
+    /// Applies an event that was stored.
+    ///
+    /// # Errors
+    ///
+    /// The event cannot have happened in this game. The game is of no use then.
+    pub fn follow(&mut self, event: &Event) -> Result<(), InvalidGame> {
+        if let Event::Began(_) = event {
+            return Err(InvalidGame::BeginsTwice);
+        }
+        if let Some(seat) = event.seat().filter(|seat| self.players.get(*seat).is_none()) {
+            return Err(InvalidGame::Seat(seat));
+        }
+        self.apply(event);
+        self.check_invariants()
     }
 
     /// Deals the racks and the stock for the `number`-th time.

@@ -46,7 +46,7 @@ impl Game {
                     deal: self.deal_number.saturating_add(1),
                 });
             }
-            Action::Resign => decision.resign(seat),
+            Action::Resign => decision.resign(seat)?,
             Action::Challenge(word) => decision.challenge(seat, word)?,
             Action::Vote(fits) => decision.vote(seat, *fits)?,
             Action::Play(_) | Action::Draw | Action::Pass | Action::TimeOut(_) if seat != self.turn => {
@@ -134,8 +134,7 @@ impl Decision<'_> {
         match self.game.check(self.oracles, seat, table) {
             Ok(turn) => self.propose(seat, turn),
             Err(TurnError::Illegal(_)) if self.game.terms.rules().strict => self.undo_unfinished(seat, false),
-            Err(TurnError::Illegal(violations)) => return Err(Refusal::Illegal(violations)),
-            Err(TurnError::Position(error)) => return Err(Refusal::Position(error)),
+            Err(error) => return Err(error.into()),
         }
         Ok(())
     }
@@ -239,7 +238,7 @@ impl Decision<'_> {
     }
 
     /// Ruling 9.18: removes a player from the game.
-    fn resign(&mut self, seat: Seat) {
+    fn resign(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.emit(Event::Resigned { seat });
         let left: Vec<Seat> = self.game.in_play().collect();
         if let [last] = left[..] {
@@ -248,9 +247,10 @@ impl Decision<'_> {
             self.end_turn();
         } else if self.everybody_passed() {
             self.end(End::Stock);
-        } else {
-            self.count_votes();
+        } else if self.trial().is_ok() {
+            self.count_votes()?;
         }
+        Ok(())
     }
 
     /// E2: returns `true` if the stock is empty and every player in the game has passed.
@@ -337,8 +337,7 @@ impl Decision<'_> {
         }
         self.emit(Event::Challenged { seat, word });
         self.emit(Event::Voted { seat, fits: false });
-        self.count_votes();
-        Ok(())
+        self.count_votes()
     }
 
     /// W4: casts a vote.
@@ -349,23 +348,21 @@ impl Decision<'_> {
             return Err(Refusal::NotYourVote);
         }
         self.emit(Event::Voted { seat, fits });
-        self.count_votes();
-        Ok(())
+        self.count_votes()
     }
 
     /// W4: ends the vote once all others have voted: on the challenged word, or on the whole turn.
-    fn count_votes(&mut self) {
-        let Ok(trial) = self.trial().cloned() else { return };
+    fn count_votes(&mut self) -> Result<(), Refusal> {
+        let trial = self.trial()?.clone();
         let seat = self.game.turn;
         let voters: Vec<Seat> = self.game.in_play().filter(|voter| *voter != seat).collect();
         if !voters.iter().all(|voter| trial.has_voted(*voter)) {
-            return;
+            return Ok(());
         }
         let Some(word) = trial.word else {
-            if let Ok(turn) = self.game.check(self.oracles, seat, &trial.table) {
-                self.lay(seat, &turn);
-            }
-            return;
+            let turn = self.game.check(self.oracles, seat, &trial.table)?;
+            self.lay(seat, &turn);
+            return Ok(());
         };
         let against = voters
             .iter()
@@ -375,5 +372,6 @@ impl Decision<'_> {
             word,
             fits: against * 2 <= voters.len(),
         });
+        Ok(())
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Game, Outcome, Starting, Table};
+use super::{Game, Outcome, Starting, Table, UnknownSeat};
 use crate::deal::Seed;
 use crate::seat::Seat;
 use crate::terms::Terms;
@@ -12,13 +12,8 @@ use crate::tile::{Row, Tile};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
-    /// The game began with a deal.
-    Started(Start),
-    /// The game began in the middle ([`Setup`](super::Setup)).
-    SetUp {
-        /// The game as it was set up.
-        game: Box<Game>,
-    },
+    /// The game began.
+    Began(Beginning),
     /// S4: the tiles were dealt again.
     Redealt {
         /// The player who demanded it.
@@ -119,15 +114,66 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// Returns the player whom the event is about.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Event::Began(_) | Event::Judged { .. } | Event::Ended { .. } => None,
+            Event::Redealt { seat, .. }
+            | Event::Played { seat, .. }
+            | Event::Drew { seat, .. }
+            | Event::Passed { seat, .. }
+            | Event::Restored { seat }
+            | Event::TurnLost { seat }
+            | Event::Skipped { seat }
+            | Event::Announced { seat }
+            | Event::Resigned { seat }
+            | Event::Proposed { seat, .. }
+            | Event::Challenged { seat, .. }
+            | Event::Voted { seat, .. }
+            | Event::TurnBegan { seat } => Some(*seat),
+        }
+    }
+}
+
 /// The start of a game. Everything about the deal follows from it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "WrittenStart")]
 pub struct Start {
-    /// The agreed terms.
-    pub terms: Terms,
+    pub(super) terms: Terms,
     /// The source of everything random in the game.
     pub seed: Seed,
-    /// The way in which the starter is chosen.
-    pub starting: Starting,
+    pub(super) starting: Starting,
+}
+
+/// A start whose seat is not checked.
+#[derive(Deserialize)]
+struct WrittenStart {
+    terms: Terms,
+    seed: Seed,
+    starting: Starting,
+}
+
+impl TryFrom<WrittenStart> for Start {
+    type Error = UnknownSeat;
+
+    fn try_from(written: WrittenStart) -> Result<Start, UnknownSeat> {
+        Start::new(written.terms, written.seed, written.starting)
+    }
+}
+
+impl Start {
+    /// Makes the start of a game. The error is a starter who is not at the table.
+    pub fn new(terms: Terms, seed: Seed, starting: Starting) -> Result<Start, UnknownSeat> {
+        match starting.seat() {
+            Some(seat) if seat.0 >= terms.players() => Err(UnknownSeat(seat)),
+            _ => Ok(Start {
+                terms,
+                seed,
+                starting,
+            }),
+        }
+    }
 }
 
 /// The first event of a game.

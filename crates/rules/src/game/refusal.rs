@@ -2,7 +2,7 @@
 
 use super::UnknownSeat;
 use crate::seat::Seat;
-use crate::turn::{PositionError, Violation};
+use crate::turn::{PositionError, TurnError, Violation};
 
 /// The reason why a command is refused, with a code and the rule behind it. A refused command changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -63,6 +63,15 @@ pub enum Refusal {
     /// The word was not laid this turn.
     #[error("{0} was not laid this turn")]
     NoSuchWord(String),
+}
+
+impl From<TurnError> for Refusal {
+    fn from(error: TurnError) -> Refusal {
+        match error {
+            TurnError::Illegal(violations) => Refusal::Illegal(violations),
+            TurnError::Position(error) => Refusal::Position(error),
+        }
+    }
 }
 
 impl Refusal {

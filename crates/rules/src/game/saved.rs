@@ -28,29 +28,33 @@ pub(super) struct Saved {
     off_theme: Vec<String>,
 }
 
-/// The reason why saved fields are not a game.
+/// The reason why saved fields or stored events are not a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub(super) enum InvalidGame {
+pub enum InvalidGame {
+    /// The game has another number of players than its terms.
     #[error("the game has another number of players than its terms")]
     Players,
+    /// A second beginning.
+    #[error("a game begins once")]
+    BeginsTwice,
+    /// A seat that is not at the table.
     #[error("there is no seat {0} at this table")]
     Seat(Seat),
+    /// A tile that is not in the tile set, or is in two places.
     #[error("tile {0} is not in the tile set, or is in two places")]
     Tile(u8),
 }
 
-impl Saved {
-    fn check(&self) -> Result<(), InvalidGame> {
+impl Game {
+    /// Checks what holds for every game.
+    pub(super) fn check_invariants(&self) -> Result<(), InvalidGame> {
         let players = self.terms.players();
         if self.players.len() != usize::from(players) {
             return Err(InvalidGame::Players);
         }
-        let begins = match self.starting {
-            Starting::Seat(seat) => seat,
-            Starting::Draw => self.starter,
-        };
-        if let Some(seat) = [begins, self.starter, self.turn]
+        if let Some(seat) = [self.starter, self.turn]
             .into_iter()
+            .chain(self.starting.seat())
             .find(|seat| seat.0 >= players)
         {
             return Err(InvalidGame::Seat(seat));
@@ -66,7 +70,12 @@ impl Saved {
                 return Err(InvalidGame::Tile(tile.0));
             }
         }
-        Ok(())
+        let last_drawn = self.players.values().flat_map(|player| &player.last_drawn);
+        let unknown = |tile: &&Tile| usize::from(tile.0) >= self.terms.tiles().len();
+        match self.last_laid.iter().chain(last_drawn).find(unknown) {
+            Some(tile) => Err(InvalidGame::Tile(tile.0)),
+            None => Ok(()),
+        }
     }
 }
 
@@ -74,8 +83,7 @@ impl TryFrom<Saved> for Game {
     type Error = InvalidGame;
 
     fn try_from(saved: Saved) -> Result<Game, InvalidGame> {
-        saved.check()?;
-        Ok(Game {
+        let game = Game {
             terms: saved.terms,
             seed: saved.seed,
             starting: saved.starting,
@@ -90,6 +98,8 @@ impl TryFrom<Saved> for Game {
             phase: saved.phase,
             last_laid: saved.last_laid,
             off_theme: saved.off_theme,
-        })
+        };
+        game.check_invariants()?;
+        Ok(game)
     }
 }

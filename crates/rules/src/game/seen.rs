@@ -126,7 +126,7 @@ impl Event {
     pub fn seen_by(&self, viewer: Viewer, game: &Game) -> SeenEvent {
         let tiles = game.terms().tiles();
         match self {
-            Event::Started(_) | Event::SetUp { .. } => SeenEvent::Started {
+            Event::Began(_) => SeenEvent::Started {
                 starter: game.starter(),
             },
             Event::Redealt { seat, deal } => SeenEvent::Redealt {

@@ -1,10 +1,10 @@
 //! Games that begin in the middle: a puzzle, a lesson, or a game taken up again.
 //!
 //! A [`Setup`] describes a position and may be invalid. [`Setup::start`] checks it and makes a [`Game`] with
-//! [`Event::SetUp`] as its first event, so that such a game is a fold over events like every other.
+//! [`Beginning::SetUp`] as its first event, so that such a game is a fold over events like every other.
 
 use super::identity::identify;
-use super::{Event, Game, Phase, Player, Starting, TurnNumber, UnknownSeat};
+use super::{Beginning, Event, Game, Phase, Player, Starting, TurnNumber, UnknownSeat};
 use crate::deal::Seed;
 use crate::meld;
 use crate::seat::{BySeat, Seat};
@@ -134,9 +134,9 @@ impl Setup {
     pub fn start(&self) -> Result<(Game, Vec<Event>), SetupError> {
         self.check()?;
         let game = self.game();
-        let event = Event::SetUp {
+        let event = Event::Began(Beginning::SetUp {
             game: Box::new(game.clone()),
-        };
+        });
         Ok((game, vec![event]))
     }
 

@@ -1,7 +1,10 @@
 //! Games and records are read back unchanged from JSON and text, and impossible ones are refused.
 
 use kostka_rules::deal::Bytes32;
-use kostka_rules::{Action, Command, Event, Game, HouseRules, Record, Seat, Starting, Terms, View, Viewer};
+use kostka_rules::game::{DrawReason, InvalidGame, NotAGame};
+use kostka_rules::{
+    Action, Command, Event, Game, HouseRules, Record, Seat, Starting, Terms, Tile, View, Viewer,
+};
 use serde_json::{Value, json};
 
 use crate::{Dice, ORACLES};
@@ -57,6 +60,36 @@ fn games_events_views_and_records_survive_json() {
     assert_eq!(Record::from_text(&record.to_text()), Ok(record.clone()));
     assert_eq!(record.replay(ORACLES).unwrap(), game);
     assert_eq!(Game::replay(&events).unwrap(), game);
+}
+
+#[test]
+fn events_that_cannot_have_happened_are_refused() {
+    let (_, events, _) = played();
+    let refusal = |event: Event| Game::replay(events.iter().chain([&event])).unwrap_err();
+    let away = Seat(6);
+    assert_eq!(
+        refusal(Event::Skipped { seat: away }),
+        NotAGame::Invalid(InvalidGame::Seat(away))
+    );
+    let unknown = Event::Drew {
+        seat: Seat(0),
+        tiles: vec![Tile(255)],
+        reason: DrawReason::Choice,
+    };
+    assert_eq!(refusal(unknown), NotAGame::Invalid(InvalidGame::Tile(255)));
+    assert_eq!(
+        refusal(events[0].clone()),
+        NotAGame::Invalid(InvalidGame::BeginsTwice)
+    );
+    assert_eq!(Game::replay(&events[1..]), Err(NotAGame::NoBeginning));
+}
+
+#[test]
+fn a_starter_who_is_not_at_the_table_is_refused() {
+    let mut start = serde_json::to_value(&played().1[0]).unwrap();
+    start["began"]["started"]["starting"] = json!({"seat": 6});
+    let error = serde_json::from_value::<Event>(start).unwrap_err().to_string();
+    assert!(error.contains("no seat G"), "{error}");
 }
 
 #[test]

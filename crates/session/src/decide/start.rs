@@ -179,11 +179,9 @@ impl Story<'_> {
         let Some(coming) = &self.state.coming else { return };
         let nonce = |nonce: &Option<Bytes32>| nonce.unwrap_or(NO_NONCE);
         let nonces: Vec<Bytes32> = coming.nonces.iter().map(nonce).collect();
-        let started = Beginning::Started(Start {
-            terms: coming.terms.clone(),
-            seed: deal::seed(&coming.secret, &nonces),
-            starting: coming.starting,
-        });
+        let seed = deal::seed(&coming.secret, &nonces);
+        let start = Start::new(coming.terms.clone(), seed, coming.starting);
+        let started = Beginning::Started(start.expect("a commitment names a starter at its table"));
         let redeal = coming.terms.rules().redeal;
         let clock = if redeal {
             redeal_clock(self.now)

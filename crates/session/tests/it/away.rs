@@ -2,6 +2,8 @@
 
 use kostka_protocol::table::Stage;
 use kostka_protocol::{BotLevel, Command, GameNumber, Member, Settings, Takeover};
+use kostka_rules::Seat;
+use kostka_session::{NotASession, Recorded, Session, TableEvent};
 
 use crate::world::{World, person, settings};
 
@@ -62,10 +64,40 @@ fn without_takeover_the_seat_waits() {
 }
 
 #[test]
+fn a_stored_event_that_cannot_have_happened_is_refused() {
+    let mut world = World::seated(with_takeover(), &THREE);
+    let before = world.log.clone();
+    world.start(&THREE);
+    let (seat, member) = (Seat(6), Member(6));
+    let dealt = |recorded: &&Recorded| matches!(recorded.event, TableEvent::Dealt { .. });
+    let dealt = world.log.iter().find(dealt).unwrap().event.clone();
+    for event in [
+        TableEvent::BotUnseated { seat },
+        TableEvent::HostChanged { host: member },
+        TableEvent::Seated {
+            seat: Seat(0),
+            member,
+        },
+        TableEvent::Kept { seat: Seat(0) },
+        before[0].event.clone(),
+        dealt,
+    ] {
+        let seq = before.len() as u64 + 1;
+        let event = Recorded {
+            seq,
+            event,
+            ..before[before.len() - 1].clone()
+        };
+        let replayed = Session::replay(before.iter().cloned().chain([event]));
+        assert_eq!(replayed.unwrap_err(), NotASession::Impossible { seq });
+    }
+}
+
+#[test]
 fn everybody_is_away_after_a_restart_until_they_come_back() {
     let mut world = World::seated(with_takeover(), &THREE);
     world.start(&THREE);
-    let mut session = kostka_session::Session::replay(world.log.clone()).unwrap();
+    let mut session = Session::replay(world.log.clone()).unwrap();
     assert!(session.resume(world.now + 500_000).events.is_empty());
     assert_eq!(session.away().len(), 3);
     assert_eq!(session.next_deadline(), Some(world.now + 520_000));

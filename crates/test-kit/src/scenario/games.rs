@@ -1,6 +1,6 @@
 //! The lines of a game: a position or a start, the steps, and expectations after each.
 
-use kostka_rules::game::{Phase, Setup, SetupSeat, Starting, TurnNumber};
+use kostka_rules::game::{Beginning, Phase, Setup, SetupSeat, Starting, TurnNumber};
 use kostka_rules::notation::{parse_row, parse_table, row_text, table_text};
 use kostka_rules::record::parse_command;
 use kostka_rules::score::End;
@@ -350,8 +350,8 @@ fn viewed(view: &View, what: &str) -> Option<String> {
 /// Describes an event in a few words.
 fn event_text(event: &Event) -> String {
     match event {
-        Event::Started(_) => "started".to_owned(),
-        Event::SetUp { .. } => "set-up".to_owned(),
+        Event::Began(Beginning::Started(_)) => "started".to_owned(),
+        Event::Began(Beginning::SetUp { .. }) => "set-up".to_owned(),
         Event::Redealt { seat, deal } => format!("redealt {seat} {deal}"),
         Event::Played {
             seat, laid, points, ..
