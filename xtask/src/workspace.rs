@@ -43,7 +43,15 @@ pub(crate) const CRATES: &[Crate] = &[
     Crate::pure("texts", &["rules", "protocol", "slim"]),
     Crate::pure(
         "client",
-        &["slim", "versioned", "rules", "protocol", "board", "session", "bots"],
+        &[
+            "slim",
+            "versioned",
+            "rules",
+            "protocol",
+            "board",
+            "session",
+            "bots",
+        ],
     ),
     Crate::other("store", &[]),
     Crate::other(

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kostka_protocol::table::{Round, SeatView, TableView};
+use kostka_protocol::table::{Round, SeatView, Sitter, TableView};
 use kostka_protocol::{DisplayName, Member, Millis, Settings};
 use kostka_rules::deal::Bytes32;
 use kostka_rules::matches::GameResult;
