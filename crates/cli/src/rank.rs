@@ -24,6 +24,9 @@ pub(crate) struct Args {
     /// A game: the points of all players, in the same order in each game; with --json: the file
     #[arg(value_name = "GAME", required_unless_present = "json")]
     games: Vec<String>,
+    /// Take games as they are, also if their points cannot be (9.23)
+    #[arg(long, conflicts_with = "json")]
+    unchecked: bool,
     #[command(flatten)]
     terms: TermsArgs,
 }
@@ -46,7 +49,8 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
         .collect::<Result<Vec<_>, _>>()?;
     let players = games.first().map_or(0, BySeat::len);
     let terms = args.terms.terms(Some(players))?;
-    let (results, standings) = rank(&terms, games).map_err(Failure::arguments)?;
+    let (results, standings) =
+        rank(&terms, games, args.unchecked).map_err(|problem| Failure::arguments(problem.message))?;
     let names: Vec<String> = (0..players).map(|seat| Seat(seat as u8).to_string()).collect();
     write!(
         anstream::stdout().lock(),
@@ -81,15 +85,24 @@ fn points(game: &str) -> Result<BySeat<i32>, Failure> {
 }
 
 /// Returns the results of all games, with the winners by points, and the standings.
-fn rank(terms: &Terms, games: Vec<BySeat<i32>>) -> Result<(Vec<GameResult>, Standings), MatchError> {
+fn rank(
+    terms: &Terms,
+    games: Vec<BySeat<i32>>,
+    unchecked: bool,
+) -> Result<(Vec<GameResult>, Standings), Problem> {
     let results: Vec<GameResult> = games
         .into_iter()
-        .map(|scores| GameResult {
-            winners: matches::winners_by_points(terms, &scores),
-            scores,
-        })
+        .map(|scores| GameResult::by_points(terms, scores))
         .collect();
-    let standings = matches::standings(terms, &results)?;
+    let standings = matches::standings(terms, &results).map_err(|error| match error {
+        MatchError::Uneven { .. } => Problem::new("uneven-games", error.to_string()),
+        MatchError::Unbounded(_) => Problem::field("games", "hold points beyond all bounds"),
+    })?;
+    for (game, result) in results.iter().enumerate().filter(|_| !unchecked) {
+        result
+            .check(terms)
+            .map_err(|error| Problem::new("bad-sheet", format!("game {}: {error}", game + 1)))?;
+    }
     Ok((results, standings))
 }
 
@@ -119,7 +132,7 @@ pub(crate) fn standings_text(names: &[String], games: &[GameResult], standings: 
 }
 
 pub(crate) fn answer(fields: &Fields) -> Result<Standings, Problem> {
-    fields.only(&["id", "rulebook", "rules", "games"])?;
+    fields.only(&["id", "rulebook", "rules", "games", "unchecked"])?;
     let games = fields
         .list("games")?
         .iter()
@@ -130,11 +143,7 @@ pub(crate) fn answer(fields: &Fields) -> Result<Standings, Problem> {
         return Err(Problem::field("games", "must hold at least one game"));
     };
     let terms = fields.terms(Some(first.len()))?;
-    let (_, standings) = rank(&terms, games).map_err(|error| match error {
-        MatchError::Uneven { .. } => Problem::new("uneven-games", error.to_string()),
-        MatchError::Unbounded(_) => Problem::field("games", "hold points beyond all bounds"),
-    })?;
-    Ok(standings)
+    Ok(rank(&terms, games, fields.flag("unchecked", false)?)?.1)
 }
 
 fn game_points(at: usize, game: &Value) -> Result<BySeat<i32>, Problem> {

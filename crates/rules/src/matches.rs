@@ -36,6 +36,58 @@ impl GameResult {
             winners: sheet.winners.clone(),
         }
     }
+
+    /// Takes the result of a game from its points alone, as people write them down.
+    pub fn by_points(terms: &Terms, scores: BySeat<i32>) -> GameResult {
+        GameResult {
+            winners: winners_by_points(terms, &scores),
+            scores,
+        }
+    }
+
+    /// Ruling 9.23: checks that a game can have ended with these points.
+    ///
+    /// A game of numbers adds up to zero. Where an empty stock is counted by the own count (7.4), the winner's rack may be
+    /// missing, which is no more than any loser's. Word is not checked.
+    ///
+    /// ```
+    /// use kostka_rules::Terms;
+    /// use kostka_rules::matches::GameResult;
+    ///
+    /// let terms = Terms::new("pl-standard", Default::default(), 4).unwrap();
+    /// let game = |scores: [i32; 4]| GameResult::by_points(&terms, scores.into_iter().collect());
+    /// assert_eq!(game([29, -5, -10, -15]).check(&terms), Ok(()));
+    /// assert_eq!(game([29, -5, -10, -20]).check(&terms).unwrap_err().sum, -6);
+    /// ```
+    pub fn check(&self, terms: &Terms) -> Result<(), BadSheet> {
+        let points = || self.scores.values().map(|score| i64::from(*score));
+        let sum: i64 = points().sum();
+        // All racks were level, and the winners' points were split evenly (9.8).
+        let all_level = points()
+            .max()
+            .zip(points().min())
+            .is_some_and(|(most, least)| most - least <= 1);
+        let one_won =
+            points().any(|score| score >= 0) && points().filter(|score| *score < 0).all(|score| score <= sum);
+        let is_possible = match terms.rules().stock_empty {
+            StockEmpty::MostPoints => true,
+            StockEmpty::Differences => sum == 0,
+            StockEmpty::OwnCount => sum == 0 || sum < 0 && (all_level || one_won),
+        };
+        if is_possible {
+            Ok(())
+        } else {
+            Err(BadSheet { sum })
+        }
+    }
+}
+
+/// Points that no game can have ended with.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the points add up to {sum:+}; plus and minus must be equal (9.23)")]
+pub struct BadSheet {
+    /// The sum of the points.
+    pub sum: i64,
 }
 
 /// The standings of a match so far.

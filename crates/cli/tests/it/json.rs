@@ -366,6 +366,16 @@ fn what_is_wrong_with_a_game_is_said() {
             "bad-field",
             "beyond all bounds",
         ),
+        (
+            r#"{"rulebook":"uk-classic","games":[[5,-5],[5,-4]]}"#,
+            "bad-sheet",
+            "game 2: the points add up to +1",
+        ),
+        (
+            r#"{"rulebook":"pl-standard","games":[[29,-5,-10,-20]]}"#,
+            "bad-sheet",
+            "game 1: the points add up to -6",
+        ),
     ] {
         check_error("rank", line, code, message);
     }

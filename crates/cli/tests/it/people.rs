@@ -236,6 +236,7 @@ fn bad_arguments_are_advised() {
     );
     check_refused(&["rank", "1 x"], "`x` is no number of points");
     check_refused(&["rank", "1 -1", "1 -1 0"], "game 2 has 3 scores");
+    check_refused(&["rank", "1 -1", "3 -1"], "game 2: the points add up to +2");
     check_refused(&["rulebook", "show", "chess"], "there is no rulebook `chess`");
     check_refused(&["rank", "--json", "/nowhere/at/all"], "/nowhere/at/all");
     check_refused(&["replay", "/nowhere/at/all"], "/nowhere/at/all");

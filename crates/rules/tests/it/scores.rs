@@ -27,6 +27,9 @@ fn racks(terms: &Terms, texts: &[&str]) -> BySeat<FinalRack> {
 fn check(rulebook: &str, end: End, starter: u8, texts: &[&str], scores: &[i32], winners: &[u8]) {
     let terms = Terms::new(rulebook, HouseRules::new(), texts.len() as u8).unwrap();
     let sheet = score(&terms, &OneGroupOpens, end, Seat(starter), &racks(&terms, texts));
+    if !texts.iter().any(|text| text.starts_with('x')) {
+        assert_eq!(GameResult::of(&sheet).check(&terms), Ok(()), "{sheet:?}");
+    }
     let winners = winners.iter().copied().map(Seat).collect();
     assert_eq!(
         (sheet.scores.as_slice(), sheet.winners),
@@ -238,13 +241,7 @@ fn big_points_are_shared_by_level_players_and_places_counted_on() {
 }
 
 fn results(terms: &Terms, games: &[[i32; 4]]) -> Vec<GameResult> {
-    let result = |scores: &[i32; 4]| {
-        let scores = scores.iter().copied().collect();
-        GameResult {
-            winners: matches::winners_by_points(terms, &scores),
-            scores,
-        }
-    };
+    let result = |scores: &[i32; 4]| GameResult::by_points(terms, scores.iter().copied().collect());
     games.iter().map(result).collect()
 }
 
@@ -289,6 +286,56 @@ fn the_first_games_of_the_fourth_book_total_what_it_says() {
         standings.ranking,
         [[3], [2], [0], [1]].map(|place| place.map(Seat))
     );
+}
+
+/// Checks which of these sheets people may have written down (9.23).
+#[track_caller]
+fn check_sheets(rulebook: &str, possible: &[&[i32]], impossible: &[(&[i32], i64)]) {
+    let checked = |scores: &[i32]| {
+        let terms = Terms::new(rulebook, HouseRules::new(), scores.len() as u8).unwrap();
+        GameResult::by_points(&terms, scores.iter().copied().collect()).check(&terms)
+    };
+    for scores in possible {
+        assert_eq!(checked(scores), Ok(()), "{rulebook} {scores:?}");
+    }
+    for (scores, sum) in impossible {
+        assert_eq!(checked(scores).unwrap_err().sum, *sum, "{rulebook} {scores:?}");
+    }
+}
+
+#[test]
+fn plus_and_minus_are_equal_but_for_the_winners_rack_by_own_count() {
+    for book in ["pl-tournament", "uk-classic", "uk-xp", "cs-twist"] {
+        check_sheets(
+            book,
+            &[&[24, -5, -16, -3], &[0, 0, 0], &[7, 7, -14]],
+            &[
+                (&[29, -5, -10, -15], -1),
+                (&[25, -5, -16, -3], 1),
+                (&[-3, -2], -5),
+            ],
+        );
+    }
+    for book in ["pl-standard", "pl-twist", "pl-expert"] {
+        check_sheets(
+            book,
+            &[
+                &[29, -5, -10, -15],
+                &[25, -5, -10, -15],
+                &[-100, -1, -2, 103],
+                &[3, 2, -10],
+                // Level racks of 5, and three of 2: the minus is split.
+                &[-3, -2],
+                &[0, -1, -1],
+            ],
+            &[
+                (&[24, -5, -10, -15], -6),
+                (&[31, -5, -10, -15], 1),
+                (&[-5, -10], -15),
+            ],
+        );
+    }
+    check_sheets("pl-word", &[&[40, 31, 12], &[-30, 5]], &[]);
 }
 
 #[test]
