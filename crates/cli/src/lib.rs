@@ -44,7 +44,7 @@ struct Cli {
 }
 
 const EXAMPLES: &str = "\
-Tiles are written k1 to k13 (black), b (blue), o (orange or yellow), r (red); J is a joker.
+Tiles are written k1 to k13 (black), b (blue), o (orange), r (red); J is a joker.
 A table is rows with | between them: \"b3 b4 b5 | r7 k7 J\"
 
 Examples:

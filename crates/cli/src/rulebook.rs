@@ -89,15 +89,15 @@ fn show(book: &Rulebook, rules: &Rules) -> String {
     table.head(&["rule", "house rule", "here", "what it is"]);
     for label in LABELS {
         let text = (label.text)(rules);
-        let changed = if text == (label.text)(&book.rules) {
-            ""
+        let origin = if text == (label.text)(&book.rules) {
+            ruling(book, label.name)
         } else {
-            " (house rule)"
+            " (house rule)".to_owned()
         };
         table.row(vec![
             label.rule.to_owned(),
             label.name.to_owned(),
-            format!("{text}{changed}"),
+            format!("{text}{origin}"),
             label.what.to_owned(),
         ]);
     }
@@ -110,12 +110,38 @@ fn show(book: &Rulebook, rules: &Rules) -> String {
             "tiles".to_owned()
         };
         about.row(vec![what, tiles_text(spec)]);
+        about_tiles(&mut about, book, spec);
     }
     about.row(vec!["source".to_owned(), book.source.clone()]);
     format!(
         "{head}{}{head:#} ({})\n{}\n\n{about}\n{table}",
         book.name, book.id, book.summary
     )
+}
+
+/// Tells the letters, the colours of the jokers in the box, and what is left out.
+fn about_tiles(about: &mut TextTable, book: &Rulebook, spec: &TileSetSpec) {
+    let mut tell = |what: &str, text: String| {
+        if !text.is_empty() {
+            about.row(vec![what.to_owned(), text]);
+        }
+    };
+    tell("letters", spec.letters.clone());
+    if book.rulings.contains_key("letters") {
+        tell("", "(the counts are ours: the book's table is lost)".to_owned());
+    }
+    let looks = spec.joker_colours.iter();
+    let looks = looks.map(|(colour, kind)| format!("{colour} is {}", kind.replace('_', "-")));
+    tell("jokers in the box", paint::joined(looks, ", "));
+    let left_out = spec.left_out.iter();
+    let left_out = left_out.map(|(colour, count)| format!("{count} {colour} jokers"));
+    tell("left out", paint::joined(left_out, ", "));
+}
+
+/// Marks a value that a ruling gives, because the book is silent.
+fn ruling(book: &Rulebook, field: &str) -> String {
+    let code = book.rulings.get(field);
+    code.map_or_else(String::new, |code| format!(" (our ruling {code})"))
 }
 
 fn diff(a: &Rulebook, b: &Rulebook) -> String {

@@ -62,7 +62,7 @@ Examples:
   kostka solve -b pl-word --mode longest \"S Z C Z Y T | K O S Z Y K / A A\"
   kostka solve --json --jobs 4 positions.jsonl
 
-Tiles are written k1 to k13 (black), b (blue), o (orange or yellow), r (red); jokers are J, and where the rulebook has them
+Tiles are written k1 to k13 (black), b (blue), o (orange), r (red); jokers are J, and where the rulebook has them
 D, C, M (double, colour-change, mirror) and Jk, Jb, Jo, Jr (coloured). In pl-word tiles are letters, and * is a joker.
 A table is rows with | between them, or - where nothing lies.
 

@@ -52,12 +52,15 @@ impl Default for Chosen {
 }
 
 impl Chosen {
-    /// Returns what was chosen last; the defaults if nothing was, or nothing that still makes sense.
-    pub fn load(storage: &impl Storage) -> Chosen {
+    /// Returns what was chosen last; the defaults with this book if nothing was, or nothing that still makes sense.
+    pub fn load(storage: &impl Storage, book: &'static Rulebook) -> Chosen {
         let chosen: Option<Chosen> = storage::load(storage, KEY, SETUP).ok().flatten();
         chosen
             .filter(|chosen| chosen.settings.check().is_ok())
-            .unwrap_or_default()
+            .unwrap_or_else(|| Chosen {
+                settings: Settings::of(book),
+                ..Chosen::default()
+            })
     }
 
     /// Keeps the choices.

@@ -11,7 +11,7 @@ use kostka_slim::json;
 use kostka_slim::sorting::SmallSort;
 use serde::{Deserialize, Serialize};
 
-use crate::tile::Face;
+use crate::tile::{Colour, Face, Joker};
 use crate::tile_set::{JOKER_FACES, TileSet, TileSetError};
 
 /// A rulebook: its numbers of players, its tiles and its rules.
@@ -33,6 +33,11 @@ pub struct Rulebook {
     pub max_players: u8,
     /// The tile sets, by the number of players up to which each is used, smallest first.
     pub tiles: Vec<TileSetSpec>,
+    /// The codes of the rulings that decide where the book is silent, by the field or the code of the rule that they decide.
+    ///
+    /// Rulings that every book needs are not listed.
+    #[serde(default)]
+    pub rulings: BTreeMap<String, String>,
     /// The rules.
     pub rules: Rules,
 }
@@ -80,6 +85,12 @@ pub struct TileSetSpec {
     pub letters: String,
     /// The numbers of jokers by kind: `plain`, `double`, `colour_change`, `mirror`, or a colour.
     pub jokers: BTreeMap<String, u8>,
+    /// Kinds of the jokers in the box by the colour in which they are printed; empty if the book does not tell.
+    #[serde(default)]
+    pub joker_colours: BTreeMap<String, String>,
+    /// Number of jokers in the box that are left out, by colour.
+    #[serde(default)]
+    pub left_out: BTreeMap<String, u8>,
 }
 
 /// The rules of a rulebook. A house rule overrides the field of the same name.
@@ -342,8 +353,8 @@ impl TileSetSpec {
             others.push((Face::Letter(letter), count));
         }
         for (name, count) in &self.jokers {
-            let face = match JOKER_FACES.iter().find(|(known, _)| known == name) {
-                Some((_, face)) if self.letters.is_empty() => *face,
+            let face = match joker_face(name) {
+                Some(face) if self.letters.is_empty() => face,
                 Some(_) if name == "plain" => Face::Blank(None),
                 _ => return Err(TileSpecError::Joker(name.clone())),
             };
@@ -357,6 +368,34 @@ impl TileSetSpec {
         };
         others.small_sort_by_key(|(face, _)| (face.is_joker(), order(face)));
         Ok(TileSet::new(self.number_copies, &others)?)
+    }
+}
+
+impl TileSetSpec {
+    /// Returns the jokers of the box with the colours in which they are printed.
+    pub fn joker_looks(&self) -> impl Iterator<Item = (Colour, Face)> + '_ {
+        let looks = self.joker_colours.iter();
+        looks.filter_map(|(colour, kind)| Some((coloured(colour)?, joker_face(kind)?)))
+    }
+
+    /// Returns the jokers of the box that are left out, with their number.
+    pub fn jokers_left_out(&self) -> impl Iterator<Item = (Face, u8)> + '_ {
+        let left_out = self.left_out.iter();
+        left_out.filter_map(|(colour, count)| Some((joker_face(colour)?, *count)))
+    }
+}
+
+/// Returns the joker of a name in a rulebook.
+fn joker_face(name: &str) -> Option<Face> {
+    let known = JOKER_FACES.iter().find(|(known, _)| *known == name)?;
+    Some(known.1)
+}
+
+/// Returns the colour of a name in a rulebook.
+fn coloured(name: &str) -> Option<Colour> {
+    match joker_face(name)? {
+        Face::Joker(Joker::Coloured(colour)) => Some(colour),
+        _ => None,
     }
 }
 

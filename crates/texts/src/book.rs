@@ -6,6 +6,7 @@
 mod chapters;
 mod compare;
 mod examples;
+mod rulings;
 
 use kostka_rules::{BySeat, Face, Row, Terms};
 
@@ -30,11 +31,20 @@ pub struct Section {
     /// The heading.
     pub title: String,
     /// The paragraphs.
-    pub text: Vec<String>,
+    pub text: Vec<Paragraph>,
     /// Examples of turns and rows.
     pub examples: Vec<Example>,
     /// An example of scores.
     pub scores: Option<ScoreExample>,
+}
+
+/// A paragraph of a section.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Paragraph {
+    /// The text.
+    pub text: String,
+    /// The mark of a ruling: a sentence that tells that the book is silent. `None` if the text stands in the book.
+    pub ruling: Option<String>,
 }
 
 /// A row or a turn, with the verdict of the rules.

@@ -5,7 +5,7 @@ use kostka_rules::{Colour, Face, Joker};
 use crate::texts::Texts;
 
 /// Returns the key by which messages select a colour.
-const fn colour_key(colour: Colour) -> &'static str {
+pub(crate) const fn colour_key(colour: Colour) -> &'static str {
     match colour {
         Colour::Black => "black",
         Colour::Blue => "blue",

@@ -4,7 +4,7 @@ use kostka_rules::rulebook::{
     Clock, ClockFrom, FreedJoker, LaterStarter, LosesTurn, MatchGames, MatchLength, MirrorValue, NeverOpened,
     Ranking, StockEmpty,
 };
-use kostka_rules::{Rulebook, Rules, TileSet};
+use kostka_rules::{Face, Rulebook, Rules, TileSet};
 
 use crate::texts::Texts;
 
@@ -155,12 +155,8 @@ impl Texts {
 
     /// Lists the tiles of a game: `104 numbers + 2 × joker = 106`.
     pub fn tiles_of(&self, tiles: &TileSet) -> String {
-        let jokers: Vec<_> = tiles.faces().filter(|(face, _)| face.is_joker()).collect();
-        let count: usize = jokers.iter().map(|(_, copies)| usize::from(*copies)).sum();
-        let kinds = jokers.iter().map(|(face, copies)| {
-            let args = [("count", (*copies).into()), ("joker", self.face(*face).into())];
-            self.say_with("house-tiles-jokers", &args)
-        });
+        let jokers = || tiles.faces().filter(|(face, _)| face.is_joker());
+        let count: usize = jokers().map(|(_, copies)| usize::from(copies)).sum();
         let key = if tiles.is_letters() {
             "house-tiles-letters"
         } else {
@@ -168,10 +164,19 @@ impl Texts {
         };
         let args = [
             ("numbers", tiles.len().saturating_sub(count).into()),
-            ("jokers", kinds.collect::<Vec<_>>().join(" + ").into()),
+            ("jokers", self.jokers_of(jokers()).into()),
             ("total", tiles.len().into()),
         ];
         self.say_with(key, &args)
+    }
+
+    /// Lists jokers with their number: `2 × double joker + 2 × mirror joker`.
+    pub(crate) fn jokers_of(&self, jokers: impl Iterator<Item = (Face, u8)>) -> String {
+        let kinds = jokers.map(|(face, copies)| {
+            let args = [("count", copies.into()), ("joker", self.face(face).into())];
+            self.say_with("house-tiles-jokers", &args)
+        });
+        kinds.collect::<Vec<_>>().join(" + ")
     }
 
     fn or_itself(&self, key: &str, otherwise: &str) -> String {

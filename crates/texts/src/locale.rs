@@ -1,5 +1,8 @@
 //! The languages.
 
+use kostka_rules::Rulebook;
+use kostka_slim::sorting::SmallSort;
+
 /// A language of the texts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Locale {
@@ -39,6 +42,16 @@ impl Locale {
     /// Returns the first language of `wishes` that there are texts for, or English. Browsers list their languages in order.
     pub fn negotiate<'a>(wishes: impl IntoIterator<Item = &'a str>) -> Locale {
         wishes.into_iter().find_map(Locale::from_tag).unwrap_or_default()
+    }
+
+    /// Returns all rulebooks in the order in which they are offered to people who speak this language: theirs come first.
+    ///
+    /// The id of a rulebook begins with its language. There is no English one, so English keeps the published order: its first
+    /// book hurries no newcomer with a clock, and allows jokers in the opening as most books do.
+    pub fn rulebooks(self) -> Vec<&'static Rulebook> {
+        let mut books: Vec<_> = Rulebook::all().iter().collect();
+        books.small_sort_by_key(|book| Locale::from_tag(&book.id) != Some(self));
+        books
     }
 
     /// Returns the name of the language in that language.

@@ -27,7 +27,7 @@ pub(crate) use invite::Invite;
 use self::begin::Begin;
 use self::lists::{Continue, Finished, Lobby};
 use self::setup::Setup;
-use crate::language::t;
+use crate::language::{locale, t};
 use crate::network;
 use crate::shell::{Head, icons};
 use crate::tile::Tile;
@@ -96,12 +96,13 @@ fn Offline() -> impl IntoView {
 /// The game in three sentences, for newcomers.
 #[component]
 fn NewHere() -> impl IntoView {
+    let rules = move || format!("/rules/{}", locale().rulebooks()[0].id);
     view! {
         <section class="card" aria-labelledby="home-new">
             <h2 id="home-new">{move || t("home-new")}</h2>
             <p>{move || t("home-new-about")}</p>
             <p class="home-onwards">
-                <a class="button" href="/rules/pl-standard">{icons::book()}{move || t("home-new-rules")}</a>
+                <a class="button" href=rules>{icons::book()}{move || t("home-new-rules")}</a>
                 <a class="button" href="/replay">{icons::play()}{move || t("home-new-replay")}</a>
             </p>
         </section>

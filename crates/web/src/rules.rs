@@ -9,10 +9,9 @@ pub(crate) use book::BookPage;
 pub(crate) use compare::ComparePage;
 pub(crate) use index::RulesPage;
 
-use kostka_rules::Rulebook;
 use leptos::prelude::*;
 
-use crate::language::{t, texts};
+use crate::language::{locale, t, texts};
 use crate::shell::Head;
 
 /// A choice among all books.
@@ -26,7 +25,7 @@ fn BookChoice(
         <label class="pick">
             <span>{label}</span>
             <select on:change=move |event| choose.run(event_target_value(&event))>
-                {Rulebook::all().iter().map(|book| view! {
+                {move || locale().rulebooks().into_iter().map(|book| view! {
                     <option value=book.id.clone() prop:selected=move || chosen.get() == book.id>
                         {move || texts().rulebook(&book.id)}
                     </option>

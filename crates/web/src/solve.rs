@@ -7,7 +7,7 @@ mod study;
 
 use leptos::prelude::*;
 
-use crate::language::{t, texts};
+use crate::language::{locale, t, texts};
 use crate::shell::{Head, icons};
 use answer::AnswerView;
 use editor::Editor;
@@ -41,7 +41,6 @@ pub(crate) fn SolvePage() -> impl IntoView {
 /// Rulebook, players where they matter, opened or not, and the goal.
 #[component]
 fn Choices(study: Study) -> impl IntoView {
-    use kostka_rules::Rulebook;
     use kostka_solver::Goal;
 
     let sizes = move || study.book.get().tiles.len();
@@ -64,7 +63,7 @@ fn Choices(study: Study) -> impl IntoView {
             <label class="pick">
                 <span>{move || t("common-rulebook")}</span>
                 <select on:change=move |event| study.choose_book(&event_target_value(&event))>
-                    {Rulebook::all().iter().map(|book| view! {
+                    {move || locale().rulebooks().into_iter().map(|book| view! {
                         <option value=book.id.clone() prop:selected=move || study.book.get().id == book.id>
                             {move || texts().rulebook(&book.id)}
                         </option>

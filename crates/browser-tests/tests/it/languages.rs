@@ -97,7 +97,7 @@ fn another_language_at_a_running_table_is_spoken_by_every_part_of_it() {
                 ensure!(left.is_none(), "{key} is still English: {english}");
             }
         }
-        ensure!(seen.contains("Zestaw ma co najmniej 3"), "{seen}");
+        ensure!(seen.contains("Układ ma co najmniej 3"), "{seen}");
         Ok(())
     });
 }

@@ -155,6 +155,27 @@ T7    turn clock                                   off                          
 }
 
 #[test]
+fn a_rulebook_tells_what_is_in_its_box_and_what_is_a_ruling() {
+    let shown = |id: &str| kostka(&["rulebook", "show", id], b"").out;
+    let word = shown("pl-word");
+    assert!(
+        word.contains("A10 Ą2 B2") && word.contains("the counts are ours"),
+        "{word}"
+    );
+    assert!(word.contains("if it was wrong (our ruling 9.20)"), "{word}");
+    let twist = shown("pl-twist");
+    assert!(
+        twist.contains("black is colour-change, blue is double, orange is mirror, red is plain"),
+        "{twist}"
+    );
+    let standard = shown("pl-standard");
+    assert!(
+        standard.contains("2 black jokers, 2 blue jokers, 2 orange jokers"),
+        "{standard}"
+    );
+}
+
+#[test]
 fn every_rulebook_is_listed_and_shown_with_every_field() {
     let list = kostka(&["rulebook", "list"], b"").out;
     let fields = serde_json::to_value(&kostka_rules::Rulebook::all()[0].rules).unwrap();

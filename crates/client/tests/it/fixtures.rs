@@ -73,7 +73,7 @@ fn people_at_one_screen_go_on() {
             (1, Kind::HotSeat, 3)
         );
         Page::open(storage, &list[0].id, "tab").play_to_the_end();
-        let chosen = Chosen::load(storage);
+        let chosen = Chosen::load(storage, &Rulebook::all()[0]);
         assert_eq!(
             (chosen.way, chosen.settings.rulebook.as_str()),
             (Way::OneScreen, "uk-classic")
@@ -94,7 +94,7 @@ fn preferences_stay() {
             name: "Żółw 🐢".to_owned(),
         };
         assert_eq!(prefs, expected);
-        assert_eq!(Chosen::load(storage).way, Way::Friends);
+        assert_eq!(Chosen::load(storage, &Rulebook::all()[0]).way, Way::Friends);
         prefs.save(storage).unwrap();
         assert_eq!(Prefs::load(storage), prefs);
     });

@@ -8,3 +8,4 @@ mod local;
 mod newer;
 mod outbox;
 mod page;
+mod setup;

@@ -54,7 +54,7 @@ fn preferences_and_choices_of_a_newer_release_are_not_replaced() {
     let before = storage.texts();
     assert_eq!(Prefs::load(&storage), Prefs::default());
     assert!(matches!(Prefs::default().save(&storage), Err(NotKept::Newer(_))));
-    assert_eq!(Chosen::load(&storage), Chosen::default());
+    assert_eq!(Chosen::load(&storage, &Rulebook::all()[0]), Chosen::default());
     assert!(matches!(Chosen::default().save(&storage), Err(NotKept::Newer(_))));
     assert_eq!(storage.texts(), before);
 }

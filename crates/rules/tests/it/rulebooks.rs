@@ -172,6 +172,26 @@ fn word_has_110_letters_in_the_order_of_the_alphabet() {
 }
 
 #[test]
+fn the_jokers_of_the_polish_box_are_told_by_colour() {
+    let spec = |id| &Rulebook::find(id).expect("a rulebook of ours").tiles[0];
+    let looks = |id| {
+        let looks = spec(id).joker_looks();
+        looks
+            .map(|(colour, joker)| format!("{}{joker}", colour.letter()))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(looks("pl-twist"), ["kC", "bD", "oM", "rJ"]);
+    assert_eq!(looks("pl-standard"), ["rJ"]);
+    let left_out = spec("pl-standard").jokers_left_out();
+    let left_out: Vec<_> = left_out.map(|(joker, count)| format!("{count}{joker}")).collect();
+    assert_eq!(left_out, ["2Jk", "2Jb", "2Jo"]);
+    for spec in Rulebook::all().iter().flat_map(|book| &book.tiles) {
+        assert_eq!(spec.joker_looks().count(), spec.joker_colours.len());
+        assert_eq!(spec.jokers_left_out().count(), spec.left_out.len());
+    }
+}
+
+#[test]
 fn big_points_go_by_place_and_table() {
     let rules = |id: &str| terms(id).rules().clone();
     let places = |id: &str, players: usize| -> Vec<u16> {

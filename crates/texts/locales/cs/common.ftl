@@ -17,8 +17,8 @@ common-menu = Nabídka
 
 common-page-home = Domů
 common-page-rules = Pravidla
-common-page-solve = Řešitel
-common-not-found = Taková stránka není.
+common-page-solve = Analýza
+common-not-found = Taková stránka neexistuje.
 common-to-home = Na úvodní stránku
 
 ## Settings of this browser.
@@ -30,7 +30,7 @@ common-theme-light = Světlý
 common-theme-dark = Tmavý
 common-theme-contrast = Vysoký kontrast
 common-sound = Zvuky
-common-motion = Pohyb
+common-motion = Animace
 common-name = Vaše jméno
 
 ## Things of the game.
@@ -38,10 +38,10 @@ common-name = Vaše jméno
 common-rulebook = Pravidla hry
 common-players = Hráči
 common-you = Vy
-common-stock = Zásoba
+common-stock = Zásobník
 common-rack = Stojánek
 
 # Refusals and notices of a connection.
 common-error-connection = Server neodpovídá.
 common-newer = Tohle vytvořila novější verze Kostky.
-common-newer-do = Nic se nezměnilo. Načtěte stránku znovu, ať máte tuto verzi.
+common-newer-do = Nic se nezměnilo. Načtěte stránku znovu, abyste měli tuto verzi.

@@ -19,7 +19,7 @@ faces-joker-coloured = { $colour ->
    *[red] červený
 } žolík
 faces-joker-double = dvojitý žolík
-faces-joker-change = žolík změny barvy
+faces-joker-change = dvoubarevný žolík
 faces-joker-mirror = zrcadlový žolík
 faces-letter = písmeno { $letter }
 faces-blank = žolík

@@ -7,19 +7,24 @@ gathering-sit-here = Posadit se sem
 gathering-stand = Vstát od stolu
 gathering-leave = Opustit stůl
 gathering-host = Hostitel
-gathering-is-ready = Připraveno
-gathering-away = Pryč
+gathering-is-ready = Připravenost potvrzena
+gathering-away = Není u stolu
 gathering-ready = Můžeme hrát
-gathering-not-ready = Přece jen ještě ne
-gathering-wait = Připraveno. Hru začíná hostitel.
-gathering-wait-ready = Ostatní ještě musí potvrdit, že mohou začít.
-gathering-wait-players = Je potřeba aspoň { $needed } hráčů. Pozvěte někoho, nebo přidejte bota.
+gathering-not-ready = Ještě ne
+gathering-wait = Připravenost potvrzena. Hru zahájí hostitel.
+gathering-wait-ready = Ostatní ještě musí potvrdit, že jsou připraveni.
+gathering-wait-players = { $needed ->
+    [one] Je potřeba aspoň { $needed } hráč. Pozvěte někoho, nebo přidejte bota.
+    [few] Jsou potřeba aspoň { $needed } hráči. Pozvěte někoho, nebo přidejte bota.
+    [many] Je potřeba aspoň { $needed } hráče. Pozvěte někoho, nebo přidejte bota.
+   *[other] Je potřeba aspoň { $needed } hráčů. Pozvěte někoho, nebo přidejte bota.
+}
 gathering-full = Všechna místa jsou obsazená. Až hra začne, můžete se dívat.
 gathering-fill = Doplnit boty
 gathering-add-bot = Přidat bota
 gathering-remove-bot = Odebrat bota
 gathering-kick = Odebrat: { $name }
-gathering-kick-sure = Opravdu odebrat
+gathering-kick-sure = Ano, odebrat
 gathering-watching = Dívají se: { $names }
-gathering-change = Změnit, co se hraje
+gathering-change = Změnit nastavení stolu
 gathering-rule = { $rule }: { $value }

@@ -2,7 +2,7 @@
 
 home-title = Zahrajte si Kostku
 home-subtitle = Hra na postupky a skupiny podle pravidel, která znáte. Zdarma, bez účtu a bez reklam.
-home-offline = Jste offline. Hry s boty a u jedné obrazovky, pravidla i řešitel fungují; stoly s přáteli potřebují síť.
+home-offline = Jste offline. Hry s boty a u jedné obrazovky, pravidla i analýza fungují; pro stoly s přáteli je potřeba síť.
 
 ## Starting a game.
 
@@ -11,7 +11,7 @@ home-bots = Proti botům
 home-bots-about = Hned, i bez sítě
 home-friends = S přáteli
 home-friends-about = Pošlete jim odkaz
-home-friends-offline = Stůl s přáteli potřebuje síť, a ta teď není.
+home-friends-offline = Pro stůl s přáteli je potřeba síť, a ta teď není k dispozici.
 home-one-screen = U jedné obrazovky
 home-one-screen-about = Předávejte si zařízení
 home-opponents = Soupeři
@@ -25,19 +25,19 @@ home-book-rules = Přečíst pravidla
 
 ## One fold away.
 
-home-more = Domácí pravidla, hodiny a další
-home-house-reset = Zpět k pravidlům z knihy
+home-more = Domácí pravidla, čas a další
+home-house-reset = Zpět k pravidlům z návodu
 home-clock-book = Podle pravidel ({ $seconds } s)
-home-clock-book-off = Podle pravidel (vypnuto)
+home-clock-book-off = Podle pravidel (bez limitu)
 home-clock-seconds = { $seconds } s
-home-public = Ukázat stůl v seznamu všem
+home-public = Ukázat stůl ve veřejném seznamu
 home-spectators = Ostatní se mohou dívat
 home-takeover = Za hráče, který je pryč déle než { $seconds } s, hraje bot
 
 ## Games that there are.
 
 home-continue = Pokračovat ve hře
-home-go-on = Dál
+home-go-on = Pokračovat
 home-against = { $count ->
     [one] proti { $count } botovi
     [few] proti { $count } botům
@@ -45,7 +45,7 @@ home-against = { $count ->
    *[other] proti { $count } botům
 }
 home-forget = Odebrat tuto hru
-home-forget-sure = Opravdu odebrat
+home-forget-sure = Ano, odebrat
 home-lobby = Otevřené stoly
 home-lobby-empty = Žádný veřejný stůl teď nečeká na hráče.
 home-lobby-offline = Uvidíte je, až budete online.
@@ -57,9 +57,9 @@ home-finished = Dohrané hry
 ## For newcomers.
 
 home-new = Jste tu poprvé?
-home-new-about = Vykládejte postupky jedné barvy a skupiny jednoho čísla. Všechno na stole můžete přeskládat, jen když nakonec zbudou samé sady. Vyhrává, komu nezůstane žádný kámen.
+home-new-about = Vykládejte postupky jedné barvy a skupiny stejných čísel. Sady na stole můžete libovolně přeskupovat, pokud jsou na konci tahu všechny platné. Vyhrává, kdo první vyloží všechny své kameny.
 home-new-rules = Pravidla v obrázcích
-home-new-replay = Podívat se na hru znovu
+home-new-replay = Přehrát záznam hry
 
 ## Who you are, and who comes.
 

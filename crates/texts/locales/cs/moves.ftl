@@ -21,22 +21,22 @@ moves-points = { $count ->
    *[other] { $name } získává { $count } bodů.
 }
 moves-drew = { $count ->
-    [one] { $name } bere { $count } kámen ze zásoby.
-    [few] { $name } bere { $count } kameny ze zásoby.
-    [many] { $name } bere { $count } kamene ze zásoby.
-   *[other] { $name } bere { $count } kamenů ze zásoby.
+    [one] { $name } bere { $count } kámen ze zásobníku.
+    [few] { $name } bere { $count } kameny ze zásobníku.
+    [many] { $name } bere { $count } kamene ze zásobníku.
+   *[other] { $name } bere { $count } kamenů ze zásobníku.
 }
 moves-drew-clock = { $count ->
-    [one] Čas vypršel: { $name } bere { $count } kámen ze zásoby.
-    [few] Čas vypršel: { $name } bere { $count } kameny ze zásoby.
-    [many] Čas vypršel: { $name } bere { $count } kamene ze zásoby.
-   *[other] Čas vypršel: { $name } bere { $count } kamenů ze zásoby.
+    [one] Čas vypršel: { $name } bere { $count } kámen ze zásobníku.
+    [few] Čas vypršel: { $name } bere { $count } kameny ze zásobníku.
+    [many] Čas vypršel: { $name } bere { $count } kamene ze zásobníku.
+   *[other] Čas vypršel: { $name } bere { $count } kamenů ze zásobníku.
 }
 moves-drew-unfinished = { $count ->
-    [one] Tah nebyl dokončen: { $name } bere { $count } kámen ze zásoby.
-    [few] Tah nebyl dokončen: { $name } bere { $count } kameny ze zásoby.
-    [many] Tah nebyl dokončen: { $name } bere { $count } kamene ze zásoby.
-   *[other] Tah nebyl dokončen: { $name } bere { $count } kamenů ze zásoby.
+    [one] Tah nebyl dokončen: { $name } bere { $count } kámen ze zásobníku.
+    [few] Tah nebyl dokončen: { $name } bere { $count } kameny ze zásobníku.
+    [many] Tah nebyl dokončen: { $name } bere { $count } kamene ze zásobníku.
+   *[other] Tah nebyl dokončen: { $name } bere { $count } kamenů ze zásobníku.
 }
 moves-drew-refill = { $count ->
     [one] { $name } doplňuje stojánek: { $count } kámen.
@@ -48,19 +48,19 @@ moves-passed = { $name } pasuje.
 moves-passed-clock = Čas vypršel: { $name } pasuje.
 moves-passed-unfinished = Tah nebyl dokončen: { $name } pasuje.
 moves-restored = Stůl se vrací do stavu před tahem ({ $name }).
-moves-turn-lost = { $name } přijde o příští tah.
-moves-skipped = { $name } tentokrát nehraje.
-moves-announced = { $name } hlásí: příští tah poprvé vyložím.
+moves-turn-lost = { $name } ztrácí příští tah.
+moves-skipped = { $name } ztrácí tento tah.
+moves-announced = { $name } hlásí: „Příští tah vyložím“.
 moves-resigned = { $name } se vzdává.
 moves-proposed = { $name } předkládá slova k posouzení.
-moves-challenged = { $name } pochybuje, že „{ $word }“ odpovídá tématu.
+moves-challenged = { $name } pochybuje, že se „{ $word }“ hodí k tématu.
 moves-voted-yes = { $name } hlasuje: hodí se.
 moves-voted-no = { $name } hlasuje: nehodí se.
 moves-judged-yes = Slovo „{ $word }“ je přijato.
 moves-judged-no = Slovo „{ $word }“ je zamítnuto.
 moves-ended-out = { $name } vykládá poslední kámen a vyhrává.
-moves-ended-stock = Zásoba je prázdná a nikdo nepokračuje: hra končí.
-moves-ended-last-left = { $name } zůstává u stolu jako poslední a vyhrává.
+moves-ended-stock = Zásobník je prázdný a nikdo nemůže hrát dál: hra končí.
+moves-ended-last-left = Ve hře zůstává jen { $name }: je to výhra.
 moves-ended-words = { $name } vykládá poslední písmeno: hra končí.
 
 ## Totéž, řečené tomu, kdo to udělal.
@@ -84,22 +84,22 @@ moves-you-points = { $count ->
    *[other] Získáváte { $count } bodů.
 }
 moves-you-drew = { $count ->
-    [one] Berete { $count } kámen ze zásoby.
-    [few] Berete { $count } kameny ze zásoby.
-    [many] Berete { $count } kamene ze zásoby.
-   *[other] Berete { $count } kamenů ze zásoby.
+    [one] Berete { $count } kámen ze zásobníku.
+    [few] Berete { $count } kameny ze zásobníku.
+    [many] Berete { $count } kamene ze zásobníku.
+   *[other] Berete { $count } kamenů ze zásobníku.
 }
 moves-you-drew-clock = { $count ->
-    [one] Čas vypršel: berete { $count } kámen ze zásoby.
-    [few] Čas vypršel: berete { $count } kameny ze zásoby.
-    [many] Čas vypršel: berete { $count } kamene ze zásoby.
-   *[other] Čas vypršel: berete { $count } kamenů ze zásoby.
+    [one] Čas vypršel: berete { $count } kámen ze zásobníku.
+    [few] Čas vypršel: berete { $count } kameny ze zásobníku.
+    [many] Čas vypršel: berete { $count } kamene ze zásobníku.
+   *[other] Čas vypršel: berete { $count } kamenů ze zásobníku.
 }
 moves-you-drew-unfinished = { $count ->
-    [one] Tah nebyl dokončen: berete { $count } kámen ze zásoby.
-    [few] Tah nebyl dokončen: berete { $count } kameny ze zásoby.
-    [many] Tah nebyl dokončen: berete { $count } kamene ze zásoby.
-   *[other] Tah nebyl dokončen: berete { $count } kamenů ze zásoby.
+    [one] Tah nebyl dokončen: berete { $count } kámen ze zásobníku.
+    [few] Tah nebyl dokončen: berete { $count } kameny ze zásobníku.
+    [many] Tah nebyl dokončen: berete { $count } kamene ze zásobníku.
+   *[other] Tah nebyl dokončen: berete { $count } kamenů ze zásobníku.
 }
 moves-you-drew-refill = { $count ->
     [one] Doplňujete stojánek: { $count } kámen.
@@ -110,10 +110,10 @@ moves-you-drew-refill = { $count ->
 moves-you-passed = Pasujete.
 moves-you-passed-clock = Čas vypršel: pasujete.
 moves-you-passed-unfinished = Tah nebyl dokončen: pasujete.
-moves-you-turn-lost = Přijdete o příští tah.
-moves-you-skipped = Tentokrát nehrajete.
-moves-you-announced = Hlásíte: příští tah poprvé vyložím.
+moves-you-turn-lost = Ztrácíte příští tah.
+moves-you-skipped = Ztrácíte tento tah.
+moves-you-announced = Hlásíte: „Příští tah vyložím“.
 moves-you-resigned = Vzdáváte se.
 moves-you-ended-out = Vykládáte poslední kámen a vyhráváte.
-moves-you-ended-last-left = U stolu zůstáváte jen vy: vyhráváte.
+moves-you-ended-last-left = Ve hře zůstáváte jen vy: je to výhra.
 moves-you-ended-words = Vykládáte poslední písmeno: hra končí.

@@ -32,13 +32,13 @@ replay-turn = na tahu
 
 ## Co by bylo nejlepší.
 
-replay-best = Nejlepší tah tady
+replay-best = Nejlepší tah v této pozici
 replay-best-show = Ukazovat nejlepší tah
 replay-best-played = { $name } – vyloženo: { $laid }, možné: { $best }.
 replay-best-reached = { $name } – vyloženo: { $laid }; víc to nešlo.
 replay-best-none = Vyložit nešlo nic.
 replay-best-over = Hra skončila.
-replay-study = Prozkoumat tuto pozici
+replay-study = Analyzovat tuto pozici
 
 ## Kontrola.
 
@@ -49,7 +49,7 @@ replay-check-fair = Před rozdáním server zveřejnil závazek; jeho tajemství
 replay-check-no-fair = Tento záznam neobsahuje důkaz o tom, jak se míchalo.
 replay-check-commitment = Tajemství nesouhlasí se závazkem zveřejněným před rozdáním.
 replay-check-seed = Semínko není to, které dává tajemství a příspěvky hráčů.
-replay-check-deal = Rozdání i zásoba se ze semínka zamíchaly znovu; každý kámen přišel tak, jak je tu vidět.
+replay-check-deal = Kameny se ze semínka zamíchaly znovu; každý přišel tak, jak je tu vidět.
 replay-check-moves = Všechny tahy ({ $count }) se znovu posoudily podle pravidel a každý je platný.
 replay-check-move = Tah { $turn } porušuje pravidla: { $reason }
 replay-check-unreadable = Tah { $turn } je nesrozumitelný.

@@ -1,56 +1,56 @@
 ### Jak vznikly body hry.
 
-scores-item-tiles = Čísla, která zůstala na stojánku
-scores-item-jokers = Žolíci, kteří zůstali na stojánku
+scores-item-tiles = Čísla, která zůstala ve stojánku
+scores-item-jokers = Žolíci, kteří zůstali ve stojánku
 scores-item-never-opened = Bez prvního vyložení
-scores-item-could-have-opened = Bez prvního vyložení, ač ho stojánek dovoloval
+scores-item-could-have-opened = Bez prvního vyložení, ač ho kameny dovolovaly
 scores-item-opening-announced = Bez prvního vyložení, ale včas ohlášeno
-scores-item-winners-rack = Po odečtení stojánku vítěze
+scores-item-winners-rack = Součet stojánku vítěze
 scores-item-from-others = Co ztratili ostatní
 scores-item-shared-win = Podíl na společné výhře
 scores-item-turns = Body nasbírané tah po tahu
 
 ## Proč, jednou větou.
 
-scores-why-tiles = Každé číslo, které zůstalo na stojánku, jsou záporné body.
+scores-why-tiles = Každé číslo, které zůstalo ve stojánku, znamená trestné body.
 scores-why-jokers = { $count ->
-    [one] Žolík, který zůstal na stojánku, stojí { $count } bod.
-    [few] Žolík, který zůstal na stojánku, stojí { $count } body.
-    [many] Žolík, který zůstal na stojánku, stojí { $count } bodu.
-   *[other] Žolík, který zůstal na stojánku, stojí { $count } bodů.
+    [one] Žolík, který zůstal ve stojánku, stojí { $count } bod.
+    [few] Žolík, který zůstal ve stojánku, stojí { $count } body.
+    [many] Žolík, který zůstal ve stojánku, stojí { $count } bodu.
+   *[other] Žolík, který zůstal ve stojánku, stojí { $count } bodů.
 }
 scores-why-never-opened = { $count ->
-    [one] Kdo do konce hry poprvé nevyložil, ztrácí paušálně { $count } bod.
-    [few] Kdo do konce hry poprvé nevyložil, ztrácí paušálně { $count } body.
-    [many] Kdo do konce hry poprvé nevyložil, ztrácí paušálně { $count } bodu.
-   *[other] Kdo do konce hry poprvé nevyložil, ztrácí paušálně { $count } bodů.
+    [one] Kdo poprvé nevyložil, než někdo jiný skončil, ztrácí { $count } bod; kameny se nepočítají.
+    [few] Kdo poprvé nevyložil, než někdo jiný skončil, ztrácí { $count } body; kameny se nepočítají.
+    [many] Kdo poprvé nevyložil, než někdo jiný skončil, ztrácí { $count } bodu; kameny se nepočítají.
+   *[other] Kdo poprvé nevyložil, než někdo jiný skončil, ztrácí { $count } bodů; kameny se nepočítají.
 }
 scores-why-could-have-opened = { $count ->
-    [one] Kdo mohl poprvé vyložit a neudělal to, ztrácí paušálně { $count } bod.
-    [few] Kdo mohl poprvé vyložit a neudělal to, ztrácí paušálně { $count } body.
-    [many] Kdo mohl poprvé vyložit a neudělal to, ztrácí paušálně { $count } bodu.
-   *[other] Kdo mohl poprvé vyložit a neudělal to, ztrácí paušálně { $count } bodů.
+    [one] Kdo mohl poprvé vyložit a neudělal to, ztrácí { $count } bod; kameny se nepočítají.
+    [few] Kdo mohl poprvé vyložit a neudělal to, ztrácí { $count } body; kameny se nepočítají.
+    [many] Kdo mohl poprvé vyložit a neudělal to, ztrácí { $count } bodu; kameny se nepočítají.
+   *[other] Kdo mohl poprvé vyložit a neudělal to, ztrácí { $count } bodů; kameny se nepočítají.
 }
 scores-why-opening-announced = { $count ->
-    [one] Potřebný kámen přišel jako poslední a bylo to ohlášeno: zůstává paušál { $count } bod.
-    [few] Potřebný kámen přišel jako poslední a bylo to ohlášeno: zůstává paušál { $count } body.
-    [many] Potřebný kámen přišel jako poslední a bylo to ohlášeno: zůstává paušál { $count } bodu.
-   *[other] Potřebný kámen přišel jako poslední a bylo to ohlášeno: zůstává paušál { $count } bodů.
+    [one] Potřebný kámen přišel v posledním tahu a vyložení bylo ohlášeno: ztráta je { $count } bod.
+    [few] Potřebný kámen přišel v posledním tahu a vyložení bylo ohlášeno: ztráta je { $count } body.
+    [many] Potřebný kámen přišel v posledním tahu a vyložení bylo ohlášeno: ztráta je { $count } bodu.
+   *[other] Potřebný kámen přišel v posledním tahu a vyložení bylo ohlášeno: ztráta je { $count } bodů.
 }
-scores-why-winners-rack = Při prázdné zásobě se počítá jen rozdíl proti stojánku vítěze.
+scores-why-winners-rack = Při prázdném zásobníku se počítá jen rozdíl proti součtu vítěze.
 scores-why-from-others = Vítěz dostává vše, co ostatní ztratili.
-scores-why-shared-win = Nejnižší stojánky jsou stejné, vítězové se o body dělí.
-scores-why-turns = Každý tah přináší délku nejdelšího slova, za celý stojánek dvojnásobek.
+scores-why-shared-win = Nejmenší součty jsou stejné, vítězové se proto o body dělí.
+scores-why-turns = Každý tah přináší tolik bodů, kolik písmen má nejdelší slovo, za celý stojánek dvojnásobek.
 
 ## Konec.
 
 scores-end-out = { $name } končí hru: stojánek je prázdný.
 scores-end-you-out = Váš stojánek je prázdný: končíte hru.
-scores-end-stock = Zásoba je prázdná a všichni pasovali.
+scores-end-stock = Zásobník je prázdný a všichni pasovali.
 scores-end-last-left = Ve hře zůstává jen { $name }.
 scores-end-you-last-left = Ve hře zůstáváte jen vy.
 scores-winner = Vyhrává { $name }.
 scores-winner-you = Vyhráváte!
 scores-winners = O výhru se dělí: { $names }.
 scores-total = Celkem
-scores-place = Pořadí
+scores-place = Místo

@@ -3,10 +3,16 @@
 table-felt = Stůl
 table-empty = Stůl je prázdný.
 table-empty-open = { $minimum ->
-    [one] Vyložte ze stojánku sady za { $minimum } bod, nebo si vezměte kámen.
-    [few] Vyložte ze stojánku sady za { $minimum } body, nebo si vezměte kámen.
-    [many] Vyložte ze stojánku sady za { $minimum } bodu, nebo si vezměte kámen.
-   *[other] Vyložte ze stojánku sady za { $minimum } bodů, nebo si vezměte kámen.
+    [one] Vyložte ze stojánku sady za alespoň { $minimum } bod, nebo si vezměte kámen.
+    [few] Vyložte ze stojánku sady za alespoň { $minimum } body, nebo si vezměte kámen.
+    [many] Vyložte ze stojánku sady za alespoň { $minimum } bodu, nebo si vezměte kámen.
+   *[other] Vyložte ze stojánku sady za alespoň { $minimum } bodů, nebo si vezměte kámen.
+}
+table-empty-open-word = { $minimum ->
+    [one] Vyložte ze stojánku slovo, které má alespoň { $minimum } písmeno, nebo si vezměte kámen.
+    [few] Vyložte ze stojánku slovo, které má alespoň { $minimum } písmena, nebo si vezměte kámen.
+    [many] Vyložte ze stojánku slovo, které má alespoň { $minimum } písmena, nebo si vezměte kámen.
+   *[other] Vyložte ze stojánku slovo, které má alespoň { $minimum } písmen, nebo si vezměte kámen.
 }
 table-set = Sada { $number }
 table-rack = Váš stojánek, { $tiles }
@@ -19,8 +25,8 @@ table-watching = Díváte se. Stojánky zůstanou zakryté až do konce hry.
 table-your-turn = Jste na tahu
 table-turn-of = Na tahu je { $name }
 table-not-your-turn = Nejste na tahu.
-table-checking = Hledám slovo…
-table-opening = První výklad: { $value } z { $minimum }
+table-checking = Ověřuji slovo…
+table-opening = První vyložení: { $value } z { $minimum }
 table-clock = Zbývající čas
 table-clock-short = { $seconds ->
     [one] Zbývá { $seconds } sekunda
@@ -29,10 +35,10 @@ table-clock-short = { $seconds ->
    *[other] Zbývá { $seconds } sekund
 }
 table-opened = vyloženo
-table-announced = příště vyloží
-table-resigned = vzdáno
-table-loses-turn = přijde o tah
-table-away = pryč
+table-announced = příští tah vyloží
+table-resigned = mimo hru
+table-loses-turn = ztrácí tah
+table-away = není u stolu
 
 ## Controls.
 
@@ -48,27 +54,27 @@ table-hint-none = Teď se nedá nic vyložit.
 table-hint-some = Můžete vyložit: { $tiles }. Zeptejte se znovu a uvidíte které.
 table-hint-tiles = Tyto kameny. Zeptejte se znovu a uvidíte celý tah.
 table-hint-laid = Tah je vyložený. Můžete ho vzít zpět.
-table-draw = Líznout
+table-draw = Vzít kámen
 table-pass = Pasovat
 table-stock = { $count ->
-    [one] { $count } kámen v zásobě
-    [few] { $count } kameny v zásobě
-    [many] { $count } kamene v zásobě
-   *[other] { $count } kamenů v zásobě
+    [one] { $count } kámen v zásobníku
+    [few] { $count } kameny v zásobníku
+    [many] { $count } kamene v zásobníku
+   *[other] { $count } kamenů v zásobníku
 }
 table-end-turn = Ukončit tah
-table-announce = Příště vyložím
-table-announce-about = Oznámit ostatním, že právě líznutý kámen umožňuje první výklad
+table-announce = Příští tah vyložím
+table-announce-about = Oznámit ostatním, že kámen, který jste si právě vzali, umožňuje první vyložení
 table-joker-letter = Co žolík zastupuje
 table-joker-any = Libovolné písmeno
 
 ## Questions.
 
-table-keep = Hraji s těmito
+table-keep = Hraji s těmito kameny
 table-redeal = Rozdat znovu
-table-redeal-may = Máte tři dvojice: můžete chtít nové rozdání.
-table-redeal-ask = Prohlédněte si kameny. Hra začne, až budou všichni spokojeni.
-table-ready = Pro pokračování: { $names }
+table-redeal-may = Máte tři dublety: můžete žádat nové rozdání.
+table-redeal-ask = Prohlédněte si kameny. Hra začne, až všichni souhlasí.
+table-ready = Chtějí hrát dál: { $names }
 table-waiting-others = Čekáme na ostatní…
 table-trial = Hodí se slova hráče { $name } k tématu „{ $theme }“?
 table-trial-word = Hodí se { $word } k tématu „{ $theme }“?
@@ -90,7 +96,7 @@ table-log-left = { $name } odchází od stolu.
 table-chat = Chat
 table-chat-say = Napište něco
 table-chat-send = Odeslat
-table-reactions = Rychlá slova
+table-reactions = Rychlé fráze
 table-react-hello = Ahoj!
 table-react-well-played = Pěkný tah!
 table-react-thanks = Díky!
@@ -118,9 +124,9 @@ table-mute = Ztlumit
 table-mute-name = Ztlumit: { $name }
 table-unmute = Zrušit ztlumení
 table-unmute-name = Zrušit ztlumení: { $name }
-table-muted = Bez chatu
+table-muted = Ztlumení
 table-watches = Dívá se
-table-kick-away = Během hry lze odebrat jen toho, kdo je pryč.
+table-kick-away = Během hry lze odebrat jen toho, kdo není u stolu.
 table-resign = Vzdát hru
 table-resign-sure = Opravdu vzdát tuto hru?
 table-leave = Odejít od stolu
@@ -136,7 +142,7 @@ table-key-escape = pustit
 table-key-undo = zpět, znovu
 table-key-sort = seřadit stojánek
 table-key-hint = nápověda
-table-key-draw = líznout
+table-key-draw = vzít kámen
 table-key-end = ukončit tah
 table-aim-new = Nová sada
 table-aim-rack = Stojánek, místo { $place }
@@ -148,16 +154,16 @@ table-lost = Spojení se přerušilo. Obnoví se samo a vaše kameny zůstanou, 
 table-back = Spojení je obnoveno.
 table-restarting = Server se restartuje. Hra bude za okamžik pokračovat.
 table-not-kept = V tomto prohlížeči už není místo: po zavření stránky se hra ztratí.
-table-gone-no-such = Takový stůl není.
+table-gone-no-such = Takový stůl neexistuje.
 table-gone-closed = Tento stůl je zavřený.
 table-gone-removed = Hostitel vás od tohoto stolu odebral.
 table-gone-no-spectators = U tohoto stolu se nesmí přihlížet.
-table-gone-elsewhere = Hrajete zde na jiné kartě.
+table-gone-elsewhere = Hrajete tu na jiné kartě.
 table-gone-version = Je tu novější verze Kostky.
 table-gone-too-much = Spojení bylo ukončeno: příliš mnoho zpráv.
 table-gone-unreadable = Tuto hru už nelze přečíst.
 table-gone-no-dictionary = Slovník se nepodařilo načíst.
-table-gone-no-dictionary-do = Slovní hra ho potřebuje jednou ze sítě; potom funguje i offline.
+table-gone-no-dictionary-do = Slovní hra si ho musí jednou stáhnout ze sítě; potom funguje i offline.
 table-gone-no-such-do = Zkontrolujte odkaz, nebo požádejte o nový toho, kdo ho poslal.
 table-gone-no-spectators-do = Požádejte hostitele, ať dovolí přihlížet, nebo otevřete vlastní stůl.
 table-gone-open-do = Vlastní stůl otevřete na úvodní stránce.

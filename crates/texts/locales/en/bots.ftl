@@ -3,10 +3,10 @@
 bots-label = Bot ({ $level })
 bots-level = Level
 bots-novice = novice
-bots-novice-about = Lays the sets on its rack and adds to the table; hardly ever rearranges.
+bots-novice-about = Lays sets from its rack and adds to those on the table; hardly ever rearranges them.
 bots-casual = casual
 bots-casual-about = Rearranges a little and overlooks things, like a friend on a Sunday afternoon.
 bots-strong = strong
 bots-strong-about = Finds the move that lays the most, every time.
 bots-expert = expert
-bots-expert-about = Also thinks about what it leaves to you, and when it is better to wait.
+bots-expert-about = Also considers what it leaves to you, and when it is better to wait.

@@ -30,7 +30,7 @@ common-theme-light = Light
 common-theme-dark = Dark
 common-theme-contrast = High contrast
 common-sound = Sounds
-common-motion = Motion
+common-motion = Animations
 common-name = Your name
 
 ## Things of the game.
@@ -44,4 +44,4 @@ common-rack = Rack
 # Refusals and notices of a connection.
 common-error-connection = The server does not answer.
 common-newer = This was made by a newer version of Kostka.
-common-newer-do = It is kept as it is. Load the page anew to get that version.
+common-newer-do = Nothing was changed. Reload the page to get that version.

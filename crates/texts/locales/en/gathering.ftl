@@ -10,16 +10,19 @@ gathering-host = Host
 gathering-is-ready = Ready
 gathering-away = Away
 gathering-ready = I am ready
-gathering-not-ready = Not ready after all
+gathering-not-ready = Not ready yet
 gathering-wait = You are ready. The host starts the game.
-gathering-wait-ready = The others have to say that they are ready.
-gathering-wait-players = It takes at least { $needed } players. Invite somebody, or add a bot.
+gathering-wait-ready = The others have yet to say that they are ready.
+gathering-wait-players = { $needed ->
+    [one] It takes at least { $needed } player. Invite somebody, or add a bot.
+   *[other] It takes at least { $needed } players. Invite somebody, or add a bot.
+}
 gathering-full = All seats are taken. When the game begins, you can watch.
 gathering-fill = Fill up with bots
 gathering-add-bot = Add a bot
 gathering-remove-bot = Remove the bot
 gathering-kick = Remove { $name }
-gathering-kick-sure = Really remove
+gathering-kick-sure = Yes, remove
 gathering-watching = Watching: { $names }
-gathering-change = Change what is played
+gathering-change = Change the table’s settings
 gathering-rule = { $rule }: { $value }

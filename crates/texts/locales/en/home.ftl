@@ -25,25 +25,25 @@ home-book-rules = Read the rules
 
 ## One fold away.
 
-home-more = House rules, clock and more
-home-house-reset = Back to what the book says
+home-more = House rules, time and more
+home-house-reset = Back to the book’s rules
 home-clock-book = As the book says ({ $seconds } s)
-home-clock-book-off = As the book says (off)
+home-clock-book-off = As the book says (no limit)
 home-clock-seconds = { $seconds } s
-home-public = List the table for everybody
+home-public = Show the table in the public list
 home-spectators = Others may watch
-home-takeover = A bot takes over for who is away for { $seconds } s
+home-takeover = A bot plays for anyone away for { $seconds } s
 
 ## Games that there are.
 
-home-continue = Go on playing
-home-go-on = Go on
+home-continue = Continue playing
+home-go-on = Continue
 home-against = { $count ->
     [one] against { $count } bot
    *[other] against { $count } bots
 }
 home-forget = Remove this game
-home-forget-sure = Really remove
+home-forget-sure = Yes, remove
 home-lobby = Open tables
 home-lobby-empty = No public table is waiting for players right now.
 home-lobby-offline = They can be seen when you are online.
@@ -55,9 +55,9 @@ home-finished = Finished games
 ## For newcomers.
 
 home-new = New here?
-home-new-about = Lay runs of one colour and groups of one number. Rearrange everything on the table as you like, as long as only sets are left. Whoever has no tiles left wins.
+home-new-about = Lay runs of one colour and groups of one number. Rearrange the sets on the table as you like, as long as all of them are valid at the end of your turn. The first player to lay every tile wins.
 home-new-rules = The rules in pictures
-home-new-replay = Watch a game again
+home-new-replay = Watch a replay
 
 ## Who you are, and who comes.
 

@@ -3,21 +3,21 @@
 ## A turn that breaks the rules.
 
 refusals-nothing-played = Lay at least one tile from your rack.
-refusals-tile-not-on-rack = Neither on your rack nor on the table before: { $tiles }.
+refusals-tile-not-on-rack = This was neither on your rack nor on the table: { $tiles }.
 refusals-table-tile-missing = This lay on the table and must stay there: { $tiles }.
 refusals-set-too-short = A set has at least { $expected } tiles; here: { $found }.
 refusals-word-too-short = A word has at least { $expected } letters; here: { $found }.
 refusals-not-a-set = This is neither a run nor a group.
 refusals-opening-too-low = { $expected ->
-    [one] The opening needs { $expected } point from your rack; so far: { $found }.
-   *[other] The opening needs { $expected } points from your rack; so far: { $found }.
+    [one] The opening needs at least { $expected } point from your rack; so far: { $found }.
+   *[other] The opening needs at least { $expected } points from your rack; so far: { $found }.
 }
 refusals-opening-word-too-short = { $expected ->
-    [one] The opening needs one word of { $expected } letter from your rack; the longest has { $found }.
-   *[other] The opening needs one word of { $expected } letters from your rack; the longest has { $found }.
+    [one] The opening needs one word of at least { $expected } letter from your rack; the longest has { $found }.
+   *[other] The opening needs one word of at least { $expected } letters from your rack; the longest has { $found }.
 }
-refusals-opening-uses-table = Before your opening the sets on the table are not touched.
-refusals-opening-with-joker = No joker may lie in the opening: { $tiles }.
+refusals-opening-uses-table = Before your opening you may not touch the sets on the table.
+refusals-opening-with-joker = The opening may not contain a joker: { $tiles }.
 refusals-joker-not-in-new-set = A freed joker goes into a new set: { $tiles }.
 refusals-joker-for-joker = No joker may take another joker’s place: { $tiles }.
 refusals-unknown-word = “{ $word }” is not in the dictionary.
@@ -28,18 +28,18 @@ refusals-in-set = Set { $set }: { $text }
 
 ## Why a row is not a set.
 
-refusals-why-only-jokers = A set holds at least one number tile.
-refusals-why-group-repeats-colour = A group holds each colour only once.
+refusals-why-only-jokers = A set contains at least one number tile.
+refusals-why-group-repeats-colour = A group contains each colour only once.
 refusals-why-group-too-long = A group has three or four tiles.
 refusals-why-not-consecutive = In a run each number is one higher than the one before.
 refusals-why-beyond-the-ends = A run begins at 1 or above and ends at 13 or below.
-refusals-why-several-colours = A run is of one colour.
+refusals-why-several-colours = A run must be of one colour.
 refusals-why-coloured-joker-out-of-place = A coloured joker stands only for a missing tile of its own colour.
 refusals-why-double-out-of-place = A double joker needs room for two tiles.
-refusals-why-change-in-group = A colour-change joker lies in runs only.
-refusals-why-two-changes = A run holds at most one colour-change joker.
-refusals-why-change-between-same-colours = Beyond a colour-change joker the colour must be another one.
-refusals-why-two-mirrors = A set holds at most one mirror joker.
+refusals-why-change-in-group = A colour-change joker belongs in runs only.
+refusals-why-two-changes = A run contains at most one colour-change joker.
+refusals-why-change-between-same-colours = On the other side of a colour-change joker the colour must be different.
+refusals-why-two-mirrors = A set contains at most one mirror joker.
 refusals-why-not-mirrored = What lies on one side of a mirror joker must lie on the other side too, mirrored.
 refusals-why-mirror-without-middle = A mirrored run needs a middle number from 1 to 13.
 
@@ -49,34 +49,34 @@ refusals-unknown-seat = There is no such seat at this table.
 refusals-game-over = The game is over.
 refusals-not-your-turn = It is not your turn.
 refusals-not-your-turn-but = It is not your turn; it is { $name }’s.
-refusals-resigned = Who has resigned does not play any more.
+refusals-resigned = A player who has resigned does not play any more.
 refusals-stock-has-tiles = There are still tiles in the stock: lay something or draw.
 refusals-stock-empty = The stock is empty: lay something or pass.
 refusals-no-announcements = This game is played without announcements.
-refusals-nothing-to-announce = An opening can be announced only right after drawing, before your next turn, and only if you have not opened.
+refusals-nothing-to-announce = You can announce an opening only before it: right after drawing and before your next turn.
 refusals-no-redeals = This game is played without redeals.
 refusals-too-late-to-redeal = A redeal can no longer be demanded: the game has begun.
 refusals-too-few-doublets = A redeal takes { $expected } doublets on the rack; you have { $found }.
-refusals-no-clock = No clock runs for this turn.
+refusals-no-clock = This turn has no time limit.
 refusals-nothing-on-trial = No words are waiting to be judged.
 refusals-wait-for-the-others = The others are judging the words of this turn.
 refusals-not-your-vote = You have already voted, or these are your own words.
 refusals-no-such-word = “{ $about }” was not laid in this turn.
 refusals-impossible-position = There are not that many such tiles in the game.
-refusals-impossible-position-of = There are more copies of this tile than the game has: { $tile } ({ $found }, in the game: { $copies }).
+refusals-impossible-position-of = There are too many of this tile: { $tile } ({ $found }, in the game: { $copies }).
 refusals-impossible-position-total = There are { $found } tiles here, more than the game has.
 
 ## The table and its people.
 
 refusals-stale = The game has moved on in the meantime; look at the table again.
 refusals-no-game = No game is running.
-refusals-game-running = This does not work while a game is running.
+refusals-game-running = This is not possible while a game is running.
 refusals-game-starting = A game is just about to begin.
 refusals-match-begun = The match has already begun.
 refusals-match-over = The match is over.
 refusals-match-goes-on = The match is not over yet.
 refusals-unbounded-score = The points of this match are too many to be counted.
-refusals-not-seated = Only who sits at the table can do this.
+refusals-not-seated = Only a player at the table can do this.
 refusals-not-host = Only the host can do this.
 refusals-seat-taken = This seat is taken.
 refusals-no-such-seat = There is no such seat.
@@ -91,13 +91,13 @@ refusals-muted = The host has switched off chat for you.
 refusals-too-fast = That was too much in too short a time; wait a moment.
 refusals-too-few-players = Too few players: there are { $found }, and it takes { $expected }.
 refusals-not-everybody-ready = Not everybody is ready.
-refusals-nonce-given = Your part of the shuffle is already there.
+refusals-nonce-given = Your part of the shuffle is already recorded.
 refusals-redeal-open = A redeal can still be demanded; the first turn begins after that.
 refusals-still-here = A player who is here cannot be removed during a game.
-refusals-bot-plays = A bot plays for this seat.
+refusals-bot-plays = A bot plays in this seat.
 refusals-not-for-bots = Bots do not do this.
 refusals-closed = This table is closed.
-refusals-no-spectators = Nobody may watch at this table.
+refusals-no-spectators = This table does not allow spectators.
 refusals-draft-tiles = Only tiles of the table and of your own rack can be arranged.
 
 ## Settings and names.
@@ -107,16 +107,16 @@ refusals-bad-players = These rules are not for that many players.
 refusals-bad-players-range = These rules are for { $min } to { $max } players.
 refusals-unknown-house-rule = There is no such house rule.
 refusals-unknown-house-rule-named = There is no such house rule: { $name }.
-refusals-bad-house-rule = A house rule cannot be set so.
+refusals-bad-house-rule = A house rule cannot be set this way.
 refusals-bad-house-rule-named = The house rule “{ $name }” cannot be { $value }.
 refusals-too-few-tiles = There are not enough tiles for such a deal: choose a smaller hand or fewer players.
-refusals-too-many-house-rules = These are too many house rules.
-refusals-bad-clock = A clock runs from 30 to 300 seconds.
+refusals-too-many-house-rules = There are too many house rules.
+refusals-bad-clock = A time limit is 30 to 300 seconds.
 refusals-bad-takeover = A bot takes over after 10 to 3600 seconds.
 refusals-name-empty = A name needs at least one visible character.
 refusals-name-too-long = A name has at most 24 characters.
-refusals-name-invisible = A name cannot hold invisible characters.
-refusals-name-like-a-bot = Only bots are called bots; choose another name.
+refusals-name-invisible = A name cannot contain invisible characters.
+refusals-name-like-a-bot = Only bots have such names; choose another one.
 
 ## Notation.
 
@@ -128,7 +128,7 @@ refusals-notation-tile = “{ $found }” is not a tile. Tiles are k7, b13, o1, 
 refusals-notation-number = “{ $found }” is not a tile: after the colour comes a number from 1 to 13.
 refusals-notation-letter = “{ $found }” is not a letter tile: write one letter, * for a joker, or *K for a joker that stands for K.
 refusals-notation-position = “{ $found }” is too much. A position is the table, a slash and the rack.
-refusals-notation-unopened = “{ $found }” is not understood. After the rack comes nothing, or the word unopened.
+refusals-notation-unopened = “{ $found }” is not understood. After the rack comes nothing, or the word “unopened”.
 refusals-bad-position = This is not a position.
 refusals-too-long = This text is too long.
 
@@ -141,11 +141,11 @@ refusals-no-such-page = There is nothing here.
 refusals-no-such-person = Nobody is known by this name here.
 refusals-busy = The server is busy; try again in a moment.
 refusals-internal = Something went wrong on the server.
-refusals-newer-format = A newer version of Kostka has made this; the server cannot open it.
+refusals-newer-format = This was made by a newer version of Kostka; the server cannot open it.
 refusals-still-live = This table is still being played at.
 refusals-no-identity = The server does not know you yet; reload the page.
 refusals-wrong-origin = The request came from another site and was turned away.
-refusals-not-local = Only the machine itself may ask for this.
+refusals-not-local = Only the computer that runs the server may ask for this.
 refusals-too-many-connections = There are too many connections from your address.
 refusals-no-address = The server could not tell where you are connecting from.
 refusals-not-understood = The server did not understand this. Reload the page to get the newest version.
@@ -153,13 +153,13 @@ refusals-unknown = This was refused ({ $code }).
 
 ## Why a connection or a table ended.
 
-refusals-bye-restart = The server is restarting; we connect again by ourselves.
+refusals-bye-restart = The server is restarting; the connection comes back by itself.
 refusals-bye-version = There is a newer version; reload the page.
 refusals-bye-closed = There is no such table any more.
 refusals-bye-removed = The host has removed you from this table.
-refusals-bye-no-spectators = Nobody may watch at this table.
-refusals-bye-too-much = The connection was cut: too many messages, or too slow a line.
-refusals-bye-elsewhere = You are connected in another window.
+refusals-bye-no-spectators = This table does not allow spectators.
+refusals-bye-too-much = The connection was closed: too many messages, or too slow a line.
+refusals-bye-elsewhere = You have this table open in another window.
 refusals-closed-empty = Everybody has left; the table is closed.
 refusals-closed-host = The host has closed the table.
 refusals-closed-idle = Nothing happened for a long time; the table is closed.

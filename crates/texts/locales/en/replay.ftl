@@ -32,10 +32,10 @@ replay-turn = to move
 
 ## What would have been best.
 
-replay-best = The best move here
+replay-best = The best move in this position
 replay-best-show = Show the best move
 replay-best-played = { $name } laid { $laid }; possible: { $best }.
-replay-best-reached = { $name } found the most: { $laid }.
+replay-best-reached = { $name } laid { $laid }; more was not possible.
 replay-best-none = Nothing could be laid.
 replay-best-over = The game is over.
 replay-study = Study this position
@@ -45,18 +45,18 @@ replay-study = Study this position
 replay-verified = Verified in your browser
 replay-tampered = This record is not true
 replay-about = What was checked
-replay-check-fair = Before the deal the server published a commitment; its secret and what every player added make the seed of the shuffle. Both fit, so nobody chose the deal.
-replay-check-no-fair = This record holds no proof of how the shuffle was made.
-replay-check-commitment = The secret does not fit the commitment that was published before the deal.
+replay-check-fair = Before the deal the server published a commitment; its secret and each player’s part make the seed of the shuffle. Both match, so nobody chose the deal.
+replay-check-no-fair = This record contains no proof of how the tiles were shuffled.
+replay-check-commitment = The secret does not match the commitment that was published before the deal.
 replay-check-seed = The seed is not the one that the secret and the players’ parts make.
-replay-check-deal = Deal and draws were shuffled again from the seed; every tile came as shown here.
+replay-check-deal = The tiles were shuffled again from the seed; every tile came as shown here.
 replay-check-moves = All { $count } moves were judged again by the rulebook, and every one is legal.
 replay-check-move = Move { $turn } breaks the rules: { $reason }
 replay-check-unreadable = Move { $turn } is not understood.
 replay-check-result = The points are those that the moves lead to.
-replay-check-no-result = This record holds no result to compare with.
+replay-check-no-result = This record contains no result to compare with.
 replay-check-other-result = The recorded points are not those that the moves lead to.
-replay-check-terms = Nobody can play on these terms: { $reason }
+replay-check-terms = This game cannot be played: { $reason }
 replay-check-version = This record is of a version that is not understood here.
 replay-check-starter = The player who began is not at the table.
 replay-check-words = The dictionary could not be loaded, so the words were not checked.

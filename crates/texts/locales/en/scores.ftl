@@ -3,9 +3,9 @@
 scores-item-tiles = Numbers left on the rack
 scores-item-jokers = Jokers left on the rack
 scores-item-never-opened = Never opened
-scores-item-could-have-opened = Never opened, although the rack allowed it
+scores-item-could-have-opened = Never opened, although the tiles allowed it
 scores-item-opening-announced = Never opened; the opening was announced in time
-scores-item-winners-rack = Less what the winner’s rack holds
+scores-item-winners-rack = The sum of the winner’s rack
 scores-item-from-others = What the others lost
 scores-item-shared-win = Share of a win for several players
 scores-item-turns = Points gathered turn by turn
@@ -18,21 +18,21 @@ scores-why-jokers = { $count ->
    *[other] A joker left on the rack costs { $count } points.
 }
 scores-why-never-opened = { $count ->
-    [one] Who has not opened when another goes out loses a flat { $count } point.
-   *[other] Who has not opened when another goes out loses a flat { $count } points.
+    [one] A player who has not opened when another goes out loses { $count } point; the tiles are not counted.
+   *[other] A player who has not opened when another goes out loses { $count } points; the tiles are not counted.
 }
 scores-why-could-have-opened = { $count ->
-    [one] Who could have opened and did not loses a flat { $count } point.
-   *[other] Who could have opened and did not loses a flat { $count } points.
+    [one] A player who could have opened and did not loses { $count } point; the tiles are not counted.
+   *[other] A player who could have opened and did not loses { $count } points; the tiles are not counted.
 }
 scores-why-opening-announced = { $count ->
-    [one] The tile for the opening came in the last draw and it was announced: it stays at a flat { $count } point.
-   *[other] The tile for the opening came in the last draw and it was announced: it stays at a flat { $count } points.
+    [one] The missing tile came in the last turn and the opening was announced: the loss is { $count } point.
+   *[other] The missing tile came in the last turn and the opening was announced: the loss is { $count } points.
 }
-scores-why-winners-rack = With an empty stock only the difference to the winner’s rack counts.
+scores-why-winners-rack = With an empty stock only the difference from the winner’s sum counts.
 scores-why-from-others = The winner gets everything that the others lose.
-scores-why-shared-win = The lowest racks are level, so the winners split the points.
-scores-why-turns = Each turn brings the length of its longest word, doubled for the whole rack.
+scores-why-shared-win = The lowest sums are equal, so the winners split the points.
+scores-why-turns = Each turn brings the length of its longest word, doubled if the whole rack was laid.
 
 ## The end.
 

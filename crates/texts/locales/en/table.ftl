@@ -3,8 +3,12 @@
 table-felt = Table
 table-empty = The table is empty.
 table-empty-open = { $minimum ->
-    [one] Open with sets worth { $minimum } point from your rack, or draw.
-   *[other] Open with sets worth { $minimum } points from your rack, or draw.
+    [one] Open with sets worth at least { $minimum } point from your rack, or draw.
+   *[other] Open with sets worth at least { $minimum } points from your rack, or draw.
+}
+table-empty-open-word = { $minimum ->
+    [one] Open with a word of at least { $minimum } letter from your rack, or draw.
+   *[other] Open with a word of at least { $minimum } letters from your rack, or draw.
 }
 table-set = Set { $number }
 table-rack = Your rack, { $tiles }
@@ -40,7 +44,7 @@ table-sort-alphabet = Sort by the alphabet
 table-sort-vowels = Vowels first
 table-hint = Hint
 table-hint-thinking = Thinking…
-table-hint-none = There is nothing to play now.
+table-hint-none = Nothing can be laid now.
 table-hint-some = You can play { $tiles }. Ask again to see which.
 table-hint-tiles = These tiles. Ask again to see the whole move.
 table-hint-laid = The move is laid. You can undo it.
@@ -61,8 +65,8 @@ table-joker-any = Any letter
 table-keep = Play with these
 table-redeal = Deal again
 table-redeal-may = You were dealt three doublets: you may have all tiles dealt again.
-table-redeal-ask = Look at your tiles. The game begins when everybody is content.
-table-ready = Ready to go on: { $names }
+table-redeal-ask = Look at your tiles. The game begins when everybody agrees.
+table-ready = Want to play on: { $names }
 table-waiting-others = Waiting for the others…
 table-trial = Do the words of { $name } fit the theme “{ $theme }”?
 table-trial-word = Does { $word } fit the theme “{ $theme }”?
@@ -118,7 +122,7 @@ table-kick-away = During a game only somebody who is away can be removed.
 table-resign = Resign
 table-resign-sure = Really resign this game?
 table-leave = Leave the table
-table-leave-sure = Really leave? In a running game you resign.
+table-leave-sure = Really leave? You resign from the running game.
 table-tiles = Moving tiles
 table-tiles-about = Tap tiles, then tap where they should go, or drag them. A long press takes the rest of a set.
 table-keys = Keyboard
@@ -145,14 +149,14 @@ table-not-kept = This browser has no room left: the game is lost when you close 
 table-gone-no-such = There is no such table.
 table-gone-closed = This table is closed.
 table-gone-removed = The host has removed you from this table.
-table-gone-no-spectators = Nobody may watch at this table.
-table-gone-elsewhere = You play here in another tab.
+table-gone-no-spectators = This table does not allow spectators.
+table-gone-elsewhere = You are playing here in another tab.
 table-gone-version = There is a newer version of Kostka.
 table-gone-too-much = The connection was closed: too many messages.
 table-gone-unreadable = This game cannot be read any more.
 table-gone-no-dictionary = The dictionary could not be loaded.
-table-gone-no-dictionary-do = A game of words needs it once from the network; after that it works offline.
-table-gone-no-such-do = Look at the link again, or ask whoever sent it for a new one.
+table-gone-no-dictionary-do = A game of words needs to fetch it once from the network; after that it works offline.
+table-gone-no-such-do = Check the link, or ask whoever sent it for a new one.
 table-gone-no-spectators-do = Ask the host to let others watch, or open a table of your own.
 table-gone-open-do = You can open a table of your own on the start page.
 table-reload = Load it

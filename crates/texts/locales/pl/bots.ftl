@@ -3,10 +3,10 @@
 bots-label = Bot ({ $level })
 bots-level = Poziom
 bots-novice = początkujący
-bots-novice-about = Wykłada zestawy ze stojaka i dokłada do stołu; prawie nigdy niczego nie przekłada.
+bots-novice-about = Wykłada układy z tabliczki i dokłada do tych na stole; prawie nigdy ich nie przebudowuje.
 bots-casual = niedzielny
-bots-casual-about = Trochę przekłada i czasem coś przeoczy, jak znajomy w niedzielne popołudnie.
+bots-casual-about = Trochę przebudowuje i czasem coś przeoczy, jak znajomy w niedzielne popołudnie.
 bots-strong = mocny
-bots-strong-about = Za każdym razem znajduje ruch, który wykłada najwięcej.
+bots-strong-about = Za każdym razem znajduje ruch, w którym wykłada najwięcej.
 bots-expert = ekspert
-bots-expert-about = Myśli też o tym, co ci zostawia i kiedy lepiej poczekać.
+bots-expert-about = Myśli też o tym, co ci zostawia, i o tym, kiedy lepiej poczekać.

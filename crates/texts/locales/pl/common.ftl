@@ -17,7 +17,7 @@ common-menu = Menu
 
 common-page-home = Strona główna
 common-page-rules = Zasady
-common-page-solve = Solver
+common-page-solve = Analiza
 common-not-found = Nie ma takiej strony.
 common-to-home = Na stronę główną
 
@@ -39,9 +39,9 @@ common-rulebook = Zasady gry
 common-players = Gracze
 common-you = Ty
 common-stock = Bank
-common-rack = Stojak
+common-rack = Tabliczka
 
 # Refusals and notices of a connection.
 common-error-connection = Serwer nie odpowiada.
-common-newer = To pochodzi z nowszej wersji Kostki.
-common-newer-do = Nic nie zostało zmienione. Wczytaj stronę ponownie, aby dostać tę wersję.
+common-newer = Zapisano to w nowszej wersji Kostki.
+common-newer-do = Nic nie zostało zmienione. Odśwież stronę, aby korzystać z tej wersji.

@@ -11,20 +11,20 @@ faces-number = { $colour ->
     [orange] żółta
    *[red] czerwona
 } { $number }
-faces-joker-plain = dżoker
+faces-joker-plain = joker
 faces-joker-coloured = { $colour ->
     [black] czarny
     [blue] niebieski
     [orange] żółty
    *[red] czerwony
-} dżoker
-faces-joker-double = podwójny dżoker
-faces-joker-change = dżoker zmiany koloru
-faces-joker-mirror = lustrzany dżoker
+} joker
+faces-joker-double = podwójny joker
+faces-joker-change = joker zmiany koloru
+faces-joker-mirror = lustrzany joker
 faces-letter = litera { $letter }
-faces-blank = dżoker
-faces-blank-as = dżoker jako { $letter }
-# Dżoker na stole i kostka, którą zastępuje.
+faces-blank = joker
+faces-blank-as = joker jako { $letter }
+# Joker na stole i kostka, którą zastępuje.
 faces-stands-for = { $joker }, zastępuje: { $tile }
 
 ## Liczone.

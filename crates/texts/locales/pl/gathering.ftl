@@ -7,19 +7,24 @@ gathering-sit-here = Usiądź tutaj
 gathering-stand = Wstań od stołu
 gathering-leave = Opuść stół
 gathering-host = Gospodarz
-gathering-is-ready = Gotowe
-gathering-away = Nieobecność
-gathering-ready = Gotowe, możemy grać
+gathering-is-ready = Gotowość potwierdzona
+gathering-away = Poza stołem
+gathering-ready = Możemy zaczynać
 gathering-not-ready = Jednak jeszcze nie
-gathering-wait = Gotowe. Grę zaczyna gospodarz.
+gathering-wait = Gotowość potwierdzona. Grę rozpocznie gospodarz.
 gathering-wait-ready = Pozostali muszą jeszcze potwierdzić gotowość.
-gathering-wait-players = Potrzeba co najmniej { $needed } graczy. Zaproś kogoś albo dodaj bota.
+gathering-wait-players = { $needed ->
+    [one] Potrzeba co najmniej { $needed } gracza. Zaproś kogoś albo dodaj bota.
+    [few] Potrzeba co najmniej { $needed } graczy. Zaproś kogoś albo dodaj bota.
+    [many] Potrzeba co najmniej { $needed } graczy. Zaproś kogoś albo dodaj bota.
+   *[other] Potrzeba co najmniej { $needed } gracza. Zaproś kogoś albo dodaj bota.
+}
 gathering-full = Wszystkie miejsca są zajęte. Gdy gra się zacznie, możesz oglądać.
 gathering-fill = Dopełnij botami
 gathering-add-bot = Dodaj bota
 gathering-remove-bot = Usuń bota
 gathering-kick = Usuń: { $name }
-gathering-kick-sure = Na pewno usuń
+gathering-kick-sure = Tak, usuń
 gathering-watching = Oglądają: { $names }
-gathering-change = Zmień ustalenia
+gathering-change = Zmień ustawienia stołu
 gathering-rule = { $rule }: { $value }

@@ -2,7 +2,7 @@
 
 home-title = Zagraj w Kostkę
 home-subtitle = Gra w serie i grupy według zasad, które znasz. Za darmo, bez konta i bez reklam.
-home-offline = Nie masz połączenia. Gra z botami i przy jednym ekranie, zasady i solver działają; stoły ze znajomymi wymagają sieci.
+home-offline = Brak połączenia. Gra z botami i przy jednym ekranie, zasady i analiza działają; do stołów ze znajomymi potrzebna jest sieć.
 
 ## Starting a game.
 
@@ -25,14 +25,14 @@ home-book-rules = Przeczytaj zasady
 
 ## One fold away.
 
-home-more = Zasady domowe, zegar i inne
-home-house-reset = Wróć do zasad z książki
+home-more = Zasady domowe, czas i inne
+home-house-reset = Wróć do zasad z instrukcji
 home-clock-book = Jak w zasadach ({ $seconds } s)
-home-clock-book-off = Jak w zasadach (wyłączony)
+home-clock-book-off = Jak w zasadach (bez limitu)
 home-clock-seconds = { $seconds } s
-home-public = Pokaż stół na liście dla wszystkich
+home-public = Pokaż stół na publicznej liście
 home-spectators = Inni mogą oglądać
-home-takeover = Za nieobecnego dłużej niż { $seconds } s gra bot
+home-takeover = Za gracza nieobecnego ponad { $seconds } s gra bot
 
 ## Games that there are.
 
@@ -45,21 +45,21 @@ home-against = { $count ->
    *[other] z { $count } bota
 }
 home-forget = Usuń tę grę
-home-forget-sure = Na pewno usuń
+home-forget-sure = Tak, usuń
 home-lobby = Otwarte stoły
 home-lobby-empty = Żaden publiczny stół nie czeka teraz na graczy.
 home-lobby-offline = Zobaczysz je, gdy będziesz online.
 home-table = Stół: { $host } · zajęte miejsca: { $taken } z { $seats }
 home-join = Dołącz
 home-watch = Oglądaj
-home-finished = Zakończone gry
+home-finished = Zakończone partie
 
 ## For newcomers.
 
 home-new = Pierwszy raz tutaj?
-home-new-about = Układaj serie jednego koloru i grupy jednej liczby. Wszystko na stole możesz przekładać, byle na końcu zostały same zestawy. Wygrywa, kto pierwszy pozbędzie się kostek.
+home-new-about = Wykładaj serie w jednym kolorze i grupy z jedną liczbą. Układy na stole możesz dowolnie przebudowywać, byle na koniec ruchu wszystkie były poprawne. Wygrywa, kto pierwszy pozbędzie się wszystkich kostek.
 home-new-rules = Zasady w obrazkach
-home-new-replay = Obejrzyj grę ponownie
+home-new-replay = Obejrzyj powtórkę
 
 ## Who you are, and who comes.
 

@@ -4,7 +4,7 @@ house-title = Zasady domowe
 house-none = Żadne: tak jak w instrukcji
 house-yes = tak
 house-no = nie
-house-off = wyłączony
+house-off = bez limitu
 house-seconds = { $count } s
 
 ## Przygotowanie.
@@ -12,87 +12,97 @@ house-seconds = { $count } s
 house-players = Liczba graczy
 house-players-range = { $min }–{ $max }
 house-tiles = Kostki
-house-tiles-for = Kostki dla najwyżej { $players } graczy
-house-tiles-numbers = { $numbers } liczby + { $jokers } = { $total }
-house-tiles-letters = { $numbers } liter + { $jokers } = { $total }
+house-tiles-for = Kostki (do { $players } graczy)
+house-tiles-numbers = { $numbers ->
+    [one] { $numbers } liczba + { $jokers } = { $total }
+    [few] { $numbers } liczby + { $jokers } = { $total }
+    [many] { $numbers } liczb + { $jokers } = { $total }
+   *[other] { $numbers } liczby + { $jokers } = { $total }
+}
+house-tiles-letters = { $numbers ->
+    [one] { $numbers } litera + { $jokers } = { $total }
+    [few] { $numbers } litery + { $jokers } = { $total }
+    [many] { $numbers } liter + { $jokers } = { $total }
+   *[other] { $numbers } litery + { $jokers } = { $total }
+}
 house-tiles-jokers = { $count } × { $joker }
 house-later-starter = Kto zaczyna kolejne partie
-house-later-starter-about = W pierwszej partii meczu o początku decyduje losowanie.
+house-later-starter-about = W pierwszej partii meczu o tym, kto zaczyna, decyduje losowanie.
 house-later-starter-left = gracz po lewej
 house-later-starter-draw = ponowne losowanie
-house-hand = Kostki na start
-house-hand-about = Z iloma kostkami każdy zaczyna.
+house-hand = Kostki na początku
+house-hand-about = Ile kostek dostaje każdy gracz.
 house-redeal = Ponowne rozdanie przy trzech dubletach
-house-redeal-about = Kto dostał trzy pary takich samych kostek, może zażądać ponownego rozdania.
+house-redeal-about = Kto dostał trzy dublety, może zażądać ponownego rozdania wszystkim.
 
 ## Otwarcie i ruch.
 
 house-opening-minimum = Otwarcie: co najmniej
-house-opening-minimum-about = Ile muszą być warte razem pierwsze zestawy gracza; przy literach: jak długie musi być pierwsze słowo.
-house-opening-jokers = Dżokery w otwarciu
-house-opening-jokers-about = Czy w otwarciu może leżeć dżoker.
-house-opening-rearrange = Przekładanie w ruchu otwarcia
-house-opening-rearrange-about = Czy po wyłożeniu otwarcia można w tym samym ruchu przekładać stół.
-house-freed-joker = Uwolniony dżoker idzie do
-house-freed-joker-about = Gdzie na koniec ruchu musi leżeć dżoker zdjęty ze swojego miejsca.
-house-freed-joker-new-set = nowego zestawu
-house-freed-joker-any-set = dowolnego zestawu
-house-joker-swaps = Dżoker za dżokera
-house-joker-swaps-about = Czy dżoker może zająć miejsce innego dżokera, żeby go uwolnić.
-house-mirror-value = Lustrzany dżoker liczy się jako
-house-mirror-value-about = Ile lustrzany dżoker liczy w otwarciu. Jeśli jako środkowa liczba, to musi ona istnieć.
+house-opening-minimum-about = Ile punktów muszą być razem warte układy otwarcia; w grze słownej: ile liter musi mieć pierwsze słowo.
+house-opening-jokers = Jokery w otwarciu
+house-opening-jokers-about = Czy w otwarciu można użyć jokera.
+house-opening-rearrange = Przebudowa w ruchu otwarcia
+house-opening-rearrange-about = Czy po wyłożeniu otwarcia można w tym samym ruchu przebudowywać układy na stole.
+house-freed-joker = Uwolniony joker trafia do
+house-freed-joker-about = Gdzie na koniec ruchu musi leżeć joker zabrany ze swojego miejsca.
+house-freed-joker-new-set = nowego układu
+house-freed-joker-any-set = dowolnego układu
+house-joker-swaps = Joker za jokera
+house-joker-swaps-about = Czy joker może zająć miejsce innego jokera, żeby go uwolnić.
+house-mirror-value = Wartość lustrzanego jokera
+house-mirror-value-about = Ile wart jest lustrzany joker w otwarciu. Jeśli tyle, co środkowa liczba, taka liczba musi istnieć.
 house-mirror-value-middle = środkowa liczba
-house-mirror-value-zero = nic
-house-announcement = „Otworzę w następnym ruchu”
-house-announcement-about = Kto właśnie dobrał kostkę do otwarcia, może to zapowiedzieć i straci mniej, jeśli ktoś skończy pierwszy.
-house-refill = Uzupełnianie stojaka
-house-refill-about = Do ilu kostek gracz dobiera na koniec ruchu.
+house-mirror-value-zero = 0 punktów
+house-announcement = „Wyłożę się w następnej rundzie”
+house-announcement-about = Kto właśnie dobrał kostkę potrzebną do otwarcia, może je zapowiedzieć i straci mniej, jeśli ktoś inny skończy wcześniej.
+house-refill = Uzupełnianie tabliczki
+house-refill-about = Do ilu kostek gracz uzupełnia tabliczkę na koniec ruchu.
 house-refill-to = do { $count }
-house-strict = Nieudana próba kończy ruch
-house-strict-about = Surowo: kto kończy ruch z niedozwolonym stołem, cofa wszystko i dobiera, jakby minął czas.
+house-strict = Niepoprawna próba kończy ruch
+house-strict-about = Tryb surowy: kto próbuje zakończyć ruch z niepoprawnymi układami, cofa wszystko i dobiera, jakby minął czas.
 
 ## Zegar.
 
 house-clock = Czas na ruch
-house-clock-about = Jak długo można się zastanawiać.
-house-clock-offered = Inne czasy z instrukcji
-house-clock-offered-about = Czasy, o których instrukcja wspomina oprócz swojego.
-house-clock-from = Zegar działa
+house-clock-about = Ile czasu jest na jeden ruch.
+house-clock-offered = Inne limity z instrukcji
+house-clock-offered-about = Limity czasu, które instrukcja podaje oprócz swojego.
+house-clock-from = Czas się liczy
 house-clock-from-about = Od kiedy graczowi liczy się czas.
 house-clock-from-first-turn = od pierwszego ruchu
 house-clock-from-after-opening = od ruchu po własnym otwarciu
-house-untouched-draw = Koniec czasu, stół nietknięty: dobierz
-house-untouched-draw-about = Ile kostek się dobiera, gdy czas minie bez ruszania stołu.
-house-unfinished-stands = Koniec czasu, ale poprawnie: zostaje
-house-unfinished-stands-about = Czy poprawny stół zostaje, gdy minie czas.
-house-unfinished-draw = Koniec czasu, stół niedokończony: dobierz
-house-unfinished-draw-about = Ile kostek się dobiera za niedokończone przekładanie; stół wraca do poprzedniego stanu.
-house-unfinished-loses-turn = Koniec czasu, stół niedokończony: strata kolejki
-house-unfinished-loses-turn-about = Czy przepada też następny ruch.
-house-unfinished-loses-turn-wrong = jeśli był błędny
+house-untouched-draw = Koniec czasu, stół nieruszony: dobierz
+house-untouched-draw-about = Ile kostek się dobiera, gdy czas minie, a stół jest nieruszony.
+house-unfinished-stands = Koniec czasu, układy poprawne: zostają
+house-unfinished-stands-about = Czy poprawne układy zostają na stole, gdy minie czas.
+house-unfinished-draw = Koniec czasu, układy niedokończone: dobierz
+house-unfinished-draw-about = Ile kostek się dobiera za niedokończoną przebudowę; stół wraca do stanu sprzed ruchu.
+house-unfinished-loses-turn = Koniec czasu, układy niedokończone: strata kolejki
+house-unfinished-loses-turn-about = Czy przepada też następna kolejka.
+house-unfinished-loses-turn-wrong = jeśli były niepoprawne
 
 ## Punkty i mecze.
 
-house-joker-penalty = Dżoker na stojaku kosztuje
-house-joker-penalty-about = Ile kosztuje każdy dżoker pozostały na koniec.
+house-joker-penalty = Kara za jokera na tabliczce
+house-joker-penalty-about = Ile kosztuje każdy joker, który na koniec został na tabliczce.
 house-never-opened = Bez otwarcia
-house-never-opened-about = Ile kosztuje brak otwarcia, gdy ktoś kończy partię.
-house-never-opened-count = liczy się stojak
-house-never-opened-flat = −{ $flat }; −{ $could }, jeśli stojak pozwalał otworzyć
+house-never-opened-about = Ile traci gracz bez otwarcia, gdy ktoś inny kończy partię.
+house-never-opened-count = liczą się kostki na tabliczce
+house-never-opened-flat = −{ $flat }; −{ $could }, jeśli kostki pozwalały na otwarcie
 house-stock-empty = Pusty bank
-house-stock-empty-about = Jak liczy się punkty, gdy nikt nie skończył.
-house-stock-empty-own-count = każdy traci swój stojak; zwycięzca dostaje sumę innych minus własny
-house-stock-empty-differences = różnice do stojaka zwycięzcy
-house-stock-empty-most-points = wygrywa najwięcej punktów
+house-stock-empty-about = Jak liczy się punkty, gdy bank jest pusty i nikt nie skończył.
+house-stock-empty-own-count = każdy traci sumę ze swojej tabliczki; zwycięzca zyskuje sumy pozostałych minus własną
+house-stock-empty-differences = różnice względem sumy zwycięzcy
+house-stock-empty-most-points = wygrywa gracz z największą liczbą punktów
 house-big-points = Duże punkty za miejsca
-house-big-points-about = Ile każde miejsce w partii daje w meczu.
+house-big-points-about = Ile dużych punktów daje każde miejsce w partii.
 house-big-points-at = { $places } (do { $players } graczy)
 house-match-games = Partie w meczu
 house-match-games-about = Ile partii składa się na mecz.
 house-match-games-per-player = po jednej na gracza
 house-match-games-agreed = według umowy
 house-ranking = O kolejności w meczu decydują
-house-ranking-about = Co decyduje o wygranej w meczu.
+house-ranking-about = Co decyduje o zwycięstwie w meczu.
 house-ranking-wins-then-points = wygrane, potem punkty
 house-ranking-big-points-then-points = duże punkty, potem małe
 house-ranking-points = punkty
@@ -100,7 +110,7 @@ house-ranking-points = punkty
 ## Słowa.
 
 house-strict-words = Bez skrótów i wyrazów obcych
-house-strict-words-about = Czy ze słownika usuwa się listę skrótów i wyrazów obcych.
+house-strict-words-about = Czy ze słownika usuwa się skróty i wyrazy obce.
 house-theme = Temat
-house-theme-about = Liczą się tylko pasujące słowa; oceniają pozostali gracze.
+house-theme-about = Liczą się tylko słowa na temat; oceniają pozostali gracze.
 house-theme-none = brak

@@ -39,18 +39,18 @@ moves-drew-unfinished = { $count ->
    *[other] Ruch niedokończony: { $name } dobiera { $count } kostki.
 }
 moves-drew-refill = { $count ->
-    [one] { $name } uzupełnia stojak o { $count } kostkę.
-    [few] { $name } uzupełnia stojak o { $count } kostki.
-    [many] { $name } uzupełnia stojak o { $count } kostek.
-   *[other] { $name } uzupełnia stojak o { $count } kostki.
+    [one] { $name } uzupełnia tabliczkę o { $count } kostkę.
+    [few] { $name } uzupełnia tabliczkę o { $count } kostki.
+    [many] { $name } uzupełnia tabliczkę o { $count } kostek.
+   *[other] { $name } uzupełnia tabliczkę o { $count } kostki.
 }
 moves-passed = { $name } pasuje.
 moves-passed-clock = Czas minął: { $name } pasuje.
 moves-passed-unfinished = Ruch niedokończony: { $name } pasuje.
 moves-restored = Stół wraca do stanu sprzed ruchu ({ $name }).
-moves-turn-lost = { $name } traci następny ruch.
-moves-skipped = { $name } tym razem nie gra.
-moves-announced = { $name } zapowiada: otworzę w następnym ruchu.
+moves-turn-lost = { $name } traci następną kolejkę.
+moves-skipped = { $name } traci tę kolejkę.
+moves-announced = { $name } zapowiada: „Wyłożę się w następnej rundzie”.
 moves-resigned = { $name } poddaje się.
 moves-proposed = { $name } wykłada słowa do oceny.
 moves-challenged = { $name } wątpi, czy „{ $word }” pasuje do tematu.
@@ -59,8 +59,8 @@ moves-voted-no = { $name } głosuje: nie pasuje.
 moves-judged-yes = Słowo „{ $word }” przyjęte.
 moves-judged-no = Słowo „{ $word }” odrzucone.
 moves-ended-out = { $name } wykłada ostatnią kostkę i wygrywa.
-moves-ended-stock = Bank jest pusty i nikt nie gra dalej: koniec partii.
-moves-ended-last-left = { $name } zostaje jako ostatni gracz i wygrywa.
+moves-ended-stock = Bank jest pusty i nikt nie może grać dalej: koniec partii.
+moves-ended-last-left = W grze zostaje tylko { $name }: to wygrana.
 moves-ended-words = { $name } wykłada ostatnią literę: koniec partii.
 
 ## To samo, powiedziane temu, kto to zrobił.
@@ -102,17 +102,17 @@ moves-you-drew-unfinished = { $count ->
    *[other] Ruch niedokończony: dobierasz { $count } kostki.
 }
 moves-you-drew-refill = { $count ->
-    [one] Uzupełniasz stojak o { $count } kostkę.
-    [few] Uzupełniasz stojak o { $count } kostki.
-    [many] Uzupełniasz stojak o { $count } kostek.
-   *[other] Uzupełniasz stojak o { $count } kostki.
+    [one] Uzupełniasz tabliczkę o { $count } kostkę.
+    [few] Uzupełniasz tabliczkę o { $count } kostki.
+    [many] Uzupełniasz tabliczkę o { $count } kostek.
+   *[other] Uzupełniasz tabliczkę o { $count } kostki.
 }
 moves-you-passed = Pasujesz.
 moves-you-passed-clock = Czas minął: pasujesz.
 moves-you-passed-unfinished = Ruch niedokończony: pasujesz.
-moves-you-turn-lost = Tracisz następny ruch.
-moves-you-skipped = Tym razem nie grasz.
-moves-you-announced = Zapowiadasz: otworzę w następnym ruchu.
+moves-you-turn-lost = Tracisz następną kolejkę.
+moves-you-skipped = Tracisz tę kolejkę.
+moves-you-announced = Zapowiadasz: „Wyłożę się w następnej rundzie”.
 moves-you-resigned = Poddajesz się.
 moves-you-ended-out = Wykładasz ostatnią kostkę i wygrywasz.
 moves-you-ended-last-left = Nikt inny już nie gra: wygrywasz.

@@ -2,50 +2,50 @@
 
 ## Ruch niezgodny z regułami.
 
-refusals-nothing-played = Wyłóż co najmniej jedną kostkę ze swojego stojaka.
-refusals-tile-not-on-rack = Nie ma tego na twoim stojaku i nie leżało to na stole: { $tiles }.
+refusals-nothing-played = Wyłóż co najmniej jedną kostkę ze swojej tabliczki.
+refusals-tile-not-on-rack = Tego nie ma na twojej tabliczce i nie leżało na stole: { $tiles }.
 refusals-table-tile-missing = To leżało na stole i musi na nim zostać: { $tiles }.
-refusals-set-too-short = Zestaw ma co najmniej { $expected } kostki; tu: { $found }.
+refusals-set-too-short = Układ ma co najmniej { $expected } kostki; tu: { $found }.
 refusals-word-too-short = Słowo ma co najmniej { $expected } litery; tu: { $found }.
 refusals-not-a-set = To nie jest ani seria, ani grupa.
 refusals-opening-too-low = { $expected ->
-    [one] Otwarcie wymaga { $expected } punktu z twojego stojaka; na razie: { $found }.
-    [few] Otwarcie wymaga { $expected } punktów z twojego stojaka; na razie: { $found }.
-    [many] Otwarcie wymaga { $expected } punktów z twojego stojaka; na razie: { $found }.
-   *[other] Otwarcie wymaga { $expected } punktu z twojego stojaka; na razie: { $found }.
+    [one] Otwarcie wymaga co najmniej { $expected } punktu z twojej tabliczki; na razie: { $found }.
+    [few] Otwarcie wymaga co najmniej { $expected } punktów z twojej tabliczki; na razie: { $found }.
+    [many] Otwarcie wymaga co najmniej { $expected } punktów z twojej tabliczki; na razie: { $found }.
+   *[other] Otwarcie wymaga co najmniej { $expected } punktu z twojej tabliczki; na razie: { $found }.
 }
 refusals-opening-word-too-short = { $expected ->
-    [one] Otwarcie wymaga jednego słowa o długości { $expected } litery z twojego stojaka; najdłuższe ma: { $found }.
-    [few] Otwarcie wymaga jednego słowa o długości { $expected } liter z twojego stojaka; najdłuższe ma: { $found }.
-    [many] Otwarcie wymaga jednego słowa o długości { $expected } liter z twojego stojaka; najdłuższe ma: { $found }.
-   *[other] Otwarcie wymaga jednego słowa o długości { $expected } litery z twojego stojaka; najdłuższe ma: { $found }.
+    [one] Otwarcie wymaga słowa, które ma co najmniej { $expected } literę z twojej tabliczki; najdłuższe ma: { $found }.
+    [few] Otwarcie wymaga słowa, które ma co najmniej { $expected } litery z twojej tabliczki; najdłuższe ma: { $found }.
+    [many] Otwarcie wymaga słowa, które ma co najmniej { $expected } liter z twojej tabliczki; najdłuższe ma: { $found }.
+   *[other] Otwarcie wymaga słowa, które ma co najmniej { $expected } litery z twojej tabliczki; najdłuższe ma: { $found }.
 }
-refusals-opening-uses-table = Przed otwarciem nie wolno ruszać zestawów na stole.
-refusals-opening-with-joker = W otwarciu nie może być dżokera: { $tiles }.
-refusals-joker-not-in-new-set = Uwolniony dżoker musi trafić do nowego zestawu: { $tiles }.
-refusals-joker-for-joker = Dżoker nie może zająć miejsca innego dżokera: { $tiles }.
+refusals-opening-uses-table = Przed otwarciem nie wolno ruszać układów na stole.
+refusals-opening-with-joker = W otwarciu nie może być jokera: { $tiles }.
+refusals-joker-not-in-new-set = Uwolniony joker musi trafić do nowego układu: { $tiles }.
+refusals-joker-for-joker = Joker nie może zająć miejsca innego jokera: { $tiles }.
 refusals-unknown-word = Słowa „{ $word }” nie ma w słowniku.
 refusals-repeated-word = Słowo „{ $word }” leży na stole dwa razy.
 refusals-off-theme = Słowo „{ $word }” nie pasuje do tematu.
-refusals-illegal = Ten ruch jest niezgodny z regułami.
-refusals-in-set = Zestaw { $set }: { $text }
+refusals-illegal = Ten ruch jest niezgodny z zasadami.
+refusals-in-set = Układ { $set }: { $text }
 
-## Dlaczego rząd nie jest zestawem.
+## Dlaczego rząd nie jest układem.
 
-refusals-why-only-jokers = W zestawie musi być co najmniej jedna kostka z liczbą.
+refusals-why-only-jokers = W układzie musi być co najmniej jedna kostka z liczbą.
 refusals-why-group-repeats-colour = W grupie każdy kolor może wystąpić tylko raz.
 refusals-why-group-too-long = Grupa ma trzy lub cztery kostki.
 refusals-why-not-consecutive = W serii każda następna liczba jest o jeden większa.
 refusals-why-beyond-the-ends = Seria nie zaczyna się przed 1 i nie wychodzi poza 13.
-refusals-why-several-colours = Seria jest w jednym kolorze.
-refusals-why-coloured-joker-out-of-place = Kolorowy dżoker zastępuje tylko brakującą kostkę w swoim kolorze.
-refusals-why-double-out-of-place = Podwójny dżoker potrzebuje miejsca na dwie kostki.
-refusals-why-change-in-group = Dżoker zmiany koloru może leżeć tylko w serii.
-refusals-why-two-changes = W serii może być najwyżej jeden dżoker zmiany koloru.
-refusals-why-change-between-same-colours = Za dżokerem zmiany koloru musi być inny kolor.
-refusals-why-two-mirrors = W zestawie może być najwyżej jeden lustrzany dżoker.
-refusals-why-not-mirrored = To, co leży po jednej stronie lustrzanego dżokera, musi leżeć i po drugiej, w lustrzanym odbiciu.
-refusals-why-mirror-without-middle = Lustrzana seria potrzebuje środkowej liczby od 1 do 13.
+refusals-why-several-colours = Seria musi być w jednym kolorze.
+refusals-why-coloured-joker-out-of-place = Kolorowy joker zastępuje tylko brakującą kostkę w swoim kolorze.
+refusals-why-double-out-of-place = Podwójny joker potrzebuje miejsca na dwie kostki.
+refusals-why-change-in-group = Joker zmiany koloru może leżeć tylko w serii.
+refusals-why-two-changes = W serii może być najwyżej jeden joker zmiany koloru.
+refusals-why-change-between-same-colours = Po drugiej stronie jokera zmiany koloru musi być inny kolor.
+refusals-why-two-mirrors = W układzie może być najwyżej jeden lustrzany joker.
+refusals-why-not-mirrored = To, co leży po jednej stronie lustrzanego jokera, musi leżeć i po drugiej, w lustrzanym odbiciu.
+refusals-why-mirror-without-middle = Lustrzana seria musi mieć w środku liczbę od 1 do 13.
 
 ## Na co gra teraz nie pozwala.
 
@@ -57,23 +57,23 @@ refusals-resigned = Kto się poddał, już nie gra.
 refusals-stock-has-tiles = W banku są jeszcze kostki: wyłóż coś albo dobierz.
 refusals-stock-empty = Bank jest pusty: wyłóż coś albo spasuj.
 refusals-no-announcements = W tej grze nie ma zapowiedzi.
-refusals-nothing-to-announce = Otwarcie można zapowiedzieć tylko zaraz po dobraniu, przed następnym ruchem i tylko bez wcześniejszego otwarcia.
+refusals-nothing-to-announce = Zapowiedzieć otwarcie można tylko przed nim: zaraz po dobraniu kostki, a przed swoim następnym ruchem.
 refusals-no-redeals = W tej grze nie ma ponownego rozdania.
 refusals-too-late-to-redeal = Na ponowne rozdanie jest za późno: partia już trwa.
-refusals-too-few-doublets = Ponowne rozdanie wymaga dubletów na stojaku: { $expected }; masz: { $found }.
-refusals-no-clock = W tym ruchu zegar nie działa.
+refusals-too-few-doublets = Do ponownego rozdania potrzeba dubletów: { $expected }; masz: { $found }.
+refusals-no-clock = W tym ruchu czas się nie liczy.
 refusals-nothing-on-trial = Żadne słowa nie czekają na ocenę.
 refusals-wait-for-the-others = Inni oceniają słowa z tego ruchu.
 refusals-not-your-vote = Twój głos już padł albo to twoje własne słowa.
 refusals-no-such-word = Słowa „{ $about }” nie wyłożono w tym ruchu.
 refusals-impossible-position = Tylu takich kostek nie ma w grze.
-refusals-impossible-position-of = Tej kostki jest więcej niż w grze: { $tile } ({ $found }, w grze: { $copies }).
-refusals-impossible-position-total = Tutaj jest kostek: { $found }, więcej niż w całej grze.
+refusals-impossible-position-of = Tej kostki jest za dużo: { $tile } ({ $found }, w grze: { $copies }).
+refusals-impossible-position-total = Kostek jest tu { $found }, więcej niż w całej grze.
 
 ## Stół i ludzie przy nim.
 
-refusals-stale = Gra poszła tymczasem dalej; spójrz jeszcze raz na stół.
-refusals-no-game = Żadna partia nie trwa.
+refusals-stale = Gra potoczyła się już dalej; spójrz jeszcze raz na stół.
+refusals-no-game = Nie trwa żadna partia.
 refusals-game-running = W czasie partii to niemożliwe.
 refusals-game-starting = Partia właśnie się zaczyna.
 refusals-match-begun = Mecz już się zaczął.
@@ -95,14 +95,14 @@ refusals-muted = Gospodarz wyłączył ci czat.
 refusals-too-fast = Za dużo naraz; poczekaj chwilę.
 refusals-too-few-players = Za mało graczy: jest { $found }, potrzeba { $expected }.
 refusals-not-everybody-ready = Nie wszyscy są gotowi.
-refusals-nonce-given = Twój wkład w tasowanie już jest.
+refusals-nonce-given = Twój wkład w tasowanie jest już zapisany.
 refusals-redeal-open = Można jeszcze zażądać ponownego rozdania; pierwszy ruch będzie potem.
 refusals-still-here = Obecnego gracza nie można usunąć w czasie partii.
-refusals-bot-plays = Za to miejsce gra bot.
+refusals-bot-plays = Na tym miejscu gra bot.
 refusals-not-for-bots = Boty tego nie robią.
 refusals-closed = Ten stół jest zamknięty.
-refusals-no-spectators = Przy tym stole nie można kibicować.
-refusals-draft-tiles = Układać można tylko kostki ze stołu i własnego stojaka.
+refusals-no-spectators = Przy tym stole nie można oglądać gry.
+refusals-draft-tiles = Układać można tylko kostki ze stołu i z własnej tabliczki.
 
 ## Ustawienia i imiona.
 
@@ -113,14 +113,14 @@ refusals-unknown-house-rule = Nie ma takiej zasady domowej.
 refusals-unknown-house-rule-named = Nie ma takiej zasady domowej: { $name }.
 refusals-bad-house-rule = Tak nie można ustawić zasady domowej.
 refusals-bad-house-rule-named = Zasada domowa „{ $name }” nie może mieć wartości { $value }.
-refusals-too-few-tiles = Na takie rozdanie nie starczy kostek: wybierz mniej kostek na start albo mniej graczy.
+refusals-too-few-tiles = Na takie rozdanie nie wystarczy kostek: wybierz mniej kostek na początku albo mniej graczy.
 refusals-too-many-house-rules = Za dużo zasad domowych.
-refusals-bad-clock = Zegar można ustawić od 30 do 300 sekund.
-refusals-bad-takeover = Bot przejmuje grę po 10 do 3600 sekundach.
+refusals-bad-clock = Limit czasu może wynosić od 30 do 300 sekund.
+refusals-bad-takeover = Bot przejmuje grę po 10–3600 sekundach.
 refusals-name-empty = Imię musi mieć choć jeden widoczny znak.
 refusals-name-too-long = Imię może mieć najwyżej 24 znaki.
 refusals-name-invisible = Imię nie może zawierać niewidocznych znaków.
-refusals-name-like-a-bot = Botami nazywają się tylko boty; wybierz inne imię.
+refusals-name-like-a-bot = Tak nazywają się tylko boty; wybierz inne imię.
 
 ## Zapis.
 
@@ -128,11 +128,11 @@ refusals-bad-tile = To nie jest kostka: { $about }.
 refusals-unknown-tile = W tej grze nie ma takiej kostki: { $about }.
 refusals-column = Kolumna { $column }: { $text }
 refusals-notation-missing = Brakuje tu kostki, na przykład k7 albo J.
-refusals-notation-tile = „{ $found }” to nie kostka. Kostki to k7, b13, o1, r10 i dżokery J, D, C, M, Jk.
-refusals-notation-number = „{ $found }” to nie kostka: po kolorze stoi liczba od 1 do 13.
-refusals-notation-letter = „{ $found }” to nie kostka z literą: pisz jedną literę, * dla dżokera albo *K dla dżokera zamiast K.
-refusals-notation-position = „{ $found }” to za dużo. Pozycja to stół, ukośnik i stojak.
-refusals-notation-unopened = „{ $found }” jest niezrozumiałe. Po stojaku nie ma nic albo słowo unopened.
+refusals-notation-tile = „{ $found }” to nie kostka. Kostki to k7, b13, o1, r10 i jokery J, D, C, M, Jk.
+refusals-notation-number = „{ $found }” to nie kostka: po kolorze pisze się liczbę od 1 do 13.
+refusals-notation-letter = „{ $found }” to nie kostka z literą: pisz jedną literę, * dla jokera albo *K dla jokera zamiast K.
+refusals-notation-position = „{ $found }” to za dużo. Pozycja to stół, ukośnik i tabliczka.
+refusals-notation-unopened = „{ $found }” jest niezrozumiałe. Po tabliczce nie ma nic albo jest słowo unopened.
 refusals-bad-position = To nie jest pozycja.
 refusals-too-long = Ten tekst jest za długi.
 
@@ -148,8 +148,8 @@ refusals-internal = Na serwerze coś poszło nie tak.
 refusals-newer-format = To pochodzi z nowszej wersji Kostki; serwer nie może tego otworzyć.
 refusals-still-live = Przy tym stole jeszcze się gra.
 refusals-no-identity = Serwer jeszcze cię nie zna; odśwież stronę.
-refusals-wrong-origin = Zapytanie przyszło z innej strony i zostało odrzucone.
-refusals-not-local = O to może pytać tylko sam komputer serwera.
+refusals-wrong-origin = Żądanie przyszło z innej strony i zostało odrzucone.
+refusals-not-local = O to może pytać tylko komputer, na którym działa serwer.
 refusals-too-many-connections = Z twojego adresu jest zbyt wiele połączeń.
 refusals-no-address = Serwer nie wie, skąd się łączysz.
 refusals-not-understood = Serwer tego nie zrozumiał. Odśwież stronę, aby mieć najnowszą wersję.
@@ -157,11 +157,11 @@ refusals-unknown = Odmówiono ({ $code }).
 
 ## Dlaczego połączenie lub stół się skończyły.
 
-refusals-bye-restart = Serwer uruchamia się ponownie; połączymy się sami.
+refusals-bye-restart = Serwer uruchamia się ponownie; połączenie wróci samo.
 refusals-bye-version = Jest nowsza wersja; odśwież stronę.
 refusals-bye-closed = Tego stołu już nie ma.
 refusals-bye-removed = Gospodarz usunął cię od tego stołu.
-refusals-bye-no-spectators = Przy tym stole nie można kibicować.
+refusals-bye-no-spectators = Przy tym stole nie można oglądać gry.
 refusals-bye-too-much = Połączenie przerwano: za dużo wiadomości albo za wolne łącze.
 refusals-bye-elsewhere = Masz otwarty ten stół w innym oknie.
 refusals-closed-empty = Wszyscy odeszli; stół jest zamknięty.

@@ -25,20 +25,20 @@ replay-step = Krok { $step } z { $steps }
 replay-keys = Klawisze: ← i → krok, Home i End skok, spacja odtwarza i wstrzymuje.
 replay-log = Dziennik
 replay-start = Rozdanie
-replay-racks = Wszystkie stojaki
+replay-racks = Wszystkie tabliczki
 replay-opened = po otwarciu
 replay-not-opened = bez otwarcia
-replay-turn = na ruchu
+replay-turn = wykonuje ruch
 
 ## Co byłoby najlepsze.
 
-replay-best = Najlepszy ruch w tym miejscu
+replay-best = Najlepszy ruch w tej pozycji
 replay-best-show = Pokazuj najlepszy ruch
 replay-best-played = { $name } – wyłożone: { $laid }, możliwe: { $best }.
 replay-best-reached = { $name } – wyłożone: { $laid }; więcej się nie dało.
 replay-best-none = Nic nie można było wyłożyć.
 replay-best-over = Partia jest skończona.
-replay-study = Zbadaj tę pozycję
+replay-study = Przeanalizuj tę pozycję
 
 ## Sprawdzenie.
 
@@ -46,10 +46,10 @@ replay-verified = Sprawdzone w twojej przeglądarce
 replay-tampered = Ten zapis nie jest prawdziwy
 replay-about = Co sprawdzono
 replay-check-fair = Przed rozdaniem serwer ogłosił zobowiązanie; jego sekret i wkład każdego gracza dają ziarno tasowania. Wszystko się zgadza, więc nikt nie wybrał rozdania.
-replay-check-no-fair = Ten zapis nie zawiera dowodu, jak powstało tasowanie.
+replay-check-no-fair = Ten zapis nie zawiera dowodu, jak mieszano kostki.
 replay-check-commitment = Sekret nie zgadza się z zobowiązaniem ogłoszonym przed rozdaniem.
 replay-check-seed = Ziarno nie jest tym, które dają sekret i wkłady graczy.
-replay-check-deal = Rozdanie i dobieranie przetasowano ponownie z ziarna; każda kostka przyszła tak, jak tu widać.
+replay-check-deal = Kostki wymieszano ponownie z ziarna; każda przyszła tak, jak tu widać.
 replay-check-moves = Wszystkie ruchy ({ $count }) oceniono ponownie według zasad i każdy jest dozwolony.
 replay-check-move = Ruch { $turn } łamie zasady: { $reason }
 replay-check-unreadable = Ruch { $turn } jest niezrozumiały.

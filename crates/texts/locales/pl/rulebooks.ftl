@@ -1,18 +1,18 @@
 ### Zasady gry.
 
-rulebooks-pl-standard = Standard (polski)
-rulebooks-pl-standard-about = Dwa dżokery, otwarcie za 30 punktów, uwolniony dżoker zaczyna nowy zestaw.
-rulebooks-pl-twist = Twist (polski)
-rulebooks-pl-twist-about = Osiem specjalnych dżokerów: zwykłe, podwójne, zmiany koloru i lustrzane.
-rulebooks-pl-expert = Expert (polski)
-rulebooks-pl-expert-about = Osiem kolorowych dżokerów, każdy tylko w swoim kolorze.
-rulebooks-pl-tournament = Turniej (polski)
+rulebooks-pl-standard = Polski Standard
+rulebooks-pl-standard-about = Dwa jokery, otwarcie za co najmniej 30 punktów, uwolniony joker trafia do nowego układu.
+rulebooks-pl-twist = Polski Twist
+rulebooks-pl-twist-about = Osiem jokerów czterech rodzajów: zwykłe, podwójne, zmiany koloru i lustrzane.
+rulebooks-pl-expert = Polski Expert
+rulebooks-pl-expert-about = Osiem kolorowych jokerów, każdy tylko w swoim kolorze.
+rulebooks-pl-tournament = Polski turniej
 rulebooks-pl-tournament-about = Zasady mistrzostw: minuta na ruch i duże punkty za miejsca.
-rulebooks-uk-classic = Klasyczne (ukraińskie)
-rulebooks-uk-classic-about = Otwarcie bez dżokera, minuta na ruch, trzy kostki za niedokończony.
-rulebooks-uk-xp = XP (ukraińskie)
-rulebooks-uk-xp-about = Do sześciu graczy; w piątkę i szóstkę gra się 160 kostkami z czterema dżokerami.
-rulebooks-cs-twist = Twist (czeski)
-rulebooks-cs-twist-about = Specjalne dżokery, lustro nic nie liczy, a legalny układ zostaje po upływie czasu.
-rulebooks-pl-word = Słowa (polskie)
-rulebooks-pl-word-about = Litery zamiast liczb: układaj słowa, przebudowuj stół, liczy się najdłuższe słowo.
+rulebooks-uk-classic = Ukraińska klasyka
+rulebooks-uk-classic-about = Otwarcie bez jokera, minuta na ruch, trzy kostki kary za niedokończoną przebudowę.
+rulebooks-uk-xp = Ukraińskie XP
+rulebooks-uk-xp-about = Do sześciu graczy; w pięć lub sześć osób gra się 160 kostkami z czterema jokerami.
+rulebooks-cs-twist = Czeski Twist
+rulebooks-cs-twist-about = Jokery specjalne; lustrzany daje 0 punktów, a poprawne układy zostają po upływie czasu.
+rulebooks-pl-word = Polski Word
+rulebooks-pl-word-about = Litery zamiast liczb: układaj i przebudowuj słowa, liczy się najdłuższe.

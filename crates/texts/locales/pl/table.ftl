@@ -3,16 +3,22 @@
 table-felt = Stół
 table-empty = Stół jest pusty.
 table-empty-open = { $minimum ->
-    [one] Otwórz zestawami ze stojaka wartymi { $minimum } punkt albo dobierz.
-    [few] Otwórz zestawami ze stojaka wartymi { $minimum } punkty albo dobierz.
-    [many] Otwórz zestawami ze stojaka wartymi { $minimum } punktów albo dobierz.
-   *[other] Otwórz zestawami ze stojaka wartymi { $minimum } punktu albo dobierz.
+    [one] Wyłóż z tabliczki układy warte co najmniej { $minimum } punkt albo dobierz kostkę.
+    [few] Wyłóż z tabliczki układy warte co najmniej { $minimum } punkty albo dobierz kostkę.
+    [many] Wyłóż z tabliczki układy warte co najmniej { $minimum } punktów albo dobierz kostkę.
+   *[other] Wyłóż z tabliczki układy warte co najmniej { $minimum } punktu albo dobierz kostkę.
 }
-table-set = Zestaw { $number }
-table-rack = Twój stojak, { $tiles }
+table-empty-open-word = { $minimum ->
+    [one] Wyłóż z tabliczki słowo, które ma co najmniej { $minimum } literę, albo dobierz kostkę.
+    [few] Wyłóż z tabliczki słowo, które ma co najmniej { $minimum } litery, albo dobierz kostkę.
+    [many] Wyłóż z tabliczki słowo, które ma co najmniej { $minimum } liter, albo dobierz kostkę.
+   *[other] Wyłóż z tabliczki słowo, które ma co najmniej { $minimum } litery, albo dobierz kostkę.
+}
+table-set = Układ { $number }
+table-rack = Twoja tabliczka, { $tiles }
 table-bot-name = Bot { $letter }
 table-game-number = partia { $number }
-table-watching = Oglądasz. Stojaki są zakryte do końca partii.
+table-watching = Oglądasz grę. Tabliczki są zakryte do końca partii.
 
 ## Whose turn, and how it stands.
 
@@ -28,9 +34,9 @@ table-clock-short = { $seconds ->
     [many] Zostało { $seconds } sekund
    *[other] Zostało { $seconds } sekundy
 }
-table-opened = otwarte
-table-announced = otworzy za chwilę
-table-resigned = poddane
+table-opened = po otwarciu
+table-announced = zapowiedziane otwarcie
+table-resigned = poza grą
 table-loses-turn = traci kolejkę
 table-away = poza stołem
 
@@ -38,8 +44,8 @@ table-away = poza stołem
 
 table-controls = Co możesz zrobić
 table-reset = Zacznij ruch od nowa
-table-sort-runs = Ułóż kolorami
-table-sort-groups = Ułóż liczbami
+table-sort-runs = Ułóż według kolorów
+table-sort-groups = Ułóż według liczb
 table-sort-alphabet = Ułóż alfabetycznie
 table-sort-vowels = Najpierw samogłoski
 table-hint = Podpowiedź
@@ -57,9 +63,9 @@ table-stock = { $count ->
    *[other] { $count } kostki w banku
 }
 table-end-turn = Zakończ ruch
-table-announce = Otworzę w następnej kolejce
-table-announce-about = Powiedz innym, że dobrana właśnie kostka pozwala ci się otworzyć
-table-joker-letter = Co zastępuje dżoker
+table-announce = Wyłożę się w następnej rundzie
+table-announce-about = Powiedz innym, że dobrana właśnie kostka pozwala ci wyłożyć otwarcie
+table-joker-letter = Co zastępuje joker
 table-joker-any = Dowolna litera
 
 ## Questions.
@@ -68,7 +74,7 @@ table-keep = Gram tymi kostkami
 table-redeal = Rozdajcie jeszcze raz
 table-redeal-may = Masz trzy dublety: możesz zażądać ponownego rozdania.
 table-redeal-ask = Obejrzyj swoje kostki. Partia zacznie się, gdy wszyscy się zgodzą.
-table-ready = Za dalszą grą: { $names }
+table-ready = Chcą grać dalej: { $names }
 table-waiting-others = Czekamy na pozostałych…
 table-trial = Czy słowa gracza { $name } pasują do tematu „{ $theme }”?
 table-trial-word = Czy { $word } pasuje do tematu „{ $theme }”?
@@ -87,10 +93,10 @@ table-log-dealt-you = Partia { $game }: zaczynasz.
 table-log-took-over = Za gracza { $name } gra bot.
 table-log-handed-back = { $name } wraca do gry.
 table-log-left = { $name } odchodzi od stołu.
-table-chat = Rozmowa
+table-chat = Czat
 table-chat-say = Napisz coś
 table-chat-send = Wyślij
-table-reactions = Szybkie słowa
+table-reactions = Szybkie zwroty
 table-react-hello = Cześć!
 table-react-well-played = Dobry ruch!
 table-react-thanks = Dziękuję!
@@ -116,50 +122,50 @@ table-menu = Więcej
 table-people = Przy stole
 table-mute = Wycisz
 table-mute-name = Wycisz: { $name }
-table-unmute = Przywróć czat
-table-unmute-name = Przywróć czat: { $name }
-table-muted = Bez czatu
+table-unmute = Wyłącz wyciszenie
+table-unmute-name = Wyłącz wyciszenie: { $name }
+table-muted = Wyciszenie
 table-watches = Ogląda
-table-kick-away = W trakcie partii można usunąć tylko kogoś, kto jest nieobecny.
+table-kick-away = W trakcie partii można usunąć tylko nieobecną osobę.
 table-resign = Poddaj partię
 table-resign-sure = Na pewno poddać tę partię?
 table-leave = Odejdź od stołu
 table-leave-sure = Na pewno odejść? Trwającą partię poddasz.
-table-tiles = Przekładanie kostek
-table-tiles-about = Stuknij kostki, a potem miejsce, albo je przeciągnij. Dłuższe przytrzymanie bierze resztę zestawu.
+table-tiles = Przesuwanie kostek
+table-tiles-about = Stuknij kostki, a potem miejsce, albo je przeciągnij. Dłuższe przytrzymanie bierze resztę układu.
 table-keys = Klawiatura
 table-key-arrows = przejście po kostkach, wybór miejsca
 table-key-space = podnieś, połóż
 table-key-mark = dołącz kostkę do wybranych
-table-key-rest = weź resztę zestawu
+table-key-rest = weź resztę układu
 table-key-escape = puść
 table-key-undo = cofnij, ponów
-table-key-sort = ułóż stojak
+table-key-sort = uporządkuj tabliczkę
 table-key-hint = podpowiedź
 table-key-draw = dobierz
 table-key-end = zakończ ruch
-table-aim-new = Nowy zestaw
-table-aim-rack = Stojak, miejsce { $place }
-table-aim-set = Zestaw { $number }, miejsce { $place }
+table-aim-new = Nowy układ
+table-aim-rack = Tabliczka, miejsce { $place }
+table-aim-set = Układ { $number }, miejsce { $place }
 
 ## The connection.
 
 table-lost = Połączenie zerwane. Wróci samo, a twoje kostki zostaną tak, jak leżą.
-table-back = Znów jest połączenie.
+table-back = Połączenie wróciło.
 table-restarting = Serwer uruchamia się ponownie. Za chwilę gramy dalej.
 table-not-kept = W tej przeglądarce nie ma już miejsca: po zamknięciu strony partia przepadnie.
 table-gone-no-such = Nie ma takiego stołu.
 table-gone-closed = Ten stół jest zamknięty.
 table-gone-removed = Gospodarz usunął cię od tego stołu.
-table-gone-no-spectators = Przy tym stole nie można być widzem.
+table-gone-no-spectators = Przy tym stole nie można oglądać gry.
 table-gone-elsewhere = Grasz tu w innej karcie.
 table-gone-version = Jest nowsza wersja Kostki.
 table-gone-too-much = Połączenie zamknięto: zbyt wiele wiadomości.
 table-gone-unreadable = Tej partii nie da się już odczytać.
 table-gone-no-dictionary = Nie udało się wczytać słownika.
-table-gone-no-dictionary-do = Gra słowna potrzebuje go raz z sieci; potem działa bez połączenia.
+table-gone-no-dictionary-do = Gra słowna musi go raz pobrać z sieci; potem działa bez połączenia.
 table-gone-no-such-do = Sprawdź link albo poproś o nowy osobę, która go wysłała.
-table-gone-no-spectators-do = Poproś gospodarza, by pozwolił oglądać, albo otwórz własny stół.
+table-gone-no-spectators-do = Poproś gospodarza, by pozwolił oglądać grę, albo otwórz własny stół.
 table-gone-open-do = Własny stół otworzysz na stronie głównej.
 table-reload = Wczytaj ją
 table-play-here = Graj tutaj

@@ -17,7 +17,7 @@ common-menu = Меню
 
 common-page-home = Головна
 common-page-rules = Правила
-common-page-solve = Розв’язувач
+common-page-solve = Аналіз
 common-not-found = Такої сторінки немає.
 common-to-home = На головну сторінку
 
@@ -30,7 +30,7 @@ common-theme-light = Світлий
 common-theme-dark = Темний
 common-theme-contrast = Висока контрастність
 common-sound = Звуки
-common-motion = Рух
+common-motion = Анімація
 common-name = Ваше ім’я
 
 ## Things of the game.
@@ -38,10 +38,10 @@ common-name = Ваше ім’я
 common-rulebook = Правила гри
 common-players = Гравці
 common-you = Ви
-common-stock = Банк
+common-stock = Запас
 common-rack = Підставка
 
 # Refusals and notices of a connection.
 common-error-connection = Сервер не відповідає.
-common-newer = Це створила новіша версія Kostka.
+common-newer = Це створено новішою версією Kostka.
 common-newer-do = Нічого не змінено. Завантажте сторінку ще раз, щоб отримати цю версію.

@@ -2,20 +2,20 @@
 
 faces-black = чорний
 faces-blue = синій
-faces-orange = помаранчевий
+faces-orange = оранжевий
 faces-red = червоний
 
 faces-number = { $colour ->
     [black] чорна
     [blue] синя
-    [orange] помаранчева
+    [orange] оранжева
    *[red] червона
 } { $number }
 faces-joker-plain = джокер
 faces-joker-coloured = { $colour ->
     [black] чорний
     [blue] синій
-    [orange] помаранчевий
+    [orange] оранжевий
    *[red] червоний
 } джокер
 faces-joker-double = подвійний джокер

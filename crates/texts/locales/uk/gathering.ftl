@@ -4,22 +4,27 @@ gathering-title = Перед грою
 gathering-free = Вільне місце
 gathering-sit = Сісти за стіл
 gathering-sit-here = Сісти тут
-gathering-stand = Встати
-gathering-leave = Піти від столу
+gathering-stand = Встати з-за столу
+gathering-leave = Покинути стіл
 gathering-host = Господар
-gathering-is-ready = Готово
+gathering-is-ready = Готовність підтверджено
 gathering-away = Немає на місці
 gathering-ready = Можна починати
 gathering-not-ready = Ні, ще не зараз
-gathering-wait = Готово. Гру починає господар.
+gathering-wait = Готовність підтверджено. Гру почне господар.
 gathering-wait-ready = Решта ще має підтвердити готовність.
-gathering-wait-players = Потрібно щонайменше { $needed } гравців. Запросіть когось або додайте бота.
+gathering-wait-players = { $needed ->
+    [one] Потрібен щонайменше { $needed } гравець. Запросіть когось або додайте бота.
+    [few] Потрібно щонайменше { $needed } гравці. Запросіть когось або додайте бота.
+    [many] Потрібно щонайменше { $needed } гравців. Запросіть когось або додайте бота.
+   *[other] Потрібно щонайменше { $needed } гравця. Запросіть когось або додайте бота.
+}
 gathering-full = Усі місця зайняті. Коли гра почнеться, можна буде дивитися.
 gathering-fill = Заповнити ботами
 gathering-add-bot = Додати бота
 gathering-remove-bot = Прибрати бота
 gathering-kick = Прибрати: { $name }
-gathering-kick-sure = Справді прибрати
+gathering-kick-sure = Так, прибрати
 gathering-watching = Дивляться: { $names }
-gathering-change = Змінити домовленості
+gathering-change = Змінити умови гри
 gathering-rule = { $rule }: { $value }

@@ -1,6 +1,6 @@
 ### Що відбувається за столом, словами журналу.
 
-moves-started = Гру починає { $name }.
+moves-started = Раунд починає { $name }.
 moves-redealt = { $name } вимагає повторної роздачі; усі отримують нові плитки.
 moves-played = { $count ->
     [one] { $name } викладає { $count } плитку.
@@ -15,28 +15,28 @@ moves-played-letters = { $count ->
    *[other] { $name } викладає { $count } літери.
 }
 moves-points = { $count ->
-    [one] { $name } здобуває { $count } очко.
-    [few] { $name } здобуває { $count } очки.
-    [many] { $name } здобуває { $count } очок.
-   *[other] { $name } здобуває { $count } очка.
+    [one] { $name } набирає { $count } очко.
+    [few] { $name } набирає { $count } очки.
+    [many] { $name } набирає { $count } очок.
+   *[other] { $name } набирає { $count } очка.
 }
 moves-drew = { $count ->
-    [one] { $name } бере { $count } плитку з банку.
-    [few] { $name } бере { $count } плитки з банку.
-    [many] { $name } бере { $count } плиток з банку.
-   *[other] { $name } бере { $count } плитки з банку.
+    [one] { $name } бере { $count } плитку із запасу.
+    [few] { $name } бере { $count } плитки із запасу.
+    [many] { $name } бере { $count } плиток із запасу.
+   *[other] { $name } бере { $count } плитки із запасу.
 }
 moves-drew-clock = { $count ->
-    [one] Час вийшов: { $name } бере { $count } плитку з банку.
-    [few] Час вийшов: { $name } бере { $count } плитки з банку.
-    [many] Час вийшов: { $name } бере { $count } плиток з банку.
-   *[other] Час вийшов: { $name } бере { $count } плитки з банку.
+    [one] Час вийшов: { $name } бере { $count } плитку із запасу.
+    [few] Час вийшов: { $name } бере { $count } плитки із запасу.
+    [many] Час вийшов: { $name } бере { $count } плиток із запасу.
+   *[other] Час вийшов: { $name } бере { $count } плитки із запасу.
 }
 moves-drew-unfinished = { $count ->
-    [one] Хід не завершено: { $name } бере { $count } плитку з банку.
-    [few] Хід не завершено: { $name } бере { $count } плитки з банку.
-    [many] Хід не завершено: { $name } бере { $count } плиток з банку.
-   *[other] Хід не завершено: { $name } бере { $count } плитки з банку.
+    [one] Хід не завершено: { $name } бере { $count } плитку із запасу.
+    [few] Хід не завершено: { $name } бере { $count } плитки із запасу.
+    [many] Хід не завершено: { $name } бере { $count } плиток із запасу.
+   *[other] Хід не завершено: { $name } бере { $count } плитки із запасу.
 }
 moves-drew-refill = { $count ->
     [one] { $name } добирає на підставку { $count } плитку.
@@ -49,8 +49,8 @@ moves-passed-clock = Час вийшов: { $name } пропускає хід.
 moves-passed-unfinished = Хід не завершено: { $name } пропускає хід.
 moves-restored = Стіл повертається до стану перед ходом ({ $name }).
 moves-turn-lost = { $name } втрачає наступний хід.
-moves-skipped = { $name } цього разу не ходить.
-moves-announced = { $name } оголошує: викладу початкову комбінацію наступним ходом.
+moves-skipped = { $name } втрачає цей хід.
+moves-announced = { $name } оголошує: «Викладу наступним ходом».
 moves-resigned = { $name } здається.
 moves-proposed = { $name } викладає слова на розсуд інших.
 moves-challenged = { $name } сумнівається, що «{ $word }» відповідає темі.
@@ -59,9 +59,9 @@ moves-voted-no = { $name } голосує: не відповідає.
 moves-judged-yes = Слово «{ $word }» прийнято.
 moves-judged-no = Слово «{ $word }» відхилено.
 moves-ended-out = { $name } викладає останню плитку й перемагає.
-moves-ended-stock = Банк порожній, і ніхто не може грати далі: гру закінчено.
-moves-ended-last-left = { $name } — останній гравець за столом і перемагає.
-moves-ended-words = { $name } викладає останню літеру: гру закінчено.
+moves-ended-stock = Запас порожній, і ніхто не може грати далі: раунд закінчено.
+moves-ended-last-left = У грі лишається тільки { $name }: це перемога.
+moves-ended-words = { $name } викладає останню літеру: раунд закінчено.
 
 ## Те саме, сказане тому, хто це зробив.
 
@@ -78,28 +78,28 @@ moves-you-played-letters = { $count ->
    *[other] Ви викладаєте { $count } літери.
 }
 moves-you-points = { $count ->
-    [one] Ви здобуваєте { $count } очко.
-    [few] Ви здобуваєте { $count } очки.
-    [many] Ви здобуваєте { $count } очок.
-   *[other] Ви здобуваєте { $count } очка.
+    [one] Ви набираєте { $count } очко.
+    [few] Ви набираєте { $count } очки.
+    [many] Ви набираєте { $count } очок.
+   *[other] Ви набираєте { $count } очка.
 }
 moves-you-drew = { $count ->
-    [one] Ви берете { $count } плитку з банку.
-    [few] Ви берете { $count } плитки з банку.
-    [many] Ви берете { $count } плиток з банку.
-   *[other] Ви берете { $count } плитки з банку.
+    [one] Ви берете { $count } плитку із запасу.
+    [few] Ви берете { $count } плитки із запасу.
+    [many] Ви берете { $count } плиток із запасу.
+   *[other] Ви берете { $count } плитки із запасу.
 }
 moves-you-drew-clock = { $count ->
-    [one] Час вийшов: ви берете { $count } плитку з банку.
-    [few] Час вийшов: ви берете { $count } плитки з банку.
-    [many] Час вийшов: ви берете { $count } плиток з банку.
-   *[other] Час вийшов: ви берете { $count } плитки з банку.
+    [one] Час вийшов: ви берете { $count } плитку із запасу.
+    [few] Час вийшов: ви берете { $count } плитки із запасу.
+    [many] Час вийшов: ви берете { $count } плиток із запасу.
+   *[other] Час вийшов: ви берете { $count } плитки із запасу.
 }
 moves-you-drew-unfinished = { $count ->
-    [one] Хід не завершено: ви берете { $count } плитку з банку.
-    [few] Хід не завершено: ви берете { $count } плитки з банку.
-    [many] Хід не завершено: ви берете { $count } плиток з банку.
-   *[other] Хід не завершено: ви берете { $count } плитки з банку.
+    [one] Хід не завершено: ви берете { $count } плитку із запасу.
+    [few] Хід не завершено: ви берете { $count } плитки із запасу.
+    [many] Хід не завершено: ви берете { $count } плиток із запасу.
+   *[other] Хід не завершено: ви берете { $count } плитки із запасу.
 }
 moves-you-drew-refill = { $count ->
     [one] Ви добираєте на підставку { $count } плитку.
@@ -111,9 +111,9 @@ moves-you-passed = Ви пропускаєте хід.
 moves-you-passed-clock = Час вийшов: ви пропускаєте хід.
 moves-you-passed-unfinished = Хід не завершено: ви пропускаєте хід.
 moves-you-turn-lost = Ви втрачаєте наступний хід.
-moves-you-skipped = Цього разу ви не ходите.
-moves-you-announced = Ви оголошуєте: викладу початкову комбінацію наступним ходом.
+moves-you-skipped = Ви втрачаєте цей хід.
+moves-you-announced = Ви оголошуєте: «Викладу наступним ходом».
 moves-you-resigned = Ви здаєтеся.
 moves-you-ended-out = Ви викладаєте останню плитку й перемагаєте.
-moves-you-ended-last-left = За столом лишилися тільки ви: ви перемагаєте.
-moves-you-ended-words = Ви викладаєте останню літеру: гру закінчено.
+moves-you-ended-last-left = У грі лишаєтеся тільки ви: це перемога.
+moves-you-ended-words = Ви викладаєте останню літеру: раунд закінчено.

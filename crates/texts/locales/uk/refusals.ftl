@@ -1,4 +1,4 @@
-### Чому чогось не зроблено. Коди з правил, стола та сервера.
+### Чому чогось не зроблено. Коди з правил, столу та сервера.
 
 ## Хід проти правил.
 
@@ -7,20 +7,20 @@ refusals-tile-not-on-rack = Цього немає на вашій підстав
 refusals-table-tile-missing = Це лежало на столі й мусить там залишитися: { $tiles }.
 refusals-set-too-short = У наборі щонайменше { $expected } плитки; тут: { $found }.
 refusals-word-too-short = У слові щонайменше { $expected } літери; тут: { $found }.
-refusals-not-a-set = Це не серія і не група.
+refusals-not-a-set = Це не ряд і не група.
 refusals-opening-too-low = { $expected ->
-    [one] Для початкової комбінації потрібно { $expected } очко із вашої підставки; поки що: { $found }.
-    [few] Для початкової комбінації потрібно { $expected } очки із вашої підставки; поки що: { $found }.
-    [many] Для початкової комбінації потрібно { $expected } очок із вашої підставки; поки що: { $found }.
-   *[other] Для початкової комбінації потрібно { $expected } очка із вашої підставки; поки що: { $found }.
+    [one] Для початкової комбінації потрібно щонайменше { $expected } очко з вашої підставки; поки що: { $found }.
+    [few] Для початкової комбінації потрібно щонайменше { $expected } очки з вашої підставки; поки що: { $found }.
+    [many] Для початкової комбінації потрібно щонайменше { $expected } очок з вашої підставки; поки що: { $found }.
+   *[other] Для початкової комбінації потрібно щонайменше { $expected } очка з вашої підставки; поки що: { $found }.
 }
 refusals-opening-word-too-short = { $expected ->
-    [one] Для початку потрібне одне слово довжиною { $expected } літери із вашої підставки; найдовше має: { $found }.
-    [few] Для початку потрібне одне слово довжиною { $expected } літер із вашої підставки; найдовше має: { $found }.
-    [many] Для початку потрібне одне слово довжиною { $expected } літер із вашої підставки; найдовше має: { $found }.
-   *[other] Для початку потрібне одне слово довжиною { $expected } літери із вашої підставки; найдовше має: { $found }.
+    [one] Для початкової комбінації потрібне слово щонайменше з { $expected } літери з вашої підставки; у найдовшому: { $found }.
+    [few] Для початкової комбінації потрібне слово щонайменше з { $expected } літер з вашої підставки; у найдовшому: { $found }.
+    [many] Для початкової комбінації потрібне слово щонайменше з { $expected } літер з вашої підставки; у найдовшому: { $found }.
+   *[other] Для початкової комбінації потрібне слово щонайменше з { $expected } літери з вашої підставки; у найдовшому: { $found }.
 }
-refusals-opening-uses-table = До початкової комбінації не можна торкатися наборів на столі.
+refusals-opening-uses-table = До початкової комбінації не можна чіпати набори на столі.
 refusals-opening-with-joker = У початковій комбінації не може бути джокера: { $tiles }.
 refusals-joker-not-in-new-set = Звільнений джокер має лягти в новий набір: { $tiles }.
 refusals-joker-for-joker = Джокер не може стати на місце іншого джокера: { $tiles }.
@@ -35,74 +35,74 @@ refusals-in-set = Набір { $set }: { $text }
 refusals-why-only-jokers = У наборі має бути хоча б одна плитка з числом.
 refusals-why-group-repeats-colour = У групі кожен колір може бути лише раз.
 refusals-why-group-too-long = У групі три або чотири плитки.
-refusals-why-not-consecutive = У серії кожне наступне число більше на одиницю.
-refusals-why-beyond-the-ends = Серія не починається раніше за 1 і не виходить за 13.
-refusals-why-several-colours = Серія має бути одного кольору.
+refusals-why-not-consecutive = У ряді кожне наступне число більше на одиницю.
+refusals-why-beyond-the-ends = Ряд не починається раніше за 1 і не виходить за 13.
+refusals-why-several-colours = Ряд має бути одного кольору.
 refusals-why-coloured-joker-out-of-place = Кольоровий джокер заміняє лише відсутню плитку свого кольору.
 refusals-why-double-out-of-place = Подвійному джокеру потрібне місце для двох плиток.
-refusals-why-change-in-group = Джокер зміни кольору може лежати лише в серії.
-refusals-why-two-changes = У серії може бути щонайбільше один джокер зміни кольору.
-refusals-why-change-between-same-colours = За джокером зміни кольору має бути інший колір.
+refusals-why-change-in-group = Джокер зміни кольору може лежати лише в ряді.
+refusals-why-two-changes = У ряді може бути щонайбільше один джокер зміни кольору.
+refusals-why-change-between-same-colours = По інший бік джокера зміни кольору має бути інший колір.
 refusals-why-two-mirrors = У наборі може бути щонайбільше один дзеркальний джокер.
 refusals-why-not-mirrored = Те, що лежить з одного боку дзеркального джокера, має віддзеркалено лежати й з іншого.
-refusals-why-mirror-without-middle = Дзеркальній серії потрібне середнє число від 1 до 13.
+refusals-why-mirror-without-middle = Дзеркальному ряду потрібне середнє число від 1 до 13.
 
 ## Чого гра зараз не дозволяє.
 
 refusals-unknown-seat = За цим столом немає такого місця.
-refusals-game-over = Гру закінчено.
+refusals-game-over = Раунд закінчено.
 refusals-not-your-turn = Зараз не ваш хід.
 refusals-not-your-turn-but = Зараз не ваш хід. Ходить: { $name }.
 refusals-resigned = Хто здався, більше не грає.
-refusals-stock-has-tiles = У банку ще є плитки: викладіть щось або візьміть плитку.
-refusals-stock-empty = Банк порожній: викладіть щось або пропустіть хід.
-refusals-no-announcements = У цій грі немає оголошень.
-refusals-nothing-to-announce = Початкову комбінацію можна оголосити лише одразу після взяття плитки, до наступного ходу й доки ви її не виклали.
-refusals-no-redeals = У цій грі немає повторної роздачі.
-refusals-too-late-to-redeal = Вимагати повторної роздачі вже пізно: гра почалася.
+refusals-stock-has-tiles = У запасі ще є плитки: викладіть щось або візьміть плитку.
+refusals-stock-empty = Запас порожній: викладіть щось або пропустіть хід.
+refusals-no-announcements = За цими правилами оголошень немає.
+refusals-nothing-to-announce = Оголосити початкову комбінацію можна лише до неї: одразу після взяття плитки й до свого наступного ходу.
+refusals-no-redeals = За цими правилами повторної роздачі немає.
+refusals-too-late-to-redeal = Вимагати повторної роздачі вже пізно: раунд почався.
 refusals-too-few-doublets = Для повторної роздачі потрібно дублетів: { $expected }; у вас: { $found }.
-refusals-no-clock = У цьому ході годинник не йде.
+refusals-no-clock = У цьому ході час не обмежено.
 refusals-nothing-on-trial = Жодні слова не чекають на оцінку.
 refusals-wait-for-the-others = Інші оцінюють слова цього ходу.
 refusals-not-your-vote = Ви вже проголосували, або це ваші власні слова.
 refusals-no-such-word = Слова «{ $about }» не викладено в цьому ході.
 refusals-impossible-position = Стільки таких плиток у грі немає.
-refusals-impossible-position-of = Цієї плитки більше, ніж є у грі: { $tile } ({ $found }, у грі: { $copies }).
-refusals-impossible-position-total = Тут плиток: { $found }, більше, ніж у всій грі.
+refusals-impossible-position-of = Цієї плитки забагато: { $tile } ({ $found }, у грі: { $copies }).
+refusals-impossible-position-total = Плиток тут { $found }, більше, ніж у всій грі.
 
 ## Стіл і люди за ним.
 
 refusals-stale = Гра тим часом пішла далі; погляньте на стіл ще раз.
-refusals-no-game = Зараз гра не йде.
-refusals-game-running = Під час гри це неможливо.
-refusals-game-starting = Гра саме починається.
-refusals-match-begun = Матч уже почався.
-refusals-match-over = Матч закінчено.
-refusals-match-goes-on = Матч ще триває.
-refusals-unbounded-score = Очок у цьому матчі забагато, щоб їх порахувати.
+refusals-no-game = Зараз жоден раунд не триває.
+refusals-game-running = Під час раунду це неможливо.
+refusals-game-starting = Раунд саме починається.
+refusals-match-begun = Партія вже почалася.
+refusals-match-over = Партію закінчено.
+refusals-match-goes-on = Партія ще триває.
+refusals-unbounded-score = Очок у цій партії забагато, щоб їх порахувати.
 refusals-not-seated = Це може зробити лише той, хто сидить за столом.
-refusals-not-host = Це може зробити лише господар стола.
+refusals-not-host = Це може зробити лише господар столу.
 refusals-seat-taken = Це місце зайняте.
 refusals-no-such-seat = Такого місця немає.
 refusals-table-full = Усі місця зайняті.
 refusals-seat-empty = Там ніхто не сидить.
 refusals-not-a-bot = На цьому місці немає бота.
 refusals-no-such-member = Цієї людини за столом немає.
-refusals-removed = Господар стола вилучив вас з-за нього.
+refusals-removed = Господар вилучив вас із-за цього столу.
 refusals-too-many-people = За цим столом побувало забагато людей.
 refusals-name-taken = За столом уже є хтось із таким ім’ям.
-refusals-muted = Господар стола вимкнув вам чат.
+refusals-muted = Господар столу вимкнув вам чат.
 refusals-too-fast = Забагато за короткий час; зачекайте хвильку.
 refusals-too-few-players = Замало гравців: є { $found }, потрібно { $expected }.
 refusals-not-everybody-ready = Ще не всі готові.
-refusals-nonce-given = Ваш внесок у тасування вже є.
+refusals-nonce-given = Ваш внесок у перемішування вже записано.
 refusals-redeal-open = Ще можна вимагати повторної роздачі; перший хід буде після цього.
-refusals-still-here = Присутнього гравця не можна вилучити під час гри.
-refusals-bot-plays = За це місце грає бот.
+refusals-still-here = Присутнього гравця не можна вилучити під час раунду.
+refusals-bot-plays = На цьому місці грає бот.
 refusals-not-for-bots = Боти цього не роблять.
 refusals-closed = Цей стіл закрито.
 refusals-no-spectators = За цим столом не можна спостерігати.
-refusals-draft-tiles = Складати можна лише плитки зі стола та власної підставки.
+refusals-draft-tiles = Складати можна лише плитки зі столу та власної підставки.
 
 ## Налаштування та імена.
 
@@ -113,14 +113,14 @@ refusals-unknown-house-rule = Такого домашнього правила �
 refusals-unknown-house-rule-named = Такого домашнього правила немає: { $name }.
 refusals-bad-house-rule = Домашнє правило не можна так задати.
 refusals-bad-house-rule-named = Домашнє правило «{ $name }» не може мати значення { $value }.
-refusals-too-few-tiles = На таку роздачу не вистачить плиток: оберіть менше плиток на старті або менше гравців.
+refusals-too-few-tiles = На таку роздачу не вистачить плиток: оберіть менше плиток на початку або менше гравців.
 refusals-too-many-house-rules = Забагато домашніх правил.
-refusals-bad-clock = Годинник можна задати від 30 до 300 секунд.
-refusals-bad-takeover = Бот заступає через 10–3600 секунд.
+refusals-bad-clock = Ліміт часу може бути від 30 до 300 секунд.
+refusals-bad-takeover = Бот заступає гравця через 10–3600 секунд.
 refusals-name-empty = В імені має бути хоча б один видимий знак.
 refusals-name-too-long = Ім’я може мати щонайбільше 24 знаки.
 refusals-name-invisible = Ім’я не може містити невидимих знаків.
-refusals-name-like-a-bot = Ботами звуться лише боти; оберіть інше ім’я.
+refusals-name-like-a-bot = Так звуться лише боти; оберіть інше ім’я.
 
 ## Нотація.
 
@@ -132,14 +132,14 @@ refusals-notation-tile = «{ $found }» не плитка. Плитки: k7, b13
 refusals-notation-number = «{ $found }» не плитка: після кольору йде число від 1 до 13.
 refusals-notation-letter = «{ $found }» не плитка з літерою: пишіть одну літеру, * для джокера або *K для джокера замість K.
 refusals-notation-position = «{ $found }» зайве. Позиція — це стіл, скісна риска й підставка.
-refusals-notation-unopened = «{ $found }» незрозуміле. Після підставки нічого або слово unopened.
+refusals-notation-unopened = «{ $found }» незрозуміле. Після підставки немає нічого або є слово unopened.
 refusals-bad-position = Це не позиція.
 refusals-too-long = Цей текст задовгий.
 
 ## Сервер.
 
-refusals-no-such-table = Такого стола немає.
-refusals-no-such-result = Такої гри немає.
+refusals-no-such-table = Такого столу немає.
+refusals-no-such-result = Такого раунду немає.
 refusals-no-such-rulebook = Таких правил гри немає.
 refusals-no-such-page = Тут нічого немає.
 refusals-no-such-person = Такої людини тут не знають.
@@ -149,7 +149,7 @@ refusals-newer-format = Це створила новіша версія Kostka; 
 refusals-still-live = За цим столом ще грають.
 refusals-no-identity = Сервер ще вас не знає; перезавантажте сторінку.
 refusals-wrong-origin = Запит надійшов з іншого сайту й був відхилений.
-refusals-not-local = Про це може питати лише сам комп’ютер сервера.
+refusals-not-local = Про це може питати лише комп’ютер, на якому працює сервер.
 refusals-too-many-connections = З вашої адреси забагато з’єднань.
 refusals-no-address = Сервер не знає, звідки ви з’єднуєтеся.
 refusals-not-understood = Сервер цього не зрозумів. Перезавантажте сторінку, щоб мати найновішу версію.
@@ -157,13 +157,13 @@ refusals-unknown = Відмовлено ({ $code }).
 
 ## Чому скінчилося з’єднання або стіл.
 
-refusals-bye-restart = Сервер перезапускається; з’єднаємося самі.
+refusals-bye-restart = Сервер перезапускається; з’єднання відновиться саме.
 refusals-bye-version = Є новіша версія; перезавантажте сторінку.
-refusals-bye-closed = Цього стола вже немає.
-refusals-bye-removed = Господар стола вилучив вас з-за нього.
+refusals-bye-closed = Цього столу вже немає.
+refusals-bye-removed = Господар вилучив вас із-за цього столу.
 refusals-bye-no-spectators = За цим столом не можна спостерігати.
 refusals-bye-too-much = З’єднання розірвано: забагато повідомлень або заповільний зв’язок.
-refusals-bye-elsewhere = Ви приєдналися в іншому вікні.
+refusals-bye-elsewhere = Цей стіл відкрито в іншому вікні.
 refusals-closed-empty = Усі пішли; стіл закрито.
 refusals-closed-host = Господар закрив стіл.
 refusals-closed-idle = Довго нічого не відбувалося; стіл закрито.

@@ -3,16 +3,22 @@
 table-felt = Стіл
 table-empty = Стіл порожній.
 table-empty-open = { $minimum ->
-    [one] Викладіть зі своєї підставки набори на { $minimum } очко або візьміть плитку.
-    [few] Викладіть зі своєї підставки набори на { $minimum } очки або візьміть плитку.
-    [many] Викладіть зі своєї підставки набори на { $minimum } очок або візьміть плитку.
-   *[other] Викладіть зі своєї підставки набори на { $minimum } очка або візьміть плитку.
+    [one] Викладіть зі своєї підставки набори щонайменше на { $minimum } очко або візьміть плитку.
+    [few] Викладіть зі своєї підставки набори щонайменше на { $minimum } очки або візьміть плитку.
+    [many] Викладіть зі своєї підставки набори щонайменше на { $minimum } очок або візьміть плитку.
+   *[other] Викладіть зі своєї підставки набори щонайменше на { $minimum } очка або візьміть плитку.
+}
+table-empty-open-word = { $minimum ->
+    [one] Викладіть зі своєї підставки слово щонайменше з { $minimum } літери або візьміть плитку.
+    [few] Викладіть зі своєї підставки слово щонайменше з { $minimum } літер або візьміть плитку.
+    [many] Викладіть зі своєї підставки слово щонайменше з { $minimum } літер або візьміть плитку.
+   *[other] Викладіть зі своєї підставки слово щонайменше з { $minimum } літери або візьміть плитку.
 }
 table-set = Набір { $number }
 table-rack = Ваша підставка, { $tiles }
 table-bot-name = Бот { $letter }
-table-game-number = гра { $number }
-table-watching = Ви спостерігаєте. Підставки закриті до кінця гри.
+table-game-number = раунд { $number }
+table-watching = Ви спостерігаєте. Підставки закриті до кінця раунду.
 
 ## Whose turn, and how it stands.
 
@@ -20,7 +26,7 @@ table-your-turn = Ваш хід
 table-turn-of = Ходить { $name }
 table-not-your-turn = Зараз не ваш хід.
 table-checking = Перевіряю слово…
-table-opening = Перше викладання: { $value } з { $minimum }
+table-opening = Початкова комбінація: { $value } з { $minimum }
 table-clock = Залишок часу
 table-clock-short = { $seconds ->
     [one] Залишилася { $seconds } секунда
@@ -28,11 +34,11 @@ table-clock-short = { $seconds ->
     [many] Залишилося { $seconds } секунд
    *[other] Залишилося { $seconds } секунди
 }
-table-opened = відкрито
-table-announced = відкриється наступним ходом
-table-resigned = здача
-table-loses-turn = пропускає хід
-table-away = відсутній
+table-opened = комбінацію викладено
+table-announced = викладе наступним ходом
+table-resigned = поза грою
+table-loses-turn = втрачає хід
+table-away = немає на місці
 
 ## Controls.
 
@@ -51,24 +57,24 @@ table-hint-laid = Хід викладено. Його можна скасува�
 table-draw = Взяти
 table-pass = Пас
 table-stock = { $count ->
-    [one] { $count } плитка в банку
-    [few] { $count } плитки в банку
-    [many] { $count } плиток у банку
-   *[other] { $count } плитки в банку
+    [one] { $count } плитка в запасі
+    [few] { $count } плитки в запасі
+    [many] { $count } плиток у запасі
+   *[other] { $count } плитки в запасі
 }
 table-end-turn = Завершити хід
-table-announce = Відкриюся наступним ходом
-table-announce-about = Повідомити іншим, що щойно взята плитка дозволяє вам відкритися
-table-joker-letter = Що замінює джокер
+table-announce = Викладу наступним ходом
+table-announce-about = Повідомити інших, що щойно взята плитка дозволяє вам викласти початкову комбінацію
+table-joker-letter = Що заміняє джокер
 table-joker-any = Будь-яка літера
 
 ## Questions.
 
-table-keep = Граю цими
+table-keep = Граю цими плитками
 table-redeal = Роздати ще раз
 table-redeal-may = У вас три дублети: можна вимагати нової роздачі.
-table-redeal-ask = Погляньте на свої плитки. Гра почнеться, коли всі погодяться.
-table-ready = За продовження гри: { $names }
+table-redeal-ask = Погляньте на свої плитки. Раунд почнеться, коли всі погодяться.
+table-ready = Хочуть грати далі: { $names }
 table-waiting-others = Чекаємо на інших…
 table-trial = Чи пасують до теми «{ $theme }» слова гравця { $name }?
 table-trial-word = Чи пасує до теми «{ $theme }» { $word }?
@@ -82,15 +88,15 @@ table-trial-challenge = { $word } не пасує
 table-side = Біля столу
 table-log = Ходи
 table-log-empty = Ще нічого не сталося.
-table-log-dealt = Гра { $game }: починає { $name }.
-table-log-dealt-you = Гра { $game }: починаєте ви.
+table-log-dealt = Раунд { $game }: починає { $name }.
+table-log-dealt-you = Раунд { $game }: починаєте ви.
 table-log-took-over = За гравця { $name } грає бот.
 table-log-handed-back = { $name } знову грає.
-table-log-left = { $name } йде від столу.
+table-log-left = { $name } залишає стіл.
 table-chat = Чат
 table-chat-say = Напишіть щось
 table-chat-send = Надіслати
-table-reactions = Швидкі слова
+table-reactions = Швидкі фрази
 table-react-hello = Вітаю!
 table-react-well-played = Гарний хід!
 table-react-thanks = Дякую!
@@ -100,19 +106,19 @@ table-react-laugh = Ха-ха!
 table-react-think = Хвилинку, думаю…
 table-react-hurry = Ваш хід!
 table-react-good-game = Гарна гра!
-table-score = Рахунок матчу
-table-score-empty = Перша гра ще триває.
+table-score = Рахунок партії
+table-score-empty = Перший раунд ще триває.
 
 ## The end of a game.
 
-table-end = Підсумок гри
-table-next-game = Наступна гра
+table-end = Підсумок раунду
+table-next-game = Наступний раунд
 table-rematch = Реванш
 table-replay = Переглянути запис
 
 ## Menu and keys.
 
-table-menu = Більше
+table-menu = Ще
 table-people = За столом
 table-mute = Вимкнути чат
 table-mute-name = Вимкнути чат: { $name }
@@ -120,11 +126,11 @@ table-unmute = Увімкнути чат
 table-unmute-name = Увімкнути чат: { $name }
 table-muted = Без чату
 table-watches = Дивиться
-table-kick-away = Під час гри можна прибрати лише того, кого немає на зв’язку.
+table-kick-away = Під час раунду можна прибрати лише того, кого немає на місці.
 table-resign = Здатися
-table-resign-sure = Справді здатися в цій грі?
-table-leave = Піти від столу
-table-leave-sure = Справді піти? У поточній грі це означає здачу.
+table-resign-sure = Справді здатися в цьому раунді?
+table-leave = Покинути стіл
+table-leave-sure = Справді піти? Поточний раунд ви програєте.
 table-tiles = Як рухати плитки
 table-tiles-about = Торкніться плиток, а потім місця, або перетягніть їх. Довгий дотик бере решту набору.
 table-keys = Клавіатура
@@ -147,7 +153,7 @@ table-aim-set = Набір { $number }, місце { $place }
 table-lost = З’єднання втрачено. Воно відновиться саме, а ваші плитки лишаться як є.
 table-back = З’єднання відновлено.
 table-restarting = Сервер перезапускається. За мить гра продовжиться.
-table-not-kept = У цьому браузері немає місця: після закриття сторінки гра зникне.
+table-not-kept = У цьому браузері немає місця: після закриття сторінки раунд зникне.
 table-gone-no-such = Такого столу немає.
 table-gone-closed = Цей стіл закрито.
 table-gone-removed = Господар вилучив вас із-за цього столу.
@@ -155,9 +161,9 @@ table-gone-no-spectators = За цим столом не можна спосте
 table-gone-elsewhere = Ви граєте тут в іншій вкладці.
 table-gone-version = Є новіша версія Kostka.
 table-gone-too-much = З’єднання закрито: забагато повідомлень.
-table-gone-unreadable = Цю гру вже не можна прочитати.
+table-gone-unreadable = Цей раунд уже не можна прочитати.
 table-gone-no-dictionary = Не вдалося завантажити словник.
-table-gone-no-dictionary-do = Гра зі словами потребує його один раз із мережі; потім працює без з’єднання.
+table-gone-no-dictionary-do = Для гри зі словами його треба один раз завантажити з мережі; потім вона працює без з’єднання.
 table-gone-no-such-do = Перевірте посилання або попросіть нове в того, хто його надіслав.
 table-gone-no-spectators-do = Попросіть господаря дозволити перегляд або відкрийте власний стіл.
 table-gone-open-do = Власний стіл можна відкрити на головній сторінці.

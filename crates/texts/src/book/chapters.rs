@@ -1,15 +1,16 @@
 //! The sections of the page, each about a field of the terms.
 
 use kostka_rules::rulebook::{
-    ClockFrom, FreedJoker, LaterStarter, LosesTurn, MirrorValue, NeverOpened, StockEmpty,
+    ClockFrom, FreedJoker, LaterStarter, LosesTurn, MirrorValue, NeverOpened, StockEmpty, TileSetSpec,
 };
 use kostka_rules::score::End;
-use kostka_rules::{Colour, Face, Joker, Rules, Seat, Terms};
+use kostka_rules::{Colour, Face, Joker, Rules, Seat, Terms, TileSet};
 
 use super::examples::{Case, judged, opening, row, scored, turn};
-use super::{Chapter, ScoreExample, Section};
+use super::{Chapter, Paragraph, ScoreExample, Section};
+use crate::faces::colour_key;
 use crate::house::Field;
-use crate::texts::Texts;
+use crate::texts::{Arg, Texts};
 
 pub(super) fn of(texts: &Texts, terms: &Terms) -> Vec<Chapter> {
     let page = Page {
@@ -46,7 +47,7 @@ impl Page<'_> {
         }
     }
 
-    fn section(&self, code: &'static str, text: Vec<String>) -> Section {
+    fn section(&self, code: &'static str, text: Vec<Paragraph>) -> Section {
         Section {
             code,
             title: self.texts.say(&format!("{}-title", key(code))),
@@ -58,7 +59,25 @@ impl Page<'_> {
 
     /// Makes a section from the messages of these keys.
     fn says(&self, code: &'static str, keys: &[&str]) -> Option<Section> {
-        Some(self.section(code, keys.iter().map(|key| self.texts.say(key)).collect()))
+        Some(self.section(code, keys.iter().map(|key| self.paragraph(key)).collect()))
+    }
+
+    fn paragraph(&self, key: &str) -> Paragraph {
+        self.filled(key, &[])
+    }
+
+    fn filled(&self, key: &str, args: &[(&str, Arg<'_>)]) -> Paragraph {
+        Paragraph::of(self.texts, key, self.texts.say_with(key, args))
+    }
+
+    /// Makes a paragraph about a field or a rule that the book may leave open.
+    fn about(&self, subject: &str, paragraph: Paragraph) -> Paragraph {
+        paragraph.about(subject, self.texts, self.terms)
+    }
+
+    /// Returns true if the book leaves a field or a rule open.
+    fn leaves_open(&self, subject: &str) -> bool {
+        self.terms.rulebook().rulings.contains_key(subject)
     }
 
     fn shows(&self, section: Option<Section>, cases: &[Case]) -> Option<Section> {
@@ -68,8 +87,8 @@ impl Page<'_> {
         })
     }
 
-    fn counted(&self, key: &str, count: impl Into<usize>) -> String {
-        self.texts.counted(key, count.into())
+    fn counted(&self, key: &str, count: impl Into<usize>) -> Paragraph {
+        self.filled(key, &[("count", count.into().into())])
     }
 
     fn has(&self, joker: Joker) -> bool {
@@ -91,24 +110,65 @@ impl Page<'_> {
         } else {
             "rules-s4-no"
         };
-        let mut deal = vec![self.counted("rules-s3-deal", self.rules.hand)];
-        let book = self.terms.rulebook();
-        deal.extend(book.tiles.iter().filter_map(|spec| {
-            let tiles = self.texts.tiles_of(&spec.tile_set().ok()?);
-            Some(if book.tiles.len() == 1 {
-                self.texts.say_with("rules-s3-tiles", &[("tiles", tiles.into())])
-            } else {
-                let args = [("players", spec.up_to_players.into()), ("tiles", tiles.into())];
-                self.texts.say_with("rules-s3-tiles-for", &args)
-            })
-        }));
         vec![
-            self.says("S1", &[starter]),
+            self.says("S1", &[starter, "rules-s1-joker"]),
             self.says("S2", &[later]),
-            Some(self.section("S3", deal)),
+            Some(self.deal()),
             self.says("S4", &[redeal]),
             self.says("9.15", &["rules-9-15-text"]),
         ]
+    }
+
+    fn deal(&self) -> Section {
+        let mut text = vec![self.counted("rules-s3-deal", self.rules.hand)];
+        let book = self.terms.rulebook();
+        for spec in &book.tiles {
+            let Ok(tiles) = spec.tile_set() else { continue };
+            let listed = ("tiles", self.texts.tiles_of(&tiles).into());
+            text.push(if book.tiles.len() == 1 {
+                self.filled("rules-s3-tiles", &[listed])
+            } else {
+                let players = ("players", spec.up_to_players.into());
+                self.filled("rules-s3-tiles-for", &[players, listed])
+            });
+            text.extend(self.letter_counts(&tiles));
+            text.extend(self.looks(spec));
+            text.extend(self.left_out(spec));
+        }
+        self.section("S3", text)
+    }
+
+    /// Tells how many there are of each letter.
+    fn letter_counts(&self, tiles: &TileSet) -> Vec<Paragraph> {
+        let letters = tiles.faces().filter(|(face, _)| matches!(face, Face::Letter(_)));
+        let counts: Vec<_> = letters.map(|(face, count)| format!("{count} × {face}")).collect();
+        if counts.is_empty() {
+            return Vec::new();
+        }
+        let mut text = vec![self.filled("rules-s3-letters", &[("letters", counts.join(", ").into())])];
+        if self.leaves_open("letters") {
+            text.push(self.paragraph("rules-s3-letters-ours"));
+        }
+        text
+    }
+
+    /// Tells the colours of the jokers in the box.
+    fn looks(&self, spec: &TileSetSpec) -> Option<Paragraph> {
+        let looks = spec.joker_looks().map(|(colour, joker)| {
+            let args = [
+                ("joker", self.texts.face(joker).into()),
+                ("colour", colour_key(colour).into()),
+            ];
+            self.texts.say_with("rules-s3-look", &args)
+        });
+        let looks: Vec<_> = looks.collect();
+        (!looks.is_empty()).then(|| self.filled("rules-s3-looks", &[("looks", looks.join(", ").into())]))
+    }
+
+    /// Lists the jokers of the box that are left out.
+    fn left_out(&self, spec: &TileSetSpec) -> Option<Paragraph> {
+        let jokers = self.texts.jokers_of(spec.jokers_left_out());
+        (!jokers.is_empty()).then(|| self.filled("rules-s3-left-out", &[("tiles", jokers.into())]))
     }
 
     fn sets(&self) -> Vec<Option<Section>> {
@@ -169,7 +229,7 @@ impl Page<'_> {
 
     fn changes(&self) -> Option<Section> {
         let has = self.has(Joker::ColourChange);
-        let section = has.then(|| self.says("C1", &["rules-c1-text"]))?;
+        let section = has.then(|| self.says("C1", &["rules-c1-text", "rules-c1-one"]))?;
         self.shows(
             section,
             &[
@@ -182,12 +242,13 @@ impl Page<'_> {
     }
 
     fn mirrors(&self) -> Option<Section> {
-        let worth = match self.rules.mirror_value {
-            MirrorValue::Middle => "rules-m1-middle",
-            MirrorValue::Zero => "rules-m1-zero",
-        };
+        let mut text = vec!["rules-m1-text", "rules-m1-halves"];
+        text.extend(match self.rules.mirror_value {
+            MirrorValue::Middle => &["rules-m1-middle", "rules-m1-exists"][..],
+            MirrorValue::Zero => &["rules-m1-zero"],
+        });
         let has = self.has(Joker::Mirror);
-        let section = has.then(|| self.says("M1", &["rules-m1-text", worth]))?;
+        let section = has.then(|| self.says("M1", &text))?;
         self.shows(
             section,
             &[
@@ -230,10 +291,10 @@ impl Page<'_> {
             "rules-w1-loose"
         };
         let theme = if self.rules.theme.is_empty() {
-            self.texts.say("rules-w4-none")
+            self.paragraph("rules-w4-none")
         } else {
             let theme = self.rules.theme.as_str();
-            self.texts.say_with("rules-w4-theme", &[("theme", theme.into())])
+            self.filled("rules-w4-theme", &[("theme", theme.into())])
         };
         let twice = Case {
             caption: None,
@@ -271,7 +332,7 @@ impl Page<'_> {
         vec![
             Some(self.opening()),
             self.whole_turn(),
-            self.says("T3", &["rules-t3-text"]),
+            self.says("T3", &["rules-t3-text", "rules-t3-untouched"]),
             self.says("9.17", &["rules-9-17-text"]),
             self.freed(),
             self.says("T5", &[announcing]),
@@ -297,11 +358,12 @@ impl Page<'_> {
         } else {
             "rules-t1-no-rearrange"
         };
-        let text = vec![
-            self.counted(minimum, self.rules.opening_minimum),
-            self.texts.say(jokers),
-            self.texts.say(rearrange),
-        ];
+        let mut text = vec![self.counted(minimum, self.rules.opening_minimum)];
+        if self.letters {
+            text.push(self.paragraph("rules-t1-more-words"));
+        }
+        text.push(self.paragraph(jokers));
+        text.push(self.about("opening_rearrange", self.paragraph(rearrange)));
         let cases = [
             opening("", "r4 r5 r6 b6 k6 o6", "r4 r5 r6 | b6 k6 o6"),
             opening("", "r10 b10 J", "r10 b10 J"),
@@ -361,7 +423,7 @@ impl Page<'_> {
 
     fn freed(&self) -> Option<Section> {
         if self.letters {
-            return self.says("T4", &["rules-t4-letters"]);
+            return self.says("T4", &["rules-t4-letters", "rules-t4-other-letter"]);
         }
         let mut text = vec![
             "rules-t4-text",
@@ -408,21 +470,22 @@ impl Page<'_> {
     fn clock(&self) -> Section {
         let mut text = vec![match self.rules.clock.seconds() {
             Some(seconds) => self.counted("rules-t7-seconds", seconds),
-            None => self.texts.say("rules-t7-off"),
+            None => self.paragraph("rules-t7-off"),
         }];
         if self.rules.clock_from == ClockFrom::AfterOpening {
-            text.push(self.texts.say("rules-t7-after-opening"));
+            text.push(self.paragraph("rules-t7-after-opening"));
         }
         text.push(self.counted("rules-t7-untouched", self.rules.untouched_draw));
         if self.rules.unfinished_stands {
-            text.push(self.texts.say("rules-t7-stands"));
+            text.push(self.paragraph("rules-t7-stands"));
         }
         text.push(self.counted("rules-t7-unfinished", self.rules.unfinished_draw));
-        match self.rules.unfinished_loses_turn {
-            LosesTurn::All(false) => {}
-            LosesTurn::All(true) => text.push(self.texts.say("rules-t7-loses-turn")),
-            LosesTurn::Wrong(_) => text.push(self.texts.say("rules-t7-wrong-loses-turn")),
-        }
+        let lost = match self.rules.unfinished_loses_turn {
+            LosesTurn::All(false) => None,
+            LosesTurn::All(true) => Some("rules-t7-loses-turn"),
+            LosesTurn::Wrong(_) => Some("rules-t7-wrong-loses-turn"),
+        };
+        text.extend(lost.map(|key| self.about("unfinished_loses_turn", self.paragraph(key))));
         self.section("T7", text)
     }
 
@@ -434,7 +497,7 @@ impl Page<'_> {
         };
         vec![
             self.says("E1", &[out]),
-            self.says("E2", &["rules-e2-text"]),
+            Some(self.section("E2", vec![self.about("E2", self.paragraph("rules-e2-text"))])),
             self.says("9.18", &["rules-9-18-text"]),
         ]
     }
@@ -450,35 +513,44 @@ impl Page<'_> {
                 self.says("7.1", &["rules-7-1-text"]),
                 scored(self.terms, End::Out(Seat(0)), &["", "k5", "b10 r2", "o7 ?"]),
             )),
-            (self.letters).then(|| self.section("7.6", vec![self.texts.say("rules-7-6-text")])),
+            self.says("7.6", &["rules-7-6-text"]).filter(|_| self.letters),
             Some(self.section("7.2", vec![penalty])),
             numbers(Some(self.never_opened())),
             numbers(self.empty_stock()),
             numbers(self.says("9.8", &["rules-9-8-text"])),
-            Some(self.of_field("7.5", "rules-7-5-text", &[("places", "big_points")])),
-            Some(self.of_field(
+            Some(self.big_points()),
+            Some(self.section(
                 "match",
-                "rules-match-text",
-                &[("games", "match_games"), ("ranking", "ranking")],
+                vec![self.of_fields(
+                    "rules-match-text",
+                    &[("games", "match_games"), ("ranking", "ranking")],
+                )],
             )),
         ]
     }
 
     fn never_opened(&self) -> Section {
         let text = match self.rules.never_opened {
-            NeverOpened::Count(_) => vec![self.texts.say("rules-7-3-count")],
+            NeverOpened::Count(_) => vec![self.paragraph("rules-7-3-count")],
             NeverOpened::Flat { flat, could_have } => {
                 let args = [("flat", flat.into()), ("could", could_have.into())];
-                let announced = self
-                    .rules
-                    .announcement
-                    .then(|| self.texts.say_with("rules-7-3-announced", &args));
-                let mut text = vec![self.texts.say_with("rules-7-3-flat", &args)];
-                text.extend(announced);
+                let mut text = vec![self.filled("rules-7-3-flat", &args)];
+                if self.rules.announcement {
+                    text.push(self.filled("rules-7-3-announced", &args));
+                }
+                text.push(self.paragraph("rules-7-3-stock"));
                 text
             }
         };
         self.section("7.3", text)
+    }
+
+    fn big_points(&self) -> Section {
+        let mut text = vec![self.of_fields("rules-7-5-text", &[("places", "big_points")])];
+        if self.leaves_open("big_points") {
+            text.push(self.paragraph("rules-7-5-two"));
+        }
+        self.section("7.5", text)
     }
 
     fn empty_stock(&self) -> Option<Section> {
@@ -489,18 +561,18 @@ impl Page<'_> {
         };
         Some(Section {
             scores: scored(self.terms, End::Stock, &["k1", "b5", "r10", "o13 k2"]),
-            ..self.says("7.4", &[text])?
+            ..self.section("7.4", vec![self.about("stock_empty", self.paragraph(text))])
         })
     }
 
-    /// Makes a section that names the values of house rules.
-    fn of_field(&self, code: &'static str, key: &str, values: &[(&str, &str)]) -> Section {
+    /// Makes a paragraph that names the values of house rules.
+    fn of_fields(&self, key: &str, values: &[(&str, &str)]) -> Paragraph {
         let value = |name: &str| Field::find(name).map(|field| field.value(self.texts, self.rules));
         let args: Vec<_> = values
             .iter()
             .map(|(variable, name)| (*variable, value(name).unwrap_or_default().into()))
             .collect();
-        self.section(code, vec![self.texts.say_with(key, &args)])
+        self.filled(key, &args)
     }
 }
 

@@ -75,7 +75,7 @@ fn every_field_of_the_rules_has_a_name_an_explanation_and_its_values() {
 fn the_tiles_of_a_book_add_up() {
     let terms = Terms::largest("uk-xp", HouseRules::new()).expect("a rulebook of ours");
     let said = Texts::of(Locale::Uk).tiles_of(terms.tiles());
-    assert_eq!(said, "156 числа + 4 × джокер = 160");
+    assert_eq!(said, "156 чисел + 4 × джокер = 160");
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn tiles_have_names() {
     ];
     assert_eq!(
         texts.faces(&faces),
-        "niebieska 5, podwójny dżoker, żółty dżoker, dżoker jako K"
+        "niebieska 5, podwójny joker, żółty joker, joker jako K"
     );
 }
 
@@ -145,7 +145,7 @@ fn moves_are_told_for_the_log() {
     );
     assert_eq!(
         told(Locale::Cs, "pl-standard", &drew(3, DrawReason::Unfinished)),
-        "Tah nebyl dokončen: Jurek bere 3 kameny ze zásoby."
+        "Tah nebyl dokončen: Jurek bere 3 kameny ze zásobníku."
     );
     let passed = SeenEvent::Passed {
         seat: Seat(1),
@@ -195,7 +195,7 @@ fn points_are_explained_line_by_line_and_add_up() {
         [
             "−7 Numbers left on the rack (7.1): Every number left on the rack counts against its owner.",
             "−50 Jokers left on the rack (7.2): A joker left on the rack costs 50 points.",
-            "−100 Never opened (7.3): Who has not opened when another goes out loses a flat 100 points.",
+            "−100 Never opened (7.3): A player who has not opened when another goes out loses 100 points; the tiles are not counted.",
         ]
     );
     assert_eq!(texts.winners(&sheet, &ania_and_jurek, None), "Ania wins.");

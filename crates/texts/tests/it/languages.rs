@@ -1,5 +1,6 @@
 //! The choice of a language.
 
+use kostka_rules::Rulebook;
 use kostka_texts::Locale;
 
 #[test]
@@ -14,6 +15,25 @@ fn the_first_language_of_the_browser_that_we_speak_is_taken() {
     ];
     for (wishes, expected) in cases {
         assert_eq!(Locale::negotiate(wishes.iter().copied()), expected, "{wishes:?}");
+    }
+}
+
+#[test]
+fn people_are_offered_the_rulebooks_of_their_language_first() {
+    let cases = [
+        (Locale::Pl, "pl-standard"),
+        (Locale::Uk, "uk-classic"),
+        (Locale::Cs, "cs-twist"),
+        (Locale::En, "pl-standard"),
+    ];
+    for (locale, first) in cases {
+        let books = locale.rulebooks();
+        assert_eq!(books[0].id, first, "{locale:?}");
+        assert_eq!(books.len(), Rulebook::all().len(), "{locale:?}");
+        let own = books
+            .iter()
+            .map(|book| Locale::from_tag(&book.id) == Some(locale));
+        assert!(own.is_sorted_by(|a, b| a >= b), "{locale:?}");
     }
 }
 

@@ -1,5 +1,6 @@
 mod files;
 mod games;
+mod glossary;
 mod keys_in_use;
 mod languages;
 mod pages;

@@ -48,7 +48,12 @@ fn every_book_has_a_page_in_every_language() {
                     .examples
                     .iter()
                     .filter_map(|example| example.caption.as_ref());
-                for text in section.text.iter().chain([&section.title]).chain(examples) {
+                let text = section.text.iter().map(|paragraph| &paragraph.text);
+                let marks = section
+                    .text
+                    .iter()
+                    .filter_map(|paragraph| paragraph.ruling.as_ref());
+                for text in text.chain(marks).chain([&section.title]).chain(examples) {
                     assert!(!text.contains(['⟦', '{']), "{} {}: {text}", book.id, section.code);
                 }
             }
@@ -146,7 +151,88 @@ fn a_house_rule_is_on_the_page() {
     let rules: HouseRules = [("opening_minimum".to_owned(), 40.into())].into_iter().collect();
     let sections = sections(Locale::En, "pl-standard", rules);
     let opening = sections.iter().find(|section| section.code == "T1").expect("T1");
-    assert!(opening.text[0].contains("40 points"), "{}", opening.text[0]);
+    let text = &opening.text[0].text;
+    assert!(text.contains("40 points"), "{text}");
+}
+
+/// Returns the rulings that a page marks, as pairs of the section and the mark's code.
+fn rulings(book: &str, rules: HouseRules) -> BTreeSet<(&'static str, String)> {
+    let mut found = BTreeSet::new();
+    for section in sections(Locale::En, book, rules) {
+        for paragraph in &section.text {
+            let code = |mark: &String| {
+                mark.split([' ', ':'])
+                    .find(|word| word.contains('.'))
+                    .map(str::to_owned)
+            };
+            found.extend(
+                paragraph
+                    .ruling
+                    .as_ref()
+                    .and_then(code)
+                    .map(|code| (section.code, code)),
+            );
+        }
+    }
+    found
+}
+
+#[test]
+fn what_a_book_does_not_say_is_marked_as_a_ruling() {
+    for book in Rulebook::all() {
+        for section in sections(Locale::En, &book.id, HouseRules::new()) {
+            let ruled = section.text.iter().all(|paragraph| paragraph.ruling.is_some());
+            assert!(
+                ruled || !section.code.starts_with("9."),
+                "{} {}",
+                book.id,
+                section.code
+            );
+        }
+        assert!(rulings(&book.id, HouseRules::new()).contains(&("S1", "9.1".to_owned())));
+    }
+    let only_in = [
+        ("cs-twist", "7.4", "9.9"),
+        ("pl-tournament", "E2", "9.22"),
+        ("pl-word", "T7", "9.20"),
+        ("pl-word", "T1", "9.12"),
+    ];
+    for (id, section, code) in only_in {
+        for book in Rulebook::all() {
+            let marked = rulings(&book.id, HouseRules::new()).contains(&(section, code.to_owned()));
+            assert_eq!(marked, book.id == id, "{code} in {}", book.id);
+        }
+    }
+}
+
+#[test]
+fn a_house_rule_is_no_ruling() {
+    let mark = ("T1", "9.6".to_owned());
+    assert!(rulings("uk-classic", HouseRules::new()).contains(&mark));
+    let rules: HouseRules = [("opening_rearrange".to_owned(), true.into())]
+        .into_iter()
+        .collect();
+    assert!(!rulings("uk-classic", rules).contains(&mark));
+}
+
+#[test]
+fn the_page_tells_what_is_in_the_box() {
+    let said = |book, locale| {
+        let mut sections = sections(locale, book, HouseRules::new()).into_iter();
+        let deal = sections.find(|section| section.code == "S3").expect("S3");
+        let text: Vec<_> = deal.text.into_iter().map(|paragraph| paragraph.text).collect();
+        text.join(" ")
+    };
+    let twist =
+        "joker zmiany koloru – czarny, podwójny joker – niebieski, lustrzany joker – żółty, joker – czerwony";
+    assert!(said("pl-twist", Locale::Pl).contains(twist));
+    let standard = "2 × black joker + 2 × blue joker + 2 × orange joker";
+    assert!(said("pl-standard", Locale::En).contains(standard));
+    let word = said("pl-word", Locale::Cs);
+    assert!(
+        word.contains("10 × A, 2 × Ą, 2 × B") && word.contains("nedochovala"),
+        "{word}"
+    );
 }
 
 #[test]

@@ -134,19 +134,19 @@ fn an_opening_that_is_too_low_is_told_with_both_figures() {
     let said = |locale| Texts::of(locale).violation(&found[0], &tiles("pl-standard"));
     assert_eq!(
         said(Locale::En),
-        "The opening needs 30 points from your rack; so far: 24."
+        "The opening needs at least 30 points from your rack; so far: 24."
     );
     assert_eq!(
         said(Locale::Pl),
-        "Otwarcie wymaga 30 punktów z twojego stojaka; na razie: 24."
+        "Otwarcie wymaga co najmniej 30 punktów z twojej tabliczki; na razie: 24."
     );
     assert_eq!(
         said(Locale::Uk),
-        "Для початкової комбінації потрібно 30 очок із вашої підставки; поки що: 24."
+        "Для початкової комбінації потрібно щонайменше 30 очок з вашої підставки; поки що: 24."
     );
     assert_eq!(
         said(Locale::Cs),
-        "První vyložení potřebuje 30 bodů z vašeho stojánku; zatím: 24."
+        "První vyložení musí mít alespoň 30 bodů z vašeho stojánku; zatím: 24."
     );
 }
 
@@ -174,7 +174,7 @@ fn a_word_is_told_in_letters() {
     assert_eq!(
         said,
         [
-            "The opening needs one word of 6 letters from your rack; the longest has 3.",
+            "The opening needs one word of at least 6 letters from your rack; the longest has 3.",
             "“KOT” is not in the dictionary.",
         ]
     );
@@ -207,7 +207,7 @@ fn an_error_in_notation_is_told_with_its_column() {
     let said = Texts::of(Locale::Pl).notation_error(&error);
     assert_eq!(
         said,
-        "Kolumna 12: „x7” to nie kostka. Kostki to k7, b13, o1, r10 i dżokery J, D, C, M, Jk."
+        "Kolumna 12: „x7” to nie kostka. Kostki to k7, b13, o1, r10 i jokery J, D, C, M, Jk."
     );
 }
 

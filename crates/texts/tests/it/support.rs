@@ -26,10 +26,12 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).to_owned()
 }
 
-/// A message: its area, its variables and the choices that depend on them.
+/// A message: its area, its words, its variables and the choices that depend on them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Message {
     pub(crate) area: String,
+    /// The words of all variants, one after the other.
+    pub(crate) text: String,
     pub(crate) variables: BTreeSet<String>,
     /// The variables that select a variant, with the keys of the variants.
     pub(crate) choices: BTreeMap<String, BTreeSet<String>>,
@@ -64,8 +66,12 @@ pub(crate) fn messages(locale: Locale) -> BTreeMap<String, Message> {
 
 fn look_into(pattern: &Pattern<&str>, shape: &mut Message) {
     for element in &pattern.elements {
-        let PatternElement::Placeable { expression } = element else {
-            continue;
+        let expression = match element {
+            PatternElement::TextElement { value } => {
+                shape.text.push_str(value);
+                continue;
+            }
+            PatternElement::Placeable { expression } => expression,
         };
         match expression {
             Expression::Inline(inline) => look_at(inline, shape),
@@ -80,6 +86,7 @@ fn look_into(pattern: &Pattern<&str>, shape: &mut Message) {
                 }
                 for variant in variants {
                     look_into(&variant.value, shape);
+                    shape.text.push('\n');
                 }
             }
         }

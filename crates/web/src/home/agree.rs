@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::chips::Chips;
 use super::house::House;
-use crate::language::{t, t_args, texts};
+use crate::language::{locale, t, t_args, texts};
 
 /// Seconds that a clock can be set to.
 const CLOCKS: [u16; 6] = [30, 60, 90, 120, 180, 300];
@@ -62,7 +62,7 @@ pub(super) fn Book(settings: RwSignal<Settings>) -> impl IntoView {
         <div class="field">
             <label for="home-book">{move || t("common-rulebook")}</label>
             <select id="home-book" on:change:target=move |event| choose(event.target().value())>
-                {move || Rulebook::all().iter().map(|entry| view! {
+                {move || locale().rulebooks().into_iter().map(|entry| view! {
                     <option value=entry.id.clone() selected=move || chosen.get() == entry.id>
                         {texts().rulebook(&entry.id)}
                     </option>

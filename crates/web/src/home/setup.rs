@@ -6,6 +6,7 @@ use kostka_protocol::{BotLevel, Settings};
 use kostka_rules::Rulebook;
 use leptos::prelude::*;
 
+use crate::language;
 use crate::storage::Browser;
 
 /// The choices, each a signal of its own.
@@ -21,7 +22,7 @@ pub(super) struct Setup {
 impl Setup {
     /// Returns the choices of the last time, and keeps every change.
     pub(super) fn remembered() -> Setup {
-        let chosen = Chosen::load(&Browser);
+        let chosen = Chosen::load(&Browser, untrack(language::locale).rulebooks()[0]);
         let setup = Setup {
             way: RwSignal::new(chosen.way),
             settings: RwSignal::new(chosen.settings),

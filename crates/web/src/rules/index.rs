@@ -4,18 +4,16 @@ use kostka_rules::Rulebook;
 use leptos::prelude::*;
 
 use super::BookChoice;
-use crate::language::{t, texts};
+use crate::language::{locale, t, texts};
 use crate::shell::Head;
 
 #[component]
 pub(crate) fn RulesPage() -> impl IntoView {
-    let id = |at: usize| {
-        Rulebook::all()
-            .get(at)
-            .map(|book| book.id.clone())
-            .unwrap_or_default()
-    };
-    let (first, second) = (RwSignal::new(id(0)), RwSignal::new(id(1)));
+    let books = untrack(locale).rulebooks();
+    let (first, second) = (
+        RwSignal::new(books[0].id.clone()),
+        RwSignal::new(books[1].id.clone()),
+    );
     Effect::new(|_| document().set_title(&format!("{} · Kostka", t("rules-title"))));
     view! {
         <Head />
@@ -23,7 +21,7 @@ pub(crate) fn RulesPage() -> impl IntoView {
             <h1>{move || t("rules-title")}</h1>
             <p>{move || t("rules-intro")}</p>
             <ul class="books">
-                {Rulebook::all().iter().map(|book| view! { <BookCard book /> }).collect_view()}
+                {move || locale().rulebooks().into_iter().map(|book| view! { <BookCard book /> }).collect_view()}
             </ul>
             <section class="card compare-form" aria-label=move || t("rules-compare")>
                 <BookChoice

@@ -17,7 +17,10 @@ pub(super) fn SectionView(section: Section, mirror_value: MirrorValue) -> impl I
                 <a class="rule-code" href=format!("#{code}") rel="external" aria-label=move || format!("{code}: {}", t("rules-link"))>{code}</a>
                 {section.title}
             </h3>
-            {section.text.into_iter().map(|text| view! { <p>{text}</p> }).collect_view()}
+            {section.text.into_iter().map(|paragraph| view! {
+                <p>{paragraph.text}</p>
+                {paragraph.ruling.map(|mark| view! { <p class="ruling soft" data-ruling="">{mark}</p> })}
+            }).collect_view()}
             <div class="examples">
                 {section.examples.into_iter().map(|example| view! { <ExampleView example mirror_value code /> }).collect_view()}
             </div>

@@ -6,7 +6,7 @@ use kostka_rules::{Face, HouseRules, Row, Rulebook, Terms};
 use kostka_solver::Goal;
 use leptos::prelude::*;
 
-use crate::address;
+use crate::{address, language};
 
 /// The place where a tapped tile goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ impl Study {
     /// Reads the position from the address of the page.
     pub(super) fn from_address() -> Study {
         let asked = address::query("rules").unwrap_or_default();
-        let book = Rulebook::find_linked(&asked).unwrap_or(&Rulebook::all()[0]);
+        let book = Rulebook::find_linked(&asked).unwrap_or_else(|_| untrack(language::locale).rulebooks()[0]);
         let (least, most) = (book.min_players, book.max_players);
         let book = RwSignal::new(book);
         let players = address::query("players").and_then(|players| players.parse().ok());

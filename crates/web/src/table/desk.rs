@@ -106,10 +106,7 @@ impl Desk {
             self.hand_fits();
         });
         Effect::new(move |_| {
-            let letters = self
-                .terms
-                .with(|terms| terms.as_ref().is_some_and(|terms| terms.tiles().is_letters()));
-            if letters {
+            if self.has_letters() {
                 spawn_local(async {
                     // How far it is says `words::loading`.
                     words::load().await;
@@ -153,6 +150,12 @@ impl Desk {
 
     pub(crate) fn you(self) -> Option<Seat> {
         self.link.look(|snapshot| snapshot.you)
+    }
+
+    /// Returns `true` in a game of words.
+    pub(crate) fn has_letters(self) -> bool {
+        self.terms
+            .with(|terms| terms.as_ref().is_some_and(|terms| terms.tiles().is_letters()))
     }
 
     /// Returns `true` if the viewer may move tiles of the table.

@@ -86,9 +86,14 @@ fn empty(desk: Desk) -> String {
         .checked
         .with(|checked| checked.as_ref().and_then(|checked| checked.opening))
         .filter(|opening| opening.minimum > 0 && desk.is_mine());
-    match opening {
-        Some(opening) => t_args("table-empty-open", &[("minimum", opening.minimum.into())]),
-        None => t("table-empty"),
+    let Some(opening) = opening else {
+        return t("table-empty");
+    };
+    let minimum = [("minimum", opening.minimum.into())];
+    if desk.has_letters() {
+        t_args("table-empty-open-word", &minimum)
+    } else {
+        t_args("table-empty-open", &minimum)
     }
 }
 

@@ -115,7 +115,7 @@ impl Table<'_> {
         let tiles = if is_words {
             "Tiles are letters; * is a joker."
         } else {
-            "Tiles: k black, b blue, o orange or yellow, r red, with a number; J, D, C, M are jokers."
+            "Tiles: k black, b blue, o orange, r red, with a number; J, D, C, M are jokers."
         };
         self.console.say(format!(
             "{table}{tiles}\n[ ] marks the tiles of this turn. Rows keep their numbers until you end it.\nShort forms: l, a, t, m, u, e, d, q."
