@@ -109,8 +109,8 @@ pub struct Rules {
     pub opening_rearrange: bool,
     /// T4: the sets that a freed joker may join.
     pub freed_joker: FreedJoker,
-    /// X1: allows a joker to take another joker's place.
-    pub joker_swaps: bool,
+    /// X1, ruling 9.19: the limits on what takes the place of a joker.
+    pub joker_swaps: JokerSwaps,
     /// M1: the worth of a mirror joker; for `middle` the middle number must exist.
     pub mirror_value: MirrorValue,
     /// T7: the time for a turn.
@@ -171,6 +171,31 @@ pub enum FreedJoker {
     NewSet,
     /// Any set.
     AnySet,
+}
+
+/// X1, ruling 9.19: the limits on what takes the place of a joker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum JokerSwaps {
+    /// `true`: anything. `false`, as in the first revisions of Twist: no joker of another kind.
+    Any(bool),
+    /// A half of X1. Besides, no tile may replace a special joker, except two tiles a double one.
+    Special(SpecialSwaps),
+}
+
+/// X1: the two halves of the rule, one printed in each book of Twist.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SpecialSwaps {
+    /// A special joker may not take the place of another joker.
+    NoSpecialIn,
+    /// No joker may take the place of a special joker.
+    NoSpecialOut,
+}
+
+impl JokerSwaps {
+    /// No limits.
+    pub const FREE: JokerSwaps = JokerSwaps::Any(true);
 }
 
 /// M1: the worth of a mirror joker.

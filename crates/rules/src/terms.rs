@@ -239,10 +239,11 @@ fn overridden(rules: &Rules, house_rules: &HouseRules) -> Result<Rules, HouseRul
 /// Describes the valid values of a field in words.
 fn expectation(name: &str) -> &'static str {
     match name {
-        "opening_jokers" | "opening_rearrange" | "joker_swaps" | "unfinished_stands" | "strict"
-        | "redeal" | "announcement" | "strict_words" => "say true or false",
+        "opening_jokers" | "opening_rearrange" | "unfinished_stands" | "strict" | "redeal"
+        | "announcement" | "strict_words" => "say true or false",
         "unfinished_loses_turn" => "say true, false or \"wrong_draft\"",
         "later_starter" => "say \"left\" or \"draw\"",
+        "joker_swaps" => "say true, \"no-special-in\" or \"no-special-out\"",
         "freed_joker" => "say \"new_set\" or \"any_set\"",
         "mirror_value" => "say \"middle\" or \"zero\"",
         "clock" => "say a number of seconds from 5 to 3600, or \"off\"",

@@ -113,6 +113,13 @@ pub enum Joker {
     Mirror,
 }
 
+impl Joker {
+    /// Returns `true` for the special jokers of Twist: double, colour-change and mirror.
+    pub const fn is_special(self) -> bool {
+        matches!(self, Joker::Double | Joker::ColourChange | Joker::Mirror)
+    }
+}
+
 /// The print on a tile. A joker among letters also carries the letter that it stands for.
 ///
 /// Two tiles with the same face are interchangeable in every rule, so everything that judges works on

@@ -5,9 +5,11 @@
 
 mod freed;
 mod opening;
+mod replaced;
 mod violation;
 mod words;
 
+pub use replaced::codes as replacement_codes;
 pub use violation::{Code, Violation};
 pub use words::word_text;
 

@@ -5,7 +5,7 @@
 
 mod placing;
 
-use kostka_rules::rulebook::FreedJoker;
+use kostka_rules::rulebook::{FreedJoker, JokerSwaps};
 use kostka_rules::turn::{self, Violation};
 use kostka_rules::{Face, Row};
 
@@ -125,10 +125,10 @@ impl Task<'_> {
         answer(self.best_free(&home, limit), self.meter.is_spent())
     }
 
-    /// Returns whether the rules restrict where a freed joker goes.
+    /// Returns whether the rules restrict where a freed joker goes or what takes its place.
     pub(crate) fn jokers_are_watched(&self) -> bool {
         let rules = self.terms.rules();
-        rules.freed_joker == FreedJoker::NewSet || !rules.joker_swaps
+        rules.freed_joker == FreedJoker::NewSet || rules.joker_swaps != JokerSwaps::FREE
     }
 
     /// Returns the same tiles laid so that T4 and X1 are obeyed, if a simple change is enough: rows with jokers cut

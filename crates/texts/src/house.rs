@@ -1,8 +1,8 @@
 //! House rules: every field of the rules with its name, its meaning and its value in a book.
 
 use kostka_rules::rulebook::{
-    Clock, ClockFrom, FreedJoker, LaterStarter, LosesTurn, MatchGames, MatchLength, MirrorValue, NeverOpened,
-    Ranking, StockEmpty,
+    Clock, ClockFrom, FreedJoker, JokerSwaps, LaterStarter, LosesTurn, MatchGames, MatchLength, MirrorValue,
+    NeverOpened, Ranking, SpecialSwaps, StockEmpty,
 };
 use kostka_rules::{Face, Rulebook, Rules, TileSet};
 
@@ -47,7 +47,12 @@ fields! {
         FreedJoker::NewSet => "house-freed-joker-new-set",
         FreedJoker::AnySet => "house-freed-joker-any-set",
     });
-    "X1" joker_swaps => |t, r| yes(t, r.joker_swaps);
+    "X1" joker_swaps => |t, r| t.say(match r.joker_swaps {
+        JokerSwaps::Any(true) => "house-yes",
+        JokerSwaps::Any(false) => "house-no",
+        JokerSwaps::Special(SpecialSwaps::NoSpecialIn) => "house-joker-swaps-no-special-in",
+        JokerSwaps::Special(SpecialSwaps::NoSpecialOut) => "house-joker-swaps-no-special-out",
+    });
     "M1" mirror_value => |t, r| t.say(match r.mirror_value {
         MirrorValue::Middle => "house-mirror-value-middle",
         MirrorValue::Zero => "house-mirror-value-zero",

@@ -2,8 +2,8 @@
 
 use kostka_rules::Rules;
 use kostka_rules::rulebook::{
-    Clock, ClockFrom, FreedJoker, LaterStarter, LosesTurn, MatchGames, MatchLength, MirrorValue, NeverOpened,
-    Ranking, StockEmpty,
+    Clock, ClockFrom, FreedJoker, JokerSwaps, LaterStarter, LosesTurn, MatchGames, MatchLength, MirrorValue,
+    NeverOpened, Ranking, SpecialSwaps, StockEmpty,
 };
 
 use crate::paint::joined;
@@ -44,7 +44,12 @@ labels! {
         FreedJoker::NewSet => "a new set",
         FreedJoker::AnySet => "any set",
     }.to_owned();
-    "X1" joker_swaps: "a joker may take another joker's place" => |r| yes(r.joker_swaps);
+    "X1" joker_swaps: "a joker may take another joker's place" => |r| match r.joker_swaps {
+        JokerSwaps::Any(true) => "yes",
+        JokerSwaps::Any(false) => "no",
+        JokerSwaps::Special(SpecialSwaps::NoSpecialIn) => "a special one may not",
+        JokerSwaps::Special(SpecialSwaps::NoSpecialOut) => "not a special one's",
+    }.to_owned();
     "M1" mirror_value: "worth of a mirror joker" => |r| match r.mirror_value {
         MirrorValue::Middle => "the middle number",
         MirrorValue::Zero => "nothing",

@@ -5,9 +5,9 @@
 //! counts. Copies of a number are interchangeable too. Each joker is judged with the assignment of copies that suits it
 //! best, independently of the other jokers.
 
-use super::{Code, Violation};
+use super::{Code, Violation, replaced};
 use crate::meld::{self, Readings, StandsFor};
-use crate::rulebook::FreedJoker;
+use crate::rulebook::{FreedJoker, JokerSwaps};
 use crate::terms::Terms;
 use crate::tile::{Face, Joker, Row};
 
@@ -46,7 +46,7 @@ impl JokerPlace<'_> {
 /// Judges the jokers of a player who may rearrange.
 pub(super) fn check(terms: &Terms, before: &[Row], after: &[&[Face]], rows: &[usize]) -> Vec<Violation> {
     let rules = terms.rules();
-    if rules.freed_joker == FreedJoker::AnySet && rules.joker_swaps {
+    if rules.freed_joker == FreedJoker::AnySet && rules.joker_swaps == JokerSwaps::FREE {
         return Vec::new();
     }
     // A row that is not a meld has no readings, so no joker can be freed from it.
@@ -142,12 +142,13 @@ impl Judge<'_> {
         // A row that is not a meld is refused for that already.
         let freed = !place.readings.is_empty() && !stays(joker, place);
         let not_new = freed && rules.freed_joker == FreedJoker::NewSet && !self.is_new_meld(joker, place);
-        let displaced = freed && !rules.joker_swaps && self.is_displaced(joker);
-        let codes = [
-            not_new.then_some(Code::JokerNotInNewSet),
-            displaced.then_some(Code::JokerForJoker),
-        ];
-        codes.into_iter().flatten()
+        let taken = if freed {
+            self.taken(joker, place)
+        } else {
+            [None; 2]
+        };
+        let not_new = not_new.then_some(Code::JokerNotInNewSet);
+        [not_new].into_iter().chain(taken).flatten()
     }
 
     /// Returns `true` if some assignment of copies leaves no whole meld of the table before in the joker's new meld.
@@ -185,23 +186,26 @@ impl Judge<'_> {
         })
     }
 
-    /// X1: returns `true` if another joker took the place of this one among all the tiles of its old meld, under every
-    /// assignment of copies. If the old meld was broken up, its place no longer exists.
-    fn is_displaced(&self, joker: &JokerPlace) -> bool {
+    /// X1, ruling 9.19: returns the rules that are broken by what took the place of this joker among all the tiles of its
+    /// old meld, under every assignment of copies. If the old meld was broken up, its place no longer exists.
+    fn taken(&self, joker: &JokerPlace, place: &JokerPlace) -> [Option<Code>; 2] {
         let old = joker.others();
-        self.new.iter().any(|other| {
-            other.face() != joker.face()
-                && joker.row.len() <= other.row.len() + 1
-                && count(other.row, other.face()) > old.clone().filter(|tile| *tile == other.face()).count()
-                && is_within(old.clone(), other.row)
-                && !self.all_broken(&[old.clone().collect()], &mut Row::new(), other.row)
-                && joker.stands().any(|was| other.stands().any(|is| is.covers(&was)))
+        let swaps = self.terms.rules().joker_swaps;
+        let gathered = self.after.iter().enumerate().find(|(at, row)| {
+            // A joker that only moved within its meld has not left it.
+            (*at != place.row_at || matches!(swaps, JokerSwaps::Any(_)))
+                && joker.row.len() <= row.len() + 1
+                && is_within(old.clone(), row)
+                && !self.all_broken(&[old.clone().collect()], &mut Row::new(), row)
+        });
+        gathered.map_or([None; 2], |(_, row)| {
+            replaced::codes(self.terms.rules(), joker.row, joker.at, row)
         })
     }
 }
 
 /// Counts the tiles with this face.
-fn count<'a>(tiles: impl IntoIterator<Item = &'a Face>, face: Face) -> usize {
+pub(super) fn count<'a>(tiles: impl IntoIterator<Item = &'a Face>, face: Face) -> usize {
     tiles.into_iter().filter(|tile| **tile == face).count()
 }
 

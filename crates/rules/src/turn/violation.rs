@@ -32,6 +32,8 @@ pub enum Code {
     JokerNotInNewSet,
     /// X1: a joker took the place of another joker.
     JokerForJoker,
+    /// T4, ruling 9.19: tiles took the place of a joker that they cannot replace.
+    JokerReplaced,
     /// W1: a word is not in the dictionary.
     UnknownWord,
     /// W2: a word is on the table twice.
@@ -42,7 +44,7 @@ pub enum Code {
 
 impl Code {
     /// Every code, in the order of the law.
-    pub const ALL: [Code; 13] = [
+    pub const ALL: [Code; 14] = [
         Code::NothingPlayed,
         Code::TileNotOnRack,
         Code::TableTileMissing,
@@ -53,6 +55,7 @@ impl Code {
         Code::OpeningWithJoker,
         Code::JokerNotInNewSet,
         Code::JokerForJoker,
+        Code::JokerReplaced,
         Code::UnknownWord,
         Code::RepeatedWord,
         Code::OffTheme,
@@ -71,6 +74,7 @@ impl Code {
             Code::OpeningWithJoker => "opening-with-joker",
             Code::JokerNotInNewSet => "joker-not-in-new-set",
             Code::JokerForJoker => "joker-for-joker",
+            Code::JokerReplaced => "joker-replaced",
             Code::UnknownWord => "unknown-word",
             Code::RepeatedWord => "repeated-word",
             Code::OffTheme => "off-theme",
@@ -186,6 +190,10 @@ impl fmt::Display for Violation {
             Code::OpeningWithJoker => write!(f, "{tiles}: no joker may lie in the opening"),
             Code::JokerNotInNewSet => write!(f, "{tiles}: a freed joker goes into a new set"),
             Code::JokerForJoker => write!(f, "{tiles}: no joker may take another joker's place"),
+            Code::JokerReplaced => write!(
+                f,
+                "{tiles}: only two tiles replace a double joker, and none a colour-change or mirror joker"
+            ),
             Code::UnknownWord => write!(f, "{word} is not in the dictionary"),
             Code::RepeatedWord => write!(f, "{word} is on the table twice"),
             Code::OffTheme => write!(f, "{word} does not fit the theme"),

@@ -2,7 +2,7 @@
 
 use kostka_rules::meld::{self, Readings};
 use kostka_rules::turn::{self, Attempt, Code, TurnError};
-use kostka_rules::{Face, Joker, NoWords, Row, Terms};
+use kostka_rules::{Face, HouseRules, Joker, NoWords, Revision, Row, Rulebook, Terms};
 
 use crate::{Dice, house, row, table, terms};
 
@@ -34,6 +34,7 @@ fn check(rulebook: &str, before: &str, rack: &str, after: &str, expected: &[Code
 
 const NOT_NEW: &[Code] = &[Code::JokerNotInNewSet];
 const SWAPPED: &[Code] = &[Code::JokerForJoker];
+const REPLACED: &[Code] = &[Code::JokerReplaced];
 
 #[test]
 fn a_freed_joker_goes_where_the_rulebook_says() {
@@ -75,42 +76,125 @@ fn two_old_sets_cannot_both_be_broken_by_one_tile_lying_elsewhere() {
 }
 
 #[test]
-fn no_joker_takes_another_jokers_place_in_twist() {
+fn a_special_joker_takes_no_jokers_place_in_polish_twist() {
+    let cases = [
+        ("r3 r4 J", "D k1 k2", "r3 r4 D | k1 k2 J"),
+        ("r3 r4 J", "C k1 k2", "r3 r4 C | k1 k2 J"),
+        ("r3 b3 J", "D k1 k2", "r3 b3 D | k1 k2 J"),
+    ];
+    for (before, rack, after) in cases {
+        check("pl-twist", before, rack, after, SWAPPED);
+        check("cs-twist", before, rack, after, &[]);
+    }
     for rulebook in ["pl-twist", "cs-twist"] {
-        check(rulebook, "r3 r4 J", "D k1 k2", "r3 r4 D | k1 k2 J", SWAPPED);
-        check(rulebook, "r3 r4 J", "C k1 k2", "r3 r4 C | k1 k2 J", SWAPPED);
-        check(rulebook, "r3 b3 J", "D k1 k2", "r3 b3 D | k1 k2 J", SWAPPED);
+        check(rulebook, "r3 r4 D", "C k1 k2", "r3 r4 C | k1 k2 D", SWAPPED);
         check(rulebook, "r3 r4 J", "r5 k1 k2", "r3 r4 r5 | k1 k2 J", &[]);
         // The double joker was there before, and a number tile took the plain joker's place.
         check(rulebook, "r3 J D", "b3 k1 k2", "r3 b3 D | k1 k2 J", &[]);
+        // Without the joker the others are a set, so nothing was replaced.
+        check(rulebook, "r3 r4 r5 J", "C k1 k2", "r3 r4 r5 C | k1 k2 J", &[]);
     }
-    let swaps = house("pl-twist", 2, r#"{"joker_swaps": true}"#);
-    let found = codes(
-        &swaps,
-        &table(&swaps, "r3 r4 J"),
-        &row(&swaps, "D k1 k2"),
-        &table(&swaps, "r3 r4 D | k1 k2 J"),
-    );
-    assert_eq!(found, []);
+}
+
+#[test]
+fn no_joker_takes_a_special_jokers_place_in_czech_twist() {
+    let (before, after) = ("r2 r3 D", "r2 r3 J r5 | k1 k2 D");
+    check("pl-twist", before, "J r5 k1 k2", after, &[]);
+    check("cs-twist", before, "J r5 k1 k2", after, SWAPPED);
+    let (before, after) = ("r3 r4 C", "r3 r4 J | k1 k2 C");
+    check("pl-twist", before, "J k1 k2", after, REPLACED);
+    let both = [Code::JokerForJoker, Code::JokerReplaced];
+    check("cs-twist", before, "J k1 k2", after, &both);
 }
 
 #[test]
 fn a_joker_swapped_out_into_an_old_set_breaks_both_rules() {
+    let (before, after) = ("r3 r4 J | k1 k2 k3", "r3 r4 D | k1 k2 k3 J");
     let both = [Code::JokerNotInNewSet, Code::JokerForJoker];
-    check(
-        "pl-twist",
-        "r3 r4 J | k1 k2 k3",
-        "D",
-        "r3 r4 D | k1 k2 k3 J",
-        &both,
-    );
-    check(
-        "cs-twist",
-        "r3 r4 J | k1 k2 k3",
-        "D",
-        "r3 r4 D | k1 k2 k3 J",
-        SWAPPED,
-    );
+    check("pl-twist", before, "D", after, &both);
+    check("cs-twist", before, "D", after, &[]);
+}
+
+#[test]
+fn tiles_replace_a_special_joker_only_as_ruling_19_says() {
+    let cases = [
+        ("r3 r4 C", "r5 k1 k2", "r3 r4 r5 | k1 k2 C", REPLACED),
+        ("r3 r4 C", "r5 r6 k1 k2", "r3 r4 r5 r6 | k1 k2 C", REPLACED),
+        ("C r4 r5", "r3 k1 k2", "r3 r4 r5 | k1 k2 C", REPLACED),
+        (
+            "r3 r4 C | k9 k10 k11",
+            "r5 k8",
+            "r3 r4 r5 | k8 k9 k10 | C k11",
+            &[Code::SetTooShort],
+        ),
+        // The tile lies at the other end, where the joker did not stand.
+        ("r3 r4 C", "r2 k1 k2", "r2 r3 r4 | k1 k2 C", &[]),
+        ("r3 r4 r5 C", "k1 k2", "r3 r4 r5 | k1 k2 C", &[]),
+        ("r3 r4 r5 C", "r6 k1 k2", "r3 r4 r5 r6 | k1 k2 C", &[]),
+        (
+            "r3 r4 C b6",
+            "r5 b7 b8 k1 k2",
+            "r3 r4 r5 | b6 b7 b8 | k1 k2 C",
+            &[],
+        ),
+        (
+            "r3 r4 C",
+            "r5 b3 o3 b4 o4 k1 k2",
+            "r3 b3 o3 | r4 b4 o4 | k1 k2 C",
+            &[],
+        ),
+        ("r2 r3 D", "r4 k1 k2", "r2 r3 r4 | k1 k2 D", REPLACED),
+        ("r2 r3 D", "r1 k1 k2", "r1 r2 r3 | k1 k2 D", &[]),
+        ("r2 r3 D", "r4 r5 k1 k2", "r2 r3 r4 r5 | k1 k2 D", &[]),
+        ("r3 b3 D", "o3 k1 k2", "r3 b3 o3 | k1 k2 D", REPLACED),
+        ("r3 b3 D", "o3 k3 k1 k2", "r3 b3 o3 k3 | k1 k2 D", &[]),
+        ("r3 J D", "b3 k1 k2", "r3 J b3 | k1 k2 D", REPLACED),
+        ("r3 M J", "b3 k1 k2 k1", "r3 b3 J | k1 M k1 k2", &[Code::NotASet]),
+        ("r3 M J", "b3 k1 k1", "r3 b3 J | k1 M k1", REPLACED),
+        ("r3 M J", "r5 k1 k1", "r3 J r5 | k1 M k1", &[]),
+        // A copy of a tile that lay with the joker lies elsewhere, so the set may be said to be broken up.
+        (
+            "r3 r4 C",
+            "r4 r5 b4 o4 k1 k2",
+            "r3 r4 r5 | r4 b4 o4 | k1 k2 C",
+            &[],
+        ),
+    ];
+    for (before, rack, after, expected) in cases {
+        for rulebook in ["pl-twist", "cs-twist"] {
+            check(rulebook, before, rack, after, expected);
+        }
+    }
+}
+
+#[test]
+fn a_joker_that_moves_within_its_set_has_not_left_it() {
+    check("cs-twist", "r3 r4 C", "r5", "r3 r4 r5 C", &[]);
+    check("pl-twist", "r3 r4 C", "r5", "r3 r4 r5 C", NOT_NEW);
+}
+
+#[test]
+fn free_swaps_and_earlier_revisions_know_no_replaced_jokers() {
+    let judged = |terms: &Terms, before: &str, rack: &str, after: &str| {
+        codes(
+            terms,
+            &table(terms, before),
+            &row(terms, rack),
+            &table(terms, after),
+        )
+    };
+    for rulebook in ["pl-twist", "cs-twist"] {
+        let free = house(rulebook, 2, r#"{"joker_swaps": true}"#);
+        let first = Rulebook::find_revision(rulebook, Revision::FIRST).unwrap();
+        let first = Terms::by(first, HouseRules::new(), 2).unwrap();
+        for terms in [&free, &first] {
+            assert_eq!(judged(terms, "r3 r4 C", "r5 k1 k2", "r3 r4 r5 | k1 k2 C"), []);
+            assert_eq!(judged(terms, "r2 r3 D", "r4 k1 k2", "r2 r3 r4 | k1 k2 D"), []);
+        }
+        let (before, rack, after) = ("r3 r4 J", "D k1 k2", "r3 r4 D | k1 k2 J");
+        assert_eq!(judged(&free, before, rack, after), []);
+        assert_eq!(judged(&first, before, rack, after), SWAPPED);
+    }
 }
 
 #[test]

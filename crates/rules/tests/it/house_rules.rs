@@ -42,7 +42,18 @@ fn cases() -> Vec<(&'static str, Vec<Value>, Vec<Value>)> {
                 vec![json!("new"), json!(true)],
             ),
         ),
-        case("joker_swaps", booleans()),
+        case(
+            "joker_swaps",
+            (
+                vec![
+                    json!(true),
+                    json!(false),
+                    json!("no-special-in"),
+                    json!("no-special-out"),
+                ],
+                vec![json!("no_special_in"), json!("true"), json!(1)],
+            ),
+        ),
         case(
             "mirror_value",
             (

@@ -1,8 +1,8 @@
 //! The rulebook files, compared with the table of the law in its words.
 
 use kostka_rules::rulebook::{
-    Clock, ClockFrom, FreedJoker, LosesTurn, MatchGames, MatchLength, MirrorValue, NeverOpened, Ranking,
-    StockEmpty,
+    Clock, ClockFrom, FreedJoker, JokerSwaps, LosesTurn, MatchGames, MatchLength, MirrorValue, NeverOpened,
+    Ranking, SpecialSwaps, StockEmpty,
 };
 use kostka_rules::{HouseRules, Rulebook, Terms};
 
@@ -19,7 +19,7 @@ with jokers  | yes                  | yes                       | yes           
 rearrange    | no                   | no                        | no                   | no                   | no                   | no                   | no                        | no
 freed joker  | new set              | new set                   | new set              | any set              | new set              | new set              | any set                   | any set
 mirror       | -                    | middle                    | -                    | -                    | -                    | -                    | 0                         | -
-X1           | -                    | no                        | yes                  | -                    | -                    | -                    | no                        | yes
+X1           | -                    | no special in             | yes                  | -                    | -                    | -                    | no special out            | yes
 clock        | off                  | off                       | off                  | 60                   | 60                   | 60                   | 60 after opening          | 60
 untouched    | draw 1               | draw 1                    | draw 1               | draw 1               | draw 1               | draw 1               | draw 1                    | draw 1
 unfinished   | draw 1               | draw 1                    | draw 1               | draw 1               | draw 3               | draw 3               | stands if legal, draw 3   | draw 1, lose next turn if wrong
@@ -63,10 +63,14 @@ fn cell(field: &str, terms: &Terms) -> String {
         },
         // The rule has no effect with one kind of joker. Only the rulebook of Word states it all the same.
         "X1" if kinds == 1 && !book.is_words() => {
-            assert!(rules.joker_swaps);
+            assert_eq!(rules.joker_swaps, JokerSwaps::FREE);
             "-".to_owned()
         }
-        "X1" => yes_no(rules.joker_swaps),
+        "X1" => match rules.joker_swaps {
+            JokerSwaps::Any(free) => yes_no(free),
+            JokerSwaps::Special(SpecialSwaps::NoSpecialIn) => "no special in".to_owned(),
+            JokerSwaps::Special(SpecialSwaps::NoSpecialOut) => "no special out".to_owned(),
+        },
         "clock" => {
             let clock = rules.clock.seconds().map_or("off".to_owned(), |s| s.to_string());
             match rules.clock_from {

@@ -1,14 +1,14 @@
 //! Jokers that the cheapest table would free against the rules (T4, X1).
 //!
-//! A row breaks a rule together with an old set: it holds the whole of it beside a freed joker, or another joker stands in
-//! it where the freed one stood. Each tile of that old set lies in some meld afterwards. So one of them is chosen and every
+//! A row breaks a rule together with an old set: it holds the whole of it beside a freed joker, or something stands in it
+//! where the freed one stood and may not. Each tile of that old set lies in some meld afterwards. So one of them is chosen and every
 //! meld that could hold it is tried; the rest is laid freely again, and so on until a table is legal.
 
 use std::cmp::Reverse;
 
 use kostka_rules::meld::{self, StandsFor};
-use kostka_rules::rulebook::FreedJoker;
-use kostka_rules::{Code, Face, Joker, Row};
+use kostka_rules::rulebook::{FreedJoker, JokerSwaps};
+use kostka_rules::{Code, Face, Joker, Row, turn};
 use kostka_slim::sorting::SmallSort;
 
 use crate::pool::{KINDS, Pool, joker_face, kind_of};
@@ -46,7 +46,8 @@ impl Task<'_> {
             self.lay_more_copies(pool, placing);
             return;
         };
-        let melds = special_jokers::melds_with(pool, face, self.terms.rules().mirror_value);
+        let melds =
+            special_jokers::melds_with(pool, face, &self.kept_together(), self.terms.rules().mirror_value);
         if !self.meter.spend(melds.len() as u64) {
             return;
         }
@@ -120,14 +121,12 @@ impl Task<'_> {
         let displaces = |old: &Row, at: usize| {
             let mut companions = old.clone();
             let joker = companions.remove(at);
-            count(row, joker) == 0 && is_whole(&companions) && self.covers(row, &companions, old, at)
+            let codes = || turn::replacement_codes(rules, old, at, row);
+            count(row, joker) == 0 && is_whole(&companions) && codes().iter().any(Option::is_some)
         };
         let jokers = |row: &Row| -> Vec<usize> { (0..row.len()).filter(|at| row[*at].is_joker()).collect() };
-        if !rules.joker_swaps
-            && old
-                .iter()
-                .any(|old| jokers(old).into_iter().any(|at| displaces(old, at)))
-        {
+        let displaces_one = |old: &&Row| jokers(old).into_iter().any(|at| displaces(old, at));
+        if rules.joker_swaps != JokerSwaps::FREE && old.iter().any(displaces_one) {
             return true;
         }
         rules.freed_joker == FreedJoker::NewSet
@@ -162,19 +161,6 @@ impl Task<'_> {
         // One from the rack, or from a row that was no set, is free to lie anywhere.
         let all = self.table.iter().chain(self.beside).flatten().chain(self.rack);
         origins > 0 && all.filter(|face| **face == joker).count() == origins
-    }
-
-    /// Returns whether another joker of the row covers the place that a joker had in its old row.
-    fn covers(&self, row: &Row, companions: &Row, old: &Row, at: usize) -> bool {
-        (0..row.len()).any(|place| {
-            let other = row[place];
-            other.is_joker()
-                && count(row, other) > count(companions, other)
-                && self.stands(old, at).iter().any(|was| {
-                    let stands = self.stands(row, place);
-                    stands.iter().any(|is| is.covers(was))
-                })
-        })
     }
 
     /// Returns whether a joker of an old row may count as lying in this place of a row without having been freed.
@@ -259,7 +245,9 @@ impl Task<'_> {
                 let is_whole = |row: &Row| common(&companions, row) == companions.len();
                 let concerned = match violation.code {
                     Code::JokerNotInNewSet => place.is_some_and(is_whole),
-                    Code::JokerForJoker => companions.len() < old.len() && after.iter().any(is_whole),
+                    Code::JokerForJoker | Code::JokerReplaced => {
+                        companions.len() < old.len() && after.iter().any(is_whole)
+                    }
                     _ => false,
                 };
                 if concerned {
@@ -292,6 +280,39 @@ impl Task<'_> {
         let rows = self.table.iter().zip(&self.valid);
         let melds = rows.filter(|(row, valid)| **valid && !row.is_empty());
         melds.map(|(row, _)| row).collect()
+    }
+
+    /// Tiles that ruling 9.19 may want in one row: a special joker that may move with those that lie with it, or these with
+    /// both tiles that a double joker stands for.
+    fn kept_together(&self) -> Vec<Row> {
+        const PLAIN: Face = Face::Joker(Joker::Plain);
+        let rules = self.terms.rules();
+        let mut together = Vec::new();
+        if let JokerSwaps::Any(_) = rules.joker_swaps {
+            return together;
+        }
+        let is_special = |face: &Face| matches!(face, Face::Joker(joker) if joker.is_special());
+        for old in self.table_melds() {
+            for at in (0..old.len()).filter(|at| is_special(&old[*at])) {
+                if rules.freed_joker == FreedJoker::AnySet {
+                    together.push(old.clone());
+                }
+                let stands = self.stands(old, at).into_iter();
+                for was in stands.filter(|was| was.in_run && was.span == 2) {
+                    for colour in was.colours.iter() {
+                        let low = Face::Number(colour, was.number);
+                        let high = Face::Number(colour, was.number + 1);
+                        for both in [[low, high], [PLAIN, high], [low, PLAIN], [PLAIN, PLAIN]] {
+                            let mut row = old.clone();
+                            row.remove(at);
+                            row.extend(both);
+                            together.push(row);
+                        }
+                    }
+                }
+            }
+        }
+        together
     }
 
     /// A joker beside a whole old set is legal if further copies of its tiles lie elsewhere: tries to lay some.

@@ -7,25 +7,27 @@ use super::rows::{CHANGE, DOUBLE, PLAIN, mirrored};
 use super::{groups, jokers_of};
 use crate::groups::Group;
 use crate::pool::{CHANGE as CHANGE_KIND, COLOURED, MIRROR, N, Pool, colour_of, joker_face};
-use crate::rows::group_row;
+use crate::rows::{common, group_row};
 use crate::task::without;
 
 /// The longest half of a mirrored run that is listed: from a longer one a run can be cut off on either side.
 const MAX_HALF: usize = 5;
 
-/// Every meld of the pool that holds this tile and from which no run of numbers can be cut off.
-pub(crate) fn melds_with(pool: &Pool, face: Face, mirror_value: MirrorValue) -> Vec<Row> {
-    melds(pool, Some(face), mirror_value)
+/// Every meld of the pool that holds this tile and from which no run of numbers can be cut off without cutting into one of
+/// the lists of tiles in `together` that it holds.
+pub(crate) fn melds_with(pool: &Pool, face: Face, together: &[Row], mirror_value: MirrorValue) -> Vec<Row> {
+    melds(pool, Some(face), together, mirror_value)
 }
 
 /// Every meld of the pool from which no run of numbers can be cut off.
 pub(crate) fn all_melds(pool: &Pool, mirror_value: MirrorValue) -> Vec<Row> {
-    melds(pool, None, mirror_value)
+    melds(pool, None, &[], mirror_value)
 }
 
-fn melds(pool: &Pool, wanted: Option<Face>, mirror_value: MirrorValue) -> Vec<Row> {
+fn melds(pool: &Pool, wanted: Option<Face>, together: &[Row], mirror_value: MirrorValue) -> Vec<Row> {
     let mut maker = MeldMaker {
         wanted,
+        together,
         mirror_value,
         melds: Vec::new(),
     };
@@ -47,13 +49,14 @@ fn melds(pool: &Pool, wanted: Option<Face>, mirror_value: MirrorValue) -> Vec<Ro
     maker.melds
 }
 
-struct MeldMaker {
+struct MeldMaker<'a> {
     wanted: Option<Face>,
+    together: &'a [Row],
     mirror_value: MirrorValue,
     melds: Vec<Row>,
 }
 
-impl MeldMaker {
+impl MeldMaker<'_> {
     fn is_meld(&self, row: &[Face]) -> bool {
         meld::is_meld(row, self.mirror_value)
     }
@@ -85,7 +88,8 @@ impl MeldMaker {
             self.melds.push(row.clone());
         }
         let numbers = row.iter().rev().take_while(|face| !face.is_joker()).count();
-        if next >= N || numbers >= 6 {
+        let begins = |old: &Row| old.iter().any(|face| row.contains(face));
+        if next >= N || (numbers >= 6 && !self.together.iter().any(begins)) {
             return;
         }
         let mut add = |face: Face, to: usize, cells: usize, changed: bool| {
@@ -109,12 +113,15 @@ impl MeldMaker {
         }
     }
 
-    /// Returns whether a run of numbers can be cut off at either end so that a meld is left.
+    /// Returns whether a run of numbers can be cut off at either end so that a meld is left, with all that lies together.
     fn can_cut(&self, row: &Row) -> bool {
         let front = row.iter().take_while(|face| !face.is_joker()).count();
         let back = row.iter().rev().take_while(|face| !face.is_joker()).count();
-        (3..=front).any(|cut| self.is_meld(&row[cut..]))
-            || (3..=back).any(|cut| self.is_meld(&row[..row.len() - cut]))
+        let holds = |row: &Row, old: &Row| common(old, row) == old.len();
+        let together: Vec<_> = self.together.iter().filter(|old| holds(row, old)).collect();
+        let is_left =
+            |left: &[Face]| self.is_meld(left) && together.iter().all(|old| holds(&left.to_vec(), old));
+        (3..=front).any(|cut| is_left(&row[cut..])) || (3..=back).any(|cut| is_left(&row[..row.len() - cut]))
     }
 
     /// Mirrored runs from `start`, both halves grown up to `next`.

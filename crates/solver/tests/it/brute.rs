@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use kostka_rules::rulebook::FreedJoker;
+use kostka_rules::rulebook::{FreedJoker, JokerSwaps};
 use kostka_rules::{Attempt, Face, Joker, NoWords, Row, Terms, meld, turn};
 
 /// The result of the best move.
@@ -183,7 +183,8 @@ impl<'a> Search<'a> {
         if !better_tiles && !better_value {
             return;
         }
-        let watched = !self.opened || rules.freed_joker == FreedJoker::NewSet || !rules.joker_swaps;
+        let watched =
+            !self.opened || rules.freed_joker == FreedJoker::NewSet || rules.joker_swaps != JokerSwaps::FREE;
         let legal = tiles > 0
             && (!watched || {
                 let attempt = Attempt {

@@ -1,6 +1,6 @@
 //! Exactness: the solver equals brute force, and every answer passes the judge.
 
-use kostka_rules::{Attempt, Face, HouseRules, NoWords, Row, Terms, meld, turn};
+use kostka_rules::{Attempt, Face, HouseRules, NoWords, Row, Terms, meld, notation, turn};
 use kostka_solver::{Budget, Objective, Request, Solution, Solver};
 
 use kostka_rules::notation::Position;
@@ -57,7 +57,7 @@ fn equals_brute_force(terms: &Terms, solver: &mut Solver, sample: &Position) {
 fn opening_equals_brute_force(terms: &Terms, solver: &mut Solver, rack: &[Face]) {
     let (worth, tiles) = brute::opening(terms, rack);
     let answer = solver.opening(terms, rack, Budget::DEFAULT).unwrap();
-    let text = kostka_rules::notation::row_text(rack);
+    let text = notation::row_text(rack);
     assert!(answer.proven, "{} {text}", terms.rulebook().id);
     assert_eq!(answer.max_value, worth, "{} {text}", terms.rulebook().id);
     assert_eq!(answer.max_tiles, tiles, "{} {text}", terms.rulebook().id);
@@ -132,6 +132,35 @@ fn openings(book: &str, count: u64) {
 fn small_positions_of_special_jokers_equal_brute_force() {
     small_constructions("pl-twist", 300);
     small_constructions("cs-twist", 300);
+}
+
+/// Tables with a joker whose place a tile of the rack or the table could take, X1 and ruling 9.19 permitting.
+#[test]
+fn positions_with_replaceable_jokers_equal_brute_force() {
+    const JOKERS: &str = "r3 r4 C | C r4 r5 | r3 r4 C b6 | r3 r4 r5 C | r3 J C | r2 r3 D | r2 D r5 | r3 b3 D | r3 J D \
+                          | D r5 r6 | r3 M J | r3 r4 J | r3 b3 J | r3 b3 M b3 r3";
+    const BESIDE: &str = "r5 r6 r7 r8 | k7 k8 k9 | k3 o3 r3 | b5 o5 k5 r5 | k8 k9 k10 J";
+    const RACK: &str = "r1 r2 r3 r4 r4 r5 r6 r7 b3 b4 o3 o4 k3 k4 b5 k9 k9 k10 J D C M";
+    for (book, count) in [("pl-twist", 400), ("cs-twist", 400)] {
+        let terms = terms(book);
+        let rows = |text| notation::parse_table(text, terms.tiles()).unwrap();
+        let (jokers, beside, rack) = (rows(JOKERS), rows(BESIDE), rows(RACK).concat());
+        let mut solver = Solver::default();
+        for seed in 0..count {
+            let mut dice = Dice::new(seed);
+            let mut table = vec![dice.pick(&jokers).unwrap().clone()];
+            if !dice.one_in(3) {
+                table.extend(dice.pick(&beside).cloned());
+            }
+            let mut rack = rack.clone();
+            dice.shuffle(&mut rack);
+            rack.truncate(2 + dice.below(3));
+            let opened = true;
+            if turn::check_position(&terms, &table, &rack).is_ok() {
+                equals_brute_force(&terms, &mut solver, &Position { table, rack, opened });
+            }
+        }
+    }
 }
 
 #[test]
@@ -249,7 +278,7 @@ fn every_hand_of_a_small_deck_equals_brute_force() {
         rules.insert("opening_minimum".to_owned(), 12.into());
         let terms = Terms::largest(book, rules).unwrap();
         let deck = format!("k1 k2 k3 k3 b2 b3 o2 o3 {jokers}");
-        let deck = kostka_rules::notation::parse_row(&deck, terms.tiles()).unwrap();
+        let deck = notation::parse_row(&deck, terms.tiles()).unwrap();
         let mut solver = Solver::default();
         for hand in 1u32..1 << deck.len() {
             if hand.count_ones() > 6 {

@@ -86,7 +86,16 @@ fn terms(dice: &mut Dice) -> Option<Terms> {
             "freed_joker",
             json!(if dice.one_in(2) { "any_set" } else { "new_set" }),
         ),
-        ("joker_swaps", json!(dice.one_in(2))),
+        (
+            "joker_swaps",
+            dice.pick(&[
+                json!(true),
+                json!(false),
+                json!("no-special-in"),
+                json!("no-special-out"),
+            ])?
+            .clone(),
+        ),
         (
             "mirror_value",
             json!(if dice.one_in(2) { "zero" } else { "middle" }),

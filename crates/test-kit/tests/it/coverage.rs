@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kostka_rules::rulebook::{FreedJoker, LosesTurn, NeverOpened};
+use kostka_rules::rulebook::{FreedJoker, JokerSwaps, LosesTurn, NeverOpened};
 use kostka_rules::{Code, Rulebook};
 use kostka_test_kit::scenario::Shown;
 
@@ -34,7 +34,7 @@ const RULES: &[(&str, Kind, Applies)] = &[
     ("D1", Breakable, |book| has_joker(book, "double")),
     ("C1", Breakable, |book| has_joker(book, "colour_change")),
     ("M1", Breakable, |book| has_joker(book, "mirror")),
-    ("X1", Breakable, |book| !book.rules.joker_swaps),
+    ("X1", Breakable, watches_places),
     ("W1", Breakable, Rulebook::is_words),
     ("W2", Breakable, Rulebook::is_words),
     ("W3", Breakable, Rulebook::is_words),
@@ -79,6 +79,7 @@ const RULES: &[(&str, Kind, Applies)] = &[
     ("9.16", Holds, numbers),
     ("9.17", Breakable, always),
     ("9.18", Breakable, always),
+    ("9.19", Breakable, watches_places),
     ("9.20", Holds, Rulebook::is_words),
 ];
 
@@ -94,7 +95,7 @@ fn code_applies(code: Code, book: &Rulebook) -> bool {
         Code::NotASet => numbers(book),
         Code::OpeningWithJoker => !book.rules.opening_jokers,
         Code::JokerNotInNewSet => book.rules.freed_joker == FreedJoker::NewSet,
-        Code::JokerForJoker => !book.rules.joker_swaps,
+        Code::JokerForJoker | Code::JokerReplaced => watches_places(book),
         Code::UnknownWord | Code::RepeatedWord | Code::OffTheme => book.is_words(),
     }
 }
@@ -105,6 +106,10 @@ fn always(_: &Rulebook) -> bool {
 
 fn numbers(book: &Rulebook) -> bool {
     !book.is_words()
+}
+
+fn watches_places(book: &Rulebook) -> bool {
+    book.rules.joker_swaps != JokerSwaps::FREE
 }
 
 fn has_joker(book: &Rulebook, kind: &str) -> bool {

@@ -1,7 +1,8 @@
 //! The sections of the page, each about a field of the terms.
 
 use kostka_rules::rulebook::{
-    ClockFrom, FreedJoker, LaterStarter, LosesTurn, MirrorValue, NeverOpened, StockEmpty, TileSetSpec,
+    ClockFrom, FreedJoker, JokerSwaps, LaterStarter, LosesTurn, MirrorValue, NeverOpened, SpecialSwaps,
+    StockEmpty, TileSetSpec,
 };
 use kostka_rules::score::End;
 use kostka_rules::{Colour, Face, Joker, Rules, Seat, Terms, TileSet};
@@ -265,9 +266,11 @@ impl Page<'_> {
         let faces = self.terms.tiles().faces();
         let kinds = faces.filter(|(face, _)| face.is_joker()).count();
         let key = match (self.rules.joker_swaps, kinds) {
-            (false, _) => "rules-x1-no",
-            (true, 2..) => "rules-x1-yes",
-            (true, _) => return None,
+            (JokerSwaps::Special(SpecialSwaps::NoSpecialIn), _) => "rules-x1-no-special-in",
+            (JokerSwaps::Special(SpecialSwaps::NoSpecialOut), _) => "rules-x1-no-special-out",
+            (JokerSwaps::Any(false), _) => "rules-x1-no",
+            (JokerSwaps::Any(true), 2..) => "rules-x1-yes",
+            (JokerSwaps::Any(true), _) => return None,
         };
         self.shows(
             self.says("X1", &[key]),
@@ -275,6 +278,10 @@ impl Page<'_> {
                 Case {
                     caption: None,
                     ..turn("r3 r4 J", "D k9 b9", "r3 r4 D | J k9 b9", "")
+                },
+                Case {
+                    caption: None,
+                    ..turn("r2 r3 D", "J r5 k9 b9", "r2 r3 J r5 | D k9 b9", "")
                 },
                 Case {
                     caption: None,
@@ -432,11 +439,8 @@ impl Page<'_> {
                 FreedJoker::AnySet => "rules-t4-any-set",
             },
         ];
-        if self.has(Joker::Double) {
-            text.push("rules-t4-double");
-        }
-        if self.has(Joker::ColourChange) || self.has(Joker::Mirror) {
-            text.push("rules-t4-unreplaceable");
+        if matches!(self.rules.joker_swaps, JokerSwaps::Special(_)) {
+            text.extend(["rules-t4-double", "rules-t4-unreplaceable"]);
         }
         let cases = [
             turn(
@@ -463,6 +467,10 @@ impl Page<'_> {
                 "r3 k3 b3 | b5 b6 b7 Jb",
                 "rules-example-old-set",
             ),
+            Case {
+                caption: None,
+                ..turn("r3 r4 C", "r5 k9 k10", "r3 r4 r5 | k9 k10 C", "")
+            },
         ];
         self.shows(self.says("T4", &text), &cases)
     }

@@ -1,7 +1,7 @@
 //! The form for house rules: every rule that people may change, with the book's value until they do.
 
 use kostka_protocol::Settings;
-use kostka_rules::{Face, Joker, Rules, Terms};
+use kostka_rules::{Face, Rules, Terms};
 use kostka_texts::Field;
 use leptos::prelude::*;
 use serde_json::{Value, json};
@@ -29,8 +29,7 @@ enum For {
     All,
     Numbers,
     Words,
-    Mirrors,
-    SeveralJokers,
+    SpecialJokers,
 }
 
 /// The rules in the order in which they are offered. The clock of the table is not among them.
@@ -44,10 +43,14 @@ const EDITS: &[(&str, For, Edit)] = &[
         For::All,
         Edit::Choice(|| vec![json!("new_set"), json!("any_set")]),
     ),
-    ("joker_swaps", For::SeveralJokers, Edit::Switch),
+    (
+        "joker_swaps",
+        For::SpecialJokers,
+        Edit::Choice(|| vec![json!(true), json!("no-special-in"), json!("no-special-out")]),
+    ),
     (
         "mirror_value",
-        For::Mirrors,
+        For::SpecialJokers,
         Edit::Choice(|| vec![json!("middle"), json!("zero")]),
     ),
     ("redeal", For::Numbers, Edit::Switch),
@@ -141,13 +144,12 @@ pub(super) fn House(settings: RwSignal<Settings>) -> impl IntoView {
 
 fn suits(games: For, terms: &Terms) -> bool {
     let tiles = terms.tiles();
-    let mut jokers = tiles.faces().filter(|(face, _)| face.is_joker());
+    let mut faces = tiles.faces().map(|(face, _)| face);
     match games {
         For::All => true,
         For::Numbers => !tiles.is_letters(),
         For::Words => tiles.is_letters(),
-        For::Mirrors => jokers.any(|(face, _)| face == Face::Joker(Joker::Mirror)),
-        For::SeveralJokers => jokers.count() > 1,
+        For::SpecialJokers => faces.any(|face| matches!(face, Face::Joker(joker) if joker.is_special())),
     }
 }
 
