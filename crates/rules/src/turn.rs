@@ -9,6 +9,7 @@ mod replaced;
 mod violation;
 mod words;
 
+pub use freed::may_stay;
 pub use replaced::codes as replacement_codes;
 pub use violation::{Code, Violation};
 pub use words::word_text;

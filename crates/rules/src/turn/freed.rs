@@ -7,7 +7,7 @@
 
 use super::{Code, Violation, replaced};
 use crate::meld::{self, Readings, StandsFor};
-use crate::rulebook::{FreedJoker, JokerSwaps};
+use crate::rulebook::{FreedJoker, JokerSwaps, MirrorValue};
 use crate::terms::Terms;
 use crate::tile::{Face, Joker, Row};
 
@@ -213,6 +213,17 @@ pub(super) fn count<'a>(tiles: impl IntoIterator<Item = &'a Face>, face: Face) -
 fn is_within(tiles: impl Iterator<Item = Face> + Clone, row: &[Face]) -> bool {
     let copies = |face: Face| tiles.clone().filter(|tile| *tile == face).count();
     tiles.clone().all(|face| copies(face) <= count(row, face))
+}
+
+/// Ruling 9.16: returns `true` if a joker, given as a row and its index there before and after, need not count as freed.
+pub fn may_stay(mirror_value: MirrorValue, before: (&[Face], usize), after: (&[Face], usize)) -> bool {
+    let place = |(row, at)| JokerPlace {
+        row,
+        row_at: 0,
+        at,
+        readings: meld::readings(row, mirror_value),
+    };
+    stays(&place(before), &place(after))
 }
 
 /// Ruling 9.16: returns `true` if the joker need not count as freed.

@@ -6,9 +6,8 @@
 
 use std::cmp::Reverse;
 
-use kostka_rules::meld::{self, StandsFor};
 use kostka_rules::rulebook::{FreedJoker, JokerSwaps};
-use kostka_rules::{Code, Face, Joker, Row, turn};
+use kostka_rules::{Code, Face, Joker, Row, meld, turn};
 use kostka_slim::sorting::SmallSort;
 
 use crate::pool::{KINDS, Pool, joker_face, kind_of};
@@ -138,6 +137,7 @@ impl Task<'_> {
     /// Returns whether a joker of this row was freed wherever it came from, and lies beside a whole old meld.
     fn is_stuck(&self, row: &Row, at: usize, old: &[&Row], is_whole: &impl Fn(&Row) -> bool) -> bool {
         let joker = row[at];
+        let mirror_value = self.terms.rules().mirror_value;
         let mut others = row.clone();
         others.remove(at);
         let lies_beside = |tiles: &Row| common(tiles, &others) == tiles.len() && is_whole(tiles);
@@ -146,7 +146,7 @@ impl Task<'_> {
             let mut companions = from.clone();
             companions.remove(place);
             let sets = old.iter().filter(|set| !std::ptr::eq(**set, from));
-            !self.may_be_home(from, place, row, at)
+            !turn::may_stay(mirror_value, (from, place), (row, at))
                 && (lies_beside(&companions) || sets.copied().any(lies_beside))
         };
         let mut origins = 0;
@@ -161,32 +161,6 @@ impl Task<'_> {
         // One from the rack, or from a row that was no set, is free to lie anywhere.
         let all = self.table.iter().chain(self.beside).flatten().chain(self.rack);
         origins > 0 && all.filter(|face| **face == joker).count() == origins
-    }
-
-    /// Returns whether a joker of an old row may count as lying in this place of a row without having been freed.
-    fn may_be_home(&self, old: &Row, from: usize, row: &Row, at: usize) -> bool {
-        let is_mirror = row[at] == Face::Joker(Joker::Mirror);
-        let has_companion =
-            (0..old.len()).any(|o| o != from && (0..row.len()).any(|r| r != at && old[o] == row[r]));
-        // A mirror's number moves with what lies beside it.
-        let agree = |was: &StandsFor, is: &StandsFor| {
-            let number = if is_mirror { was.number } else { is.number };
-            StandsFor { number, ..*is }.agrees_with(was)
-        };
-        has_companion
-            && self.stands(old, from).iter().any(|was| {
-                let stands = self.stands(row, at);
-                stands.iter().any(|is| agree(was, is))
-            })
-    }
-
-    /// Returns everything that a joker can stand for.
-    fn stands(&self, row: &Row, at: usize) -> Vec<StandsFor> {
-        let readings = meld::readings(row, self.terms.rules().mirror_value);
-        readings
-            .iter()
-            .filter_map(|reading| reading.stands_for(row, at))
-            .collect()
     }
 
     /// Lays the rest in the cheapest way beside what is decided; the table if it breaks a rule.
@@ -297,7 +271,8 @@ impl Task<'_> {
                 if rules.freed_joker == FreedJoker::AnySet {
                     together.push(old.clone());
                 }
-                let stands = self.stands(old, at).into_iter();
+                let readings = meld::readings(old, rules.mirror_value);
+                let stands = readings.iter().filter_map(|reading| reading.stands_for(old, at));
                 for was in stands.filter(|was| was.in_run && was.span == 2) {
                     for colour in was.colours.iter() {
                         let low = Face::Number(colour, was.number);
