@@ -6,7 +6,7 @@
 
 use kostka_rules::notation::{Position, row_text};
 use kostka_rules::{Attempt, Face, HouseRules, NoWords, Terms, turn};
-use kostka_solver::{Budget, Objective, Request, Solution, Solver};
+use kostka_solver::{BestMove, Budget, Objective, Request, Solver};
 use kostka_test_kit::positions::{self, NUMBER_BOOKS};
 use kostka_test_kit::random::Dice;
 
@@ -116,7 +116,7 @@ impl Compare {
     }
 
     /// Returns the solver's answer by these rules, after the judge has accepted it.
-    fn judged(&mut self, terms: &Terms, sample: &Position, objective: Objective) -> Option<Solution> {
+    fn judged(&mut self, terms: &Terms, sample: &Position, objective: Objective) -> Option<BestMove> {
         let request = Request::new(terms, &sample.table, &sample.rack).objective(objective);
         let solution = self.solver.solve(&request).ok()?;
         let is_sound = solution.tiles == 0 || is_legal(terms, sample, &solution);
@@ -140,7 +140,7 @@ impl Compare {
             Objective::MaxTiles => 2048.0 + value(face),
             Objective::MaxValue => 64.0 * value(face) + 1.0,
         };
-        let weigh = |solution: &Solution| {
+        let weigh = |solution: &BestMove| {
             let all = solution.played.iter().map(&tile).sum::<f64>() as u64;
             (all, solution.proven)
         };
@@ -205,7 +205,7 @@ impl Compare {
     }
 }
 
-fn is_legal(terms: &Terms, sample: &Position, solution: &Solution) -> bool {
+fn is_legal(terms: &Terms, sample: &Position, solution: &BestMove) -> bool {
     let attempt = Attempt {
         opened: true,
         rack: &sample.rack,

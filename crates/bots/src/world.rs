@@ -3,7 +3,7 @@
 //! It is much faster than the engine, for thinking ahead and for fitting weights.
 
 use kostka_rules::{Face, Row, Terms};
-use kostka_solver::{Budget, Request, Solution, Solver};
+use kostka_solver::{BestMove, Budget, Request, Solver};
 
 /// An imagined game.
 #[derive(Clone, Debug)]
@@ -93,7 +93,7 @@ pub(crate) fn best(
     rack: &[Face],
     opened: bool,
     budget: Budget,
-) -> Option<Solution> {
+) -> Option<BestMove> {
     let request = Request {
         gentle: false,
         ..Request::new(terms, table, rack).opened(opened).budget(budget)

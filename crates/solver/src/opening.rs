@@ -6,7 +6,7 @@ use kostka_slim::sorting::SmallSort;
 use crate::budget::{Budget, Meter};
 use crate::disturb;
 use crate::pool::{Costs, Pool, full_worth, kind_of};
-use crate::rows::{Arrangement, remove};
+use crate::rows::remove;
 use crate::search::Found;
 use crate::special_jokers;
 use crate::task::{self, Answer, NO_LIMIT, Task, without};
@@ -125,17 +125,10 @@ pub(crate) fn best(task: &mut Task, max_disturbed: Option<usize>) -> Option<Answ
 
 /// The best opening that leaves the table alone.
 fn best_from_rack(task: &mut Task) -> Option<Answer> {
-    if task.forced.is_some_and(|face| face.is_joker()) && !task.rack_jokers {
-        return None;
-    }
     let minimum = task.terms.rules().opening_minimum;
     let fixed = vec![true; task.table.len()];
     let pool = task.pool(&fixed);
-    let limit = if task.forced.is_some() {
-        NO_LIMIT
-    } else {
-        task.costs.of_all(&pool)
-    };
+    let limit = task.costs.of_all(&pool);
     let free = task::answer(task.best_free(&fixed, limit), false)?;
     if worth(task, &free.laid.new) >= u32::from(minimum) {
         return Some(free);
@@ -168,31 +161,26 @@ fn best_rearranging(task: &mut Task, max_disturbed: Option<usize>, sound: bool) 
             best.laid.cost += jokers.sum::<u32>();
         }
     }
-    let mut cutoff = best.as_ref().map_or(NO_LIMIT, |best| best.laid.cost);
     let melds = special_jokers::all_melds(&rack, task.terms.rules().mirror_value);
+    let mut melds: Vec<_> = melds
+        .into_iter()
+        .map(|row| (worth(task, std::slice::from_ref(&row)), row))
+        .collect();
+    melds.small_sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
+    let pool = task.pool(&fixed);
     let mut openings = Openings {
-        melds: melds
-            .into_iter()
-            .map(|row| (worth(task, std::slice::from_ref(&row)), row))
-            .collect(),
+        melds,
         minimum: u32::from(task.terms.rules().opening_minimum),
         fixed,
         max_disturbed,
+        decided: Vec::new(),
+        best,
     };
-    openings
-        .melds
-        .small_sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
-    // A tile that must be laid may lie in the opening itself; if not, what lies beside it must hold it.
-    let forced = task.forced.take();
-    let pool = task.pool(&openings.fixed);
-    task.forced = forced;
-    openings.try_from(task, 0, 0, &rack, &pool, &mut Vec::new(), &mut cutoff, &mut best);
-    if task.meter.is_spent()
-        && let Some(best) = &mut best
-    {
-        best.proven = false;
-    }
-    best
+    openings.try_from(task, 0, 0, &rack, &pool);
+    openings.best.map(|best| Answer {
+        proven: best.proven && !task.meter.is_spent(),
+        ..best
+    })
 }
 
 struct Openings {
@@ -200,87 +188,60 @@ struct Openings {
     minimum: u32,
     fixed: Vec<bool>,
     max_disturbed: Option<usize>,
+    decided: Vec<Row>,
+    best: Option<Answer>,
 }
 
 impl Openings {
+    /// The cost below which an answer is better.
+    fn cutoff(&self) -> u32 {
+        self.best.as_ref().map_or(NO_LIMIT, |best| best.laid.cost)
+    }
+
     /// Adds melds of the rack, from `next` on, until they reach the minimum; then lays the rest freely.
-    #[allow(clippy::too_many_arguments)]
-    fn try_from(
-        &self,
-        task: &mut Task,
-        next: usize,
-        reached: u32,
-        rack: &Pool,
-        pool: &Pool,
-        decided: &mut Vec<Row>,
-        cutoff: &mut u32,
-        best: &mut Option<Answer>,
-    ) {
-        if !decided.is_empty() && reached >= self.minimum {
-            self.lay_rest(task, decided, cutoff, best);
+    fn try_from(&mut self, task: &mut Task, next: usize, reached: u32, rack: &Pool, pool: &Pool) {
+        if !self.decided.is_empty() && reached >= self.minimum {
+            self.lay_rest(task);
             return;
         }
         for at in next..self.melds.len() {
             if !task.meter.spend(1) {
                 return;
             }
-            let Some((worth, row)) = self.melds.get(at) else {
-                return;
-            };
-            let Some(rack_left) = without(rack, row) else {
+            let (worth, row) = &self.melds[at];
+            let Some((rack, pool)) = without(rack, row).zip(without_optional(pool, row)) else {
                 continue;
             };
-            let Some(pool_left) = without_optional(pool, row) else {
-                continue;
-            };
-            if task.lower_bound(&pool_left) >= *cutoff {
-                continue;
+            if task.lower_bound(&pool) < self.cutoff() {
+                let reached = reached + worth;
+                self.decided.push(row.clone());
+                self.try_from(task, at, reached, &rack, &pool);
+                self.decided.pop();
             }
-            decided.push(row.clone());
-            self.try_from(
-                task,
-                at,
-                reached + worth,
-                &rack_left,
-                &pool_left,
-                decided,
-                cutoff,
-                best,
-            );
-            decided.pop();
         }
     }
 
-    fn lay_rest(&self, task: &mut Task, decided: &[Row], cutoff: &mut u32, best: &mut Option<Answer>) {
+    fn lay_rest(&mut self, task: &mut Task) {
         let mut rack = task.rack.to_vec();
-        decided.iter().flatten().for_each(|face| {
+        self.decided.iter().flatten().for_each(|face| {
             remove(&mut rack, face);
         });
-        let forced = task
-            .forced
-            .filter(|face| !decided.iter().flatten().any(|laid| laid == face));
         let mut rest = Task {
             valid: task.valid.clone(),
             rack: &rack,
-            beside: decided,
-            forced,
+            beside: &self.decided,
             floor: 0,
             scratch: &mut *task.scratch,
             ..*task
         };
         let found = match self.max_disturbed {
-            Some(most) => disturb::best_within(&mut rest, &self.fixed, most, *cutoff),
-            None => rest.best_legal(&self.fixed, *cutoff),
+            Some(most) => disturb::best_within(&mut rest, &self.fixed, most, self.cutoff()),
+            None => rest.best_legal(&self.fixed, self.cutoff()),
         };
         task.meter = rest.meter;
-        if let Some(Answer { laid, proven }) = found {
-            *cutoff = laid.cost;
-            let mut new = laid.new;
-            new.extend(decided.iter().cloned());
-            *best = Some(Answer {
-                laid: Arrangement { new, ..laid },
-                proven,
-            });
+        if let Some(mut answer) = found {
+            answer.laid.new.extend_from_slice(&self.decided);
+            self.best = Some(answer);
         }
     }
 }
@@ -290,10 +251,7 @@ fn without_optional(pool: &Pool, row: &Row) -> Option<Pool> {
     let mut rest = *pool;
     for face in row {
         let (total, need) = rest.slots(*face)?;
-        if *total <= *need {
-            return None;
-        }
-        *total -= 1;
+        *total = total.checked_sub(1).filter(|left| left >= need)?;
     }
     Some(rest)
 }

@@ -146,11 +146,6 @@ impl Costs {
         Costs::new(|n| (1 << 16) + n, (1 << 16) + 13, 1)
     }
 
-    /// Nothing costs anything: any way will do.
-    pub(crate) fn nothing() -> Costs {
-        Costs::new(|_| 0, 0, 0)
-    }
-
     /// Returns whether it matters what a joker stands for.
     pub(crate) fn count_worth(&self) -> bool {
         self.point > 0 || self.loss_limit.is_some()

@@ -75,7 +75,7 @@ pub struct Question {
 pub struct BestMove {
     /// The number of rack tiles laid; 0: there is no move, and `table` is the table as it was, or repaired.
     pub tiles: usize,
-    /// Their face value; the points of the turn in a game of words.
+    /// Their face value, a joker counting what it costs on the rack; the points of the turn in a game of words.
     pub value: u32,
     /// The points of the turn, in a game of words.
     pub points: Option<u16>,
@@ -158,19 +158,9 @@ impl Question {
             budget: self.budget(),
             ..Request::new(&self.terms, table, rack)
         };
-        let best = match self.effort {
+        Ok(match self.effort {
             Effort::Hint => solver.hint(&request, Budget::HINT)?,
             Effort::Usual | Effort::Steps(_) => solver.solve(&request)?,
-        };
-        Ok(BestMove {
-            tiles: best.tiles,
-            value: best.value,
-            points: None,
-            left: best.left,
-            played: best.played,
-            table: best.table,
-            disturbed: best.disturbed,
-            proven: best.proven,
         })
     }
 

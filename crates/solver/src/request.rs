@@ -1,7 +1,6 @@
 //! Questions and answers.
 
-use kostka_rules::meld::StandsFor;
-use kostka_rules::{Face, MirrorValue, PositionError, Row, Terms, meld};
+use kostka_rules::{Face, PositionError, Row, Terms};
 
 use crate::budget::Budget;
 
@@ -78,57 +77,6 @@ impl<'a> Request<'a> {
     #[must_use]
     pub fn budget(self, budget: Budget) -> Request<'a> {
         Request { budget, ..self }
-    }
-}
-
-/// The best move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Solution {
-    /// Number of rack tiles laid. If it is 0 there is no legal move, and `table` is the table as it was, or repaired.
-    pub tiles: usize,
-    /// Their face value, a joker counting what it costs on the rack.
-    pub value: u32,
-    /// Value of the tiles that stay on the rack.
-    pub left: u32,
-    /// The tiles laid, in the order of the rack.
-    pub played: Vec<Face>,
-    /// The table afterwards: kept rows at their places, new ones last.
-    pub table: Vec<Row>,
-    /// Number of rows of the table before that do not lie there any more exactly as they were.
-    pub disturbed: usize,
-    /// True if nothing better exists; false if the budget ran out first.
-    pub proven: bool,
-}
-
-/// The meaning of one joker on a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct JokerMeaning {
-    /// Index of its row.
-    pub row: usize,
-    /// Its place in the row.
-    pub at: usize,
-    /// The tile or tiles that it replaces.
-    pub stands_for: StandsFor,
-}
-
-impl Solution {
-    /// Returns the meaning of each joker on the table, each row read in the way best for the player (ruling 9.5).
-    pub fn joker_meanings(&self, mirror_value: MirrorValue) -> Vec<JokerMeaning> {
-        let mut meanings = Vec::new();
-        for (row_at, row) in self.table.iter().enumerate() {
-            let readings = meld::readings(row, mirror_value);
-            let Some(reading) = readings.best() else {
-                continue;
-            };
-            meanings.extend((0..row.len()).filter_map(|at| {
-                Some(JokerMeaning {
-                    row: row_at,
-                    at,
-                    stands_for: reading.stands_for(row, at)?,
-                })
-            }));
-        }
-        meanings
     }
 }
 

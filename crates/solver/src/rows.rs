@@ -175,12 +175,7 @@ pub(crate) fn remove(row: &mut Row, face: &Face) -> bool {
 /// Takes the tiles of a row out of the profile if the rest of the profile still makes melds.
 fn keep(profile: &mut Profile, row: &Row) -> bool {
     // A profile knows plain and coloured jokers only; the others lie in rows decided elsewhere.
-    let special = |face: &Face| {
-        matches!(
-            face,
-            Face::Joker(Joker::Double | Joker::ColourChange | Joker::Mirror)
-        )
-    };
+    let special = |face: &Face| matches!(face, Face::Joker(joker) if joker.is_special());
     if row.iter().any(special) {
         return false;
     }

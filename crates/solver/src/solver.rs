@@ -10,7 +10,8 @@ use crate::gentle;
 use crate::groups;
 use crate::opening::{self, OpeningAnswer};
 use crate::pool::{COLOURED, Costs, DOUBLE, KINDS, PLAIN, kind_of};
-use crate::request::{Objective, Request, Solution, SolveError};
+use crate::question::BestMove;
+use crate::request::{Objective, Request, SolveError};
 use crate::rows;
 use crate::task::{Answer, NO_LIMIT, Scratch, Task};
 
@@ -51,7 +52,7 @@ impl Solver {
     ///
     /// Among equal moves one is preferred that takes fewer rows of the table apart, if the request is gentle: none if additions
     /// are enough, else one if one is enough, else few.
-    pub fn solve(&mut self, request: &Request) -> Result<Solution, SolveError> {
+    pub fn solve(&mut self, request: &Request) -> Result<BestMove, SolveError> {
         let mut task = self.task(request, costs_of(request.objective, request.terms.rules()))?;
         let all_valid = task.valid.iter().all(|valid| *valid);
         let answer = if !request.opened {
@@ -101,7 +102,7 @@ impl Solver {
 
     /// Returns a good move at once, for a player who waits in the middle of a turn: the best one, unless that takes
     /// more than `quick` to prove. It never claims that there is no move before the request's whole budget was spent.
-    pub fn hint(&mut self, request: &Request, quick: Budget) -> Result<Solution, SolveError> {
+    pub fn hint(&mut self, request: &Request, quick: Budget) -> Result<BestMove, SolveError> {
         match self.solve(&request.budget(quick)) {
             Ok(solution) if solution.proven || solution.tiles > 0 => Ok(solution),
             Ok(_) | Err(SolveError::OutOfBudget) => self.solve(request),
@@ -119,51 +120,6 @@ impl Solver {
         let request = Request::new(terms, &[], rack).opened(false).budget(budget);
         let mut task = self.task(&request, Costs::worth_then_tiles())?;
         Ok(opening::answer(&mut task))
-    }
-
-    /// Returns whether there is any legal move. It is only denied if that is proven.
-    pub fn any_move(&mut self, request: &Request) -> Result<bool, SolveError> {
-        let mut task = self.task(request, costs_of(Objective::MaxTiles, request.terms.rules()))?;
-        let all_valid = task.valid.iter().all(|valid| *valid);
-        // An addition is a move, and nearly always there is one if there is any move.
-        if request.opened && request.max_disturbed.is_none() && all_valid && additions::best(&task).is_some()
-        {
-            return Ok(true);
-        }
-        let answer = if request.opened {
-            best_opened(&mut task, request.max_disturbed, all_valid)
-        } else {
-            opening::best(&mut task, request.max_disturbed)
-        };
-        let found = answer.is_some_and(|answer| answer.laid.cost < task.cost_of_nothing());
-        if !found && task.meter.is_spent() {
-            return Err(SolveError::OutOfBudget);
-        }
-        Ok(found)
-    }
-
-    /// Every face of the rack of which a tile can be laid in some legal move, in the order of the rack, once each.
-    pub fn playable_tiles(&mut self, request: &Request) -> Result<Vec<Face>, SolveError> {
-        let mut playable = Vec::new();
-        let mut seen: Vec<Face> = Vec::new();
-        for face in request.rack {
-            if seen.contains(face) {
-                continue;
-            }
-            seen.push(*face);
-            // Nothing costs anything: any way to lay the tile will do.
-            let mut task = self.task(request, Costs::nothing())?;
-            task.forced = Some(*face);
-            let answer = if request.opened {
-                best_opened(&mut task, request.max_disturbed, false)
-            } else {
-                opening::best(&mut task, request.max_disturbed)
-            };
-            if answer.is_some() {
-                playable.push(*face);
-            }
-        }
-        Ok(playable)
     }
 
     fn task<'a>(&'a mut self, request: &Request<'a>, costs: Costs) -> Result<Task<'a>, SolveError> {
@@ -185,7 +141,6 @@ impl Solver {
             rack: request.rack,
             beside: &[],
             rack_jokers: request.opened || terms.rules().opening_jokers,
-            forced: None,
             costs: Costs {
                 mirror_counts: mirror_value == kostka_rules::MirrorValue::Middle,
                 ..costs
@@ -283,7 +238,7 @@ fn gentlest(task: &mut Task, all_valid: bool) -> Option<Answer> {
     })
 }
 
-fn solution(request: &Request, answer: Answer) -> Solution {
+fn solution(request: &Request, answer: Answer) -> BestMove {
     let Answer { laid, proven } = answer;
     let played = rows::played(request.table, request.rack, &laid);
     let disturbed = laid.unchanged.iter().filter(|unchanged| !**unchanged).count();
@@ -291,9 +246,10 @@ fn solution(request: &Request, answer: Answer) -> Solution {
         return nothing(request, proven);
     }
     let value = value_of(request.terms.rules(), &played);
-    Solution {
+    BestMove {
         tiles: played.len(),
         value,
+        points: None,
         left: value_of(request.terms.rules(), request.rack) - value,
         played,
         table: rows::table(request.table, &laid.unchanged, laid.new),
@@ -302,10 +258,11 @@ fn solution(request: &Request, answer: Answer) -> Solution {
     }
 }
 
-fn nothing(request: &Request, proven: bool) -> Solution {
-    Solution {
+fn nothing(request: &Request, proven: bool) -> BestMove {
+    BestMove {
         tiles: 0,
         value: 0,
+        points: None,
         left: value_of(request.terms.rules(), request.rack),
         played: Vec::new(),
         table: request

@@ -35,8 +35,6 @@ pub(crate) struct Task<'a> {
     pub(crate) beside: &'a [Row],
     /// True if the rack's jokers may be laid.
     pub(crate) rack_jokers: bool,
-    /// A rack tile that must be laid.
-    pub(crate) forced: Option<Face>,
     pub(crate) costs: Costs,
     /// Lower limit of the cost of any answer, as far as it is known.
     pub(crate) floor: u32,
@@ -64,12 +62,6 @@ impl Task<'_> {
             if self.rack_jokers || !face.is_joker() {
                 pool.add(*face, false);
             }
-        }
-        if let Some(face) = self.forced
-            && let Some((total, need)) = pool.slots(face)
-            && *total > *need
-        {
-            *need += 1;
         }
         pool
     }

@@ -162,16 +162,6 @@ pub fn solve(index: &Index, request: &Request) -> Result<Solution, SolveError> {
     search::WordSearch::new(index, request, &StepCounter::default())?.solve()
 }
 
-/// Finds out if the player can lay anything; `None` if the budget ran out first.
-pub fn playable(index: &Index, request: &Request) -> Result<Option<bool>, SolveError> {
-    let solution = any_move(index, request)?;
-    Ok(if solution.tiles > 0 {
-        Some(true)
-    } else {
-        solution.proven.then_some(false)
-    })
-}
-
 /// Finds some legal move quickly, not the best one.
 ///
 /// Here [`Solution::proven`] is false only if no move was found before the budget ran out.

@@ -20,14 +20,6 @@ pub(crate) fn best(terms: &Terms, table: &[Row], rack: &[Face], opened: bool) ->
     (search.most_tiles, search.most_value)
 }
 
-/// Returns whether some legal move lays this tile.
-pub(crate) fn can_lay(terms: &Terms, table: &[Row], rack: &[Face], face: Face) -> bool {
-    let mut search = Search::new(terms, table, rack, true);
-    search.wanted = Some(face);
-    search.go();
-    search.found_wanted
-}
-
 /// The highest worth from the rack alone and the most tiles at the minimum.
 pub(crate) fn opening(terms: &Terms, rack: &[Face]) -> (u32, usize) {
     let rack: Vec<Face> = rack
@@ -47,8 +39,6 @@ struct Search<'a> {
     rack: &'a [Face],
     opened: bool,
     judged: bool,
-    wanted: Option<Face>,
-    found_wanted: bool,
     faces: Vec<Face>,
     total: Vec<u8>,
     need: Vec<u8>,
@@ -85,8 +75,6 @@ impl<'a> Search<'a> {
             rack,
             opened,
             judged: true,
-            wanted: None,
-            found_wanted: false,
             faces,
             total,
             need,
@@ -163,21 +151,6 @@ impl<'a> Search<'a> {
         let value =
             laid.iter().map(value_of).sum::<u32>() - self.table.iter().flatten().map(value_of).sum::<u32>();
         let here = Best { tiles, value };
-        if let Some(wanted) = self.wanted {
-            let count =
-                |faces: &mut dyn Iterator<Item = &Face>| faces.filter(|face| **face == wanted).count();
-            let laid_more = count(&mut laid.iter()) > count(&mut self.table.iter().flatten());
-            if laid_more && !self.found_wanted {
-                let attempt = Attempt {
-                    opened: self.opened,
-                    rack: self.rack,
-                    before: self.table,
-                    after: &self.chosen,
-                };
-                self.found_wanted = turn::check(self.terms, &NoWords, attempt).is_ok();
-            }
-            return;
-        }
         let better_tiles = (tiles, value) > (self.most_tiles.tiles, self.most_tiles.value);
         let better_value = (value, tiles) > (self.most_value.value, self.most_value.tiles);
         if !better_tiles && !better_value {

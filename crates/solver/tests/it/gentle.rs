@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use kostka_rules::notation::{Position, table_text};
 use kostka_rules::{Attempt, Face, HouseRules, NoWords, Row, Terms, meld, turn};
-use kostka_solver::{Budget, Objective, Request, Solution, Solver};
+use kostka_solver::{BestMove, Budget, Objective, Request, Solver};
 use kostka_test_kit::positions::{self, NUMBER_BOOKS};
 use kostka_test_kit::random::Dice;
 
@@ -21,7 +21,7 @@ fn nothing_is_broken(before: &[Row], after: &[Row]) -> bool {
         .all(|row| after.iter().any(|new| is_in_order(row, new)))
 }
 
-fn check_unbroken(request: &Request, solution: &Solution) {
+fn check_unbroken(request: &Request, solution: &BestMove) {
     assert!(
         nothing_is_broken(request.table, &solution.table),
         "{}: {} / {} -> {}",
@@ -154,7 +154,7 @@ impl Adder<'_> {
 
 /// Returns whether as good a move as this answer breaks only these rows. False also where that takes too long to find
 /// out.
-fn is_enough(request: &Request, solution: &Solution, broken: &[usize]) -> bool {
+fn is_enough(request: &Request, solution: &BestMove, broken: &[usize]) -> bool {
     let mut adder = Adder {
         request,
         left: (request.rack.len() - solution.tiles, solution.left),

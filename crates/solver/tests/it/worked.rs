@@ -1,7 +1,7 @@
 //! The worked moves of the books, and small questions with known answers.
 
 use kostka_rules::notation::{Position, parse_row, parse_table, table_text};
-use kostka_rules::{Face, HouseRules, Openings, Terms};
+use kostka_rules::{HouseRules, Openings, Terms};
 use kostka_solver::{Budget, Objective, Request, SolveError, Solver};
 
 fn terms(book: &str) -> Terms {
@@ -38,26 +38,6 @@ fn the_worked_moves_of_the_books_are_found() {
 }
 
 #[test]
-fn an_answer_tells_what_its_jokers_stand_for() {
-    let terms = terms("pl-standard");
-    let position = Position::parse("r2 r3 J r5 r6 / r1 r7 k9 b9", terms.tiles()).unwrap();
-    let request = Request::new(&terms, &position.table, &position.rack);
-    let solution = crate::exact::judged(&mut Solver::default(), &request);
-    let meanings = solution.joker_meanings(terms.rules().mirror_value);
-    let [joker] = meanings[..] else {
-        panic!("one joker, not {meanings:?}");
-    };
-    let row = &solution.table[joker.row];
-    assert!(row[joker.at].is_joker());
-    // The black and the blue nine need a third one.
-    assert!(
-        row.contains(&parse_row("k9", terms.tiles()).unwrap()[0]),
-        "{row:?}"
-    );
-    assert_eq!((joker.stands_for.in_run, joker.stands_for.number), (false, 9));
-}
-
-#[test]
 fn nothing_to_lay_leaves_the_table_as_it_was() {
     let terms = terms("pl-standard");
     let table = parse_table("o8 k8 r8 | b4 b5 b6", terms.tiles()).unwrap();
@@ -67,31 +47,6 @@ fn nothing_to_lay_leaves_the_table_as_it_was() {
         .unwrap();
     assert_eq!((solution.tiles, solution.value, solution.proven), (0, 0, true));
     assert_eq!(solution.table, table);
-    assert!(
-        !Solver::default()
-            .any_move(&Request::new(&terms, &table, &rack))
-            .unwrap()
-    );
-}
-
-#[test]
-fn that_there_is_no_move_is_only_said_where_it_is_proven() {
-    let terms = terms("pl-standard");
-    let any = |position: &str, steps| {
-        let position = Position::parse(position, terms.tiles()).unwrap();
-        let request = Request::new(&terms, &position.table, &position.rack).budget(Budget { steps });
-        Solver::default().any_move(&request)
-    };
-    // Fives and sixes could lie in groups, but then the sevens are left.
-    assert_eq!(any("b5 b6 b7 | k5 k6 k7 / r5 r6", 200_000), Ok(false));
-    assert_eq!(
-        any("b5 b6 b7 | k5 k6 k7 / r5 r6", 1),
-        Err(SolveError::OutOfBudget)
-    );
-    // The red three can leave its group, which only a search finds.
-    assert_eq!(any("b3 r3 o3 k3 | b7 b8 b9 / r1 r2", 200_000), Ok(true));
-    // What is simply added needs no search.
-    assert_eq!(any("b7 b8 b9 / b10", 1), Ok(true));
 }
 
 #[test]
@@ -170,20 +125,6 @@ fn no_row_is_disturbed_beyond_what_is_allowed() {
         solution.tiles
     };
     assert_eq!((tiles(0), tiles(1), tiles(2)), (0, 3, 4));
-}
-
-#[test]
-fn every_playable_tile_is_named_once() {
-    let terms = terms("pl-standard");
-    let position = Position::parse("b4 b5 b6 / b3 b3 b7 k1 r13", terms.tiles()).unwrap();
-    let request = Request::new(&terms, &position.table, &position.rack);
-    let playable: Vec<String> = Solver::default()
-        .playable_tiles(&request)
-        .unwrap()
-        .iter()
-        .map(Face::to_string)
-        .collect();
-    assert_eq!(playable, ["b3", "b7"]);
 }
 
 #[test]

@@ -59,7 +59,6 @@ fn compare(index: &Index, terms: &Terms, words: &[&str], table: &[Row], rack: &[
         if let Ok(some) = words::any_move(index, &asked) {
             check(index, &asked, &some);
             assert_eq!(some.tiles > 0, most.0 > 0, "any move");
-            assert_eq!(words::playable(index, &asked), Ok(Some(most.0 > 0)));
         }
     }
 }
