@@ -6,7 +6,7 @@
 
 use kostka_rules::notation::{Position, row_text};
 use kostka_rules::{Attempt, Face, HouseRules, NoWords, Terms, turn};
-use kostka_solver::{BestMove, Budget, Objective, Request, Solver};
+use kostka_solver::{BestMove, Budget, Goal, Request, Solver};
 use kostka_test_kit::positions::{self, NUMBER_BOOKS};
 use kostka_test_kit::random::Dice;
 
@@ -116,8 +116,8 @@ impl Compare {
     }
 
     /// Returns the solver's answer by these rules, after the judge has accepted it.
-    fn judged(&mut self, terms: &Terms, sample: &Position, objective: Objective) -> Option<BestMove> {
-        let request = Request::new(terms, &sample.table, &sample.rack).objective(objective);
+    fn judged(&mut self, terms: &Terms, sample: &Position, goal: Goal) -> Option<BestMove> {
+        let request = Request::new(terms, &sample.table, &sample.rack).goal(goal);
         let solution = self.solver.solve(&request).ok()?;
         let is_sound = solution.tiles == 0 || is_legal(terms, sample, &solution);
         is_sound.then_some(solution)
@@ -130,15 +130,11 @@ impl Compare {
             Face::Number(_, n) => f64::from(*n),
             _ => f64::from(rules.joker_penalty),
         };
-        // Both objectives: most tiles, and highest value.
-        let objective = if seed % 2 == 0 {
-            Objective::MaxTiles
-        } else {
-            Objective::MaxValue
-        };
-        let tile = |face: &Face| match objective {
-            Objective::MaxTiles => 2048.0 + value(face),
-            Objective::MaxValue => 64.0 * value(face) + 1.0,
+        // Both goals: most tiles, and highest value.
+        let goal = if seed % 2 == 0 { Goal::Tiles } else { Goal::Value };
+        let tile = |face: &Face| match goal {
+            Goal::Tiles => 2048.0 + value(face),
+            Goal::Value => 64.0 * value(face) + 1.0,
         };
         let weigh = |solution: &BestMove| {
             let all = solution.played.iter().map(&tile).sum::<f64>() as u64;
@@ -154,12 +150,9 @@ impl Compare {
         let table = counts(sample.table.iter().flatten());
         let best = solve(&melds, &table, &counts(&sample.rack), &wanted);
         let text = sample.to_text();
-        let free = self.judged(&self.free.clone(), sample, objective);
+        let free = self.judged(&self.free.clone(), sample, goal);
         self.note("jokers anywhere", free.as_ref().map(weigh), best, &text);
-        let by_book = self
-            .judged(&self.book.clone(), sample, objective)
-            .as_ref()
-            .map(weigh);
+        let by_book = self.judged(&self.book.clone(), sample, goal).as_ref().map(weigh);
         let is_free_legal = free.is_some_and(|free| free.tiles == 0 || is_legal(&self.book, sample, &free));
         self.legal += usize::from(is_free_legal);
         let is_more = matches!((by_book, best), (Some((by_book, _)), Best::Most(most)) if by_book > most);

@@ -1,7 +1,8 @@
 //! Moves in games of words.
 
 use kostka_rules::{Face, Lexicon, Row, View, Viewer, turn};
-use kostka_solver::words::{self, Index, Objective, Request, Solution};
+use kostka_solver::BestMove;
+use kostka_solver::words::{self, Index, Objective, Request};
 
 use crate::Level;
 use crate::dice::Dice;
@@ -50,13 +51,13 @@ struct Player<'a> {
 
 impl Player<'_> {
     /// Returns the best move that a weaker player sees, who overlooks some letters and breaks few words.
-    fn by_eye(&self, dice: &mut Dice, overlooked: usize, broken: usize, budget: u64) -> Option<Solution> {
+    fn by_eye(&self, dice: &mut Dice, overlooked: usize, broken: usize, budget: u64) -> Option<BestMove> {
         let mut rack = self.view.rack_faces();
         rack.retain(|_| dice.below(100) >= overlooked);
         self.solve(&rack, Some(broken), budget)
     }
 
-    fn most_points(&self, rack: &[Face]) -> Option<Solution> {
+    fn most_points(&self, rack: &[Face]) -> Option<BestMove> {
         self.solve(rack, None, words::DEFAULT_BUDGET / 4)
     }
 
@@ -64,11 +65,11 @@ impl Player<'_> {
     ///
     /// A player who draws the last tile lets the next player end the game with an extra turn, so of two players nobody
     /// should draw it. Nor should a player end a game that would be lost. In both cases some letters are kept.
-    fn with_foresight(&self, dice: &mut Dice) -> Option<Solution> {
+    fn with_foresight(&self, dice: &mut Dice) -> Option<BestMove> {
         let rack = self.view.rack_faces();
         let best = self.most_points(&rack)?;
         let left = rack.len() - best.tiles;
-        let lead = self.lead() + i32::from(best.points);
+        let lead = self.lead() + i32::from(best.points.unwrap_or(0));
         let refill = usize::from(self.view.terms.rules().refill);
         let keep = if self.view.stock == 0 {
             usize::from(lead <= 0)
@@ -102,7 +103,7 @@ impl Player<'_> {
         points(true) - points(false)
     }
 
-    fn solve(&self, rack: &[Face], max_broken: Option<usize>, budget: u64) -> Option<Solution> {
+    fn solve(&self, rack: &[Face], max_broken: Option<usize>, budget: u64) -> Option<BestMove> {
         let request = Request {
             terms: &self.view.terms,
             table: self.table,

@@ -255,8 +255,8 @@ fn measure<'a>(
         let (time, solution) = timed(|| words::solve(index, &request).expect("a position of words"));
         times.push(time);
         proven += usize::from(solution.proven);
-        points += usize::from(solution.points);
-        broken += solution.broken;
+        points += solution.value as usize;
+        broken += solution.disturbed;
     }
     times.sort_unstable();
     let at = |share: f64| times[((times.len() - 1) as f64 * share).round() as usize];

@@ -23,12 +23,8 @@ pub(crate) fn best_within(task: &mut Task, fixed: &[bool], most: usize, limit: u
         after: AFTER,
     };
     search.branch(task, fixed.to_vec(), &given_up);
-    if task.meter.is_spent()
-        && let Some(answer) = &mut search.best
-    {
-        answer.proven = false;
-    }
-    search.best
+    let spent = task.meter.is_spent();
+    search.best.map(|best| best.unproven_if(spent))
 }
 
 struct LimitedSearch {

@@ -39,7 +39,8 @@ impl Task<'_> {
             Found::Best(laid) => laid,
             Found::Unproven(laid) if self.obeys(&laid) => return Some(Answer { laid, proven: false }),
             Found::Unproven(_) | Found::Unknown => {
-                return unproven(best.or_else(|| self.best_at_home(fixed, &joker_rows, limit)));
+                let best = best.or_else(|| self.best_at_home(fixed, &joker_rows, limit));
+                return best.map(|best| best.unproven_if(true));
             }
         };
         if self.obeys(&free) {
@@ -111,11 +112,8 @@ impl Task<'_> {
             best,
         };
         self.place(pool, free, &mut placing);
-        if self.meter.is_spent() {
-            unproven(placing.best)
-        } else {
-            placing.best
-        }
+        let spent = self.meter.is_spent();
+        placing.best.map(|best| best.unproven_if(spent))
     }
 
     /// The best answer that leaves the fixed rows and the rows with jokers alone: a joker whose row stays whole is
@@ -230,11 +228,4 @@ impl Task<'_> {
         violations.sort_by_key(|violation| (violation.code, violation.sets.first().copied()));
         (after, violations)
     }
-}
-
-fn unproven(best: Option<Answer>) -> Option<Answer> {
-    best.map(|best| Answer {
-        proven: false,
-        ..best
-    })
 }

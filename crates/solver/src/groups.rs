@@ -280,35 +280,25 @@ fn find(tiles: &ByColour, coloured: &ByColour, plain: u8) -> Option<Vec<Group>> 
             tiles: 1 << first,
             ..Group::default()
         };
-        let mut left_tiles = *tiles;
-        let mut left_coloured = *coloured;
+        let (mut left_tiles, mut left_coloured) = (*tiles, *coloured);
         left_tiles[first] -= 1;
         let mut digits = choice;
-        let mut possible = true;
-        for c in (0..4).filter(|c| *c != first) {
+        let is_there = (0..4).filter(|c| *c != first).all(|c| {
             let digit = digits % 3;
             digits /= 3;
-            match digit {
-                1 if left_tiles[c] > 0 => {
-                    left_tiles[c] -= 1;
-                    group.tiles |= 1 << c;
-                }
-                2 if left_coloured[c] > 0 => {
-                    left_coloured[c] -= 1;
-                    group.coloured |= 1 << c;
-                }
-                0 => {}
-                _ => possible = false,
-            }
-        }
-        if !possible {
+            let (left, colours) = match digit {
+                0 => return true,
+                1 => (&mut left_tiles[c], &mut group.tiles),
+                _ => (&mut left_coloured[c], &mut group.coloured),
+            };
+            *colours |= 1 << c;
+            left.checked_sub(1).map(|fewer| *left = fewer).is_some()
+        });
+        if !is_there {
             continue;
         }
         let size = (group.tiles | group.coloured).count_ones() as u8;
-        for jokers in 0..=plain.min(4 - size) {
-            if size + jokers < 3 {
-                continue;
-            }
+        for jokers in 3u8.saturating_sub(size)..=plain.min(4 - size) {
             group.plain = jokers;
             if let Some(mut rest) = find(&left_tiles, &left_coloured, plain - jokers) {
                 rest.push(group);

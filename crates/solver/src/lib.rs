@@ -49,5 +49,5 @@ pub mod words;
 pub use budget::Budget;
 pub use opening::OpeningAnswer;
 pub use question::{BestMove, Effort, Goal, NoAnswer, Question};
-pub use request::{Objective, Request, SolveError};
+pub use request::{Request, SolveError};
 pub use solver::Solver;

@@ -177,10 +177,8 @@ fn best_rearranging(task: &mut Task, max_disturbed: Option<usize>, sound: bool) 
         best,
     };
     openings.try_from(task, 0, 0, &rack, &pool);
-    openings.best.map(|best| Answer {
-        proven: best.proven && !task.meter.is_spent(),
-        ..best
-    })
+    let spent = task.meter.is_spent();
+    openings.best.map(|best| best.unproven_if(spent))
 }
 
 struct Openings {

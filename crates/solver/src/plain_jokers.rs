@@ -191,31 +191,24 @@ pub(crate) fn search(
     let Some(limit) = limit.checked_sub(alone) else {
         return Found::Nothing;
     };
-    let found = if reversed::is_better(&pool, &costs) {
-        let (pool, costs, current_runs) = (
-            reversed::pool(&pool),
-            reversed::costs(&costs),
-            reversed::numbers(current_runs),
-        );
-        ask!(
-            scratch,
-            &pool,
-            &costs,
-            explicit,
-            |instance, frontier, expanded| {
-                instance
-                    .run(&current_runs, limit, frontier, expanded, meter)
-                    .map(reversed::profile)
-            }
-        )
+    let is_reversed = reversed::is_better(&pool, &costs);
+    let (pool, costs, current_runs) = if is_reversed {
+        let current_runs = reversed::numbers(current_runs);
+        (reversed::pool(&pool), reversed::costs(&costs), current_runs)
     } else {
-        ask!(
-            scratch,
-            &pool,
-            &costs,
-            explicit,
-            |instance, frontier, expanded| { instance.run(current_runs, limit, frontier, expanded, meter) }
-        )
+        (pool, costs, *current_runs)
+    };
+    let found = ask!(
+        scratch,
+        &pool,
+        &costs,
+        explicit,
+        |instance, frontier, expanded| { instance.run(&current_runs, limit, frontier, expanded, meter) }
+    );
+    let found = if is_reversed {
+        found.map(reversed::profile)
+    } else {
+        found
     };
     found.map(|profile| profile.plus(alone))
 }

@@ -9,17 +9,19 @@ use serde::{Deserialize, Serialize};
 
 use crate::budget::Budget;
 use crate::opening::OpeningAnswer;
-use crate::request::{Objective, Request, SolveError};
+use crate::request::{Request, SolveError};
 use crate::solver::Solver;
 use crate::words::{self, Index};
 
 /// The measure by which a move is the best.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Goal {
-    /// Most tiles of the rack.
+    /// Most tiles of the rack; among those the highest face value, or the most points.
     #[default]
     Tiles,
-    /// The highest face value of the tiles laid; in a game of words the most points.
+    /// The highest face value of the tiles laid, a joker counting what it costs on the rack; among those most tiles. As the
+    /// rack's total is given, this also leaves the least on the rack, which is what counts at the end of a game. In a game
+    /// of words it means the most points.
     Value,
 }
 
@@ -116,6 +118,22 @@ impl NoAnswer {
     }
 }
 
+impl BestMove {
+    /// The table without a move, and the value of the rack.
+    pub(crate) fn nothing(table: Vec<Row>, left: u32, proven: bool) -> BestMove {
+        BestMove {
+            tiles: 0,
+            value: 0,
+            points: None,
+            left,
+            played: Vec::new(),
+            table,
+            disturbed: 0,
+            proven,
+        }
+    }
+}
+
 impl Question {
     /// Asks for the move that lays most tiles, with the usual effort.
     pub fn new(terms: Terms, position: Position) -> Question {
@@ -136,24 +154,11 @@ impl Question {
                 Goal::Tiles => words::Objective::Tiles,
                 Goal::Value => words::Objective::Points,
             };
-            let best = self.ask_words(words, objective, table, *opened)?;
-            return Ok(BestMove {
-                tiles: best.tiles,
-                value: best.points.into(),
-                points: Some(best.points),
-                left: 0,
-                played: best.played,
-                table: best.table,
-                disturbed: best.broken,
-                proven: best.proven,
-            });
+            return self.ask_words(words, objective, table, *opened);
         }
         let request = Request {
             opened: *opened,
-            objective: match self.goal {
-                Goal::Tiles => Objective::MaxTiles,
-                Goal::Value => Objective::MaxValue,
-            },
+            goal: self.goal,
             max_disturbed: self.max_disturbed,
             budget: self.budget(),
             ..Request::new(&self.terms, table, rack)
@@ -188,7 +193,7 @@ impl Question {
         objective: words::Objective,
         table: &[Row],
         opened: bool,
-    ) -> Result<words::Solution, NoAnswer> {
+    ) -> Result<BestMove, NoAnswer> {
         let request = words::Request {
             terms: &self.terms,
             table,

@@ -3,18 +3,7 @@
 use kostka_rules::{Face, PositionError, Row, Terms};
 
 use crate::budget::Budget;
-
-/// The meaning of "best".
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Objective {
-    /// Most rack tiles; among those the highest face value.
-    #[default]
-    MaxTiles,
-    /// The highest face value of the rack tiles laid, a joker counting what it costs on the rack; among those most
-    /// tiles. As the rack's total is given, this also leaves the least on the rack, which is what counts at the end of
-    /// a game.
-    MaxValue,
-}
+use crate::question::Goal;
 
 /// A position and what is asked about it.
 #[derive(Clone, Copy, Debug)]
@@ -28,7 +17,7 @@ pub struct Request<'a> {
     /// True if the player has opened. An unopened player may only lay an opening.
     pub opened: bool,
     /// The meaning of "best".
-    pub objective: Objective,
+    pub goal: Goal,
     /// The most rows of the table that may lie differently afterwards; `None`: any number.
     pub max_disturbed: Option<usize>,
     /// True if the answer is the best move that is easiest to follow. It takes longer.
@@ -45,7 +34,7 @@ impl<'a> Request<'a> {
             table,
             rack,
             opened: true,
-            objective: Objective::MaxTiles,
+            goal: Goal::Tiles,
             max_disturbed: None,
             gentle: true,
             budget: Budget::DEFAULT,
@@ -58,19 +47,10 @@ impl<'a> Request<'a> {
         Request { opened, ..self }
     }
 
-    /// Sets the objective.
+    /// Sets the goal.
     #[must_use]
-    pub fn objective(self, objective: Objective) -> Request<'a> {
-        Request { objective, ..self }
-    }
-
-    /// Limits the number of rows that may lie differently afterwards.
-    #[must_use]
-    pub fn max_disturbed(self, rows: usize) -> Request<'a> {
-        Request {
-            max_disturbed: Some(rows),
-            ..self
-        }
+    pub fn goal(self, goal: Goal) -> Request<'a> {
+        Request { goal, ..self }
     }
 
     /// Sets the budget.

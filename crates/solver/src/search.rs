@@ -70,7 +70,9 @@ pub(crate) trait Problem {
     fn grace(granted: u64) -> u64;
 
     /// Estimates an open node once more before it is expanded; `None` if it need not be.
-    fn review(&mut self, node: &mut Self::Node, estimate: u32) -> Option<u32>;
+    fn review(&mut self, _: &mut Self::Node, estimate: u32) -> Option<u32> {
+        Some(estimate)
+    }
 
     /// Brings a node up to date.
     fn refresh(&mut self, _: &mut Self::Node) {}
@@ -85,7 +87,9 @@ pub(crate) trait Problem {
     ) -> Option<usize>;
 
     /// Returns the rank of a child that looks as good as its parent: the least is expanded next. `None`: it has to wait.
-    fn rank(&self, node: &Self::Node, child: &Self::Node, index: usize) -> Option<u32>;
+    fn rank(&self, _: &Self::Node, _: &Self::Node, _: usize) -> Option<u32> {
+        None
+    }
 
     /// Returns the key that orders nodes of one depth after the budget, least first; late ones were opened after it.
     fn dive_key(node: &Self::Node, estimate: u32, is_late: bool) -> u32;

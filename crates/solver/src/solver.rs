@@ -10,8 +10,8 @@ use crate::gentle;
 use crate::groups;
 use crate::opening::{self, OpeningAnswer};
 use crate::pool::{COLOURED, Costs, DOUBLE, KINDS, PLAIN, kind_of};
-use crate::question::BestMove;
-use crate::request::{Objective, Request, SolveError};
+use crate::question::{BestMove, Goal};
+use crate::request::{Request, SolveError};
 use crate::rows;
 use crate::task::{Answer, NO_LIMIT, Scratch, Task};
 
@@ -20,7 +20,7 @@ use crate::task::{Answer, NO_LIMIT, Scratch, Task};
 ///
 /// ```
 /// use kostka_rules::{Terms, notation::Position};
-/// use kostka_solver::{Budget, Objective, Request, Solver};
+/// use kostka_solver::{Budget, Goal, Request, Solver};
 ///
 /// let terms = Terms::largest("pl-standard", Default::default())?;
 /// let position = Position::parse("- / r10 r11 r12 k10 b10 o10 k2", terms.tiles())?;
@@ -31,7 +31,7 @@ use crate::task::{Answer, NO_LIMIT, Scratch, Task};
 ///
 /// let request = Request::new(&terms, &position.table, &position.rack)
 ///     .opened(false)
-///     .objective(Objective::MaxValue);
+///     .goal(Goal::Value);
 /// assert_eq!(solver.solve(&request)?.left, 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -53,7 +53,7 @@ impl Solver {
     /// Among equal moves one is preferred that takes fewer rows of the table apart, if the request is gentle: none if additions
     /// are enough, else one if one is enough, else few.
     pub fn solve(&mut self, request: &Request) -> Result<BestMove, SolveError> {
-        let mut task = self.task(request, costs_of(request.objective, request.terms.rules()))?;
+        let mut task = self.task(request, costs_of(request.goal, request.terms.rules()))?;
         let all_valid = task.valid.iter().all(|valid| *valid);
         let answer = if !request.opened {
             opening::best(&mut task, request.max_disturbed)
@@ -183,10 +183,10 @@ impl Openings for Solver {
     }
 }
 
-fn costs_of(objective: Objective, rules: &Rules) -> Costs {
-    match objective {
-        Objective::MaxTiles => Costs::tiles_then_value(rules.joker_penalty),
-        Objective::MaxValue => Costs::value_then_tiles(rules.joker_penalty),
+fn costs_of(goal: Goal, rules: &Rules) -> Costs {
+    match goal {
+        Goal::Tiles => Costs::tiles_then_value(rules.joker_penalty),
+        Goal::Value => Costs::value_then_tiles(rules.joker_penalty),
     }
 }
 
@@ -259,21 +259,9 @@ fn solution(request: &Request, answer: Answer) -> BestMove {
 }
 
 fn nothing(request: &Request, proven: bool) -> BestMove {
-    BestMove {
-        tiles: 0,
-        value: 0,
-        points: None,
-        left: value_of(request.terms.rules(), request.rack),
-        played: Vec::new(),
-        table: request
-            .table
-            .iter()
-            .filter(|row| !row.is_empty())
-            .cloned()
-            .collect(),
-        disturbed: 0,
-        proven,
-    }
+    let rows = request.table.iter().filter(|row| !row.is_empty());
+    let left = value_of(request.terms.rules(), request.rack);
+    BestMove::nothing(rows.cloned().collect(), left, proven)
 }
 
 pub(crate) fn value_of(rules: &Rules, faces: &[Face]) -> u32 {

@@ -49,6 +49,14 @@ pub(crate) struct Answer {
     pub(crate) proven: bool,
 }
 
+impl Answer {
+    /// Takes back the proof if the budget was `spent`.
+    pub(crate) fn unproven_if(self, spent: bool) -> Answer {
+        let proven = self.proven && !spent;
+        Answer { proven, ..self }
+    }
+}
+
 impl Task<'_> {
     /// The tiles of the rows that are not fixed, and the rack.
     pub(crate) fn pool(&self, fixed: &[bool]) -> Pool {

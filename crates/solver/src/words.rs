@@ -1,7 +1,7 @@
 //! The best move in games of letters.
 //!
 //! An [`Index`] is built once from a dictionary. [`solve`] then finds the best move in a position: a scoring word, and words
-//! that use up all letters of the table again. An answer with [`Solution::proven`] is the best possible. The search counts
+//! that use up all letters of the table again. An answer with [`BestMove::proven`] is the best possible. The search counts
 //! its steps; when the budget runs out, the answer is the best move found so far and is not proven.
 //!
 //! ```
@@ -23,7 +23,7 @@
 //! };
 //! let solution = words::solve(&index, &request)?;
 //! assert_eq!(notation::table_text(&solution.table), "S Z Y K | K O T");
-//! assert_eq!((solution.points, solution.tiles, solution.proven), (6, 1, true));
+//! assert_eq!((solution.value, solution.tiles, solution.proven), (6, 1, true));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -61,6 +61,7 @@ pub use anagram::{AnagramError, Anagrams, anagrams};
 pub use index::{Index, IndexError};
 pub use lexicon::{DictionaryLexicon, exclusions};
 
+use crate::question::BestMove;
 use kostka_rules::{Face, PositionError, Row, Terms};
 use step_counter::StepCounter;
 
@@ -104,25 +105,6 @@ pub enum Objective {
     Opening,
 }
 
-/// The best move, or the absence of moves.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Solution {
-    /// The points of the move (7.6).
-    pub points: u16,
-    /// The number of tiles laid from the rack; 0 if there is no move.
-    pub tiles: usize,
-    /// The tiles laid, in the order of the rack.
-    pub played: Vec<Face>,
-    /// The table after the move, every joker with its letter and kept words in their places.
-    ///
-    /// Without a move it is the table as it was, or repaired if some rows were not words.
-    pub table: Vec<Row>,
-    /// The number of words of the table that are broken.
-    pub broken: usize,
-    /// True if there is certainly no better move; false if the budget ran out.
-    pub proven: bool,
-}
-
 /// A reason why there is no answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -158,13 +140,13 @@ impl SolveError {
 ///
 /// The same request always has the same answer. Every move is legal by [`kostka_rules::turn::check`] with the words of the
 /// index. The theme of a game (W4) is ignored.
-pub fn solve(index: &Index, request: &Request) -> Result<Solution, SolveError> {
+pub fn solve(index: &Index, request: &Request) -> Result<BestMove, SolveError> {
     search::WordSearch::new(index, request, &StepCounter::default())?.solve()
 }
 
 /// Finds some legal move quickly, not the best one.
 ///
-/// Here [`Solution::proven`] is false only if no move was found before the budget ran out.
-pub fn any_move(index: &Index, request: &Request) -> Result<Solution, SolveError> {
+/// Here [`BestMove::proven`] is false only if no move was found before the budget ran out.
+pub fn any_move(index: &Index, request: &Request) -> Result<BestMove, SolveError> {
     search::WordSearch::new(index, request, &StepCounter::default())?.any_move()
 }

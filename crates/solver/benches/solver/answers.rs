@@ -2,7 +2,7 @@
 
 use kostka_rules::notation::Position;
 use kostka_rules::{HouseRules, Terms};
-use kostka_solver::{Budget, Objective, Request, Solver};
+use kostka_solver::{Budget, Goal, Request, Solver};
 
 use super::{game, request};
 
@@ -18,8 +18,11 @@ pub(crate) fn print(book: &str, games: u64, budget: Budget) {
                 gentle: false,
                 ..gentlest
             };
-            let value = gentlest.objective(Objective::MaxValue);
-            let limited = any.max_disturbed(1);
+            let value = gentlest.goal(Goal::Value);
+            let limited = Request {
+                max_disturbed: Some(1),
+                ..any
+            };
             let hasty = any.budget(Budget { steps: 40 });
             for (name, request) in [
                 ("gentlest", gentlest),

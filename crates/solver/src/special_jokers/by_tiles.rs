@@ -70,27 +70,10 @@ pub(crate) fn search(
     scratch: &mut Scratch,
     meter: &mut Meter,
 ) -> Found<Layout> {
-    if reversed::lean(pool) < LEAN {
-        let (pool, costs) = (reversed::pool(pool), reversed::costs(costs));
-        let found = one_way(&pool, &costs, floor, limit, scratch, meter);
-        found.map(|solved| Layout {
-            rows: solved.rows.into_iter().map(turned).collect(),
-            ..solved
-        })
-    } else {
-        one_way(pool, costs, floor, limit, scratch, meter)
-    }
-}
-
-/// Searches from 1 up to 13.
-fn one_way(
-    pool: &Pool,
-    costs: &Costs,
-    floor: u32,
-    limit: u32,
-    scratch: &mut Scratch,
-    meter: &mut Meter,
-) -> Found<Layout> {
+    let reversed = (reversed::lean(pool) < LEAN).then(|| (reversed::pool(pool), reversed::costs(costs)));
+    let (pool, costs) = reversed
+        .as_ref()
+        .map_or((pool, costs), |(pool, costs)| (pool, costs));
     let wild = jokers_of(pool);
     let Scratch {
         bounds,
@@ -122,13 +105,17 @@ fn one_way(
     let found = frontier.search(&mut search, root, estimate, meter);
     found.map(|path| {
         let cost = path.last().map_or(INF, |node| node.cost);
-        Layout::new(cost, rebuild::rows(&path), pool)
+        let mut layout = Layout::new(cost, rebuild::rows(&path), pool);
+        if reversed.is_some() {
+            layout.rows.iter_mut().for_each(turn_round);
+        }
+        layout
     })
 }
 
-/// A row the other way round.
-fn turned(mut row: Row) -> Row {
-    for face in &mut row {
+/// Turns a row the other way round.
+fn turn_round(row: &mut Row) {
+    for face in row.iter_mut() {
         if let Face::Number(_, n) = face {
             *n = N as u8 - *n;
         }
@@ -142,7 +129,6 @@ fn turned(mut row: Row) -> Row {
     if !numbers.any(|(colour, n)| first.is_some_and(|first| first.0 != colour && first.1 == n)) {
         row.reverse();
     }
-    row
 }
 
 struct Search<'a> {

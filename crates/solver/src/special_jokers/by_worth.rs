@@ -190,10 +190,6 @@ impl search::Problem for Search<'_> {
         201
     }
 
-    fn review(&mut self, _: &mut Node, estimate: u32) -> Option<u32> {
-        Some(estimate)
-    }
-
     fn expand(&mut self, node: &Node, steps: u64, children: &mut Vec<(Node, u32)>) -> Option<usize> {
         let mut all = 0;
         let is_complete = expand(&self.instance, node, 2 * steps, &mut |child, _| {
@@ -210,10 +206,6 @@ impl search::Problem for Search<'_> {
             false
         });
         is_complete.then_some(all)
-    }
-
-    fn rank(&self, _: &Node, _: &Node, _: usize) -> Option<u32> {
-        None
     }
 
     fn dive_key(node: &Node, estimate: u32, is_late: bool) -> u32 {

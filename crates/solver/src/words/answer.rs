@@ -2,12 +2,13 @@
 
 use kostka_rules::{Attempt, Face, Row, turn};
 
+use super::Request;
 use super::cover::LaidWord;
 use super::index::Index;
 use super::position::{WordPosition, WordSet};
 use super::search::Arrangement;
 use super::signature::Signature;
-use super::{Request, Solution};
+use crate::question::BestMove;
 
 /// Rows that take the place of the broken words.
 pub(super) struct Move {
@@ -78,7 +79,7 @@ pub(super) fn judged(
     position: &WordPosition,
     made: &Move,
     proven: bool,
-) -> Option<Solution> {
+) -> Option<BestMove> {
     let after = made.table(request, position);
     let attempt = Attempt {
         opened: request.opened && request.objective != super::Objective::Opening,
@@ -89,26 +90,25 @@ pub(super) fn judged(
     let legal = turn::check(request.terms, index, attempt);
     debug_assert!(legal.is_ok(), "{legal:?} for {after:?} in {request:?}");
     let legal = legal.ok()?;
-    Some(Solution {
-        points: legal.points.unwrap_or(0),
+    Some(BestMove {
         tiles: legal.played.len(),
+        value: legal.points.unwrap_or(0).into(),
+        points: legal.points,
+        left: 0,
         played: legal.played,
-        broken: n_broken(request, position, &legal.table),
+        disturbed: n_broken(request, position, &legal.table),
         table: legal.table,
         proven,
     })
 }
 
 /// Makes an answer of a repaired table without a move.
-pub(super) fn repaired(request: &Request, position: &WordPosition, made: &Move, proven: bool) -> Solution {
+pub(super) fn repaired(request: &Request, position: &WordPosition, made: &Move, proven: bool) -> BestMove {
     let table = made.table(request, position);
-    Solution {
-        points: 0,
-        tiles: 0,
-        played: Vec::new(),
-        broken: n_broken(request, position, &table),
-        table,
-        proven,
+    BestMove {
+        points: Some(0),
+        disturbed: n_broken(request, position, &table),
+        ..BestMove::nothing(table, 0, proven)
     }
 }
 

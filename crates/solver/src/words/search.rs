@@ -24,7 +24,8 @@ use super::number_hash::NumberMap;
 use super::position::{WordPosition, WordSet};
 use super::step_counter::StepCounter;
 use super::target::{self, Target};
-use super::{Request, Solution, SolveError};
+use super::{Request, SolveError};
+use crate::question::BestMove;
 use candidates::Candidates;
 
 /// The number of steps of the quick search for a scoring word and a choice of broken words.
@@ -91,7 +92,7 @@ impl<'a> WordSearch<'a> {
     }
 
     /// Finds the best move.
-    pub(super) fn solve(mut self) -> Result<Solution, SolveError> {
+    pub(super) fn solve(mut self) -> Result<BestMove, SolveError> {
         if !self.may_lay() {
             return self.no_move(true);
         }
@@ -111,7 +112,7 @@ impl<'a> WordSearch<'a> {
     }
 
     /// Finds some move.
-    pub(super) fn any_move(mut self) -> Result<Solution, SolveError> {
+    pub(super) fn any_move(mut self) -> Result<BestMove, SolveError> {
         if !self.may_lay() {
             return self.no_move(true);
         }
@@ -217,7 +218,7 @@ impl<'a> WordSearch<'a> {
     }
 
     /// Makes the answer of an arrangement, or of having found none.
-    fn answer(self, found: Option<Arrangement>, proven: bool) -> Result<Solution, SolveError> {
+    fn answer(self, found: Option<Arrangement>, proven: bool) -> Result<BestMove, SolveError> {
         let laid = found.and_then(|found| {
             let made = Move::new(self.index, self.request, &self.position, &found)?;
             answer::judged(self.index, self.request, &self.position, &made, proven)

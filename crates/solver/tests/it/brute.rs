@@ -13,7 +13,7 @@ pub(crate) struct Best {
     pub(crate) value: u32,
 }
 
-/// Both objectives at once: most tiles and highest value. `None`: the table cannot be made legal.
+/// Both goals at once: most tiles and highest value. `None`: the table cannot be made legal.
 pub(crate) fn best(terms: &Terms, table: &[Row], rack: &[Face], opened: bool) -> (Best, Best) {
     let mut search = Search::new(terms, table, rack, opened);
     search.go();

@@ -1,7 +1,7 @@
 //! Exactness: the solver equals brute force, and every answer passes the judge.
 
 use kostka_rules::{Attempt, Face, HouseRules, NoWords, Row, Terms, meld, notation, turn};
-use kostka_solver::{BestMove, Budget, Objective, Request, Solver};
+use kostka_solver::{BestMove, Budget, Goal, Request, Solver};
 
 use kostka_rules::notation::Position;
 use kostka_test_kit::positions::{self, NUMBER_BOOKS};
@@ -45,7 +45,7 @@ fn equals_brute_force(terms: &Terms, solver: &mut Solver, sample: &Position) {
     let text = || format!("{} {}", terms.rulebook().id, sample.to_text());
     let most = judged(solver, &request);
     assert_eq!((most.tiles, most.value), (tiles.tiles, tiles.value), "{}", text());
-    let highest = judged(solver, &request.objective(Objective::MaxValue));
+    let highest = judged(solver, &request.goal(Goal::Value));
     assert_eq!(
         (highest.tiles, highest.value),
         (value.tiles, value.value),
@@ -169,7 +169,7 @@ fn small_openings_with_special_jokers_equal_brute_force() {
     openings("cs-twist", 60);
 }
 
-/// Weighs tiles as the objective does: tiles first, then value; and value first, then tiles.
+/// Weighs tiles as the goal does: tiles first, then value; and value first, then tiles.
 fn weights(terms: &Terms) -> [impl Fn(&Face) -> u64; 2] {
     let penalty = u64::from(terms.rules().joker_penalty);
     let value = move |face: &Face| match face {
@@ -232,7 +232,7 @@ fn equals_slow_solver(terms: &Terms, solver: &mut Solver, sample: &Position) {
         terms.rulebook().id,
         sample.to_text()
     );
-    let highest = judged(solver, &request.objective(Objective::MaxValue));
+    let highest = judged(solver, &request.goal(Goal::Value));
     let all = brute::best_remembered(terms, &sample.table, &sample.rack, &by_value).unwrap();
     let found: u64 = highest.played.iter().map(&by_value).sum();
     assert_eq!(

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use kostka_rules::notation::{Position, table_text};
 use kostka_rules::{Attempt, Face, HouseRules, NoWords, Row, Terms, meld, turn};
-use kostka_solver::{BestMove, Budget, Objective, Request, Solver};
+use kostka_solver::{BestMove, Budget, Goal, Request, Solver};
 use kostka_test_kit::positions::{self, NUMBER_BOOKS};
 use kostka_test_kit::random::Dice;
 
@@ -189,11 +189,11 @@ fn with_tiles_to_add(terms: &Terms, position: &Position, dice: &mut Dice) -> Pos
     made
 }
 
-/// Asks for both objectives; how often additions alone were enough.
+/// Asks for both goals; how often additions alone were enough.
 fn check_both(terms: &Terms, solver: &mut Solver, position: &Position) -> usize {
     let mut added = 0;
-    for objective in [Objective::MaxTiles, Objective::MaxValue] {
-        let request = Request::new(terms, &position.table, &position.rack).objective(objective);
+    for goal in [Goal::Tiles, Goal::Value] {
+        let request = Request::new(terms, &position.table, &position.rack).goal(goal);
         let solution = judged(solver, &request);
         if solution.tiles > 0 && is_enough(&request, &solution, &[]) {
             added += 1;
@@ -233,8 +233,8 @@ fn where_adding_is_enough_no_row_is_broken() {
 fn check_adds(book: &str, position: &str, disturbed: usize) {
     let terms = terms(book);
     let position = Position::parse(position, terms.tiles()).unwrap();
-    for objective in [Objective::MaxTiles, Objective::MaxValue] {
-        let request = Request::new(&terms, &position.table, &position.rack).objective(objective);
+    for goal in [Goal::Tiles, Goal::Value] {
+        let request = Request::new(&terms, &position.table, &position.rack).goal(goal);
         let solution = judged(&mut Solver::default(), &request);
         assert_eq!(solution.tiles, position.rack.len(), "{}", position.to_text());
         assert_eq!(solution.disturbed, disturbed, "{}", table_text(&solution.table));

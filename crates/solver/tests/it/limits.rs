@@ -50,7 +50,14 @@ fn fewer_changes_are_never_better() {
             let free = judged(&mut solver, &request);
             let mut last = 0;
             for most in 0..=sample.table.len() {
-                let within = judged(&mut solver, &request.max_disturbed(most));
+                let max_disturbed = Some(most);
+                let within = judged(
+                    &mut solver,
+                    &Request {
+                        max_disturbed,
+                        ..request
+                    },
+                );
                 assert!(
                     within.disturbed <= most && within.tiles >= last,
                     "{book} {}",
@@ -68,7 +75,10 @@ fn that_so_few_changes_do_not_put_a_mess_right_is_not_said_as_if_nothing_did() {
     let terms = terms("pl-standard", &[]);
     let solved = |text: &str, most| {
         let Position { table, rack, .. } = position(&terms, text);
-        Solver::default().solve(&Request::new(&terms, &table, &rack).max_disturbed(most))
+        Solver::default().solve(&Request {
+            max_disturbed: Some(most),
+            ..Request::new(&terms, &table, &rack)
+        })
     };
     let mess = "b4 b5 o8 | b6 r8 k8 | r1 r2 r3 / b7 r4";
     assert_eq!(solved(mess, 1), Err(SolveError::LimitTooLow));
@@ -126,9 +136,10 @@ fn a_limit_is_kept_when_the_budget_is_spent() {
         for seed in 0..4 {
             let sample = positions::of_size(&terms, seed, 60, 8);
             for (steps, most) in [(1, 1), (100, 2), (1_000, 3)] {
-                let request = Request::new(&terms, &sample.table, &sample.rack)
-                    .budget(Budget { steps })
-                    .max_disturbed(most);
+                let request = Request {
+                    max_disturbed: Some(most),
+                    ..Request::new(&terms, &sample.table, &sample.rack).budget(Budget { steps })
+                };
                 let solution = legal(&mut solver, &request);
                 assert!(solution.disturbed <= most, "{book} {}", sample.to_text());
                 unproven += usize::from(!solution.proven);

@@ -2,7 +2,7 @@
 
 use kostka_rules::notation::{Position, parse_row, parse_table, table_text};
 use kostka_rules::{HouseRules, Openings, Terms};
-use kostka_solver::{Budget, Objective, Request, SolveError, Solver};
+use kostka_solver::{Budget, Goal, Request, SolveError, Solver};
 
 fn terms(book: &str) -> Terms {
     Terms::largest(book, HouseRules::default()).unwrap()
@@ -119,7 +119,10 @@ fn no_row_is_disturbed_beyond_what_is_allowed() {
     let terms = terms("pl-standard");
     let position = Position::parse("b4 r4 o4 k4 | b8 b9 b10 / b3 b5 b6 b11", terms.tiles()).unwrap();
     let tiles = |most| {
-        let request = Request::new(&terms, &position.table, &position.rack).max_disturbed(most);
+        let request = Request {
+            max_disturbed: Some(most),
+            ..Request::new(&terms, &position.table, &position.rack)
+        };
         let solution = Solver::default().solve(&request).unwrap();
         assert!(solution.disturbed <= most);
         solution.tiles
@@ -219,7 +222,7 @@ fn the_highest_value_and_the_most_tiles_can_differ() {
     let position = Position::parse("r11 r12 r13 / k13 b13 r8 r9 r10 r1", terms.tiles()).unwrap();
     let request = Request::new(&terms, &position.table, &position.rack);
     let most = crate::exact::judged(&mut Solver::default(), &request);
-    let highest = crate::exact::judged(&mut Solver::default(), &request.objective(Objective::MaxValue));
+    let highest = crate::exact::judged(&mut Solver::default(), &request.goal(Goal::Value));
     assert!(most.tiles >= highest.tiles && highest.value >= most.value);
 }
 

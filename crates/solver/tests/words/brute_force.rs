@@ -8,7 +8,7 @@ use crate::support::n_broken;
 /// A legal move: its points, the number of tiles it lays, and the number of words it breaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Legal {
-    pub(crate) points: u16,
+    pub(crate) points: u32,
     pub(crate) tiles: usize,
     pub(crate) broken: usize,
     pub(crate) table: Vec<Row>,
@@ -46,7 +46,7 @@ fn lay(
             && let Some(legal) = judged(index, request, after)
         {
             found.push(Legal {
-                points: legal.points.unwrap(),
+                points: legal.points.unwrap().into(),
                 tiles: legal.played.len(),
                 broken: n_broken(index, request.table, after),
                 table: legal.table,

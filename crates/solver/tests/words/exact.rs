@@ -51,8 +51,8 @@ fn compare(index: &Index, terms: &Terms, words: &[&str], table: &[Row], rack: &[
             check(index, &asked, &solution);
             assert!(solution.proven, "{shown}");
             match objective {
-                Objective::Tiles => assert_eq!((solution.tiles, solution.points), most, "{shown}"),
-                _ => assert_eq!(solution.points, points, "{shown}"),
+                Objective::Tiles => assert_eq!((solution.tiles, solution.value), most, "{shown}"),
+                _ => assert_eq!(solution.value, points, "{shown}"),
             }
         }
         let asked = Request { max_broken, ..base };

@@ -20,7 +20,7 @@ fn a_position_without_a_move_keeps_its_table() {
                 ..request(&terms, &rows, &rack)
             };
             let none = solved(&index, &asked);
-            assert_eq!((none.tiles, none.broken, none.proven), (0, 0, true));
+            assert_eq!((none.tiles, none.disturbed, none.proven), (0, 0, true));
             assert_eq!(none.table, rows);
         }
     }
@@ -37,13 +37,13 @@ fn whatever_the_budget_the_answer_is_legal_and_more_steps_prove_it() {
         ..request(&terms, &rows, &rack)
     };
     let best = solved(index, &asked(words::DEFAULT_BUDGET));
-    assert!(best.proven && best.points >= 20, "{best:?}");
+    assert!(best.proven && best.value >= 20, "{best:?}");
     let mut unproven = 0;
     for budget in [0, 1, 10, 100, 1_000, 3_000, 10_000, 30_000, 100_000, u64::MAX] {
         let found = solved(index, &asked(budget));
-        assert!(found.points <= best.points);
+        assert!(found.value <= best.value);
         if found.proven {
-            assert_eq!(found.points, best.points);
+            assert_eq!(found.value, best.value);
         } else {
             unproven += 1;
         }
@@ -58,7 +58,7 @@ fn a_mess_is_repaired() {
     // The rack repairs the table.
     let (rows, rack) = (table("KT OKA"), rack_of("OŹ"));
     let best = solved(&index, &request(&terms, &rows, &rack));
-    assert_eq!((best.tiles, best.broken), (1, 0), "{best:?}");
+    assert_eq!((best.tiles, best.disturbed), (1, 0), "{best:?}");
     // No tile of the rack can be laid, but the tiles of the table make words.
     let (rows, rack) = (table("TOK"), rack_of("Ź"));
     let none = solved(&index, &request(&terms, &rows, &rack));
@@ -70,7 +70,7 @@ fn a_mess_is_repaired() {
     let (rows, rack) = (table("KOT KOT"), rack_of("A"));
     let asked = request(&terms, &rows, &rack);
     let best = solved(&index, &asked);
-    assert_eq!((best.tiles, best.points, best.broken), (1, 8, 0), "{best:?}");
+    assert_eq!((best.tiles, best.value, best.disturbed), (1, 8, 0), "{best:?}");
     // The table cannot be repaired.
     let (rows, rack) = (table("KKK"), rack_of("A"));
     let error = words::solve(&index, &request(&terms, &rows, &rack)).unwrap_err();
@@ -107,7 +107,7 @@ fn at_most_so_many_words_are_broken() {
             max_broken,
             ..request(&terms, &rows, &rack)
         };
-        solved(&index, &asked).points
+        solved(&index, &asked).value
     };
     assert_eq!((points(Some(0)), points(Some(1))), (0, 4));
     assert!(points(Some(2)) >= 4 && points(None) == points(Some(2)));

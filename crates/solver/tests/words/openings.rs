@@ -16,7 +16,7 @@ fn an_opening_needs_one_long_word_and_further_words_of_three() {
     };
     let rack = rack_of("SZYSZKAOKO");
     let best = solved(&index, &asked(&rack));
-    assert_eq!((best.points, best.tiles, best.broken), (14, 10, 0));
+    assert_eq!((best.value, best.tiles, best.disturbed), (14, 10, 0));
     assert_eq!(notation::table_text(&best.table), "K O T | S Z Y S Z K A | O K O");
     let rack = rack_of("KOTAOKO");
     assert_eq!(solved(&index, &asked(&rack)).tiles, 0);
@@ -30,7 +30,7 @@ fn an_opening_needs_one_long_word_and_further_words_of_three() {
             ..asked(&rack)
         },
     );
-    assert_eq!(best.points, 14);
+    assert_eq!(best.value, 14);
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn house_rules_change_the_opening() {
             opened: false,
             ..request(&terms, &rows, &rack)
         };
-        solved(&index, &asked).points
+        solved(&index, &asked).value
     };
     assert_eq!(points(r#"{"opening_minimum": 4}"#), 8);
     assert_eq!(points(r#"{"opening_minimum": 5}"#), 0);
@@ -67,7 +67,7 @@ fn a_hand_of_fourteen_opens_with_the_full_list() {
                 ..request(&terms, &rows, &rack)
             };
             let best = solved(polish_index(), &asked);
-            assert!(best.proven && best.points >= 6, "{hand} {best:?}");
+            assert!(best.proven && best.value >= 6, "{hand} {best:?}");
         }
     }
 }

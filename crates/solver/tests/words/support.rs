@@ -4,7 +4,8 @@ use std::sync::OnceLock;
 
 use kostka_lexicon::{Dictionary, Exclusions, WordList, polish};
 use kostka_rules::{Attempt, Face, HouseRules, Row, Terms, notation, turn};
-use kostka_solver::words::{self, Index, Objective, Request, Solution};
+use kostka_solver::BestMove;
+use kostka_solver::words::{self, Index, Objective, Request};
 
 pub(crate) fn terms() -> Terms {
     Terms::largest("pl-word", HouseRules::default()).unwrap()
@@ -69,7 +70,7 @@ pub(crate) fn request<'a>(terms: &'a Terms, table: &'a [Row], rack: &'a [Face]) 
 }
 
 /// Solves a request and checks the laws of every answer.
-pub(crate) fn solved(index: &Index, request: &Request) -> Solution {
+pub(crate) fn solved(index: &Index, request: &Request) -> BestMove {
     let solution = words::solve(index, request).unwrap();
     check(index, request, &solution);
     assert_eq!(words::solve(index, request).unwrap(), solution, "asked twice");
@@ -77,7 +78,7 @@ pub(crate) fn solved(index: &Index, request: &Request) -> Solution {
 }
 
 /// Checks that an answer is a legal move with correct figures, or no move.
-pub(crate) fn check(index: &Index, request: &Request, solution: &Solution) {
+pub(crate) fn check(index: &Index, request: &Request, solution: &BestMove) {
     let shown = || {
         format!(
             "{} / {} -> {solution:?}",
@@ -86,7 +87,7 @@ pub(crate) fn check(index: &Index, request: &Request, solution: &Solution) {
         )
     };
     if solution.tiles == 0 {
-        assert_eq!((solution.points, solution.played.len()), (0, 0), "{}", shown());
+        assert_eq!((solution.value, solution.played.len()), (0, 0), "{}", shown());
         return;
     }
     let attempt = Attempt {
@@ -97,18 +98,18 @@ pub(crate) fn check(index: &Index, request: &Request, solution: &Solution) {
     };
     let legal = turn::check(request.terms, index, attempt);
     let legal = legal.unwrap_or_else(|error| panic!("{error}: {}", shown()));
-    assert_eq!(legal.points, Some(solution.points), "{}", shown());
+    assert_eq!(legal.points, solution.points, "{}", shown());
     assert_eq!(legal.played, solution.played, "{}", shown());
     assert_eq!(legal.table, solution.table, "{}", shown());
     assert_eq!(solution.tiles, solution.played.len(), "{}", shown());
     assert_eq!(
-        solution.broken,
+        solution.disturbed,
         n_broken(index, request.table, &solution.table),
         "{}",
         shown()
     );
     if let Some(max_broken) = request.max_broken {
-        assert!(solution.broken <= max_broken, "{}", shown());
+        assert!(solution.disturbed <= max_broken, "{}", shown());
     }
 }
 

@@ -1,23 +1,21 @@
 //! The answer when there is no move: the table as it was, or repaired if some rows are not words.
 
 use super::{QUICK_BROKEN, QUICK_COVER_STEPS, WordSearch, broken};
+use crate::question::BestMove;
+use crate::words::SolveError;
 use crate::words::answer::{self, Move};
 use crate::words::cover::Outcome;
-use crate::words::{Solution, SolveError};
 
 impl WordSearch<'_> {
     /// Makes the answer when nothing can be laid.
     ///
     /// A table with rows that are not words is repaired if possible, except by a player who has not opened.
-    pub(super) fn no_move(mut self, proven: bool) -> Result<Solution, SolveError> {
+    pub(super) fn no_move(mut self, proven: bool) -> Result<BestMove, SolveError> {
         let rows = self.request.table.iter();
-        let as_it_was = Solution {
-            points: 0,
-            tiles: 0,
-            played: Vec::new(),
-            table: rows.filter(|row| !row.is_empty()).cloned().collect(),
-            broken: 0,
-            proven,
+        let rows = rows.filter(|row| !row.is_empty());
+        let as_it_was = BestMove {
+            points: Some(0),
+            ..BestMove::nothing(rows.cloned().collect(), 0, proven)
         };
         if self.position.loose.len() == 0 {
             return Ok(as_it_was);
@@ -59,7 +57,7 @@ impl WordSearch<'_> {
         }
         match ends {
             Outcome::Impossible | Outcome::Taken => Err(SolveError::NoLegalTable),
-            _ => Ok(Solution {
+            _ => Ok(BestMove {
                 proven: false,
                 ..as_it_was
             }),
