@@ -189,7 +189,7 @@ impl fmt::Display for Violation {
             }
             Code::OpeningWithJoker => write!(f, "{tiles}: no joker may lie in the opening"),
             Code::JokerNotInNewSet => write!(f, "{tiles}: a freed joker goes into a new set"),
-            Code::JokerForJoker => write!(f, "{tiles}: no joker may take another joker's place"),
+            Code::JokerForJoker => write!(f, "{tiles}: the other joker may not take this joker's place"),
             Code::JokerReplaced => write!(
                 f,
                 "{tiles}: only two tiles replace a double joker, and none a colour-change or mirror joker"
