@@ -148,6 +148,7 @@ rules-t4-letters = Po prvním vyložení lze žolíka vzít ze slova: nahraďte 
 rules-t4-other-letter = Když se slovo kolem žolíka změní, smí žolík zastupovat jiné písmeno než dřív.
 rules-t4-double = Dvojitého žolíka nahrazují oba kameny.
 rules-t4-unreplaceable = Dvoubarevného žolíka a zrcadlového nelze nahradit kamenem; uvolní je rozebrání sady.
+rules-t4-replaced = Žolík je nahrazen, když kameny, které ležely s ním, zůstanou spolu v jedné sadě, samy sadu netvoří a na jeho místě je něco jiného. Jinak byla sada rozebrána.
 rules-t5-title = Ohlášení
 rules-t5-yes = Kdo si právě vzal kámen, se kterým může poprvé vyložit, smí ohlásit: „Příští tah vyložím“; viz 7.3.
 rules-t5-no = Nic se nehlásí.

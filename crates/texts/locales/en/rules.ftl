@@ -142,6 +142,7 @@ rules-t4-letters = After your opening you may take a joker from its word: put it
 rules-t4-other-letter = When the word around a joker changes, the joker may stand for another letter than before.
 rules-t4-double = A double joker is replaced by both tiles it stands for.
 rules-t4-unreplaceable = A colour-change and a mirror joker cannot be replaced by a tile; they are freed by breaking up their set.
+rules-t4-replaced = A joker counts as replaced if the tiles beside it stay together in one set, are no set by themselves, and something else now covers its place. Otherwise its set was broken up.
 rules-t5-title = Announcing the opening
 rules-t5-yes = A player who has just drawn the tile that makes the opening possible may announce: “I open next turn”; see 7.3.
 rules-t5-no = There are no announcements.

@@ -148,6 +148,7 @@ rules-t4-letters = Po otwarciu jokera można zabrać ze słowa: połóż na jego
 rules-t4-other-letter = Gdy słowo wokół jokera się zmienia, joker może zastępować inną literę niż przedtem.
 rules-t4-double = Podwójnego jokera zastępuje się obiema kostkami.
 rules-t4-unreplaceable = Jokera zmiany koloru i lustrzanego nie da się zastąpić kostką; uwalnia je rozbicie układu.
+rules-t4-replaced = Joker jest zastąpiony, jeśli kostki, które z nim leżały, zostają razem w jednym układzie, same układu nie tworzą, a jego miejsce zajmuje coś innego. W przeciwnym razie układ został rozbity.
 rules-t5-title = Zapowiedź otwarcia
 rules-t5-yes = Kto właśnie dobrał kostkę potrzebną do otwarcia, może zapowiedzieć: „Wyłożę się w następnej rundzie”; zob. 7.3.
 rules-t5-no = Zapowiedzi nie ma.

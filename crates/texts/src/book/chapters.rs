@@ -440,7 +440,7 @@ impl Page<'_> {
             },
         ];
         if matches!(self.rules.joker_swaps, JokerSwaps::Special(_)) {
-            text.extend(["rules-t4-double", "rules-t4-unreplaceable"]);
+            text.extend(["rules-t4-double", "rules-t4-unreplaceable", "rules-t4-replaced"]);
         }
         let cases = [
             turn(

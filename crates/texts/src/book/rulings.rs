@@ -6,7 +6,7 @@ use super::Paragraph;
 use crate::texts::Texts;
 
 /// The messages that are rulings in every book, with the codes of the rulings.
-const IN_EVERY_BOOK: [(&str, &str); 15] = [
+const IN_EVERY_BOOK: [(&str, &str); 16] = [
     ("rules-s1-joker", "9.1"),
     ("rules-9-2-text", "9.2"),
     ("rules-m1-halves", "9.3"),
@@ -21,6 +21,7 @@ const IN_EVERY_BOOK: [(&str, &str); 15] = [
     ("rules-9-15-text", "9.15"),
     ("rules-9-17-text", "9.17"),
     ("rules-9-18-text", "9.18"),
+    ("rules-t4-replaced", "9.19"),
     ("rules-t4-other-letter", "9.21"),
 ];
 
