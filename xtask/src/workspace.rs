@@ -88,7 +88,10 @@ pub(crate) const CRATES: &[Crate] = &[
         "browser-tests",
         &["rules", "protocol", "session", "texts", "server"],
     ),
-    Crate::other("cli", &["rules", "lexicon", "solver", "bots", "board", "server"]),
+    Crate::other(
+        "cli",
+        &["rules", "lexicon", "solver", "bots", "board", "texts", "server"],
+    ),
     Crate::other(TEST_KIT, &["rules"]),
 ];
 

@@ -1,9 +1,11 @@
 //! Failures of commands, and exit statuses.
 
-use std::fmt::{self, Display};
-use std::io::{self, Write};
-use std::path::Path;
+use std::fmt::Display;
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+
+use kostka_texts::Texts;
 
 use crate::paint;
 
@@ -12,8 +14,8 @@ use crate::paint;
 pub(crate) enum Failure {
     /// Invalid arguments, with a text that says what would be valid.
     Arguments(String),
-    /// A file or a stream failed.
-    Io { what: String, error: io::Error },
+    /// A file failed, or a standard stream if there is no path.
+    Io { path: Option<PathBuf>, error: io::Error },
 }
 
 /// Status 0: success.
@@ -31,29 +33,40 @@ impl Failure {
 
     /// Makes the failure of reading or writing a file.
     pub(crate) fn file(path: &Path) -> impl FnOnce(io::Error) -> Failure + use<> {
-        let what = path.display().to_string();
-        move |error| Failure::Io { what, error }
+        let path = Some(path.to_owned());
+        move |error| Failure::Io { path, error }
     }
 
     /// Reports the failure on standard error, except for a closed pipe.
-    pub(crate) fn report(self) -> ExitCode {
+    pub(crate) fn report(self, texts: &Texts) -> ExitCode {
         if let Failure::Io { error, .. } = &self
-            && error.kind() == io::ErrorKind::BrokenPipe
+            && error.kind() == ErrorKind::BrokenPipe
         {
             return GOOD;
         }
-        let bad = paint::BAD;
+        let (bad, error) = (paint::BAD, texts.say("cli-error"));
         // There is nowhere else to report a failure of standard error.
-        let _ = writeln!(anstream::stderr(), "{bad}error:{bad:#} {self}");
+        let _ = writeln!(anstream::stderr(), "{bad}{error}{bad:#} {}", self.text(texts));
         ExitCode::from(2)
     }
-}
 
-impl Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// Explains the failure.
+    pub(crate) fn text(&self, texts: &Texts) -> String {
         match self {
-            Failure::Arguments(text) => f.write_str(text),
-            Failure::Io { what, error } => write!(f, "{what}: {error}"),
+            Failure::Arguments(text) => text.clone(),
+            Failure::Io { path, error } => {
+                let what = match path {
+                    Some(path) => path.display().to_string(),
+                    None => texts.say("cli-streams"),
+                };
+                let why = match error.kind() {
+                    ErrorKind::NotFound => texts.say("cli-file-missing"),
+                    ErrorKind::PermissionDenied => texts.say("cli-file-forbidden"),
+                    ErrorKind::IsADirectory => texts.say("cli-file-folder"),
+                    _ => error.to_string(),
+                };
+                format!("{what}: {why}")
+            }
         }
     }
 }
@@ -61,9 +74,6 @@ impl Display for Failure {
 /// Converts errors of the standard streams.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
-        Failure::Io {
-            what: "input or output".to_owned(),
-            error,
-        }
+        Failure::Io { path: None, error }
     }
 }

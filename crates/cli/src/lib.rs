@@ -6,6 +6,7 @@ mod draft;
 mod failure;
 mod jokers;
 mod json;
+mod language;
 mod moves;
 mod notation_text;
 mod paint;
@@ -30,6 +31,7 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use kostka_texts::{Locale, Texts};
 
 use record_file::BYTE_ORDER_MARK;
 
@@ -39,6 +41,9 @@ pub use json::{JsonCommand, fuzz_json, json_line};
 #[derive(Parser)]
 #[command(name = "kostka", version, propagate_version = true, after_help = EXAMPLES)]
 struct Cli {
+    /// The language of what people read: en, pl, uk or cs; JSON stays the same [default: that of the environment, or English]
+    #[arg(long, global = true, value_name = "LANG", hide_possible_values = true, value_parser = language::parser())]
+    language: Option<Locale>,
     #[command(subcommand)]
     command: Command,
 }
@@ -73,21 +78,23 @@ enum Command {
 
 /// Runs the command that the arguments name.
 pub fn main() -> ExitCode {
-    let result = match Cli::parse_from(std::env::args_os().map(content)).command {
-        Command::Play(args) => play::run(&args),
-        Command::Solve(args) => solve::run(&args),
-        Command::Referee(args) => referee::run(&args),
-        Command::Score(args) => score::run(&args),
-        Command::Rank(args) => rank::run(&args),
-        Command::Rulebook(args) => rulebook::run(&args),
+    let cli = Cli::parse_from(std::env::args_os().map(content));
+    let texts = Texts::of(cli.language.unwrap_or_else(language::of_environment));
+    let result = match cli.command {
+        Command::Play(args) => play::run(&args, texts),
+        Command::Solve(args) => solve::run(&args, texts),
+        Command::Referee(args) => referee::run(&args, texts),
+        Command::Score(args) => score::run(&args, texts),
+        Command::Rank(args) => rank::run(&args, texts),
+        Command::Rulebook(args) => rulebook::run(&args, texts),
         #[cfg(feature = "serve")]
         Command::Serve(args) => serve::run(*args),
-        Command::Simulate(args) => simulate::run(&args),
-        Command::Word(args) => word::run(&args),
-        Command::Replay(args) => replay::run(&args),
-        Command::Verify(args) => verify::run(&args),
+        Command::Simulate(args) => simulate::run(&args, texts),
+        Command::Word(args) => word::run(&args, texts),
+        Command::Replay(args) => replay::run(&args, texts),
+        Command::Verify(args) => verify::run(&args, texts),
     };
-    result.unwrap_or_else(|failure| failure.report())
+    result.unwrap_or_else(|failure| failure.report(texts))
 }
 
 /// Prepares an argument for clap. Points like `-100 -1 -2 103` and an empty table like `-/r1` get a blank in front, so that

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use anstyle::{Ansi256Color, AnsiColor, Color, Style};
-use kostka_rules::{Colour, Face, Joker, MirrorValue};
+use kostka_rules::{Colour, Face, Joker, MirrorValue, TileSet};
 
 use crate::jokers::{Meaning, meanings};
 
@@ -66,6 +66,11 @@ pub(crate) fn table(table: &[Vec<Face>]) -> String {
         return "-".to_owned();
     }
     joined(table.iter().map(|tiles| row(tiles)), " | ")
+}
+
+/// Lists the jokers of a game.
+pub(crate) fn jokers(tiles: &TileSet) -> String {
+    joined(tiles.others().map(|(face, _)| face), ", ")
 }
 
 pub(crate) fn joined(parts: impl IntoIterator<Item = impl fmt::Display>, between: &str) -> String {

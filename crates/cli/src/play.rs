@@ -14,6 +14,7 @@ use kostka_rules::deal::{self, Bytes32, Seed};
 use kostka_rules::matches::{self, GameResult};
 use kostka_rules::record::ReplayError;
 use kostka_rules::{Command, Game, Oracles, Record, Seat, Starting, Terms};
+use kostka_texts::Texts;
 
 use crate::failure::{self, Failure};
 use crate::terms_args::TermsArgs;
@@ -68,15 +69,16 @@ Examples:
 
 In the game: `lay r9 b9 k9`, `add b3 to 1`, `end`, `draw`; `help` lists all commands.";
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
-    let words = args.words.load()?;
+pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
+    let words = args.words.load(texts)?;
     let begun = match &args.resume {
-        Some(path) => resumed(&words, path)?,
-        None => started(args)?,
+        Some(path) => resumed(&words, path, texts)?,
+        None => started(args, texts)?,
     };
     let terms = begun.live.game.terms().clone();
     let mut table = Table::new(
         Console::new(),
+        texts,
         &words,
         begun.names,
         args.save.clone().or(begun.file),
@@ -110,7 +112,7 @@ struct Begun {
     file: Option<PathBuf>,
 }
 
-fn started(args: &Args) -> Result<Begun, Failure> {
+fn started(args: &Args, texts: &Texts) -> Result<Begun, Failure> {
     let players = match (args.players, args.names.len()) {
         (Some(players), names) if names > 0 && names != players => {
             return Err(Failure::arguments(format!(
@@ -121,7 +123,7 @@ fn started(args: &Args) -> Result<Begun, Failure> {
         (None, 0) => 2,
         (None, names) => names,
     };
-    let terms = args.terms.terms(Some(players))?;
+    let terms = args.terms.terms(Some(players), texts)?;
     let names = seated_names(&args.names, players)?;
     let seed = match args.seed {
         Some(seed) => seed,
@@ -136,15 +138,16 @@ fn started(args: &Args) -> Result<Begun, Failure> {
     })
 }
 
-fn resumed(words: &Words, path: &Path) -> Result<Begun, Failure> {
-    let record = record_file::read(path)?;
-    let (game, commands) = replayed(words, &record).map_err(|error| wrong_file(path, error))?;
+fn resumed(words: &Words, path: &Path, texts: &Texts) -> Result<Begun, Failure> {
+    let record = record_file::read(path, texts)?;
+    let (game, commands) = replayed(words, &record)
+        .map_err(|error| wrong_file(path, record_file::replay_text(&error, &record, texts)))?;
     if game.outcome().is_some() {
         let over = format!("this game is over; `kostka replay {}` shows it", path.display());
         return Err(wrong_file(path, over));
     }
-    let (file, seed, games) =
-        earlier_games(words, path, &record).unwrap_or_else(|| (path.to_owned(), record.seed, Vec::new()));
+    let (file, seed, games) = earlier_games(words, path, &record, texts)
+        .unwrap_or_else(|| (path.to_owned(), record.seed, Vec::new()));
     Ok(Begun {
         live: Live::resumed(game, games.len() + 1, commands),
         names: record.players,
@@ -156,14 +159,19 @@ fn resumed(words: &Words, path: &Path) -> Result<Begun, Failure> {
 
 /// Finds the match of a later game by the files beside it: the file and the seed of its first game, and the results of all
 /// earlier games. The seeds prove that the games are of one match.
-fn earlier_games(words: &Words, path: &Path, record: &Record) -> Option<(PathBuf, Seed, Vec<GameResult>)> {
+fn earlier_games(
+    words: &Words,
+    path: &Path,
+    record: &Record,
+    texts: &Texts,
+) -> Option<(PathBuf, Seed, Vec<GameResult>)> {
     let (file, number) = record_file::first_of(path)?;
-    let first = record_file::read(&file).ok()?.seed;
+    let first = record_file::read(&file, texts).ok()?.seed;
     if record.seed != seed_of_game(&first, number) {
         return None;
     }
     let result = |number| {
-        let earlier = record_file::read(&record_file::numbered(&file, number)).ok()?;
+        let earlier = record_file::read(&record_file::numbered(&file, number), texts).ok()?;
         let is_ours = earlier.seed == seed_of_game(&first, number)
             && (&earlier.players, &earlier.rulebook, &earlier.rules)
                 == (&record.players, &record.rulebook, &record.rules);
@@ -252,7 +260,7 @@ fn play_match(table: &mut Table, mut live: Live, first_seed: &Seed, length: Opti
 
 fn say_standings(table: &mut Table, terms: &Terms) -> Result<(), Stop> {
     let standings = matches::standings(terms, &table.games).map_err(Failure::arguments)?;
-    let text = rank::standings_text(&table.names, &table.games, &standings);
+    let text = rank::standings_text(&table.names, &table.games, &standings, table.texts);
     table.console.say(format!("\nThe match so far\n{text}"))
 }
 

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use kostka_rules::matches::{self, GameResult, MatchError, Standings};
 use kostka_rules::{BySeat, Seat, Terms};
+use kostka_texts::Texts;
 use serde_json::Value;
 
 use crate::failure::{self, Failure};
@@ -38,9 +39,9 @@ Examples:
 
 A JSON line: {\"id\":1,\"rulebook\":\"pl-standard\",\"games\":[[29,-5,-10,-15],[-100,-1,-2,103]]}";
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
+pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
     if args.json {
-        return json::run(only_file(&args.games)?, &answer);
+        return json::run(only_file(&args.games, texts)?, &answer);
     }
     let games = args
         .games
@@ -48,26 +49,24 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
         .map(|game| points(game))
         .collect::<Result<Vec<_>, _>>()?;
     let players = games.first().map_or(0, BySeat::len);
-    let terms = args.terms.terms(Some(players))?;
+    let terms = args.terms.terms(Some(players), texts)?;
     let (results, standings) =
         rank(&terms, games, args.unchecked).map_err(|problem| Failure::arguments(problem.message))?;
     let names: Vec<String> = (0..players).map(|seat| Seat(seat as u8).to_string()).collect();
     write!(
         anstream::stdout().lock(),
         "{}",
-        standings_text(&names, &results, &standings)
+        standings_text(&names, &results, &standings, texts)
     )?;
     Ok(failure::GOOD)
 }
 
 /// Returns the file, which is the only argument with `--json`.
-pub(crate) fn only_file(arguments: &[String]) -> Result<Option<&Path>, Failure> {
+pub(crate) fn only_file<'a>(arguments: &'a [String], texts: &Texts) -> Result<Option<&'a Path>, Failure> {
     match arguments {
         [] => Ok(None),
         [file] => Ok(Some(Path::new(file))),
-        _ => Err(Failure::arguments(
-            "with --json there is at most one argument, the FILE",
-        )),
+        _ => Err(Failure::Arguments(texts.say("cli-one-file"))),
     }
 }
 
@@ -107,12 +106,20 @@ fn rank(
 }
 
 /// Writes the standings as a table, best first, with the points of each game.
-pub(crate) fn standings_text(names: &[String], games: &[GameResult], standings: &Standings) -> String {
+pub(crate) fn standings_text(
+    names: &[String],
+    games: &[GameResult],
+    standings: &Standings,
+    texts: &Texts,
+) -> String {
     let mut table = TextTable::new().right(&(2..games.len() + 5).collect::<Vec<_>>());
-    let mut head: Vec<String> = ["place", "player"].map(str::to_owned).to_vec();
-    head.extend((1..=games.len()).map(|game| format!("game {game}")));
-    head.extend(["points", "wins", "big points"].map(str::to_owned));
-    table.head(&head.iter().map(String::as_str).collect::<Vec<_>>());
+    let say = |key| texts.say(&format!("cli-head-{key}"));
+    let mut head = ["place", "player"].map(say).to_vec();
+    head.extend(
+        (1..=games.len()).map(|game| texts.say_with("table-game-number", &[("number", game.into())])),
+    );
+    head.extend(["points", "wins", "big-points"].map(say));
+    table.head(&head);
     let mut place = 1;
     for level in &standings.ranking {
         for seat in level {
@@ -128,7 +135,7 @@ pub(crate) fn standings_text(names: &[String], games: &[GameResult], standings: 
         }
         place += level.len();
     }
-    format!("{table}* won the game\n")
+    format!("{table}{}\n", texts.say("cli-won"))
 }
 
 pub(crate) fn answer(fields: &Fields) -> Result<Standings, Problem> {

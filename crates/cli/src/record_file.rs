@@ -5,8 +5,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use kostka_rules::Record;
+use kostka_rules::deal::Unfair;
+use kostka_rules::record::{CommandError, RecordError, ReplayError};
+use kostka_texts::Texts;
 
 use crate::failure::Failure;
+use crate::terms_args::terms_text;
 
 /// Largest record file in bytes.
 const MAX_BYTES: u64 = 16 << 20;
@@ -15,20 +19,57 @@ const MAX_BYTES: u64 = 16 << 20;
 pub(crate) const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// Reads a record, in JSON or in lines of text.
-pub(crate) fn read(path: &Path) -> Result<Record, Failure> {
+pub(crate) fn read(path: &Path, texts: &Texts) -> Result<Record, Failure> {
     let size = fs::metadata(path).map_err(Failure::file(path))?.len();
-    let wrong = |what: String| Failure::arguments(format!("{}: {what}", path.display()));
+    let wrong = |what: String| Failure::Arguments(format!("{}: {what}", path.display()));
+    let unreadable = |why: String| wrong(format!("{} ({why})", texts.say("replay-unreadable")));
     if size > MAX_BYTES {
-        return Err(wrong("the file is too large to be a recorded game".to_owned()));
+        return Err(unreadable(texts.say("refusals-too-long")));
     }
     let bytes = fs::read(path).map_err(Failure::file(path))?;
-    let text =
-        String::from_utf8(bytes).map_err(|_| wrong("not UTF-8 text, so no recorded game".to_owned()))?;
+    let text = String::from_utf8(bytes).map_err(|error| unreadable(error.to_string()))?;
     let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&text);
     if text.trim_start().starts_with('{') {
-        Record::from_json(text).map_err(|error| wrong(format!("not a recorded game: {error}")))
+        Record::from_json(text).map_err(|error| match error {
+            RecordError::Format(format) if format.is_newer() => wrong(texts.say("common-newer")),
+            error => unreadable(error.to_string()),
+        })
     } else {
-        Record::from_text(text).map_err(|error| wrong(format!("not a recorded game: {error}")))
+        Record::from_text(text).map_err(|error| unreadable(error.to_string()))
+    }
+}
+
+/// Explains why a record cannot be replayed.
+pub(crate) fn replay_text(error: &ReplayError, record: &Record, texts: &Texts) -> String {
+    let of_turn = |key, turn: usize, reason: String| {
+        texts.say_with(key, &[("turn", turn.into()), ("reason", reason.into())])
+    };
+    match error {
+        ReplayError::Version(_) => texts.say("common-newer"),
+        ReplayError::TooLong => texts.say("refusals-too-long"),
+        ReplayError::Terms(error) => terms_text(error, texts),
+        ReplayError::Unfair(Unfair::Commitment) => texts.say("replay-check-commitment"),
+        ReplayError::Unfair(Unfair::Seed) => texts.say("replay-check-seed"),
+        ReplayError::Starter => texts.say("replay-check-starter"),
+        ReplayError::Command { turn, error } => {
+            let unreadable = of_turn("replay-check-unreadable", *turn, String::new());
+            match error {
+                CommandError::Table(error) => format!("{unreadable} {}", texts.notation_error(error)),
+                _ => unreadable,
+            }
+        }
+        ReplayError::Refused { turn, refusal } => {
+            let reason = match record.terms() {
+                Ok(terms) => texts.game_refusal(refusal, terms.tiles()),
+                Err(error) => terms_text(&error, texts),
+            };
+            of_turn(
+                "replay-check-move",
+                *turn,
+                format!("{reason} ({})", refusal.rule()),
+            )
+        }
+        ReplayError::Result => texts.say("replay-check-other-result"),
     }
 }
 

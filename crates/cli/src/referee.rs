@@ -4,7 +4,8 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use kostka_rules::{Attempt, LegalTurn, Row, Terms, TurnError, Violation, notation, turn};
+use kostka_rules::{Attempt, LegalTurn, Row, Terms, TileSet, TurnError, Violation, notation, turn};
+use kostka_texts::Texts;
 use serde::Serialize;
 
 use crate::failure::{self, Failure};
@@ -60,13 +61,13 @@ A JSON line: {\"id\":1,\"rulebook\":\"pl-standard\",\"opened\":true,\"rack\":[\"
 
 The status is 0 for a legal move, 1 for an illegal one (with --json: for lines not understood), 2 for bad arguments.";
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
+pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
     if args.json {
-        let words = args.words.load()?;
+        let words = args.words.load(texts)?;
         return json::run(args.file.as_deref(), &|fields| answer(&words, fields));
     }
-    let case = Case::from_args(args)?;
-    let words = args.words.load_for(&case.terms)?;
+    let case = Case::from_args(args, texts)?;
+    let words = args.words.load_for(&case.terms, texts)?;
     let verdict = case.judge(&words).map_err(Failure::arguments)?;
     let mut out = anstream::stdout().lock();
     write!(out, "{}", case.shown())?;
@@ -80,7 +81,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
             let bad = paint::BAD;
             writeln!(out, "{bad}Illegal.{bad:#}")?;
             for violation in &violations {
-                writeln!(out, "  {}", violation_text(violation))?;
+                writeln!(out, "  {}", violation_text(violation, case.terms.tiles(), texts))?;
             }
             Ok(failure::bad_news())
         }
@@ -98,12 +99,12 @@ struct Case {
 }
 
 impl Case {
-    fn from_args(args: &Args) -> Result<Case, Failure> {
-        let terms = args.terms.terms(args.players)?;
+    fn from_args(args: &Args, texts: &Texts) -> Result<Case, Failure> {
+        let terms = args.terms.terms(args.players, texts)?;
         let table = |name: &str, text: &str| {
             let text = text.trim();
             notation::parse_table(text, terms.tiles()).map_err(|error| {
-                let what = notation_text(&error, terms.tiles());
+                let what = notation_text(&error, terms.tiles(), texts);
                 Failure::arguments(format!("--{name} {}: {what}", paint::quoted(text)))
             })
         };
@@ -207,17 +208,16 @@ fn legal_text(case: &Case, turn: &LegalTurn) -> String {
 }
 
 /// Writes a violation: the set, the reason and the rule.
-pub(crate) fn violation_text(violation: &Violation) -> String {
-    let sets = match &violation.sets[..] {
-        [] => String::new(),
-        [set] => format!("set {}: ", set + 1),
-        sets => format!("sets {}: ", paint::joined(sets.iter().map(|set| set + 1), ", ")),
+pub(crate) fn violation_text(violation: &Violation, tiles: &TileSet, texts: &Texts) -> String {
+    let text = texts.violation(violation, tiles);
+    let text = if violation.sets.is_empty() {
+        text
+    } else {
+        let sets = paint::joined(violation.sets.iter().map(|set| set + 1), ", ");
+        texts.say_with("refusals-in-set", &[("set", sets.into()), ("text", text.into())])
     };
     let dim = paint::DIM;
-    format!(
-        "{sets}{violation} {dim}(rule {}, {}){dim:#}",
-        violation.rule, violation.code
-    )
+    format!("{text} {dim}({}, {}){dim:#}", violation.rule, violation.code)
 }
 
 /// The answer to a line of JSON.

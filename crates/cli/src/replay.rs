@@ -5,8 +5,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use kostka_rules::game::TurnNumber;
-use kostka_rules::record::{Record, parse_command};
+use kostka_rules::record::{Record, ReplayError, parse_command};
 use kostka_rules::{Event, Face, Game, Oracles};
+use kostka_texts::Texts;
 
 use crate::failure::{self, Failure};
 use crate::play::show;
@@ -30,11 +31,14 @@ pub(crate) struct Args {
     words: WordsArgs,
 }
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
-    let words = args.words.load()?;
-    let record = record_file::read(&args.file)?;
+pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
+    let words = args.words.load(texts)?;
+    let record = record_file::read(&args.file, texts)?;
     let mut out = anstream::stdout().lock();
-    let refused = |what: String| Failure::arguments(format!("{}: {what}", args.file.display()));
+    let refused = |error: ReplayError| {
+        let what = record_file::replay_text(&error, &record, texts);
+        Failure::Arguments(format!("{}: {what}", args.file.display()))
+    };
     let mut game = start(&record).map_err(refused)?;
     let names = &record.players;
     let tiles = game.terms().tiles().clone();
@@ -51,8 +55,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
             return Ok(failure::GOOD);
         }
         let number = game.turn_number();
-        let events =
-            follow(&mut game, &words, text).map_err(|what| refused(format!("turn {number}: {what}")))?;
+        let events = follow(&mut game, &words, text).map_err(refused)?;
         for event in &events {
             let Some(told) = show::event_text(event, names, &tiles) else {
                 continue;
@@ -71,7 +74,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
                 out,
                 "\n{}\n{}",
                 show::end_text(outcome.end, names),
-                score::sheet_text(names, &racks, outcome.end, &outcome.sheet)
+                score::sheet_text(names, &racks, outcome, game.terms(), texts)
             )?;
         }
     }
@@ -79,22 +82,22 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
 }
 
 /// Returns the game of a record before its first command.
-pub(crate) fn start(record: &Record) -> Result<Game, String> {
-    let terms = record.terms().map_err(|error| error.to_string())?;
-    let started = Game::start(terms, record.seed, record.starter.0);
-    started.map(|(game, _)| game).map_err(|error| error.to_string())
+pub(crate) fn start(record: &Record) -> Result<Game, ReplayError> {
+    let started = Game::start(record.terms()?, record.seed, record.starter.0);
+    started.map(|(game, _)| game).map_err(|_| ReplayError::Starter)
 }
 
 /// Applies one recorded command.
-pub(crate) fn follow(game: &mut Game, words: &Words, text: &str) -> Result<Vec<Event>, String> {
+pub(crate) fn follow(game: &mut Game, words: &Words, text: &str) -> Result<Vec<Event>, ReplayError> {
     let terms = game.terms().clone();
-    let command = parse_command(text, terms.tiles()).map_err(|error| error.to_string())?;
+    let turn = game.turn_number().0 as usize;
+    let command = parse_command(text, terms.tiles()).map_err(|error| ReplayError::Command { turn, error })?;
     let oracles = Oracles {
         lexicon: &words.lexicon(&terms),
         openings: &Solver::default(),
     };
     game.take(oracles, &command)
-        .map_err(|refusal| format!("{refusal} (rule {})", refusal.rule()))
+        .map_err(|refusal| ReplayError::Refused { turn, refusal })
 }
 
 /// Writes the drawn tiles, which are no secret after the game.

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 
 use kostka_rules::rulebook::TileSetSpec;
 use kostka_rules::{Rulebook, Rules};
+use kostka_texts::Texts;
 
 use crate::failure::{self, Failure};
 use crate::paint;
@@ -52,11 +53,11 @@ struct ShowArgs {
     rules: Vec<String>,
 }
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
+pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
     let text = match &args.command {
         Command::List => list(),
         Command::Show(show_args) => {
-            let terms = TermsArgs::new(&show_args.id, &show_args.rules).terms(None)?;
+            let terms = TermsArgs::new(&show_args.id, &show_args.rules).terms(None, texts)?;
             show(terms.rulebook(), terms.rules())
         }
         Command::Diff { a, b } => diff(find(a)?, find(b)?),

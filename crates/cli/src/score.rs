@@ -3,8 +3,10 @@
 use std::io::Write;
 use std::process::ExitCode;
 
-use kostka_rules::score::{End, FinalRack, Item, ScoreSheet, score};
+use kostka_rules::game::Outcome;
+use kostka_rules::score::{End, FinalRack, ScoreSheet, score};
 use kostka_rules::{BySeat, Row, Seat, Terms, TileSet, notation, turn};
+use kostka_texts::Texts;
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -59,15 +61,15 @@ Examples:
 A JSON line: {\"id\":1,\"rulebook\":\"pl-standard\",\"end\":\"out\",\"winner\":1,
               \"players\":[{\"rack\":[\"r5\"],\"opened\":true},{\"rack\":[],\"opened\":true}]}";
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
+pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
     if args.json {
-        return json::run(only_file(&args.players)?, &answer);
+        return json::run(only_file(&args.players, texts)?, &answer);
     }
-    let terms = args.terms.terms(Some(args.players.len()))?;
+    let terms = args.terms.terms(Some(args.players.len()), texts)?;
     let players = args
         .players
         .iter()
-        .map(|text| player_from_text(text, terms.tiles()))
+        .map(|text| player_from_text(text, terms.tiles(), texts))
         .collect::<Result<BySeat<_>, _>>()?;
     let finished = Finished {
         end: end_from_args(args)?,
@@ -78,11 +80,18 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
     let sheet = finished
         .count()
         .map_err(|problem| Failure::Arguments(problem.message))?;
+    let end = finished.end;
     let names: Vec<String> = finished.players.seats().map(|seat| seat.to_string()).collect();
     write!(
         anstream::stdout().lock(),
         "{}",
-        sheet_text(&names, &finished.players, finished.end, &sheet)
+        sheet_text(
+            &names,
+            &finished.players,
+            &Outcome { end, sheet },
+            &finished.terms,
+            texts
+        )
     )?;
     Ok(failure::GOOD)
 }
@@ -119,11 +128,12 @@ fn seat_from(letter: char, players: usize) -> Result<Seat, Failure> {
 }
 
 /// Reads `TILES[:unopened][:announced][:last=TILE][:points=N][:resigned]`.
-fn player_from_text(text: &str, tiles: &TileSet) -> Result<FinalRack, Failure> {
+fn player_from_text(text: &str, tiles: &TileSet, texts: &Texts) -> Result<FinalRack, Failure> {
     let text = text.trim();
     let wrong = |what: String| Failure::arguments(format!("player {}: {what}", paint::quoted(text)));
     let row = |part: &str| -> Result<Row, Failure> {
-        let rows = notation::parse_table(part, tiles).map_err(|error| wrong(notation_text(&error, tiles)))?;
+        let rows =
+            notation::parse_table(part, tiles).map_err(|error| wrong(notation_text(&error, tiles, texts)))?;
         Ok(rows.concat())
     };
     let mut parts = text.split(':');
@@ -302,21 +312,19 @@ pub(crate) fn answer(fields: &Fields) -> Result<Count, Problem> {
 pub(crate) fn sheet_text(
     names: &[String],
     players: &BySeat<FinalRack>,
-    end: End,
-    sheet: &ScoreSheet,
+    outcome: &Outcome,
+    terms: &Terms,
+    texts: &Texts,
 ) -> String {
+    let sheet = &outcome.sheet;
     let mut table = TextTable::new().right(&[1, 2]);
-    table.head(&["player", "points", "big points", "how"]);
+    table.head(&["player", "points", "big-points", "how"].map(|key| texts.say(&format!("cli-head-{key}"))));
     for (seat, lines) in sheet.lines.iter() {
+        let lines = lines
+            .iter()
+            .map(|line| texts.score_line(line, outcome.end, terms));
         let how = paint::joined(
-            lines.iter().map(|line| {
-                format!(
-                    "{:+} {} ({})",
-                    line.amount,
-                    item_text(line.item),
-                    line.item.rule(end)
-                )
-            }),
+            lines.map(|line| format!("{:+} {} ({})", line.amount, line.what, line.rule)),
             ", ",
         );
         let won = if sheet.winners.contains(&seat) { " *" } else { "" };
@@ -325,7 +333,7 @@ pub(crate) fn sheet_text(
             format!("{:+}", sheet.scores[seat]),
             sheet.big_points[seat].to_string(),
             if how.is_empty() {
-                "nothing to count".to_owned()
+                texts.say("cli-score-nothing")
             } else {
                 how
             },
@@ -340,20 +348,6 @@ pub(crate) fn sheet_text(
         };
         racks.row(vec![format!("  {name}"), rack]);
     }
-    format!("{table}* won the game\nRacks:\n{racks}")
-}
-
-/// Names the reason for a line of the account.
-fn item_text(item: Item) -> &'static str {
-    match item {
-        Item::Tiles => "tiles on the rack",
-        Item::Jokers => "jokers on the rack",
-        Item::NeverOpened => "never opened",
-        Item::CouldHaveOpened => "never opened, but could have",
-        Item::OpeningAnnounced => "never opened, but announced it in time",
-        Item::WinnersRack => "the winner's rack",
-        Item::FromOthers => "what the others lost",
-        Item::SharedWin => "a share of the win",
-        Item::Turns => "gathered in the turns",
-    }
+    let [won, left] = ["cli-won", "cli-score-racks"].map(|key| texts.say(key));
+    format!("{table}{won}\n{left}\n{racks}")
 }

@@ -19,6 +19,7 @@ use std::time::Instant;
 use clap::value_parser;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use kostka_bots::{Level, UnknownLevel};
+use kostka_texts::Texts;
 
 use crate::failure::{self, Failure};
 use crate::record_file;
@@ -74,9 +75,9 @@ pub(crate) struct Args {
     words: WordsArgs,
 }
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
-    let terms = args.terms.terms(Some(args.seats.len()))?;
-    let words = args.words.load_for(&terms)?;
+pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
+    let terms = args.terms.terms(Some(args.seats.len()), texts)?;
+    let words = args.words.load_for(&terms, texts)?;
     let setting = Setting {
         words: KnownWords::load(&words, &terms, &args.seats)?,
         terms,

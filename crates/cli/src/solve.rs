@@ -13,6 +13,7 @@ use std::time::Instant;
 use kostka_rules::notation::{NotationError, Position};
 use kostka_rules::{Row, Terms, TileSet};
 use kostka_solver::{BestMove, Effort, Goal, OpeningAnswer, Question, Solver};
+use kostka_texts::Texts;
 use serde::Serialize;
 
 use crate::failure::{self, Failure};
@@ -256,24 +257,24 @@ pub(crate) fn answer(
     })
 }
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
+pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
     if args.json {
-        let words = args.words.load()?;
+        let words = args.words.load(texts)?;
         let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
         let jobs = args.jobs.map_or(cores, usize::from);
         return json::run_parallel(
-            only_file(&args.position)?,
+            only_file(&args.position, texts)?,
             jobs,
             Solver::default,
             &|solver, fields| answer(&words, solver, false, fields),
         );
     }
-    let terms = args.terms.terms(args.players)?;
-    let words = args.words.load_for(&terms)?;
+    let terms = args.terms.terms(args.players, texts)?;
+    let words = args.words.load_for(&terms, texts)?;
     let text = args.position.join(" ");
     let text = text.trim();
-    let position =
-        Position::parse(text, terms.tiles()).map_err(|error| not_a_position(text, &error, terms.tiles()))?;
+    let position = Position::parse(text, terms.tiles())
+        .map_err(|error| not_a_position(text, &error, terms.tiles(), texts))?;
     let mode = Mode::named(args.mode.name(), &terms)
         .map_err(|expected| Failure::arguments(format!("--mode {expected}")))?;
     let mut asked = Asked::new(terms, mode, position);
@@ -293,14 +294,14 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
     Ok(failure::GOOD)
 }
 
-fn not_a_position(text: &str, error: &NotationError, tiles: &TileSet) -> Failure {
+fn not_a_position(text: &str, error: &NotationError, tiles: &TileSet, texts: &Texts) -> Failure {
     let text_shown = paint::quoted(text);
     Failure::Arguments(if Path::new(text).exists() {
         format!(
             "{text_shown} is a file or a folder; positions are read from files of JSON lines: kostka solve --json FILE"
         )
     } else {
-        format!("{text_shown}: {}", notation_text(error, tiles))
+        format!("{text_shown}: {}", notation_text(error, tiles, texts))
     })
 }
 

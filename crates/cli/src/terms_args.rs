@@ -1,9 +1,13 @@
 //! Arguments for the terms of a game.
 
-use kostka_rules::{HouseRules, Terms};
+use kostka_rules::rulebook::UnknownRulebook;
+use kostka_rules::terms::HouseRuleError;
+use kostka_rules::{HouseRules, Rulebook, Terms, TermsError};
+use kostka_texts::Texts;
 use serde_json::Value;
 
 use crate::failure::Failure;
+use crate::paint;
 
 /// The rulebook and its house rules.
 #[derive(clap::Args, Debug)]
@@ -30,8 +34,8 @@ impl TermsArgs {
     }
 
     /// Returns the terms for a number of players; without one, for the largest table.
-    pub(crate) fn terms(&self, players: Option<usize>) -> Result<Terms, Failure> {
-        let house_rules = self.house_rules()?;
+    pub(crate) fn terms(&self, players: Option<usize>, texts: &Texts) -> Result<Terms, Failure> {
+        let house_rules = self.house_rules(texts)?;
         match players {
             None => Terms::largest(&self.rulebook, house_rules),
             Some(players) => Terms::new(
@@ -40,21 +44,47 @@ impl TermsArgs {
                 u8::try_from(players).unwrap_or(u8::MAX),
             ),
         }
-        .map_err(Failure::arguments)
+        .map_err(|error| Failure::Arguments(terms_text(&error, texts)))
     }
 
-    fn house_rules(&self) -> Result<HouseRules, Failure> {
-        self.rules.iter().map(|rule| house_rule(rule)).collect()
+    fn house_rules(&self, texts: &Texts) -> Result<HouseRules, Failure> {
+        self.rules.iter().map(|rule| house_rule(rule, texts)).collect()
+    }
+}
+
+/// Explains invalid terms, with what would be valid.
+pub(crate) fn terms_text(error: &TermsError, texts: &Texts) -> String {
+    match error {
+        TermsError::Rulebook(UnknownRulebook::Id(id)) => {
+            let known = paint::joined(Rulebook::all().iter().map(|book| &book.id), ", ");
+            texts.say_with(
+                "cli-terms-rulebook",
+                &[("id", id.into()), ("known", known.into())],
+            )
+        }
+        TermsError::Rulebook(UnknownRulebook::Revision { .. }) => texts.say("common-newer"),
+        TermsError::HouseRule(HouseRuleError::Unknown { name, known }) => texts.say_with(
+            "cli-terms-rule",
+            &[("name", name.into()), ("known", known.into())],
+        ),
+        TermsError::HouseRule(HouseRuleError::Nonsense { name, found, .. }) => {
+            let expected = texts.say_with("cli-terms-values", &[("name", name.into())]);
+            let args = [
+                ("name", name.into()),
+                ("found", found.into()),
+                ("expected", expected.into()),
+            ];
+            texts.say_with("cli-terms-value", &args)
+        }
+        TermsError::Players { .. } | TermsError::TooFewTiles { .. } => texts.terms_error(error),
     }
 }
 
 /// Reads `name=value`, where the value is JSON or a text without quotes.
-fn house_rule(text: &str) -> Result<(String, Value), Failure> {
-    let (name, value) = text.split_once('=').ok_or_else(|| {
-        Failure::arguments(format!(
-            "`--rule {text}`: a house rule is NAME=VALUE, like opening_minimum=40"
-        ))
-    })?;
+fn house_rule(text: &str, texts: &Texts) -> Result<(String, Value), Failure> {
+    let (name, value) = text
+        .split_once('=')
+        .ok_or_else(|| Failure::Arguments(texts.say_with("cli-terms-shape", &[("rule", text.into())])))?;
     let (name, value) = (name.trim(), value.trim());
     // A theme is always a text, even if it looks like a number.
     let read = match value {

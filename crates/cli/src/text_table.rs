@@ -1,6 +1,6 @@
 //! A table of text with aligned columns.
 
-use std::fmt;
+use std::fmt::{self, Display};
 
 use crate::paint;
 
@@ -22,7 +22,7 @@ impl TextTable {
         self
     }
 
-    pub(crate) fn head(&mut self, cells: &[&str]) {
+    pub(crate) fn head(&mut self, cells: &[impl Display]) {
         let head = paint::HEAD;
         self.rows
             .push(cells.iter().map(|cell| format!("{head}{cell}{head:#}")).collect());
@@ -43,7 +43,7 @@ impl TextTable {
     }
 }
 
-impl fmt::Display for TextTable {
+impl Display for TextTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let widths = self.widths();
         for row in &self.rows {

@@ -4,7 +4,9 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use kostka_rules::record::ReplayError;
 use kostka_rules::{Event, Face, Game, Oracles, Record, Tile, deal};
+use kostka_texts::Texts;
 
 use crate::failure::{self, Failure};
 use crate::play::show;
@@ -27,12 +29,12 @@ pub(crate) struct Args {
     words: WordsArgs,
 }
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
-    let words = args.words.load()?;
-    let record = record_file::read(&args.file)?;
+pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
+    let words = args.words.load(texts)?;
+    let record = record_file::read(&args.file, texts)?;
     let mut out = anstream::stdout().lock();
     let (good, bad) = (paint::GOOD, paint::BAD);
-    match verify(&record, &words, &mut out) {
+    match verify(&record, &words, texts, &mut out) {
         Ok(()) => {
             writeln!(out, "{good}Everything holds.{good:#}")?;
             Ok(failure::GOOD)
@@ -60,12 +62,14 @@ fn found(error: impl ToString) -> Wrong {
     Wrong::Found(error.to_string())
 }
 
-fn verify(record: &Record, words: &Words, out: &mut impl Write) -> Result<(), Wrong> {
-    let mut game = start(record).map_err(found)?;
+fn verify(record: &Record, words: &Words, texts: &Texts, out: &mut impl Write) -> Result<(), Wrong> {
+    let wrong = |error: ReplayError| Wrong::Found(record_file::replay_text(&error, record, texts));
+    let mut game = start(record).map_err(wrong)?;
     let terms = game.terms().clone();
     match &record.fair {
         Some(fair) => {
-            fair.verify(&terms, &record.seed).map_err(found)?;
+            fair.verify(&terms, &record.seed)
+                .map_err(|error| wrong(error.into()))?;
             writeln!(
                 out,
                 "The seed follows from the secret that was committed to and the nonces of the players."
@@ -82,8 +86,7 @@ fn verify(record: &Record, words: &Words, out: &mut impl Write) -> Result<(), Wr
     for text in &record.turns {
         let number = game.turn_number();
         let expected = game.stock().to_vec();
-        let events =
-            follow(&mut game, words, text).map_err(|what| Wrong::Found(format!("turn {number}: {what}")))?;
+        let events = follow(&mut game, words, text).map_err(wrong)?;
         for event in &events {
             match event {
                 Event::Drew { tiles, .. } => {
@@ -104,7 +107,7 @@ fn verify(record: &Record, words: &Words, out: &mut impl Write) -> Result<(), Wr
         lexicon: &words.lexicon(&terms),
         openings: &Solver::default(),
     };
-    record.replay(oracles).map_err(found)?;
+    record.replay(oracles).map_err(wrong)?;
     let result = match (&record.result, game.outcome()) {
         (Some(_), _) => " and lead to the recorded result",
         (None, Some(_)) => "; the game is over, but its result is not recorded",

@@ -5,11 +5,12 @@ use std::process::ExitCode;
 
 use kostka_lexicon::{Dictionary, Exclusions, Letter, Node, Verdict};
 use kostka_rules::notation;
+use kostka_texts::Texts;
 
 use crate::failure::{self, Failure};
 use crate::paint;
 use crate::text_table::TextTable;
-use crate::words::WordsArgs;
+use crate::words::{WordsArgs, letter_text};
 
 /// Ask the dictionary of the games of words
 #[derive(clap::Args)]
@@ -56,8 +57,8 @@ enum Command {
     Info,
 }
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
-    let words = args.words.load()?;
+pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
+    let words = args.words.load(texts)?;
     let exclusions = if args.all_words {
         Exclusions::Ignored
     } else {
@@ -65,30 +66,30 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Failure> {
     };
     let dictionary = words.dictionary(exclusions);
     match &args.command {
-        Command::Check { asked } => check(dictionary, asked),
-        Command::Anagram { letters, whole, most } => anagram(dictionary, &letters.concat(), *whole, *most),
-        Command::Info => info(dictionary),
+        Command::Check { asked } => check(dictionary, asked, texts),
+        Command::Anagram { letters, whole, most } => {
+            anagram(dictionary, &letters.concat(), *whole, *most, texts)
+        }
+        Command::Info => info(dictionary, texts),
     }
 }
 
-fn check(dictionary: &Dictionary, words: &[String]) -> Result<ExitCode, Failure> {
+fn check(dictionary: &Dictionary, words: &[String], texts: &Texts) -> Result<ExitCode, Failure> {
     let mut table = TextTable::new();
     let mut all_count = true;
     for word in words {
-        let (style, text) = match dictionary.look_up(word) {
-            Verdict::Word => (paint::GOOD, "counts"),
-            Verdict::Excluded => (
-                paint::BAD,
-                "does not count: an abbreviation or a foreign word (W1)",
-            ),
-            Verdict::Unknown => (paint::BAD, "does not count: not in the dictionary (W1)"),
+        let verdict = dictionary.look_up(word);
+        let (style, key) = match verdict {
+            Verdict::Word => (paint::GOOD, "cli-word-counts"),
+            Verdict::Excluded => (paint::BAD, "cli-word-excluded"),
+            Verdict::Unknown => (paint::BAD, "cli-word-unknown"),
         };
-        all_count &= text == "counts";
+        all_count &= verdict == Verdict::Word;
         let shown: String = notation::word_letters(word)
             .into_iter()
             .filter(|c| !c.is_control())
             .collect();
-        table.row(vec![shown, format!("{style}{text}{style:#}")]);
+        table.row(vec![shown, format!("{style}{}{style:#}", texts.say(key))]);
     }
     write!(anstream::stdout().lock(), "{table}")?;
     Ok(if all_count {
@@ -98,17 +99,22 @@ fn check(dictionary: &Dictionary, words: &[String]) -> Result<ExitCode, Failure>
     })
 }
 
-fn anagram(dictionary: &Dictionary, text: &str, whole: bool, most: usize) -> Result<ExitCode, Failure> {
+fn anagram(
+    dictionary: &Dictionary,
+    text: &str,
+    whole: bool,
+    most: usize,
+    texts: &Texts,
+) -> Result<ExitCode, Failure> {
     let alphabet = dictionary.words().alphabet();
     let text: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     let jokers = text.chars().filter(|c| *c == '*').count();
     let letters = alphabet
         .letters_of(&text.replace('*', ""))
-        .map_err(Failure::arguments)?;
+        .map_err(|error| Failure::Arguments(letter_text(error, texts)))?;
     if letters.len() + jokers > MAX_LETTERS || jokers > MAX_JOKERS {
-        return Err(Failure::arguments(format!(
-            "at most {MAX_LETTERS} letters, {MAX_JOKERS} of them jokers"
-        )));
+        let limits = [("letters", MAX_LETTERS.into()), ("jokers", MAX_JOKERS.into())];
+        return Err(Failure::Arguments(texts.say_with("cli-word-limits", &limits)));
     }
     let mut search = Anagrams {
         dictionary,
@@ -137,8 +143,11 @@ fn anagram(dictionary: &Dictionary, text: &str, whole: bool, most: usize) -> Res
         writeln!(out, "{:>3}  {}", line[0].len(), paint::joined(words, " "))?;
     }
     match count {
-        0 => writeln!(out, "No word can be made of these letters.")?,
-        _ if count > most => writeln!(out, "{most} of {count} words; --most N shows more")?,
+        0 => writeln!(out, "{}", texts.say("cli-word-none"))?,
+        _ if count > most => {
+            let args = [("most", most.into()), ("count", count.into())];
+            writeln!(out, "{}", texts.say_with("cli-word-more", &args))?;
+        }
         _ => {}
     }
     Ok(if count > 0 {
@@ -191,12 +200,13 @@ impl Anagrams<'_> {
     }
 }
 
-fn info(dictionary: &Dictionary) -> Result<ExitCode, Failure> {
+fn info(dictionary: &Dictionary, texts: &Texts) -> Result<ExitCode, Failure> {
     let words = dictionary.words();
     let mut out = anstream::stdout().lock();
-    writeln!(out, "{}: {} words\n", words.name(), words.len())?;
+    let count = texts.counted("cli-word-count", words.len());
+    writeln!(out, "{}: {count}\n", words.name())?;
     let mut table = TextTable::new().right(&[0, 1]);
-    table.head(&["letters", "words"]);
+    table.head(&["letters", "words"].map(|key| texts.say(&format!("cli-head-{key}"))));
     for (length, count) in words.dawg().count_by_length().iter().enumerate() {
         if *count > 0 {
             table.row(vec![length.to_string(), count.to_string()]);

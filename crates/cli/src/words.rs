@@ -4,9 +4,13 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::OnceLock;
 
-use kostka_lexicon::{Dictionary, Exclusions, MAX_TEXT_BYTES, WordList, polish};
+use kostka_lexicon::{
+    BadWord, Dictionary, Exclusions, MAX_TEXT_BYTES, MAX_WORD_LETTERS, MIN_WORD_LETTERS, NotALetter,
+    TextError, WordList, polish,
+};
 use kostka_rules::{Lexicon, Terms};
 use kostka_solver::words::{DictionaryLexicon, Index, IndexError, exclusions};
+use kostka_texts::Texts;
 
 use crate::failure::Failure;
 
@@ -30,36 +34,35 @@ pub(crate) struct Words {
 
 impl WordsArgs {
     /// Loads the words of a game on these terms. Refuses a list for a game of numbers.
-    pub(crate) fn load_for(&self, terms: &Terms) -> Result<Words, Failure> {
+    pub(crate) fn load_for(&self, terms: &Terms, texts: &Texts) -> Result<Words, Failure> {
         let rulebook = terms.rulebook();
         if self.words.is_some() && !rulebook.is_words() {
-            return Err(Failure::arguments(format!(
-                "--words is for games of words, and {} is played with numbers; leave it out, or say --rulebook pl-word",
-                rulebook.id
-            )));
+            let text = texts.say_with("cli-words-numbers", &[("rulebook", (&rulebook.id).into())]);
+            return Err(Failure::Arguments(text));
         }
-        self.load()
+        self.load(texts)
     }
 
-    pub(crate) fn load(&self) -> Result<Words, Failure> {
+    pub(crate) fn load(&self, texts: &Texts) -> Result<Words, Failure> {
         let Some(path) = &self.words else {
             return Ok(Words::default());
         };
         let size = fs::metadata(path).map_err(Failure::file(path))?.len();
         if size > MAX_TEXT_BYTES as u64 {
-            let text = format!("{}: the list is too large to be one of words", path.display());
-            return Err(Failure::Arguments(text));
+            let text = texts.say("cli-words-too-large");
+            return Err(Failure::Arguments(format!("{}: {text}", path.display())));
         }
         let text = fs::read(path).map_err(Failure::file(path))?;
-        Words::own(&path.display().to_string(), &text)
+        let name = path.display().to_string();
+        Words::own(&name, &text)
+            .map_err(|error| Failure::Arguments(format!("{name}: {}", list_text(&error, texts))))
     }
 }
 
 impl Words {
     /// Reads the user's own list, one word a line.
-    pub(crate) fn own(name: &str, text: &[u8]) -> Result<Words, Failure> {
-        let list = WordList::from_text(name, polish::alphabet(), text)
-            .map_err(|error| Failure::arguments(format!("{name}: {error}")))?;
+    pub(crate) fn own(name: &str, text: &[u8]) -> Result<Words, TextError> {
+        let list = WordList::from_text(name, polish::alphabet(), text)?;
         Ok(Words {
             own: Some(Box::new(Dictionary::new(list))),
             ..Words::default()
@@ -102,6 +105,42 @@ impl Words {
             None => polish::dictionary(exclusions),
         }
     }
+}
+
+/// Explains why a text is not a list of words: its first lines that are none.
+fn list_text(error: &TextError, texts: &Texts) -> String {
+    let TextError::Lines { first, n_bad } = error else {
+        return texts.say(match error {
+            TextError::TooLarge { .. } => "cli-words-too-large",
+            _ => "cli-words-empty",
+        });
+    };
+    let mut lines: Vec<String> = Vec::new();
+    for bad in first {
+        let reason = match bad.reason {
+            BadWord::Character(error) => letter_text(error, texts),
+            BadWord::Length { .. } => texts.say_with(
+                "cli-words-length",
+                &[("min", MIN_WORD_LETTERS.into()), ("max", MAX_WORD_LETTERS.into())],
+            ),
+            _ => texts.say("cli-words-not-utf8"),
+        };
+        let args = [("line", bad.line.into()), ("reason", reason.into())];
+        lines.push(texts.say_with("cli-words-line", &args));
+    }
+    if *n_bad > first.len() {
+        lines.push(texts.counted("cli-words-more", n_bad - first.len()));
+    }
+    lines.join("\n")
+}
+
+/// Names the character of a word that is not a letter.
+pub(crate) fn letter_text(error: NotALetter, texts: &Texts) -> String {
+    let found = error.found.escape_debug().to_string();
+    texts.say_with(
+        "cli-words-character",
+        &[("found", found.into()), ("at", error.at.into())],
+    )
 }
 
 /// A lexicon for the engine, empty without a dictionary.

@@ -21,6 +21,7 @@ macro_rules! areas {
 
 areas![
     "bots",
+    "cli",
     "common",
     "faces",
     "gathering",

@@ -31,9 +31,9 @@ impl Locale {
         }
     }
 
-    /// Returns the language of a tag such as `pl` or `pl-PL`.
+    /// Returns the language of a tag such as `pl`, `pl-PL` or `pl_PL.UTF-8`.
     pub fn from_tag(tag: &str) -> Option<Locale> {
-        let language = tag.split(['-', '_']).next().unwrap_or(tag);
+        let language = tag.split(['-', '_', '.', '@']).next().unwrap_or(tag);
         Locale::ALL
             .into_iter()
             .find(|locale| locale.code().eq_ignore_ascii_case(language))

@@ -3,7 +3,7 @@
 use kostka_protocol::{Refused, WireViolation};
 use kostka_rules::notation::{Expected, NotationError, parse_tile};
 use kostka_rules::terms::HouseRuleError;
-use kostka_rules::{PositionError, TermsError, TileSet, Violation};
+use kostka_rules::{PositionError, Refusal, TermsError, TileSet, Violation};
 
 use crate::texts::{Arg, Texts};
 
@@ -63,6 +63,20 @@ impl Texts {
                 ];
                 self.refusal(&format!("refusals-{code}"), code, &args)
             }
+        }
+    }
+
+    /// Explains why the rules refuse a command, in a game with these tiles.
+    pub fn game_refusal(&self, refusal: &Refusal, tiles: &TileSet) -> String {
+        match refusal {
+            Refusal::Illegal(violations) if !violations.is_empty() => self.violation(&violations[0], tiles),
+            Refusal::Position(error) => self.position_error(error),
+            Refusal::TooFewDoublets(found) => self.say_with(
+                "refusals-too-few-doublets",
+                &[("expected", 3.into()), ("found", (*found).into())],
+            ),
+            Refusal::NoSuchWord(word) => self.say_with("refusals-no-such-word", &[("about", word.into())]),
+            _ => self.code(refusal.code()),
         }
     }
 

@@ -129,10 +129,14 @@ fn collect(web: &Path, programs: &Programs) -> Result<BTreeMap<String, Vec<u8>>>
     Ok(files)
 }
 
-/// Joins all files of a kind in a folder: the shared style sheets first, then by name.
+/// Joins all files of a kind in a folder: the shared style sheets first, then by name. Texts of the terminal are left out.
 fn joined(folder: &Path, extension: &str) -> Result<Vec<u8>> {
+    let named = |path: &Path| path.file_name().and_then(|name| name.to_str()).map(str::to_owned);
     let mut paths = sorted(folder)?;
-    paths.retain(|path| path.extension().is_some_and(|found| found == extension));
+    paths.retain(|path| {
+        path.extension().is_some_and(|found| found == extension)
+            && !named(path).is_some_and(|name| name.starts_with("cli"))
+    });
     paths.sort_by_key(|path| (!path.ends_with("base.css"), !path.ends_with("tile.css")));
     let mut all = Vec::new();
     for path in paths {
@@ -262,7 +266,8 @@ fn remove(folder: &Path) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::first_game;
+    use super::{first_game, joined};
+    use crate::workspace;
 
     #[test]
     fn the_first_game_is_one_program_and_one_language() {
@@ -275,6 +280,13 @@ mod tests {
             ("words/pl-words.dawg", 700_000),
         ];
         assert_eq!(first_game(&files).ok(), Some(616_500));
+    }
+
+    #[test]
+    fn the_browser_gets_no_texts_of_the_terminal() {
+        let texts = joined(&workspace::root().join("crates/texts/locales/en"), "ftl").unwrap();
+        let texts = String::from_utf8(texts).unwrap();
+        assert!(texts.contains("\ncommon-close") && !texts.contains("\ncli-"));
     }
 
     #[test]

@@ -5,7 +5,6 @@ use kostka_rules::{Face, HouseRules, Row, Terms, TileSet};
 use serde_json::{Map, Value};
 
 use super::Problem;
-use crate::notation_text::notation_text;
 use crate::paint;
 
 /// The fields of an object, in which `null` counts as absent.
@@ -184,7 +183,11 @@ fn code(error: &NotationError) -> &'static str {
 }
 
 fn message(place: &str, error: &NotationError, tiles: &TileSet) -> String {
-    let text = notation_text(error, tiles);
+    let mut text = error.to_string();
+    // All games of numbers have the same numbers, so an unknown tile is a joker of another game.
+    if error.expected == Expected::TileOfThisSet && !tiles.is_letters() {
+        text += &format!("; its jokers are {}", paint::jokers(tiles));
+    }
     let column = format!("column {}: ", error.column);
     format!("{place}: {}", text.strip_prefix(&column).unwrap_or(&text))
 }

@@ -7,6 +7,8 @@ use kostka_rules::meld;
 use kostka_rules::score::{End, FinalRack};
 use kostka_rules::{BySeat, Event, Face, Game, Lexicon, Seat, Terms, TileSet, Violation, turn};
 
+use kostka_texts::Texts;
+
 use crate::draft::Draft;
 use crate::jokers::meanings;
 use crate::paint::{self, Painted, joined};
@@ -259,7 +261,12 @@ pub(crate) fn final_racks(game: &Game) -> BySeat<FinalRack> {
 }
 
 /// Explains violations by the numbers of the draft's rows, which may have gaps.
-pub(crate) fn violations_text(violations: &[Violation], draft: &Draft) -> String {
+pub(crate) fn violations_text(
+    violations: &[Violation],
+    draft: &Draft,
+    tiles: &TileSet,
+    texts: &Texts,
+) -> String {
     let numbers: Vec<usize> = draft.rows().map(|(number, _)| number).collect();
     let as_shown = |set: &usize| numbers.get(*set).map_or(*set, |number| number - 1);
 
@@ -270,7 +277,7 @@ pub(crate) fn violations_text(violations: &[Violation], draft: &Draft) -> String
             sets: violation.sets.iter().map(as_shown).collect(),
             ..violation.clone()
         };
-        text += &format!("  {}\n", violation_text(&violation));
+        text += &format!("  {}\n", violation_text(&violation, tiles, texts));
     }
     text
 }

@@ -13,6 +13,7 @@ use kostka_rules::game::{Outcome, Phase};
 use kostka_rules::matches::GameResult;
 use kostka_rules::{Command, Event, Oracles, Record, Refusal};
 use kostka_solver::Solver;
+use kostka_texts::Texts;
 
 use super::console::{Console, Stop};
 use super::live::Live;
@@ -23,6 +24,7 @@ use crate::{paint, record_file, score};
 /// The players, the terminal, and the match so far.
 pub(super) struct Table<'a> {
     pub(super) console: Console,
+    pub(super) texts: &'a Texts,
     words: &'a Words,
     pub(super) names: Vec<String>,
     pub(super) games: Vec<GameResult>,
@@ -43,12 +45,14 @@ pub(super) struct Table<'a> {
 impl<'a> Table<'a> {
     pub(super) fn new(
         console: Console,
+        texts: &'a Texts,
         words: &'a Words,
         names: Vec<String>,
         save: Option<PathBuf>,
     ) -> Table<'a> {
         Table {
             console,
+            texts,
             words,
             seen: vec![0; names.len()],
             names,
@@ -114,7 +118,7 @@ impl<'a> Table<'a> {
         self.console.say(format!(
             "\n{}\n{}",
             show::end_text(outcome.end, &self.names),
-            score::sheet_text(&self.names, &players, outcome.end, &outcome.sheet)
+            score::sheet_text(&self.names, &players, &outcome, live.game.terms(), self.texts)
         ))?;
         Ok(outcome)
     }
@@ -146,7 +150,8 @@ impl<'a> Table<'a> {
                     self.log.push(text);
                 }
                 if let Err(Stop::Failure(failure)) = self.store(live) {
-                    self.console.say(format!("The game cannot be saved: {failure}"))?;
+                    self.console
+                        .say(format!("The game cannot be saved: {}", failure.text(self.texts)))?;
                 }
                 Ok(Ok(events))
             }
@@ -173,7 +178,7 @@ impl<'a> Table<'a> {
             self.save = Some(PathBuf::from(file));
             if let Err(Stop::Failure(failure)) = self.store(live) {
                 self.save = None;
-                self.console.say(failure)?;
+                self.console.say(failure.text(self.texts))?;
             }
         }
         Err(Stop::Quit)

@@ -4,6 +4,7 @@
 
 mod fixtures;
 mod json;
+mod languages;
 mod people;
 mod play;
 mod simulate;
@@ -25,6 +26,8 @@ fn kostka(args: &[&str], input: &[u8]) -> Ran {
     let mut child = Command::new(env!("CARGO_BIN_EXE_kostka"))
         .args(args)
         .env_remove("CLICOLOR_FORCE")
+        // The language of a run is the one that it asks for, and otherwise English.
+        .env("LC_ALL", "C")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -44,7 +44,7 @@ fn an_illegal_move_is_explained_with_rules() {
   after   1: r9 b9 k9
 
 Illegal.
-  the opening needs 30 from the player's rack and has 27 (rule T1, opening-too-low)",
+  The opening needs 30 points from your rack; so far: 27. (T1, opening-too-low)",
     );
     let lower = [
         "referee",
@@ -79,10 +79,10 @@ fn a_game_is_counted_line_by_line() {
         "",
         0,
         "player  points  big points  how
-A           -5           0  -5 tiles on the rack (7.1)
-B         -100           0  -100 never opened (7.3)
-C           -7           0  -7 tiles on the rack (7.1)
-D *       +112           1  +112 what the others lost (7.1)
+A           -5           0  -5 Numbers left on the rack (7.1)
+B         -100           0  -100 Never opened (7.3)
+C           -7           0  -7 Numbers left on the rack (7.1)
+D *       +112           1  +112 What the others lost (7.1)
 * won the game
 Racks:
   A  r5
@@ -99,9 +99,9 @@ fn a_shared_win_is_accounted_for_as_a_share() {
         "",
         0,
         "player  points  big points  how
-A *         +3           1  +3 a share of the win (9.8)
-B *         +2           1  +2 a share of the win (9.8)
-C          -10           0  -10 tiles on the rack (7.4)
+A *         +3           1  +3 Share of a win for several players (9.8)
+B *         +2           1  +2 Share of a win for several players (9.8)
+C          -10           0  -10 Numbers left on the rack (7.4)
 * won the game
 Racks:
   A  k5
@@ -221,7 +221,7 @@ fn bad_arguments_are_advised() {
     check_refused(&["referee"], "--rack <TILES>");
     check_refused(
         &["referee", "--rack", "b3", "--after", "b99"],
-        "column 1: `b99` is not a tile",
+        "Column 1: “b99” is not a tile",
     );
     check_refused(
         &["referee", "-b", "chess", "--rack", "b3", "--after", "-"],
@@ -248,7 +248,7 @@ fn bad_arguments_are_advised() {
     check_refused(&["score", "--out", "AB", "r1", "-"], "a seat is one letter");
     check_refused(
         &["score", "--stock", "r1", "r2 / r3"],
-        "column 4: `/` is not a tile",
+        "Column 4: “/” is not a tile",
     );
     check_refused(&["score", "--stock", "r1", "r2:points=3"], "games of words only");
     check_refused(

@@ -53,7 +53,7 @@ Ania> lay r2 r4 r3
   opening: 9 / 30
 Ania> end
 The table does not stand like this:
-  the opening needs 30 from the player's rack and has 9 (rule T1, opening-too-low)
+  The opening needs 30 points from your rack; so far: 9. (T1, opening-too-low)
 Ania> draw
 You have moved tiles; say it again and they go back to where they were (9.13).
 Ania> draw
@@ -112,9 +112,9 @@ Jurek> take b11 from 1
   rack   k12   b8 b9   o5   r4 r9 r12   J
 Jurek> end
 The table does not stand like this:
-  at least one tile from the rack must be laid (rule T2, nothing-played)
-  b11: was on the table and must stay there (rule T2, table-tile-missing)
-  set 1: a set has at least 3 tiles, this one has 2 (rule N1, set-too-short)
+  Lay at least one tile from your rack. (T2, nothing-played)
+  This lay on the table and must stay there: blue 11. (T2, table-tile-missing)
+  Set 1: A set has at least 3 tiles; here: 2. (N1, set-too-short)
 Jurek> undo
   1  b11 b12 b13
   2  o7 o8 o9
@@ -134,7 +134,7 @@ Jurek> add k12 to 2
   rack   o5   r4 r9 r12
 Jurek> end
 The table does not stand like this:
-  set 2: this is not a set: a run goes up by one from tile to tile (rule R1, not-a-set)
+  Set 2: In a run each number is one higher than the one before. (R1, not-a-set)
 Jurek> undo
   2  o7 o8 o9
   3  [b8] [b9] [J] b11 b12 b13   J is b10
@@ -158,8 +158,8 @@ Jurek passes.
 
 The stock is empty and everybody has passed (E2). The game is over.
 player  points  big points  how
-Ania *    +100           1  -364 tiles on the rack (7.4), +464 what the others lost (7.4)
-Jurek     -464           0  -364 tiles on the rack (7.4), -100 jokers on the rack (7.2)
+Ania *    +100           1  -364 Numbers left on the rack (7.4), +464 What the others lost (7.4)
+Jurek     -464           0  -364 Numbers left on the rack (7.4), -100 Jokers left on the rack (7.2)
 * won the game
 Racks:
   Ania   k1 k1 k2 k3 k3 k4",
@@ -231,7 +231,7 @@ A> announce Zoe
 nobody here is called Zoe
 A> end
 The table does not stand like this:
-  at least one tile from the rack must be laid (rule T1, nothing-played)
+  Lay at least one tile from your rack. (T1, nothing-played)
 A>
 The input is over, and so is the game here.
 ",
@@ -312,7 +312,7 @@ Everything holds.",
     assert!(ran.out.contains("This does not hold:"), "{}", ran.out);
     assert_eq!(ran.status, 1);
     std::fs::write(&file, "{}").unwrap();
-    super::check_refused(&["verify", path], "not a recorded game");
+    super::check_refused(&["verify", path], "This is not the record of a game.");
 }
 
 #[test]
@@ -435,7 +435,7 @@ fn words_off_the_theme_are_voted_down() {
         "The others judge whether the words of",
         "says that KOT does not fit.",
         "KOT is voted down and goes back (W4).",
-        "KOT does not fit the theme (rule W4, off-theme)",
+        "“KOT” does not fit the theme. (W4, off-theme)",
         " lays ",
     ] {
         assert!(ran.out.contains(said), "no `{said}` in\n{}", ran.out);

@@ -65,7 +65,7 @@ fn a_mode_that_the_game_does_not_have_is_an_error() {
 fn a_joker_of_another_game_is_refused_with_those_of_this_one() {
     check_refused(
         &["solve", "-b", "pl-expert", "- / J"],
-        "`J` is not among the tiles of this rulebook; its jokers are Jk, Jb, Jo, Jr",
+        "These rules have no such tile: J. Its jokers are Jk, Jb, Jo, Jr.",
     );
     check_solved(
         r#"{"id":1,"rulebook":"pl-standard","rack":["k1","D"]}"#,
@@ -73,7 +73,7 @@ fn a_joker_of_another_game_is_refused_with_those_of_this_one() {
     );
     check_refused(
         &["solve", "-b", "pl-word", "- / Q"],
-        "`Q` is not among the tiles of this rulebook\n",
+        "These rules have no such tile: Q.\n",
     );
 }
 
@@ -363,7 +363,7 @@ fn positions_are_taken_as_they_are_typed_and_pasted() {
     let long = "k1 ".repeat(5000) + "x9";
     let ran = kostka(&["solve", &long], b"");
     assert!(
-        ran.err.contains("…\": column 15001: `x9` is not a tile"),
+        ran.err.contains("…\": Column 15001: “x9” is not a tile"),
         "{}",
         ran.err
     );

@@ -1,4 +1,4 @@
-//! Every key that the client asks for exists.
+//! Every key that the browser and the terminal ask for exists.
 
 use std::fs;
 
@@ -12,7 +12,7 @@ const CALLS: [&str; 4] = ["t(\"", "t_args(\"", "say(\"", "say_with(\""];
 #[test]
 fn every_key_in_the_source_has_a_text() {
     let mut asked = 0;
-    for folder in ["src", "../web/src"] {
+    for folder in ["src", "../web/src", "../cli/src"] {
         for path in rust_files(&root().join(folder)) {
             let source = fs::read_to_string(&path).expect("a source file can be read");
             // A call may be broken over lines.

@@ -1,6 +1,5 @@
 //! The checks of a record and their results, in words.
 
-use kostka_rules::Refusal;
 use kostka_rules::deal::Unfair;
 use leptos::prelude::*;
 
@@ -101,11 +100,9 @@ fn bad_move(tape: &Tape, bad: &BadMove) -> String {
         BadMove::Unreadable { turn } => t_args("replay-check-unreadable", &[("turn", (*turn).into())]),
         BadMove::Refused { turn, refusal } => {
             let tiles = tape.frames.first().map(|frame| frame.game.terms().tiles());
-            let reason = match (refusal, tiles) {
-                (Refusal::Illegal(violations), Some(tiles)) if !violations.is_empty() => {
-                    texts().violation(&violations[0], tiles)
-                }
-                _ => texts().code(refusal.code()),
+            let reason = match tiles {
+                Some(tiles) => texts().game_refusal(refusal, tiles),
+                None => texts().code(refusal.code()),
             };
             t_args(
                 "replay-check-move",

@@ -160,7 +160,8 @@ impl Table<'_> {
         let events = match self.decide(live, Command::new(seat, action))? {
             Ok(events) => events,
             Err(Refusal::Illegal(violations)) => {
-                self.console.say(show::violations_text(&violations, draft))?;
+                let text = show::violations_text(&violations, draft, live.game.terms().tiles(), self.texts);
+                self.console.say(text)?;
                 return Ok(Turn::GoesOn);
             }
             Err(refusal) => {

@@ -1,0 +1,89 @@
+### Terminál. Prohlížeč tento soubor nenačítá.
+
+cli-error = chyba:
+cli-streams = vstup nebo výstup
+cli-file-missing = takový soubor ani složka neexistuje
+cli-file-forbidden = přístup odepřen
+cli-file-folder = to je složka, ne soubor
+cli-one-file = s --json se uvádí nejvýš jeden argument: FILE
+cli-jokers = V této hře jsou žolíci { $jokers }.
+cli-won = * vyhraná hra
+
+## Záhlaví tabulek.
+
+cli-head-player = hráč
+cli-head-place = místo
+cli-head-points = body
+cli-head-big-points = velké body
+cli-head-wins = výhry
+cli-head-how = za co
+cli-head-letters = písmena
+cli-head-words = slova
+
+## Podmínky hry.
+
+cli-terms-rulebook = pravidla `{ $id }` neexistují; jsou { $known }
+cli-terms-shape = `--rule { $rule }`: domácí pravidlo se píše NAME=VALUE, například opening_minimum=40
+cli-terms-rule = domácí pravidlo `{ $name }` neexistuje; jsou { $known }
+cli-terms-value = domácí pravidlo `{ $name }` nemůže mít hodnotu { $found }: { $expected }
+# Hodnoty se píšou tak, jak tu stojí, v každém jazyce.
+cli-terms-values = { $name ->
+    [opening_jokers] zadejte true nebo false
+    [opening_rearrange] zadejte true nebo false
+    [joker_swaps] zadejte true nebo false
+    [unfinished_stands] zadejte true nebo false
+    [strict] zadejte true nebo false
+    [redeal] zadejte true nebo false
+    [announcement] zadejte true nebo false
+    [strict_words] zadejte true nebo false
+    [unfinished_loses_turn] zadejte true, false nebo "wrong_draft"
+    [later_starter] zadejte "left" nebo "draw"
+    [freed_joker] zadejte "new_set" nebo "any_set"
+    [mirror_value] zadejte "middle" nebo "zero"
+    [clock] zadejte počet sekund od 5 do 3600 nebo "off"
+    [clock_offered] zadejte seznam časových limitů, například [60, 90, "off"]
+    [clock_from] zadejte "first_turn" nebo "after_opening"
+    [never_opened] zadejte "count" nebo {"{"}"flat": 100, "could_have": 200{"}"} s hodnotami do 1000
+    [stock_empty] zadejte "own_count" nebo "differences" ve hře s čísly, "most_points" ve hře se slovy
+    [match_games] zadejte číslo od 1 do 99, "per_player" nebo "agreed"
+    [ranking] zadejte "wins_then_points", "big_points_then_points" nebo "points"
+    [big_points] zadejte seznam, například [{"{"}"up_to_players": 4, "places": [4, 2, 1, 0]{"}"}], s hodnotami do 1000
+    [theme] zadejte text do 60 znaků; téma má jen hra se slovy
+    [hand] zadejte celé číslo od 1 do 30
+    [opening_minimum] zadejte celé číslo od 0 do 500
+    [joker_penalty] zadejte celé číslo od 0 do 1000
+   *[other] zadejte celé číslo od 0 do 20
+}
+
+## Slova.
+
+cli-words-numbers = --words je pro hry se slovy, ale { $rulebook } se hraje s čísly; vynechte tuto volbu, nebo zadejte --rulebook pl-word
+cli-words-too-large = tento seznam je na seznam slov příliš velký
+cli-words-empty = v seznamu nejsou slova; na každém řádku má být jedno
+cli-words-line = řádek { $line }: { $reason }
+cli-words-more = { $count ->
+    [one] a ještě { $count } řádek
+    [few] a ještě { $count } řádky
+    [many] a ještě { $count } řádku
+   *[other] a ještě { $count } řádků
+}
+cli-words-not-utf8 = to není UTF-8; uložte seznam jako text UTF-8
+cli-words-length = slovo má { $min } až { $max } písmen
+cli-words-character = `{ $found }` (znak { $at }) není písmeno abecedy
+cli-word-counts = platí
+cli-word-excluded = neplatí: zkratka nebo cizí slovo (W1)
+cli-word-unknown = neplatí: není ve slovníku (W1)
+cli-word-none = Z těchto písmen nelze složit žádné slovo.
+cli-word-more = Slova: { $most } z { $count }; --most N ukáže víc
+cli-word-limits = nejvýš písmen: { $letters }, z toho žolíků: { $jokers }
+cli-word-count = { $count ->
+    [one] { $count } slovo
+    [few] { $count } slova
+    [many] { $count } slova
+   *[other] { $count } slov
+}
+
+## Body.
+
+cli-score-nothing = není co počítat
+cli-score-racks = Stojánky:

@@ -1,0 +1,85 @@
+### The terminal. The browser does not load this file.
+
+cli-error = error:
+cli-streams = input or output
+cli-file-missing = there is no such file or folder
+cli-file-forbidden = access is denied
+cli-file-folder = this is a folder, not a file
+cli-one-file = with --json there is at most one argument, the FILE
+cli-jokers = Its jokers are { $jokers }.
+cli-won = * won the game
+
+## The heads of tables.
+
+cli-head-player = player
+cli-head-place = place
+cli-head-points = points
+cli-head-big-points = big points
+cli-head-wins = wins
+cli-head-how = how
+cli-head-letters = letters
+cli-head-words = words
+
+## The terms of a game.
+
+cli-terms-rulebook = there is no rulebook `{ $id }`; there are { $known }
+cli-terms-shape = `--rule { $rule }`: a house rule is NAME=VALUE, like opening_minimum=40
+cli-terms-rule = there is no house rule `{ $name }`; there are { $known }
+cli-terms-value = the house rule `{ $name }` cannot be { $found }: { $expected }
+# The values are typed as they stand here, in every language.
+cli-terms-values = { $name ->
+    [opening_jokers] say true or false
+    [opening_rearrange] say true or false
+    [joker_swaps] say true or false
+    [unfinished_stands] say true or false
+    [strict] say true or false
+    [redeal] say true or false
+    [announcement] say true or false
+    [strict_words] say true or false
+    [unfinished_loses_turn] say true, false or "wrong_draft"
+    [later_starter] say "left" or "draw"
+    [freed_joker] say "new_set" or "any_set"
+    [mirror_value] say "middle" or "zero"
+    [clock] say a number of seconds from 5 to 3600, or "off"
+    [clock_offered] say a list of clocks, like [60, 90, "off"]
+    [clock_from] say "first_turn" or "after_opening"
+    [never_opened] say "count", or {"{"}"flat": 100, "could_have": 200{"}"} with amounts up to 1000
+    [stock_empty] say "own_count" or "differences" in a game of numbers, "most_points" in a game of words
+    [match_games] say a number from 1 to 99, "per_player" or "agreed"
+    [ranking] say "wins_then_points", "big_points_then_points" or "points"
+    [big_points] say a list like [{"{"}"up_to_players": 4, "places": [4, 2, 1, 0]{"}"}] with amounts up to 1000
+    [theme] say a text of at most 60 characters; only words can have a theme
+    [hand] say a whole number from 1 to 30
+    [opening_minimum] say a whole number from 0 to 500
+    [joker_penalty] say a whole number from 0 to 1000
+   *[other] say a whole number from 0 to 20
+}
+
+## Words.
+
+cli-words-numbers = --words is for games of words, and { $rulebook } is played with numbers; leave it out, or say --rulebook pl-word
+cli-words-too-large = the list is too large to be one of words
+cli-words-empty = the list has no words; it needs one on each line
+cli-words-line = line { $line }: { $reason }
+cli-words-more = { $count ->
+    [one] and { $count } line more
+   *[other] and { $count } lines more
+}
+cli-words-not-utf8 = not UTF-8; save the list as UTF-8 text
+cli-words-length = a word has { $min } to { $max } letters
+cli-words-character = `{ $found }` (character { $at }) is not a letter of the alphabet
+cli-word-counts = counts
+cli-word-excluded = does not count: an abbreviation or a foreign word (W1)
+cli-word-unknown = does not count: not in the dictionary (W1)
+cli-word-none = No word can be made of these letters.
+cli-word-more = { $most } of { $count } words; --most N shows more
+cli-word-limits = at most { $letters } letters, { $jokers } of them jokers
+cli-word-count = { $count ->
+    [one] { $count } word
+   *[other] { $count } words
+}
+
+## Scores.
+
+cli-score-nothing = nothing to count
+cli-score-racks = Racks:

@@ -1,0 +1,89 @@
+### Terminal. Przeglądarka nie wczytuje tego pliku.
+
+cli-error = błąd:
+cli-streams = wejście lub wyjście
+cli-file-missing = nie ma takiego pliku ani folderu
+cli-file-forbidden = brak dostępu
+cli-file-folder = to folder, a nie plik
+cli-one-file = z --json podaje się najwyżej jeden argument: FILE
+cli-jokers = W tej grze są jokery { $jokers }.
+cli-won = * wygrana partia
+
+## Nagłówki tabel.
+
+cli-head-player = gracz
+cli-head-place = miejsce
+cli-head-points = punkty
+cli-head-big-points = duże punkty
+cli-head-wins = wygrane
+cli-head-how = za co
+cli-head-letters = litery
+cli-head-words = słowa
+
+## Warunki gry.
+
+cli-terms-rulebook = nie ma zasad `{ $id }`; są { $known }
+cli-terms-shape = `--rule { $rule }`: zasadę domową podaje się jako NAME=VALUE, na przykład opening_minimum=40
+cli-terms-rule = nie ma zasady domowej `{ $name }`; są { $known }
+cli-terms-value = zasada domowa `{ $name }` nie może mieć wartości { $found }: { $expected }
+# Wartości wpisuje się tak, jak tu stoją, w każdym języku.
+cli-terms-values = { $name ->
+    [opening_jokers] podaj true albo false
+    [opening_rearrange] podaj true albo false
+    [joker_swaps] podaj true albo false
+    [unfinished_stands] podaj true albo false
+    [strict] podaj true albo false
+    [redeal] podaj true albo false
+    [announcement] podaj true albo false
+    [strict_words] podaj true albo false
+    [unfinished_loses_turn] podaj true, false albo "wrong_draft"
+    [later_starter] podaj "left" albo "draw"
+    [freed_joker] podaj "new_set" albo "any_set"
+    [mirror_value] podaj "middle" albo "zero"
+    [clock] podaj liczbę sekund od 5 do 3600 albo "off"
+    [clock_offered] podaj listę limitów, na przykład [60, 90, "off"]
+    [clock_from] podaj "first_turn" albo "after_opening"
+    [never_opened] podaj "count" albo {"{"}"flat": 100, "could_have": 200{"}"} z wartościami do 1000
+    [stock_empty] podaj "own_count" albo "differences" w grze liczbowej, "most_points" w grze słownej
+    [match_games] podaj liczbę od 1 do 99, "per_player" albo "agreed"
+    [ranking] podaj "wins_then_points", "big_points_then_points" albo "points"
+    [big_points] podaj listę, na przykład [{"{"}"up_to_players": 4, "places": [4, 2, 1, 0]{"}"}], z wartościami do 1000
+    [theme] podaj tekst do 60 znaków; temat jest tylko w grze słownej
+    [hand] podaj liczbę całkowitą od 1 do 30
+    [opening_minimum] podaj liczbę całkowitą od 0 do 500
+    [joker_penalty] podaj liczbę całkowitą od 0 do 1000
+   *[other] podaj liczbę całkowitą od 0 do 20
+}
+
+## Słowa.
+
+cli-words-numbers = --words jest dla gier słownych, a w { $rulebook } gra się liczbami; pomiń tę opcję albo podaj --rulebook pl-word
+cli-words-too-large = ta lista jest za duża na listę słów
+cli-words-empty = na liście nie ma słów; w każdym wierszu ma być jedno
+cli-words-line = wiersz { $line }: { $reason }
+cli-words-more = { $count ->
+    [one] i jeszcze { $count } wiersz
+    [few] i jeszcze { $count } wiersze
+    [many] i jeszcze { $count } wierszy
+   *[other] i jeszcze { $count } wiersza
+}
+cli-words-not-utf8 = to nie UTF-8; zapisz listę jako tekst UTF-8
+cli-words-length = słowo ma od { $min } do { $max } liter
+cli-words-character = `{ $found }` (znak { $at }) nie jest literą alfabetu
+cli-word-counts = liczy się
+cli-word-excluded = nie liczy się: skrót albo wyraz obcy (W1)
+cli-word-unknown = nie liczy się: nie ma go w słowniku (W1)
+cli-word-none = Z tych liter nie da się ułożyć żadnego słowa.
+cli-word-more = Słowa: { $most } z { $count }; --most N pokazuje więcej
+cli-word-limits = najwyżej liter: { $letters }, w tym jokerów: { $jokers }
+cli-word-count = { $count ->
+    [one] { $count } słowo
+    [few] { $count } słowa
+    [many] { $count } słów
+   *[other] { $count } słowa
+}
+
+## Punkty.
+
+cli-score-nothing = nic do policzenia
+cli-score-racks = Tabliczki:

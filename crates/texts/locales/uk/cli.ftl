@@ -1,0 +1,89 @@
+### Термінал. Браузер не завантажує цього файлу.
+
+cli-error = помилка:
+cli-streams = ввід або вивід
+cli-file-missing = такого файлу чи теки немає
+cli-file-forbidden = доступ заборонено
+cli-file-folder = це тека, а не файл
+cli-one-file = із --json подають щонайбільше один аргумент: FILE
+cli-jokers = У цій грі є джокери { $jokers }.
+cli-won = * виграний раунд
+
+## Заголовки таблиць.
+
+cli-head-player = гравець
+cli-head-place = місце
+cli-head-points = очки
+cli-head-big-points = великі очки
+cli-head-wins = перемоги
+cli-head-how = за що
+cli-head-letters = літери
+cli-head-words = слова
+
+## Умови гри.
+
+cli-terms-rulebook = правил `{ $id }` немає; є { $known }
+cli-terms-shape = `--rule { $rule }`: домашнє правило подають як NAME=VALUE, наприклад opening_minimum=40
+cli-terms-rule = домашнього правила `{ $name }` немає; є { $known }
+cli-terms-value = домашнє правило `{ $name }` не може мати значення { $found }: { $expected }
+# Значення вводять так, як вони тут написані, кожною мовою.
+cli-terms-values = { $name ->
+    [opening_jokers] вкажіть true або false
+    [opening_rearrange] вкажіть true або false
+    [joker_swaps] вкажіть true або false
+    [unfinished_stands] вкажіть true або false
+    [strict] вкажіть true або false
+    [redeal] вкажіть true або false
+    [announcement] вкажіть true або false
+    [strict_words] вкажіть true або false
+    [unfinished_loses_turn] вкажіть true, false або "wrong_draft"
+    [later_starter] вкажіть "left" або "draw"
+    [freed_joker] вкажіть "new_set" або "any_set"
+    [mirror_value] вкажіть "middle" або "zero"
+    [clock] вкажіть кількість секунд від 5 до 3600 або "off"
+    [clock_offered] вкажіть список лімітів часу, наприклад [60, 90, "off"]
+    [clock_from] вкажіть "first_turn" або "after_opening"
+    [never_opened] вкажіть "count" або {"{"}"flat": 100, "could_have": 200{"}"} зі значеннями до 1000
+    [stock_empty] вкажіть "own_count" або "differences" у грі з числами, "most_points" у грі в слова
+    [match_games] вкажіть число від 1 до 99, "per_player" або "agreed"
+    [ranking] вкажіть "wins_then_points", "big_points_then_points" або "points"
+    [big_points] вкажіть список, наприклад [{"{"}"up_to_players": 4, "places": [4, 2, 1, 0]{"}"}], зі значеннями до 1000
+    [theme] вкажіть текст до 60 знаків; тема буває лише у грі в слова
+    [hand] вкажіть ціле число від 1 до 30
+    [opening_minimum] вкажіть ціле число від 0 до 500
+    [joker_penalty] вкажіть ціле число від 0 до 1000
+   *[other] вкажіть ціле число від 0 до 20
+}
+
+## Слова.
+
+cli-words-numbers = --words — для ігор у слова, а в { $rulebook } грають числами; приберіть цей параметр або вкажіть --rulebook pl-word
+cli-words-too-large = цей список завеликий для списку слів
+cli-words-empty = у списку немає слів; у кожному рядку має бути одне
+cli-words-line = рядок { $line }: { $reason }
+cli-words-more = { $count ->
+    [one] і ще { $count } рядок
+    [few] і ще { $count } рядки
+    [many] і ще { $count } рядків
+   *[other] і ще { $count } рядка
+}
+cli-words-not-utf8 = це не UTF-8; збережіть список як текст UTF-8
+cli-words-length = слово має від { $min } до { $max } літер
+cli-words-character = `{ $found }` (знак { $at }) не є літерою абетки
+cli-word-counts = зараховується
+cli-word-excluded = не зараховується: скорочення або іншомовне слово (W1)
+cli-word-unknown = не зараховується: немає в словнику (W1)
+cli-word-none = Із цих літер не можна скласти жодного слова.
+cli-word-more = Слова: { $most } з { $count }; --most N показує більше
+cli-word-limits = щонайбільше літер: { $letters }, з них джокерів: { $jokers }
+cli-word-count = { $count ->
+    [one] { $count } слово
+    [few] { $count } слова
+    [many] { $count } слів
+   *[other] { $count } слова
+}
+
+## Очки.
+
+cli-score-nothing = немає що рахувати
+cli-score-racks = Підставки:
