@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
 
-use kostka_rules::matches::{self, GameResult, MatchError, Standings};
+use kostka_rules::matches::{self, BadSheet, GameResult, MatchError, Standings};
 use kostka_rules::{BySeat, Seat, Terms};
 use kostka_texts::Texts;
 use serde_json::Value;
@@ -13,7 +13,7 @@ use crate::failure::{self, Failure};
 use crate::json::{self, Fields, Problem};
 use crate::play::show;
 use crate::terms_args::TermsArgs;
-use crate::text_table::TextTable;
+use crate::text_table::{TextTable, heads};
 
 /// Rank the players of a match by the points of its games
 #[derive(clap::Args)]
@@ -46,12 +46,12 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
     let games = args
         .games
         .iter()
-        .map(|game| points(game))
+        .map(|game| points(game, texts))
         .collect::<Result<Vec<_>, _>>()?;
     let players = games.first().map_or(0, BySeat::len);
     let terms = args.terms.terms(Some(players), texts)?;
     let (results, standings) =
-        rank(&terms, games, args.unchecked).map_err(|problem| Failure::arguments(problem.message))?;
+        rank(&terms, games, args.unchecked).map_err(|error| Failure::Arguments(error.text(texts)))?;
     let names: Vec<String> = (0..players).map(|seat| Seat(seat as u8).to_string()).collect();
     write!(
         anstream::stdout().lock(),
@@ -70,17 +70,59 @@ pub(crate) fn only_file<'a>(arguments: &'a [String], texts: &Texts) -> Result<Op
     }
 }
 
-fn points(game: &str) -> Result<BySeat<i32>, Failure> {
+fn points(game: &str, texts: &Texts) -> Result<BySeat<i32>, Failure> {
     game.split([' ', ',', '\t'])
         .filter(|word| !word.is_empty())
         .map(|word| {
-            word.parse().map_err(|_| {
-                Failure::arguments(format!(
-                    "`{word}` is no number of points; a game is like \"29 -5 -10 -15\""
-                ))
-            })
+            let wrong = || texts.say_with("cli-rank-points", &[("word", word.into())]);
+            word.parse().map_err(|_| Failure::Arguments(wrong()))
         })
         .collect()
+}
+
+/// The reason why games cannot be ranked.
+enum Unranked {
+    Match(MatchError),
+    /// The points of this game, counted from 1, cannot be.
+    Sheet(usize, BadSheet),
+}
+
+impl Unranked {
+    fn text(&self, texts: &Texts) -> String {
+        match self {
+            Unranked::Match(MatchError::Uneven {
+                game,
+                found,
+                expected,
+            }) => texts.say_with(
+                "cli-rank-uneven",
+                &[
+                    ("game", (game + 1).into()),
+                    ("found", (*found).into()),
+                    ("expected", (*expected).into()),
+                ],
+            ),
+            Unranked::Match(MatchError::Unbounded(_)) => texts.say("refusals-unbounded-score"),
+            Unranked::Sheet(game, BadSheet { sum }) => texts.say_with(
+                "cli-rank-sheet",
+                &[("game", (*game).into()), ("sum", format!("{sum:+}").into())],
+            ),
+        }
+    }
+}
+
+impl From<Unranked> for Problem {
+    fn from(unranked: Unranked) -> Problem {
+        match unranked {
+            Unranked::Match(error @ MatchError::Uneven { .. }) => {
+                Problem::new("uneven-games", error.to_string())
+            }
+            Unranked::Match(MatchError::Unbounded(_)) => {
+                Problem::field("games", "hold points beyond all bounds")
+            }
+            Unranked::Sheet(game, error) => Problem::new("bad-sheet", format!("game {game}: {error}")),
+        }
+    }
 }
 
 /// Returns the results of all games, with the winners by points, and the standings.
@@ -88,19 +130,16 @@ fn rank(
     terms: &Terms,
     games: Vec<BySeat<i32>>,
     unchecked: bool,
-) -> Result<(Vec<GameResult>, Standings), Problem> {
+) -> Result<(Vec<GameResult>, Standings), Unranked> {
     let results: Vec<GameResult> = games
         .into_iter()
         .map(|scores| GameResult::by_points(terms, scores))
         .collect();
-    let standings = matches::standings(terms, &results).map_err(|error| match error {
-        MatchError::Uneven { .. } => Problem::new("uneven-games", error.to_string()),
-        MatchError::Unbounded(_) => Problem::field("games", "hold points beyond all bounds"),
-    })?;
-    for (game, result) in results.iter().enumerate().filter(|_| !unchecked) {
+    let standings = matches::standings(terms, &results).map_err(Unranked::Match)?;
+    for (game, result) in (1..).zip(&results).filter(|_| !unchecked) {
         result
             .check(terms)
-            .map_err(|error| Problem::new("bad-sheet", format!("game {}: {error}", game + 1)))?;
+            .map_err(|error| Unranked::Sheet(game, error))?;
     }
     Ok((results, standings))
 }
@@ -113,12 +152,11 @@ pub(crate) fn standings_text(
     texts: &Texts,
 ) -> String {
     let mut table = TextTable::new().right(&(2..games.len() + 5).collect::<Vec<_>>());
-    let say = |key| texts.say(&format!("cli-head-{key}"));
-    let mut head = ["place", "player"].map(say).to_vec();
+    let mut head = heads(["place", "player"], texts).to_vec();
     head.extend(
         (1..=games.len()).map(|game| texts.say_with("table-game-number", &[("number", game.into())])),
     );
-    head.extend(["points", "wins", "big-points"].map(say));
+    head.extend(heads(["points", "wins", "big-points"], texts));
     table.head(&head);
     let mut place = 1;
     for level in &standings.ranking {

@@ -13,6 +13,7 @@ use crate::json::{self, Fields, Problem};
 use crate::notation_text::notation_text;
 use crate::paint;
 use crate::terms_args::TermsArgs;
+use crate::text_table::{TextTable, heads};
 use crate::words::{Words, WordsArgs};
 
 /// Judge a move: from the table before it to the table after it
@@ -68,18 +69,20 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
     }
     let case = Case::from_args(args, texts)?;
     let words = args.words.load_for(&case.terms, texts)?;
-    let verdict = case.judge(&words).map_err(Failure::arguments)?;
+    let verdict = case
+        .judge(&words)
+        .map_err(|error| Failure::Arguments(texts.position_error(&error)))?;
     let mut out = anstream::stdout().lock();
-    write!(out, "{}", case.shown())?;
+    write!(out, "{}", case.shown(texts))?;
     writeln!(out)?;
     match verdict {
         Ok(turn) => {
-            writeln!(out, "{}", legal_text(&case, &turn))?;
+            writeln!(out, "{}", legal_text(&case, &turn, texts))?;
             Ok(failure::GOOD)
         }
         Err(violations) => {
             let bad = paint::BAD;
-            writeln!(out, "{bad}Illegal.{bad:#}")?;
+            writeln!(out, "{bad}{}{bad:#}", texts.say("cli-referee-illegal"))?;
             for violation in &violations {
                 writeln!(out, "  {}", violation_text(violation, case.terms.tiles(), texts))?;
             }
@@ -159,24 +162,29 @@ impl Case {
         }
     }
 
-    fn shown(&self) -> String {
-        let opened = if self.opened {
-            "has opened"
+    fn shown(&self, texts: &Texts) -> String {
+        let key = if self.opened {
+            "cli-referee-opened"
         } else {
-            "has not opened"
+            "cli-referee-unopened"
         };
-        let mut text = format!("{}, the player {opened}\n", self.terms.rulebook().name);
-        let mut line = |name: &str, content: String| text += &format!("  {name:<7} {content}\n");
-        line("before", paint::table(&self.before));
-        line("rack", paint::row(&self.rack));
+        let rulebook = texts.rulebook(&self.terms.rulebook().id);
+        let head = texts.say_with(key, &[("rulebook", rulebook.into())]);
+        let mut table = TextTable::new();
+        let mut line = |name: &str, content: String| table.row(vec![format!("  {name}"), content]);
+        let [before, rack, mut after] = heads(["before", "rack", "after"], texts);
+        line(&before, paint::table(&self.before));
+        line(&rack, paint::row(&self.rack));
         if self.after.is_empty() {
-            line("after", "-".to_owned());
+            line(&after, "-".to_owned());
         }
-        for (at, row) in self.after.iter().enumerate() {
-            let name = if at == 0 { "after" } else { "" };
-            line(name, format!("{}: {}", at + 1, paint::row(row)));
+        for (number, row) in (1..).zip(&self.after) {
+            line(
+                &std::mem::take(&mut after),
+                format!("{number}: {}", paint::row(row)),
+            );
         }
-        text
+        format!("{head}\n{table}")
     }
 }
 
@@ -187,22 +195,22 @@ fn normal<'a>(words: impl IntoIterator<Item = &'a str>) -> Vec<String> {
         .collect()
 }
 
-fn legal_text(case: &Case, turn: &LegalTurn) -> String {
-    let good = paint::GOOD;
-    let mut text = format!(
-        "{good}Legal.{good:#} Laid from the rack: {}",
-        paint::row(&turn.played)
-    );
+fn legal_text(case: &Case, turn: &LegalTurn, texts: &Texts) -> String {
+    let (good, legal) = (paint::GOOD, texts.say("cli-referee-legal"));
+    let laid = texts.say_with("cli-referee-laid", &[("tiles", paint::row(&turn.played).into())]);
+    let mut text = format!("{good}{legal}{good:#} {laid}");
     if let Some(value) = turn.opening_value {
-        let minimum = case.terms.rules().opening_minimum;
-        text += &if case.terms.rulebook().is_words() {
-            format!("; an opening word of {value} letters, {minimum} are needed")
+        let key = if case.terms.rulebook().is_words() {
+            "cli-referee-opening-word"
         } else {
-            format!("; an opening of {value}, {minimum} is needed")
+            "cli-referee-opening"
         };
+        let minimum = case.terms.rules().opening_minimum;
+        let opening = texts.say_with(key, &[("value", value.into()), ("minimum", minimum.into())]);
+        text += &format!("; {opening}");
     }
     if let Some(points) = turn.points {
-        text += &format!("; {points} points");
+        text += &format!("; {}", texts.counted("faces-points", points.into()));
     }
     text + "."
 }

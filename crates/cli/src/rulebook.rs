@@ -1,19 +1,16 @@
 //! `kostka rulebook list | show ID | diff A B`: shows and compares rulebooks.
 
-mod labels;
-
 use std::io::Write;
 use std::process::ExitCode;
 
-use kostka_rules::rulebook::TileSetSpec;
-use kostka_rules::{Rulebook, Rules};
-use kostka_texts::Texts;
+use kostka_rules::{Rulebook, Terms};
+use kostka_texts::book::compare;
+use kostka_texts::{FIELDS, Texts};
 
 use crate::failure::{self, Failure};
 use crate::paint;
-use crate::terms_args::TermsArgs;
-use crate::text_table::TextTable;
-use labels::LABELS;
+use crate::terms_args::{TermsArgs, terms_text};
+use crate::text_table::{TextTable, heads};
 
 /// List the rulebooks, show one, or compare two
 #[derive(clap::Args)]
@@ -55,151 +52,87 @@ struct ShowArgs {
 
 pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
     let text = match &args.command {
-        Command::List => list(),
+        Command::List => list(texts),
         Command::Show(show_args) => {
             let terms = TermsArgs::new(&show_args.id, &show_args.rules).terms(None, texts)?;
-            show(terms.rulebook(), terms.rules())
+            show(&terms, texts)
         }
-        Command::Diff { a, b } => diff(find(a)?, find(b)?),
+        Command::Diff { a, b } => diff(find(a, texts)?, find(b, texts)?, texts),
     };
     write!(anstream::stdout().lock(), "{text}")?;
     Ok(failure::GOOD)
 }
 
-fn find(id: &str) -> Result<&'static Rulebook, Failure> {
-    Rulebook::find(id).map_err(Failure::arguments)
+fn find(id: &str, texts: &Texts) -> Result<&'static Rulebook, Failure> {
+    Rulebook::find(id).map_err(|error| Failure::Arguments(terms_text(&error.into(), texts)))
 }
 
-fn list() -> String {
+fn list(texts: &Texts) -> String {
     let mut table = TextTable::new();
-    table.head(&["id", "name", "players", "what it is"]);
-    for book in Rulebook::all() {
+    table.head(&heads(["id", "name", "players", "about"], texts));
+    for book in texts.locale().rulebooks() {
         table.row(vec![
             book.id.clone(),
-            book.name.clone(),
-            players_text(book),
-            book.summary.clone(),
+            texts.rulebook(&book.id),
+            texts.players_of(book),
+            texts.rulebook_about(&book.id),
         ]);
     }
     table.to_string()
 }
 
-fn show(book: &Rulebook, rules: &Rules) -> String {
-    let head = paint::HEAD;
+fn show(terms: &Terms, texts: &Texts) -> String {
+    let (book, head) = (terms.rulebook(), paint::HEAD);
     let mut table = TextTable::new();
-    table.head(&["rule", "house rule", "here", "what it is"]);
-    for label in LABELS {
-        let text = (label.text)(rules);
-        let origin = if text == (label.text)(&book.rules) {
-            ruling(book, label.name)
-        } else {
-            " (house rule)".to_owned()
+    table.head(&heads(["rule", "house-rule", "about", "value"], texts));
+    for field in FIELDS {
+        let value = field.value(texts, terms.rules());
+        let origin = match book.rulings.get(field.name) {
+            _ if value != field.value(texts, &book.rules) => texts.say("cli-rulebook-house"),
+            Some(code) => texts.say_with("cli-rulebook-ruling", &[("code", code.into())]),
+            None => String::new(),
         };
         table.row(vec![
-            label.rule.to_owned(),
-            label.name.to_owned(),
-            format!("{text}{origin}"),
-            label.what.to_owned(),
+            field.rule.to_owned(),
+            field.name.to_owned(),
+            field.label(texts),
+            format!("{value} {origin}"),
         ]);
     }
-    let mut about = TextTable::new();
-    about.row(vec!["players".to_owned(), players_text(book)]);
-    for spec in &book.tiles {
-        let what = if book.tiles.len() > 1 {
-            tiles_for(spec.up_to_players)
-        } else {
-            "tiles".to_owned()
-        };
-        about.row(vec![what, tiles_text(spec)]);
-        about_tiles(&mut about, book, spec);
-    }
-    about.row(vec!["source".to_owned(), book.source.clone()]);
-    format!(
-        "{head}{}{head:#} ({})\n{}\n\n{about}\n{table}",
-        book.name, book.id, book.summary
-    )
-}
-
-/// Tells the letters, the colours of the jokers in the box, and what is left out.
-fn about_tiles(about: &mut TextTable, book: &Rulebook, spec: &TileSetSpec) {
-    let mut tell = |what: &str, text: String| {
-        if !text.is_empty() {
-            about.row(vec![what.to_owned(), text]);
-        }
-    };
-    tell("letters", spec.letters.clone());
-    if book.rulings.contains_key("letters") {
-        tell("", "(the counts are ours: the book's table is lost)".to_owned());
-    }
-    let looks = spec.joker_colours.iter();
-    let looks = looks.map(|(colour, kind)| format!("{colour} is {}", kind.replace('_', "-")));
-    tell("jokers in the box", paint::joined(looks, ", "));
-    let left_out = spec.left_out.iter();
-    let left_out = left_out.map(|(colour, count)| format!("{count} {colour} jokers"));
-    tell("left out", paint::joined(left_out, ", "));
-}
-
-/// Marks a value that a ruling gives, because the book is silent.
-fn ruling(book: &Rulebook, field: &str) -> String {
-    let code = book.rulings.get(field);
-    code.map_or_else(String::new, |code| format!(" (our ruling {code})"))
-}
-
-fn diff(a: &Rulebook, b: &Rulebook) -> String {
-    let mut table = TextTable::new();
-    table.head(&["rule", "what", &a.id, &b.id]);
-    let mut differences = 0;
-    let mut compare = |rule: &str, what: &str, a: String, b: String| {
-        if a != b {
-            differences += 1;
-            table.row(vec![rule.to_owned(), what.to_owned(), a, b]);
-        }
-    };
-    compare("", "players", players_text(a), players_text(b));
-    // One line for each size of table at which a book changes its tiles.
-    for size in Rulebook::table_sizes(&[a, b]) {
-        let tiles = |book: &Rulebook| match book.tile_spec(size) {
-            Some(spec) if size <= book.max_players => tiles_text(spec),
-            _ => "-".to_owned(),
-        };
-        compare("", &tiles_for(size), tiles(a), tiles(b));
-    }
-    for label in LABELS {
-        compare(
-            label.rule,
-            label.what,
-            (label.text)(&a.rules),
-            (label.text)(&b.rules),
-        );
-    }
-    match differences {
-        0 => format!("{} and {} say the same.\n", a.id, b.id),
-        _ => table.to_string(),
-    }
-}
-
-fn players_text(book: &Rulebook) -> String {
-    format!("{} to {}", book.min_players, book.max_players)
-}
-
-fn tiles_for(players: u8) -> String {
-    format!("tiles for up to {players} players")
-}
-
-/// Writes the tiles as `104 numbers + 2 jokers = 106`.
-fn tiles_text(spec: &TileSetSpec) -> String {
-    let total = spec.tile_set().map_or(0, |tiles| tiles.len());
-    let n_jokers: usize = spec.jokers.values().map(|count| usize::from(*count)).sum();
-    let kind = if spec.letters.is_empty() {
-        "numbers"
-    } else {
-        "letters"
-    };
-    let jokers = paint::joined(
-        spec.jokers
-            .iter()
-            .map(|(name, count)| format!("{count} {} jokers", name.replace('_', "-"))),
-        " + ",
+    let mut text = format!(
+        "{head}{}{head:#} ({})\n{}\n\n{}: {}\n",
+        texts.rulebook(&book.id),
+        book.id,
+        texts.rulebook_about(&book.id),
+        texts.say("house-players"),
+        texts.players_of(book),
     );
-    format!("{} {kind} + {jokers} = {total}", total.saturating_sub(n_jokers))
+    let sections = texts
+        .rules_of(terms)
+        .into_iter()
+        .flat_map(|chapter| chapter.sections);
+    for paragraph in sections
+        .filter(|section| section.code == "S3")
+        .flat_map(|deal| deal.text)
+    {
+        text += &(paragraph.text + "\n");
+    }
+    let source = texts.say_with("cli-rulebook-source", &[("source", (&book.source).into())]);
+    text + &format!("{source}\n\n{table}")
+}
+
+fn diff(a: &Rulebook, b: &Rulebook, texts: &Texts) -> String {
+    let mut table = TextTable::new();
+    let [rule, what] = heads(["rule", "about"], texts);
+    table.head(&[&rule, &what, &a.id, &b.id]);
+    let mut rows = compare(texts, a, b);
+    rows.retain(|row| !row.is_same());
+    if rows.is_empty() {
+        let args = [("a", (&a.id).into()), ("b", (&b.id).into())];
+        return texts.say_with("cli-rulebook-same", &args) + "\n";
+    }
+    for row in rows {
+        table.row(vec![row.rule.to_owned(), row.what, row.a, row.b]);
+    }
+    table.to_string()
 }

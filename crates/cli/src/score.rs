@@ -5,18 +5,19 @@ use std::process::ExitCode;
 
 use kostka_rules::game::Outcome;
 use kostka_rules::score::{End, FinalRack, ScoreSheet, score};
-use kostka_rules::{BySeat, Row, Seat, Terms, TileSet, notation, turn};
-use kostka_texts::Texts;
+use kostka_rules::{BySeat, PositionError, Row, Seat, Terms, TileSet, notation, turn};
+use kostka_texts::{Locale, Texts};
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::failure::{self, Failure};
 use crate::json::{self, Fields, Problem};
 use crate::notation_text::notation_text;
+use crate::paint;
 use crate::play::show;
 use crate::rank::only_file;
 use crate::terms_args::TermsArgs;
-use crate::{paint, text_table::TextTable};
+use crate::text_table::{TextTable, heads};
 use kostka_solver::Solver;
 
 /// Count a finished game, each line of the account with its rule
@@ -32,17 +33,17 @@ pub(crate) struct Args {
     #[command(flatten)]
     terms: TermsArgs,
     /// This player went out (E1)
-    #[arg(long, value_name = "SEAT", group = "end", value_parser = seat_letter)]
-    out: Option<char>,
+    #[arg(long, value_name = "SEAT", group = "end")]
+    out: Option<String>,
     /// The stock is empty and everybody passed (E2)
     #[arg(long, group = "end")]
     stock: bool,
     /// All others resigned (9.18)
-    #[arg(long, value_name = "SEAT", group = "end", value_parser = seat_letter)]
-    last_left: Option<char>,
+    #[arg(long, value_name = "SEAT", group = "end")]
+    last_left: Option<String>,
     /// The player who began the game; it matters only where a shared win cannot be split evenly (9.8)
-    #[arg(long, value_name = "SEAT", default_value = "A", value_parser = seat_letter)]
-    starter: char,
+    #[arg(long, value_name = "SEAT", default_value = "A")]
+    starter: String,
 }
 
 const EXAMPLES: &str = "\
@@ -72,65 +73,53 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
         .map(|text| player_from_text(text, terms.tiles(), texts))
         .collect::<Result<BySeat<_>, _>>()?;
     let finished = Finished {
-        end: end_from_args(args)?,
-        starter: seat_from(args.starter, players.len())?,
+        end: end_from_args(args, texts)?,
+        starter: seat_from(&args.starter, players.len(), texts)?,
         players,
         terms,
     };
     let sheet = finished
         .count()
-        .map_err(|problem| Failure::Arguments(problem.message))?;
+        .map_err(|impossible| Failure::Arguments(impossible.text(texts)))?;
     let end = finished.end;
     let names: Vec<String> = finished.players.seats().map(|seat| seat.to_string()).collect();
+    let outcome = Outcome { end, sheet };
     write!(
         anstream::stdout().lock(),
         "{}",
-        sheet_text(
-            &names,
-            &finished.players,
-            &Outcome { end, sheet },
-            &finished.terms,
-            texts
-        )
+        sheet_text(&names, &finished.players, &outcome, &finished.terms, texts)
     )?;
     Ok(failure::GOOD)
 }
 
-fn end_from_args(args: &Args) -> Result<End, Failure> {
-    let seat = |letter| seat_from(letter, args.players.len());
-    match (args.out, args.last_left, args.stock) {
-        (Some(letter), _, _) => Ok(End::Out(seat(letter)?)),
-        (_, Some(letter), _) => Ok(End::LastLeft(seat(letter)?)),
+fn end_from_args(args: &Args, texts: &Texts) -> Result<End, Failure> {
+    let seat = |text: &str| seat_from(text, args.players.len(), texts);
+    match (&args.out, &args.last_left, args.stock) {
+        (Some(winner), _, _) => Ok(End::Out(seat(winner)?)),
+        (_, Some(winner), _) => Ok(End::LastLeft(seat(winner)?)),
         (_, _, true) => Ok(End::Stock),
-        _ => Err(Failure::arguments(
-            "how did the game end? Say --out SEAT, --stock or --last-left SEAT",
-        )),
+        _ => Err(Failure::Arguments(texts.say("cli-score-end"))),
     }
 }
 
-fn seat_letter(text: &str) -> Result<char, &'static str> {
-    let mut chars = text.trim().chars();
-    match (chars.next(), chars.next()) {
-        (Some(letter), None) => Ok(letter),
-        _ => Err("a seat is one letter, A for the first player"),
-    }
-}
-
-fn seat_from(letter: char, players: usize) -> Result<Seat, Failure> {
-    Seat::from_letter(letter.to_ascii_uppercase())
-        .filter(|seat| seat.index() < players)
-        .ok_or_else(|| {
-            let last = Seat(players.saturating_sub(1) as u8);
-            Failure::arguments(format!(
-                "`{letter}` is not at this table; the players are A to {last}, in the order given"
-            ))
-        })
+fn seat_from(text: &str, players: usize, texts: &Texts) -> Result<Seat, Failure> {
+    let text = text.trim();
+    let letter = text.parse().ok().map(|letter: char| letter.to_ascii_uppercase());
+    let seat = letter.and_then(Seat::from_letter);
+    seat.filter(|seat| seat.index() < players).ok_or_else(|| {
+        let last = Seat(players.saturating_sub(1) as u8).to_string();
+        let args = [("seat", text.into()), ("last", last.into())];
+        Failure::Arguments(texts.say_with("cli-score-seat", &args))
+    })
 }
 
 /// Reads `TILES[:unopened][:announced][:last=TILE][:points=N][:resigned]`.
 fn player_from_text(text: &str, tiles: &TileSet, texts: &Texts) -> Result<FinalRack, Failure> {
     let text = text.trim();
-    let wrong = |what: String| Failure::arguments(format!("player {}: {what}", paint::quoted(text)));
+    let wrong = |what: String| {
+        let args = [("player", paint::quoted(text).into()), ("what", what.into())];
+        Failure::Arguments(texts.say_with("cli-score-player", &args))
+    };
     let row = |part: &str| -> Result<Row, Failure> {
         let rows =
             notation::parse_table(part, tiles).map_err(|error| wrong(notation_text(&error, tiles, texts)))?;
@@ -150,25 +139,15 @@ fn player_from_text(text: &str, tiles: &TileSet, texts: &Texts) -> Result<FinalR
             ("announced", "") => player.announced = true,
             ("resigned", "") => player.resigned = true,
             ("last", drawn) => player.last_drawn = row(drawn)?,
-            ("points", _) if !tiles.is_letters() => {
-                return Err(wrong("points are gathered in games of words only".to_owned()));
-            }
+            ("points", _) if !tiles.is_letters() => return Err(wrong(texts.say("cli-score-only-words"))),
             ("points", number) => {
                 player.points = number
                     .parse()
                     .ok()
                     .filter(|points| (-MAX_POINTS..=MAX_POINTS).contains(points))
-                    .ok_or_else(|| {
-                        wrong(format!(
-                            "`{number}` is no number of points; say it like points=40"
-                        ))
-                    })?;
+                    .ok_or_else(|| wrong(texts.say_with("cli-score-points", &[("number", number.into())])))?;
             }
-            _ => {
-                return Err(wrong(format!(
-                    "`{part}` is not understood; say unopened, announced, last=TILE, points=N or resigned"
-                )));
-            }
+            _ => return Err(wrong(texts.say_with("cli-score-part", &[("part", part.into())]))),
         }
     }
     Ok(player)
@@ -185,21 +164,48 @@ struct Finished {
     players: BySeat<FinalRack>,
 }
 
+/// An end that no game can have.
+enum Impossible {
+    Position(PositionError),
+    /// The rack of the player who goes out is not empty.
+    NotEmpty(Seat),
+    /// The winner has resigned.
+    Resigned(Seat),
+}
+
+impl Impossible {
+    fn text(&self, texts: &Texts) -> String {
+        let of_seat = |key, seat: &Seat| texts.say_with(key, &[("seat", seat.to_string().into())]);
+        match self {
+            Impossible::Position(error) => texts.position_error(error),
+            Impossible::NotEmpty(seat) => of_seat("cli-score-not-empty", seat),
+            Impossible::Resigned(seat) => of_seat("cli-score-resigned", seat),
+        }
+    }
+}
+
+impl From<Impossible> for Problem {
+    fn from(impossible: Impossible) -> Problem {
+        match impossible {
+            Impossible::Position(error) => error.into(),
+            other => Problem::new("impossible-position", other.text(Texts::of(Locale::En))),
+        }
+    }
+}
+
 impl Finished {
-    fn count(&self) -> Result<ScoreSheet, Problem> {
+    fn count(&self) -> Result<ScoreSheet, Impossible> {
         let racks: Vec<Row> = self.players.values().map(|player| player.rack.clone()).collect();
-        turn::check_position(&self.terms, &racks, &[])?;
+        turn::check_position(&self.terms, &racks, &[]).map_err(Impossible::Position)?;
         if let End::Out(winner) = self.end
             && !self.players[winner].rack.is_empty()
         {
-            let message = format!("who goes out has an empty rack (E1), but that of {winner} is not");
-            return Err(Problem::new("impossible-position", message));
+            return Err(Impossible::NotEmpty(winner));
         }
         if let End::Out(winner) | End::LastLeft(winner) = self.end
             && self.players[winner].resigned
         {
-            let message = format!("who resigned cannot win (9.18), but {winner} did");
-            return Err(Problem::new("impossible-position", message));
+            return Err(Impossible::Resigned(winner));
         }
         Ok(score(
             &self.terms,
@@ -318,7 +324,7 @@ pub(crate) fn sheet_text(
 ) -> String {
     let sheet = &outcome.sheet;
     let mut table = TextTable::new().right(&[1, 2]);
-    table.head(&["player", "points", "big-points", "how"].map(|key| texts.say(&format!("cli-head-{key}"))));
+    table.head(&heads(["player", "points", "big-points", "how"], texts));
     for (seat, lines) in sheet.lines.iter() {
         let lines = lines
             .iter()

@@ -95,3 +95,22 @@ fn house_rule(text: &str, texts: &Texts) -> Result<(String, Value), Failure> {
     };
     Ok((name.to_owned(), read))
 }
+
+#[cfg(test)]
+mod tests {
+    use kostka_texts::{FIELDS, Locale};
+
+    use super::*;
+
+    #[test]
+    fn the_valid_values_of_every_field_are_told_as_in_json() {
+        for field in FIELDS {
+            let nonsense = [(field.name.to_owned(), Value::Array(vec![Value::Null]))];
+            let error = Terms::largest("pl-standard", nonsense.into_iter().collect()).unwrap_err();
+            // JSON tells those of one kind of game, the terminal those of both.
+            if !["stock_empty", "theme"].contains(&field.name) {
+                assert_eq!(terms_text(&error, Texts::of(Locale::En)), error.to_string());
+            }
+        }
+    }
+}

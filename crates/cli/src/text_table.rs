@@ -2,7 +2,14 @@
 
 use std::fmt::{self, Display};
 
+use kostka_texts::Texts;
+
 use crate::paint;
+
+/// Returns the texts of heads.
+pub(crate) fn heads<const N: usize>(keys: [&str; N], texts: &Texts) -> [String; N] {
+    keys.map(|key| texts.say(&format!("cli-head-{key}")))
+}
 
 /// Rows of cells; a cell may be painted.
 #[derive(Debug, Default)]

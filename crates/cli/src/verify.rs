@@ -4,8 +4,9 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use kostka_rules::game::Viewer;
 use kostka_rules::record::ReplayError;
-use kostka_rules::{Event, Face, Game, Oracles, Record, Tile, deal};
+use kostka_rules::{Event, Face, Game, Oracles, Record, deal};
 use kostka_texts::Texts;
 
 use crate::failure::{self, Failure};
@@ -36,11 +37,11 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
     let (good, bad) = (paint::GOOD, paint::BAD);
     match verify(&record, &words, texts, &mut out) {
         Ok(()) => {
-            writeln!(out, "{good}Everything holds.{good:#}")?;
+            writeln!(out, "{good}{}{good:#}", texts.say("cli-verify-holds"))?;
             Ok(failure::GOOD)
         }
         Err(Wrong::Found(what)) => {
-            writeln!(out, "{bad}This does not hold:{bad:#} {what}")?;
+            writeln!(out, "{bad}{}{bad:#} {what}", texts.say("cli-verify-wrong"))?;
             Ok(failure::bad_news())
         }
         Err(Wrong::Output(error)) => Err(error.into()),
@@ -58,47 +59,37 @@ impl From<std::io::Error> for Wrong {
     }
 }
 
-fn found(error: impl ToString) -> Wrong {
-    Wrong::Found(error.to_string())
-}
-
 fn verify(record: &Record, words: &Words, texts: &Texts, out: &mut impl Write) -> Result<(), Wrong> {
     let wrong = |error: ReplayError| Wrong::Found(record_file::replay_text(&error, record, texts));
     let mut game = start(record).map_err(wrong)?;
     let terms = game.terms().clone();
-    match &record.fair {
+    let fair = match &record.fair {
         Some(fair) => {
             fair.verify(&terms, &record.seed)
                 .map_err(|error| wrong(error.into()))?;
-            writeln!(
-                out,
-                "The seed follows from the secret that was committed to and the nonces of the players."
-            )?;
+            "replay-check-fair"
         }
-        None => writeln!(
-            out,
-            "The record has no commitment: that the seed was nobody's choice cannot be checked."
-        )?,
-    }
-    writeln!(out, "\nThe deal that follows from the seed")?;
-    say_deal(&game, record, out)?;
-    writeln!(out, "\nThe draws")?;
+        None => "replay-check-no-fair",
+    };
+    writeln!(out, "{}\n\n{}", texts.say(fair), texts.say("cli-verify-deal"))?;
+    say_deal(&game, record, texts, out)?;
+    writeln!(out, "\n{}", texts.say("cli-verify-draws"))?;
     for text in &record.turns {
         let number = game.turn_number();
-        let expected = game.stock().to_vec();
-        let events = follow(&mut game, words, text).map_err(wrong)?;
-        for event in &events {
-            match event {
-                Event::Drew { tiles, .. } => {
-                    check_draw(tiles, &expected)
-                        .map_err(|what| Wrong::Found(format!("turn {number}: {what}")))?;
-                    let told = show::event_text(event, &record.players, terms.tiles()).unwrap_or_default();
-                    writeln!(out, "{number:>4}  {told}{}", drawn_text(event, &game))?;
-                }
-                Event::Redealt { .. } => {
-                    writeln!(out, "{number:>4}  dealt again")?;
-                    say_deal(&game, record, out)?;
-                }
+        let stock = game.stock().to_vec();
+        for event in follow(&mut game, words, text).map_err(wrong)? {
+            let (Event::Drew { .. } | Event::Redealt { .. }) = &event else {
+                continue;
+            };
+            let seen = event.seen_by(Viewer::Spectator, &game);
+            let names = |seat| show::name(&record.players, seat).to_owned();
+            let told = texts
+                .event(&seen, terms.tiles(), &names, None)
+                .unwrap_or_default();
+            writeln!(out, "{number:>4}  {told}{}", drawn_text(&event, &game))?;
+            match &event {
+                Event::Drew { tiles, .. } if !stock.starts_with(tiles) => return Err(not_by_seed(texts)),
+                Event::Redealt { .. } => say_deal(&game, record, texts, out)?,
                 _ => {}
             }
         }
@@ -108,30 +99,26 @@ fn verify(record: &Record, words: &Words, texts: &Texts, out: &mut impl Write) -
         openings: &Solver::default(),
     };
     record.replay(oracles).map_err(wrong)?;
-    let result = match (&record.result, game.outcome()) {
-        (Some(_), _) => " and lead to the recorded result",
-        (None, Some(_)) => "; the game is over, but its result is not recorded",
-        (None, None) => "; the game is not finished",
-    };
-    let legal = match record.turns.len() {
-        0 => "No command was given".to_owned(),
-        1 => "The one command is legal".to_owned(),
-        commands => format!("All {commands} commands are legal"),
-    };
-    writeln!(out, "\n{legal}{result}.")?;
+    let moves = texts.counted("replay-check-moves", record.turns.len());
+    let result = texts.say(match (&record.result, game.outcome()) {
+        (Some(_), _) => "replay-check-result",
+        (None, Some(_)) => "replay-check-no-result",
+        (None, None) => "cli-verify-unfinished",
+    });
+    writeln!(out, "\n{moves}\n{result}")?;
     Ok(())
 }
 
 /// Writes the dealt racks, and checks that they follow from the seed.
-fn say_deal(game: &Game, record: &Record, out: &mut impl Write) -> Result<(), Wrong> {
+fn say_deal(game: &Game, record: &Record, texts: &Texts, out: &mut impl Write) -> Result<(), Wrong> {
     let terms = game.terms();
     let dealt = deal::deal(terms, &record.seed, game.deal_number(), game.starter());
     if dealt.stock != game.stock() {
-        return Err(found("the stock is not what the seed says"));
+        return Err(not_by_seed(texts));
     }
     for (seat, rack) in dealt.racks.iter() {
         if game.players().get(seat).map(|player| &player.rack) != Some(rack) {
-            return Err(found(format!("the rack of {seat} is not what the seed says")));
+            return Err(not_by_seed(texts));
         }
         let faces: Vec<Face> = rack.iter().map(|tile| terms.tiles().face(*tile)).collect();
         let shown = paint::row(&show::by_kind(&faces, terms.tiles()));
@@ -140,11 +127,6 @@ fn say_deal(game: &Game, record: &Record, out: &mut impl Write) -> Result<(), Wr
     Ok(())
 }
 
-/// Checks that draws come from the front of the stock.
-fn check_draw(drawn: &[Tile], stock: &[Tile]) -> Result<(), &'static str> {
-    if stock.starts_with(drawn) {
-        Ok(())
-    } else {
-        Err("the tiles drawn are not the next ones of the stock")
-    }
+fn not_by_seed(texts: &Texts) -> Wrong {
+    Wrong::Found(texts.say("cli-verify-tiles"))
 }

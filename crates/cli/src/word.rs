@@ -9,7 +9,7 @@ use kostka_texts::Texts;
 
 use crate::failure::{self, Failure};
 use crate::paint;
-use crate::text_table::TextTable;
+use crate::text_table::{TextTable, heads};
 use crate::words::{WordsArgs, letter_text};
 
 /// Ask the dictionary of the games of words
@@ -206,7 +206,7 @@ fn info(dictionary: &Dictionary, texts: &Texts) -> Result<ExitCode, Failure> {
     let count = texts.counted("cli-word-count", words.len());
     writeln!(out, "{}: {count}\n", words.name())?;
     let mut table = TextTable::new().right(&[0, 1]);
-    table.head(&["letters", "words"].map(|key| texts.say(&format!("cli-head-{key}"))));
+    table.head(&heads(["letters", "words"], texts));
     for (length, count) in words.dawg().count_by_length().iter().enumerate() {
         if *count > 0 {
             table.row(vec![length.to_string(), count.to_string()]);

@@ -53,7 +53,7 @@ Ania> lay r2 r4 r3
   opening: 9 / 30
 Ania> end
 The table does not stand like this:
-  The opening needs 30 points from your rack; so far: 9. (T1, opening-too-low)
+  The opening needs at least 30 points from your rack; so far: 9. (T1, opening-too-low)
 Ania> draw
 You have moved tiles; say it again and they go back to where they were (9.13).
 Ania> draw
@@ -284,7 +284,7 @@ The game is not finished.";
         &["verify", path],
         "",
         0,
-        "The record has no commitment: that the seed was nobody's choice cannot be checked.
+        "This record contains no proof of how the tiles were shuffled.
 
 The deal that follows from the seed
   Ania: k1 k2 k4 k4 k7 k9 k12 k13 b11 o6 r2 r3 r4 r8
@@ -293,7 +293,8 @@ The deal that follows from the seed
 The draws
    1  Ania draws 1 tile. b2
 
-All 2 commands are legal; the game is not finished.
+All 2 moves were judged again by the rulebook, and every one is legal.
+The game is not finished.
 Everything holds.",
     );
     let ran = kostka(&["play", "--resume", path], b"draw\nresign\nyes\n");
@@ -359,7 +360,7 @@ fn a_finished_game_without_its_result_is_not_called_unfinished() {
     let end = record.find(",\n  \"result\"").unwrap();
     std::fs::write(&file, format!("{}\n}}\n", &record[..end])).unwrap();
     let ran = kostka(&["verify", path], b"");
-    let told = "The one command is legal; the game is over, but its result is not recorded.";
+    let told = "every one is legal.\nThis record contains no result to compare with.";
     assert!(ran.out.contains(told), "{}", ran.out);
 }
 

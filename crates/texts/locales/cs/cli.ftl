@@ -19,6 +19,16 @@ cli-head-wins = výhry
 cli-head-how = za co
 cli-head-letters = písmena
 cli-head-words = slova
+cli-head-id = id
+cli-head-name = název
+cli-head-players = hráči
+cli-head-about = popis
+cli-head-rule = pravidlo
+cli-head-house-rule = domácí pravidlo
+cli-head-value = zde
+cli-head-before = před
+cli-head-rack = stojánek
+cli-head-after = po
 
 ## Podmínky hry.
 
@@ -30,7 +40,7 @@ cli-terms-value = domácí pravidlo `{ $name }` nemůže mít hodnotu { $found }
 cli-terms-values = { $name ->
     [opening_jokers] zadejte true nebo false
     [opening_rearrange] zadejte true nebo false
-    [joker_swaps] zadejte true nebo false
+    [joker_swaps] zadejte true, "no-special-in" nebo "no-special-out"
     [unfinished_stands] zadejte true nebo false
     [strict] zadejte true nebo false
     [redeal] zadejte true nebo false
@@ -87,3 +97,40 @@ cli-word-count = { $count ->
 
 cli-score-nothing = není co počítat
 cli-score-racks = Stojánky:
+cli-score-end = jak hra skončila? Zadejte --out SEAT, --stock nebo --last-left SEAT
+cli-score-seat = `{ $seat }` u tohoto stolu nesedí; místo je jedno písmeno a hráči jsou A až { $last } v uvedeném pořadí
+cli-score-player = hráč { $player }: { $what }
+cli-score-only-words = body se sbírají jen ve hrách se slovy
+cli-score-points = `{ $number }` není počet bodů; zadejte ho například jako points=40
+cli-score-part = `{ $part }` je nesrozumitelné; zadejte unopened, announced, last=TILE, points=N nebo resigned
+cli-score-not-empty = kdo končí hru, má prázdný stojánek (E1), ale stojánek { $seat } prázdný není
+cli-score-resigned = kdo se vzdal, nemůže vyhrát (9.18), ale { $seat } je mimo hru
+cli-rank-points = `{ $word }` není počet bodů; hra vypadá například takto: "29 -5 -10 -15"
+cli-rank-uneven = hra { $game }: výsledků je { $found }, ale hráčů v zápase { $expected }
+cli-rank-sheet = hra { $game }: součet bodů je { $sum }; plus a minus se musí rovnat (9.23)
+
+## Rozhodčí.
+
+cli-referee-opened = { $rulebook }, hráč už poprvé vyložil
+cli-referee-unopened = { $rulebook }, hráč ještě poprvé nevyložil
+cli-referee-legal = Povoleno.
+cli-referee-illegal = Nepovoleno.
+cli-referee-laid = Vyloženo ze stojánku: { $tiles }
+cli-referee-opening = první vyložení za { $value }, potřeba je { $minimum }
+cli-referee-opening-word = první vyložené slovo, písmen: { $value }, potřeba: { $minimum }
+
+## Pravidla.
+
+cli-rulebook-house = (domácí pravidlo)
+cli-rulebook-ruling = (naše rozhodnutí { $code })
+cli-rulebook-source = Zdroj: { $source }
+cli-rulebook-same = { $a } a { $b } říkají totéž.
+
+## Kontrola zapsaných her.
+
+cli-verify-deal = Rozdání, které plyne ze semínka
+cli-verify-draws = Vzaté kameny
+cli-verify-tiles = kameny nejsou ty, které plynou ze semínka
+cli-verify-unfinished = Hra není u konce.
+cli-verify-holds = Vše souhlasí.
+cli-verify-wrong = Toto nesouhlasí:

@@ -19,6 +19,16 @@ cli-head-wins = wins
 cli-head-how = how
 cli-head-letters = letters
 cli-head-words = words
+cli-head-id = id
+cli-head-name = name
+cli-head-players = players
+cli-head-about = what it is
+cli-head-rule = rule
+cli-head-house-rule = house rule
+cli-head-value = here
+cli-head-before = before
+cli-head-rack = rack
+cli-head-after = after
 
 ## The terms of a game.
 
@@ -30,7 +40,7 @@ cli-terms-value = the house rule `{ $name }` cannot be { $found }: { $expected }
 cli-terms-values = { $name ->
     [opening_jokers] say true or false
     [opening_rearrange] say true or false
-    [joker_swaps] say true or false
+    [joker_swaps] say true, "no-special-in" or "no-special-out"
     [unfinished_stands] say true or false
     [strict] say true or false
     [redeal] say true or false
@@ -83,3 +93,40 @@ cli-word-count = { $count ->
 
 cli-score-nothing = nothing to count
 cli-score-racks = Racks:
+cli-score-end = how did the game end? Say --out SEAT, --stock or --last-left SEAT
+cli-score-seat = `{ $seat }` is not at this table; a seat is one letter, and the players are A to { $last }, in the order given
+cli-score-player = player { $player }: { $what }
+cli-score-only-words = points are gathered in games of words only
+cli-score-points = `{ $number }` is no number of points; say it like points=40
+cli-score-part = `{ $part }` is not understood; say unopened, announced, last=TILE, points=N or resigned
+cli-score-not-empty = who goes out has an empty rack (E1), but that of { $seat } is not
+cli-score-resigned = who resigned cannot win (9.18), but { $seat } did
+cli-rank-points = `{ $word }` is no number of points; a game is like "29 -5 -10 -15"
+cli-rank-uneven = game { $game } has { $found } scores and the match has { $expected } players
+cli-rank-sheet = game { $game }: the points add up to { $sum }; plus and minus must be equal (9.23)
+
+## The referee.
+
+cli-referee-opened = { $rulebook }, the player has opened
+cli-referee-unopened = { $rulebook }, the player has not opened
+cli-referee-legal = Legal.
+cli-referee-illegal = Illegal.
+cli-referee-laid = Laid from the rack: { $tiles }
+cli-referee-opening = an opening of { $value }, { $minimum } is needed
+cli-referee-opening-word = an opening word of { $value } letters, { $minimum } are needed
+
+## Rulebooks.
+
+cli-rulebook-house = (house rule)
+cli-rulebook-ruling = (our ruling { $code })
+cli-rulebook-source = Source: { $source }
+cli-rulebook-same = { $a } and { $b } say the same.
+
+## Checks of recorded games.
+
+cli-verify-deal = The deal that follows from the seed
+cli-verify-draws = The draws
+cli-verify-tiles = the tiles are not those that follow from the seed
+cli-verify-unfinished = The game is not finished.
+cli-verify-holds = Everything holds.
+cli-verify-wrong = This does not hold:

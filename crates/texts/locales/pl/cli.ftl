@@ -19,6 +19,16 @@ cli-head-wins = wygrane
 cli-head-how = za co
 cli-head-letters = litery
 cli-head-words = słowa
+cli-head-id = id
+cli-head-name = nazwa
+cli-head-players = gracze
+cli-head-about = opis
+cli-head-rule = zasada
+cli-head-house-rule = zasada domowa
+cli-head-value = tutaj
+cli-head-before = przed
+cli-head-rack = tabliczka
+cli-head-after = po
 
 ## Warunki gry.
 
@@ -30,7 +40,7 @@ cli-terms-value = zasada domowa `{ $name }` nie może mieć wartości { $found }
 cli-terms-values = { $name ->
     [opening_jokers] podaj true albo false
     [opening_rearrange] podaj true albo false
-    [joker_swaps] podaj true albo false
+    [joker_swaps] podaj true, "no-special-in" albo "no-special-out"
     [unfinished_stands] podaj true albo false
     [strict] podaj true albo false
     [redeal] podaj true albo false
@@ -87,3 +97,40 @@ cli-word-count = { $count ->
 
 cli-score-nothing = nic do policzenia
 cli-score-racks = Tabliczki:
+cli-score-end = jak skończyła się partia? Podaj --out SEAT, --stock albo --last-left SEAT
+cli-score-seat = `{ $seat }` nie siedzi przy tym stole; miejsce to jedna litera, a gracze to A–{ $last } w podanej kolejności
+cli-score-player = gracz { $player }: { $what }
+cli-score-only-words = punkty zbiera się tylko w grach słownych
+cli-score-points = `{ $number }` to nie liczba punktów; podaj ją na przykład jako points=40
+cli-score-part = `{ $part }` jest niezrozumiałe; podaj unopened, announced, last=TILE, points=N albo resigned
+cli-score-not-empty = kto kończy partię, ma pustą tabliczkę (E1), a tabliczka { $seat } nie jest pusta
+cli-score-resigned = kto się poddał, nie może wygrać (9.18), a { $seat } jest poza grą
+cli-rank-points = `{ $word }` to nie liczba punktów; partia wygląda na przykład tak: "29 -5 -10 -15"
+cli-rank-uneven = partia { $game }: liczba wyników to { $found }, a graczy w meczu jest { $expected }
+cli-rank-sheet = partia { $game }: suma punktów to { $sum }; plusy i minusy muszą się równoważyć (9.23)
+
+## Sędzia.
+
+cli-referee-opened = { $rulebook }, gracz po otwarciu
+cli-referee-unopened = { $rulebook }, gracz przed otwarciem
+cli-referee-legal = Dozwolone.
+cli-referee-illegal = Niedozwolone.
+cli-referee-laid = Wyłożone z tabliczki: { $tiles }
+cli-referee-opening = otwarcie za { $value }, potrzeba { $minimum }
+cli-referee-opening-word = otwarcie słowem, liter: { $value }, potrzeba: { $minimum }
+
+## Zasady.
+
+cli-rulebook-house = (zasada domowa)
+cli-rulebook-ruling = (nasze rozstrzygnięcie { $code })
+cli-rulebook-source = Źródło: { $source }
+cli-rulebook-same = { $a } i { $b } mówią to samo.
+
+## Sprawdzanie zapisanych partii.
+
+cli-verify-deal = Rozdanie, które wynika z ziarna
+cli-verify-draws = Dobrane kostki
+cli-verify-tiles = kostki nie są tymi, które wynikają z ziarna
+cli-verify-unfinished = Partia nie jest skończona.
+cli-verify-holds = Wszystko się zgadza.
+cli-verify-wrong = To się nie zgadza:

@@ -19,6 +19,16 @@ cli-head-wins = перемоги
 cli-head-how = за що
 cli-head-letters = літери
 cli-head-words = слова
+cli-head-id = id
+cli-head-name = назва
+cli-head-players = гравці
+cli-head-about = опис
+cli-head-rule = правило
+cli-head-house-rule = домашнє правило
+cli-head-value = тут
+cli-head-before = до
+cli-head-rack = підставка
+cli-head-after = після
 
 ## Умови гри.
 
@@ -30,7 +40,7 @@ cli-terms-value = домашнє правило `{ $name }` не може мат
 cli-terms-values = { $name ->
     [opening_jokers] вкажіть true або false
     [opening_rearrange] вкажіть true або false
-    [joker_swaps] вкажіть true або false
+    [joker_swaps] вкажіть true, "no-special-in" або "no-special-out"
     [unfinished_stands] вкажіть true або false
     [strict] вкажіть true або false
     [redeal] вкажіть true або false
@@ -87,3 +97,40 @@ cli-word-count = { $count ->
 
 cli-score-nothing = немає що рахувати
 cli-score-racks = Підставки:
+cli-score-end = як закінчився раунд? Вкажіть --out SEAT, --stock або --last-left SEAT
+cli-score-seat = `{ $seat }` не сидить за цим столом; місце — це одна літера, а гравці — A–{ $last } у поданому порядку
+cli-score-player = гравець { $player }: { $what }
+cli-score-only-words = очки збирають лише в іграх у слова
+cli-score-points = `{ $number }` — не кількість очок; вкажіть її, наприклад, як points=40
+cli-score-part = `{ $part }` незрозуміло; вкажіть unopened, announced, last=TILE, points=N або resigned
+cli-score-not-empty = хто завершує раунд, має порожню підставку (E1), а підставка { $seat } не порожня
+cli-score-resigned = хто здався, не може перемогти (9.18), а { $seat } поза грою
+cli-rank-points = `{ $word }` — не кількість очок; раунд має, наприклад, такий вигляд: "29 -5 -10 -15"
+cli-rank-uneven = раунд { $game }: результатів — { $found }, а гравців у партії — { $expected }
+cli-rank-sheet = раунд { $game }: сума очок — { $sum }; плюси й мінуси мають бути рівні (9.23)
+
+## Суддя.
+
+cli-referee-opened = { $rulebook }, початкову комбінацію викладено
+cli-referee-unopened = { $rulebook }, початкову комбінацію ще не викладено
+cli-referee-legal = Дозволено.
+cli-referee-illegal = Не дозволено.
+cli-referee-laid = Викладено з підставки: { $tiles }
+cli-referee-opening = початкова комбінація на { $value }, потрібно { $minimum }
+cli-referee-opening-word = початкове слово, літер: { $value }, потрібно: { $minimum }
+
+## Правила.
+
+cli-rulebook-house = (домашнє правило)
+cli-rulebook-ruling = (наше рішення { $code })
+cli-rulebook-source = Джерело: { $source }
+cli-rulebook-same = { $a } і { $b } кажуть те саме.
+
+## Перевірка записаних раундів.
+
+cli-verify-deal = Роздача, що випливає із зерна
+cli-verify-draws = Узяті плитки
+cli-verify-tiles = плитки не ті, що випливають із зерна
+cli-verify-unfinished = Раунд не закінчено.
+cli-verify-holds = Усе збігається.
+cli-verify-wrong = Це не збігається:
