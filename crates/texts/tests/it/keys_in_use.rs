@@ -6,18 +6,25 @@ use kostka_texts::{Locale, Texts};
 
 use crate::support::{root, rust_files};
 
-/// The calls that ask for a text by a literal key.
-const CALLS: [&str; 4] = ["t(\"", "t_args(\"", "say(\"", "say_with(\""];
+/// The calls that ask for a text by a literal key, by folder.
+const CALLS: [(&str, &[&str]); 3] = [
+    ("src", &["say(\"", "say_with(\"", "counted(\""]),
+    ("../web/src", &["t(\"", "t_args(\"", "say(\"", "say_with(\""]),
+    (
+        "../cli/src",
+        &["texts.say(\"", "texts.say_with(\"", "texts.counted(\""],
+    ),
+];
 
 #[test]
 fn every_key_in_the_source_has_a_text() {
     let mut asked = 0;
-    for folder in ["src", "../web/src", "../cli/src"] {
+    for (folder, calls) in CALLS {
         for path in rust_files(&root().join(folder)) {
             let source = fs::read_to_string(&path).expect("a source file can be read");
             // A call may be broken over lines.
             let source: String = source.split_whitespace().collect();
-            for key in CALLS.iter().flat_map(|call| literals(&source, call)) {
+            for key in calls.iter().flat_map(|call| literals(&source, call)) {
                 asked += 1;
                 assert!(
                     Texts::of(Locale::En).has(key),
