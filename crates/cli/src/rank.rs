@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use kostka_rules::matches::{self, BadSheet, GameResult, MatchError, Standings};
 use kostka_rules::{BySeat, Seat, Terms};
-use kostka_texts::Texts;
+use kostka_texts::{Locale, Texts};
 use serde_json::Value;
 
 use crate::failure::{self, Failure};
@@ -113,14 +113,13 @@ impl Unranked {
 
 impl From<Unranked> for Problem {
     fn from(unranked: Unranked) -> Problem {
+        let message = unranked.text(Texts::of(Locale::En));
         match unranked {
-            Unranked::Match(error @ MatchError::Uneven { .. }) => {
-                Problem::new("uneven-games", error.to_string())
-            }
+            Unranked::Match(MatchError::Uneven { .. }) => Problem::new("uneven-games", message),
             Unranked::Match(MatchError::Unbounded(_)) => {
                 Problem::field("games", "hold points beyond all bounds")
             }
-            Unranked::Sheet(game, error) => Problem::new("bad-sheet", format!("game {game}: {error}")),
+            Unranked::Sheet(..) => Problem::new("bad-sheet", message),
         }
     }
 }

@@ -4,7 +4,8 @@ use crate::locale::Locale;
 
 macro_rules! areas {
     ($($area:literal),* $(,)?) => {
-        /// The areas, each a file in every language's folder. A key begins with the name of its area.
+        /// The areas, each a file in every language's folder. A key begins with the name of its area. Areas named `cli…` are
+        /// for the terminal alone; the browser does not load them.
         pub const AREAS: &[&str] = &[$($area),*];
 
         /// Returns the files of a language, in the order of [`AREAS`].

@@ -131,12 +131,12 @@ fn collect(web: &Path, programs: &Programs) -> Result<BTreeMap<String, Vec<u8>>>
 
 /// Joins all files of a kind in a folder: the shared style sheets first, then by name. Texts of the terminal are left out.
 fn joined(folder: &Path, extension: &str) -> Result<Vec<u8>> {
-    let named = |path: &Path| path.file_name().and_then(|name| name.to_str()).map(str::to_owned);
+    let is_of_terminal = |path: &Path| {
+        let name = path.file_name().and_then(|name| name.to_str());
+        name.is_some_and(|name| name.starts_with("cli"))
+    };
     let mut paths = sorted(folder)?;
-    paths.retain(|path| {
-        path.extension().is_some_and(|found| found == extension)
-            && !named(path).is_some_and(|name| name.starts_with("cli"))
-    });
+    paths.retain(|path| path.extension().is_some_and(|found| found == extension) && !is_of_terminal(path));
     paths.sort_by_key(|path| (!path.ends_with("base.css"), !path.ends_with("tile.css")));
     let mut all = Vec::new();
     for path in paths {
