@@ -293,7 +293,7 @@ The deal that follows from the seed
 The draws
    1  Ania draws 1 tile. b2
 
-All 2 moves were judged again by the rulebook, and every one is legal.
+All moves (2) were judged again by the rulebook, and every one is legal.
 The game is not finished.
 Everything holds.",
     );
