@@ -315,7 +315,10 @@ impl Change {
             match there[..] {
                 [] => "the table is empty".to_owned(),
                 [only] => format!("there is no row {number}; there is only row {only}"),
-                _ => format!("there is no row {number}; rows are {}", paint::numbers(&there)),
+                _ => format!(
+                    "there is no row {number}; rows are {}",
+                    paint::joined(&there, ", ")
+                ),
             }
         })
     }

@@ -2,6 +2,7 @@
 
 use kostka_rules::{Face, Row, Terms};
 use kostka_solver::plan::{self, From, Planned};
+use kostka_texts::Texts;
 
 use crate::draft::{Draft, Place, Step};
 use crate::paint;
@@ -68,55 +69,55 @@ impl<'a> Plan<'a> {
     }
 
     /// Explains the marks on the table, and gaps in the numbers of its rows.
-    pub(crate) fn legend(&self) -> String {
+    pub(crate) fn legend(&self, texts: &Texts) -> String {
         let shown = self.rows().into_iter().map(|(_, row)| row).collect::<String>();
-        let marks: &[(char, &str)] = if self.terms.tiles().is_letters() {
-            &[
-                (']', "[A] from the rack"),
-                (')', "(A) moved on the table"),
-                ('*', "*A a joker that stands for A"),
-            ]
+        let (tile, joker) = if self.terms.tiles().is_letters() {
+            ("A", ('*', "*A"))
         } else {
-            &[
-                (']', "[r1] from the rack"),
-                (')', "(r1) moved on the table"),
-                ('=', "J=r1 a joker that stands for r1"),
-                ('/', "k1/r1 for one of them"),
-                ('+', "r1+r2 for both"),
-            ]
+            ("r1", ('=', "J=r1"))
         };
-        let marks = marks.iter().filter(|(mark, _)| shown.contains(*mark));
-        let marks = paint::joined(marks.map(|(_, meaning)| meaning), ", ");
+        let marks = [
+            (']', format!("[{tile}]"), "solve-mark-rack"),
+            (')', format!("({tile})"), "solve-mark-moved"),
+            (joker.0, joker.1.to_owned(), "cli-solve-mark-joker"),
+            ('/', "k1/r1".to_owned(), "cli-solve-mark-either"),
+            ('+', "r1+r2".to_owned(), "cli-solve-mark-both"),
+        ];
+        let marks = marks.into_iter().filter(|(mark, ..)| shown.contains(*mark));
+        let told = marks
+            .map(|(_, example, key)| format!("{example} {}", texts.say_with(key, &[("tile", tile.into())])));
+        let marks = paint::joined(told, ", ");
         let text = if marks.is_empty() { marks } else { marks + "\n" };
-        text + &self.numbering()
+        text + &self.numbering(texts)
     }
 
-    fn numbering(&self) -> String {
+    fn numbering(&self, texts: &Texts) -> String {
         let gone: Vec<usize> = self.plan.gone().iter().map(|row| row + 1).collect();
         let numbers = self.plan.rows.iter().map(|planned| planned.number + 1);
         let new: Vec<usize> = numbers
             .filter(|number| *number > self.plan.before.len())
             .collect();
-        let told = [(gone, "gone"), (new, "new")]
+        let told = [(gone, "cli-solve-numbers-gone"), (new, "cli-solve-numbers-new")]
             .into_iter()
-            .filter_map(|(rows, what)| {
-                let verb = if rows.len() == 1 { "is" } else { "are" };
-                (!rows.is_empty()).then(|| format!("{} {verb} {what}", paint::numbers(&rows)))
+            .filter(|(rows, _)| !rows.is_empty())
+            .map(|(rows, key)| {
+                let named = paint::numbers(&rows, texts);
+                texts.say_with(key, &[("count", rows.len().into()), ("rows", named.into())])
             });
         let told = paint::joined(told, ", ");
         if told.is_empty() || self.plan.before.is_empty() {
             String::new()
         } else {
-            format!("Rows keep their numbers: {told}.\n")
+            texts.say_with("cli-solve-numbers", &[("changes", told.into())]) + "\n"
         }
     }
 
     /// Writes the steps with the rows that they lead to.
-    pub(crate) fn steps_text(&self) -> String {
+    pub(crate) fn steps_text(&self, texts: &Texts) -> String {
         let mut text = String::new();
         for (at, Done { step, number, row }) in (1..).zip(&self.steps) {
             let row = if row.is_empty() {
-                "gone".to_owned()
+                texts.say("cli-solve-gone")
             } else {
                 paint::row(row)
             };
@@ -226,6 +227,7 @@ fn placed(planned: &Planned) -> Vec<Step> {
 #[cfg(test)]
 mod tests {
     use kostka_rules::notation;
+    use kostka_texts::Locale;
 
     use super::*;
 
@@ -236,7 +238,7 @@ mod tests {
         let table = |text| notation::parse_table(text, terms.tiles()).unwrap();
         let rack = notation::parse_row(rack, terms.tiles()).unwrap();
         let plan = Plan::new(&terms, &table(before), &table(after), &rack);
-        let steps = anstream::adapter::strip_str(&plan.steps_text()).to_string();
+        let steps = anstream::adapter::strip_str(&plan.steps_text(Texts::of(Locale::En))).to_string();
         let steps: Vec<&str> = steps
             .lines()
             .map(|line| line.split_once(". ").unwrap().1)

@@ -4,6 +4,7 @@ use std::fmt;
 
 use anstyle::{Ansi256Color, AnsiColor, Color, Style};
 use kostka_rules::{Colour, Face, Joker, MirrorValue, TileSet};
+use kostka_texts::Texts;
 
 use crate::jokers::{Meaning, meanings};
 
@@ -95,16 +96,22 @@ pub(crate) fn quoted(text: &str) -> String {
 }
 
 /// Writes numbers for a sentence: `1, 2 and 5`, or `1 to 3` for three or more in sequence.
-pub(crate) fn numbers(numbers: &[usize]) -> String {
+pub(crate) fn numbers(numbers: &[usize], texts: &Texts) -> String {
     let mut parts: Vec<String> = Vec::new();
     for stretch in numbers.chunk_by(|one, next| one + 1 == *next) {
         match stretch {
-            [first, _, .., last] => parts.push(format!("{first} to {last}")),
+            [first, _, .., last] => {
+                let ends = [("first", (*first).into()), ("last", (*last).into())];
+                parts.push(texts.say_with("cli-solve-to", &ends));
+            }
             few => parts.extend(few.iter().map(ToString::to_string)),
         }
     }
     match parts.split_last() {
-        Some((last, others)) if !others.is_empty() => format!("{} and {last}", others.join(", ")),
+        Some((last, others)) if !others.is_empty() => texts.say_with(
+            "cli-solve-and",
+            &[("list", others.join(", ").into()), ("last", last.into())],
+        ),
         _ => parts.concat(),
     }
 }

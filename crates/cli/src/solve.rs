@@ -12,7 +12,8 @@ use std::time::Instant;
 
 use kostka_rules::notation::{NotationError, Position};
 use kostka_rules::{Row, Terms, TileSet};
-use kostka_solver::{BestMove, Effort, Goal, OpeningAnswer, Question, Solver};
+use kostka_solver::words::Index;
+use kostka_solver::{BestMove, Effort, Goal, NoAnswer, OpeningAnswer, Question, Solver};
 use kostka_texts::Texts;
 use serde::Serialize;
 
@@ -86,7 +87,7 @@ enum Mode {
 }
 
 impl Mode {
-    /// Returns the mode of this name; the error lists the modes of the game.
+    /// Returns the mode of this name; the error lists the names of the modes of the game.
     fn named(name: &str, terms: &Terms) -> Result<Mode, String> {
         let of_numbers: &[(&str, Mode)] = &[
             ("max-tiles", Mode::MaxTiles),
@@ -107,10 +108,7 @@ impl Mode {
             .iter()
             .find(|(known, _)| *known == name)
             .map(|(_, mode)| *mode)
-            .ok_or_else(|| {
-                let names = paint::joined(known.iter().map(|(name, _)| format!("\"{name}\"")), ", ");
-                format!("must be one of {names} for this rulebook")
-            })
+            .ok_or_else(|| paint::joined(known.iter().map(|(name, _)| format!("\"{name}\"")), ", "))
     }
 
     const fn name(self) -> &'static str {
@@ -147,15 +145,11 @@ impl Asked {
         Asked { mode, question }
     }
 
-    fn answer(&self, words: &Words, solver: &mut Solver) -> Result<Best, Problem> {
-        let index = words
-            .index_for(&self.question.terms)
-            .map_err(|error| Problem::new("no-index", error.to_string()))?;
-        let best = match self.mode {
+    fn answer(&self, index: Option<&Index>, solver: &mut Solver) -> Result<Best, NoAnswer> {
+        match self.mode {
             Mode::Opening => self.question.opening(solver, index).map(Best::Opening),
             _ => self.question.best_move(solver, index).map(Best::Move),
-        };
-        best.map_err(|reason| Problem::new(reason.code(), reason.to_string()))
+        }
     }
 
     fn from_fields(fields: &Fields) -> Result<Asked, Problem> {
@@ -173,8 +167,9 @@ impl Asked {
         let terms = fields.terms_with_players()?;
         let mode = match fields.get("mode") {
             None => Mode::MaxTiles,
-            Some(_) => Mode::named(fields.text("mode")?, &terms)
-                .map_err(|expected| Problem::field("mode", &expected))?,
+            Some(_) => Mode::named(fields.text("mode")?, &terms).map_err(|modes| {
+                Problem::field("mode", &format!("must be one of {modes} for this rulebook"))
+            })?,
         };
         let position = Position {
             table: fields.table("table", terms.tiles())?,
@@ -230,9 +225,13 @@ pub(crate) fn answer(
         asked.question.effort = Effort::Steps(2_000);
     }
     // Built here, so that the time of the index does not count.
-    let _ = words.index_for(&asked.question.terms);
+    let index = words
+        .index_for(&asked.question.terms)
+        .map_err(|error| Problem::new("no-index", error.to_string()))?;
     let began = Instant::now();
-    let best = asked.answer(words, solver)?;
+    let best = asked
+        .answer(index, solver)
+        .map_err(|reason| Problem::new(reason.code(), reason.to_string()))?;
     // With one decimal, because most positions take only a few microseconds.
     let us = (began.elapsed().as_nanos() as f64 / 100.0).round() / 10.0;
     let tile_texts = |row: &Row| row.iter().map(ToString::to_string).collect::<Vec<String>>();
@@ -276,19 +275,22 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
     let position = Position::parse(text, terms.tiles())
         .map_err(|error| not_a_position(text, &error, terms.tiles(), texts))?;
     let mode = Mode::named(args.mode.name(), &terms)
-        .map_err(|expected| Failure::arguments(format!("--mode {expected}")))?;
+        .map_err(|modes| Failure::Arguments(texts.say_with("cli-solve-mode", &[("modes", modes.into())])))?;
     let mut asked = Asked::new(terms, mode, position);
     asked.question.max_disturbed = args.max_disturbed;
+    let index = words
+        .index_for(&asked.question.terms)
+        .map_err(|_| Failure::Arguments(texts.say("solve-no-dictionary")))?;
     let best = asked
-        .answer(&words, &mut Solver::default())
-        .map_err(|problem| Failure::Arguments(problem.message))?;
+        .answer(index, &mut Solver::default())
+        .map_err(|reason| Failure::Arguments(text::of_no_answer(&reason, texts)))?;
     let mut out = anstream::stdout().lock();
     match best {
-        Best::Opening(best) => write!(out, "{}", text::of_opening(&asked.question, &best))?,
+        Best::Opening(best) => write!(out, "{}", text::of_opening(&asked.question, &best, texts))?,
         Best::Move(best) => write!(
             out,
             "{}",
-            text::of_move(&asked.question, &best, &words, args.explain)
+            text::of_move(&asked.question, &best, &words, args.explain, texts)
         )?,
     }
     Ok(failure::GOOD)
@@ -297,9 +299,7 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
 fn not_a_position(text: &str, error: &NotationError, tiles: &TileSet, texts: &Texts) -> Failure {
     let text_shown = paint::quoted(text);
     Failure::Arguments(if Path::new(text).exists() {
-        format!(
-            "{text_shown} is a file or a folder; positions are read from files of JSON lines: kostka solve --json FILE"
-        )
+        texts.say_with("cli-solve-file", &[("text", text_shown.into())])
     } else {
         format!("{text_shown}: {}", notation_text(error, tiles, texts))
     })
@@ -307,6 +307,8 @@ fn not_a_position(text: &str, error: &NotationError, tiles: &TileSet, texts: &Te
 
 #[cfg(test)]
 mod tests {
+    use kostka_texts::Locale;
+
     use super::*;
 
     #[test]
@@ -325,7 +327,8 @@ mod tests {
                 table: position.table.clone(),
                 proven,
             };
-            text::of_move(&question, &nothing, &Words::default(), false)
+            let texts = Texts::of(Locale::En);
+            text::of_move(&question, &nothing, &Words::default(), false, texts)
         };
         assert!(text(true).ends_with("\nNothing can be laid.\n"));
         assert!(

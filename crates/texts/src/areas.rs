@@ -23,6 +23,8 @@ macro_rules! areas {
 areas![
     "bots",
     "cli",
+    "cli-play",
+    "cli-solve",
     "common",
     "faces",
     "gathering",

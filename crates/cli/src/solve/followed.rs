@@ -9,6 +9,7 @@ use kostka_solver::{BestMove, Effort, Question, Solver};
 use kostka_test_kit::positions::{self, NUMBER_BOOKS};
 use kostka_test_kit::random::Dice;
 use kostka_test_kit::words;
+use kostka_texts::{Locale, Texts};
 
 use super::text;
 use crate::words::Words;
@@ -129,7 +130,7 @@ fn without_marks(tile: &str) -> String {
 }
 
 fn check_followed(question: &Question, best: &BestMove, words: &Words) {
-    let text = text::of_move(question, best, words, true);
+    let text = text::of_move(question, best, words, true, Texts::of(Locale::En));
     let text = anstream::adapter::strip_str(&text).to_string();
     let before = read_rows(&text, "before");
     let printed_before: Vec<Vec<String>> = before.values().cloned().collect();

@@ -2,67 +2,80 @@
 
 use kostka_rules::notation::row_text;
 use kostka_rules::{Lexicon, Row, meld};
-use kostka_solver::{BestMove, OpeningAnswer, Question};
+use kostka_solver::{BestMove, NoAnswer, OpeningAnswer, Question, SolveError, words};
+use kostka_texts::Texts;
 
 use crate::moves::Plan;
 use crate::paint;
-use crate::play::show::counted;
 use crate::words::Words;
 
 /// Writes a position and its best move, with the steps if `explain` is set.
-pub(super) fn of_move(question: &Question, best: &BestMove, words: &Words, explain: bool) -> String {
-    let mut text = position(question);
+pub(super) fn of_move(
+    question: &Question,
+    best: &BestMove,
+    words: &Words,
+    explain: bool,
+    texts: &Texts,
+) -> String {
+    let mut text = position(question, texts);
     let plan = Plan::new(
         &question.terms,
         &question.position.table,
         &best.table,
         &question.position.rack,
     );
-    let good = paint::GOOD;
-    let may_repair = question.position.opened || question.terms.rules().opening_rearrange;
-    if best.tiles == 0 && !may_repair && is_mess(question, words) {
-        return text
-            + "\nNothing can be laid: the table is not in order as it lies, and a player who has not opened may not put it right.\n";
-    }
     if best.tiles > 0 {
+        let good = paint::GOOD;
         let worth = match best.points {
-            Some(points) => counted(points.into(), "point"),
-            None => format!("worth {}", best.value),
+            Some(points) => texts.counted("faces-points", points.into()),
+            None => texts.say_with("cli-solve-worth", &[("value", best.value.into())]),
         };
         text += &format!(
-            "\n{good}Best:{good:#} lay {}, {worth}: {}\n",
-            counted(best.tiles, "tile"),
+            "\n{good}{}{good:#} {}, {worth}: {}\n",
+            texts.say("cli-solve-best"),
+            texts.counted("cli-solve-lay", best.tiles),
             paint::row(&best.played)
         );
     } else {
-        text += &match question.max_disturbed {
-            _ if question.position.rack.is_empty() => {
-                "\nNothing can be laid: the rack is empty. A position is TABLE / RACK.\n".to_owned()
-            }
-            _ if !best.proven => {
-                "\nNothing was found that can be laid; that there is nothing is not proven.\n".to_owned()
-            }
-            _ if !question.position.opened => {
-                "\nNothing can be laid: the rack alone makes no opening.\n".to_owned()
-            }
-            None => "\nNothing can be laid.\n".to_owned(),
-            Some(0) => "\nNothing can be laid that leaves all rows as they are.\n".to_owned(),
-            Some(most) => format!(
-                "\nNothing can be laid with at most {} changed.\n",
-                counted(most, "row")
-            ),
+        let may_repair = question.position.opened || question.terms.rules().opening_rearrange;
+        let is_stuck = !may_repair && is_mess(question, words);
+        let key = match question.max_disturbed {
+            _ if is_stuck => "cli-solve-nothing-repaired",
+            _ if question.position.rack.is_empty() => "cli-solve-nothing-rack",
+            _ if !best.proven => "cli-solve-nothing-found",
+            _ if !question.position.opened => "cli-solve-nothing-opens",
+            None => "cli-solve-nothing",
+            Some(0) => "cli-solve-nothing-kept",
+            Some(_) => "cli-solve-nothing-changed",
         };
-        if plan.is_idle() {
+        let most = question.max_disturbed.unwrap_or_default();
+        text += &format!("\n{}\n", texts.counted(key, most));
+        if is_stuck || plan.is_idle() {
             return text;
         }
-        text += "The table is not in order as it lies. It can be put right without the rack:\n";
+        text += &format!("{}\n", texts.say("cli-solve-repaired"));
     }
-    text += &rows("after", plan.rows());
-    text += &plan.legend();
+    text += &rows("cli-solve-after", plan.rows(), texts);
+    text += &plan.legend(texts);
     if explain {
-        text += &format!("\nStep by step\n{}", plan.steps_text());
+        text += &format!("\n{}\n{}", texts.say("solve-steps"), plan.steps_text(texts));
     }
-    text + if best.tiles > 0 { unproven(best.proven) } else { "" }
+    text + &unproven(best.proven || best.tiles == 0, texts)
+}
+
+/// Explains why there is no best move.
+pub(super) fn of_no_answer(reason: &NoAnswer, texts: &Texts) -> String {
+    match reason {
+        NoAnswer::Numbers(SolveError::Position(error))
+        | NoAnswer::Words(words::SolveError::Position(error)) => texts.position_error(error),
+        NoAnswer::Numbers(SolveError::NoLegalTable) | NoAnswer::Words(words::SolveError::NoLegalTable) => {
+            texts.say("solve-no-legal-table")
+        }
+        NoAnswer::Numbers(SolveError::LimitTooLow) => texts.say("cli-solve-limit-too-low"),
+        NoAnswer::Numbers(SolveError::OutOfBudget) => texts.say("solve-out-of-budget"),
+        NoAnswer::NoDictionary => texts.say("solve-no-dictionary"),
+        NoAnswer::Numbers(_) | NoAnswer::Words(_) => texts.say("solve-unsupported"),
+    }
 }
 
 /// Returns true if the table has a row that is no meld and no word.
@@ -83,33 +96,31 @@ fn is_mess(question: &Question, words: &Words) -> bool {
 }
 
 /// Writes the best opening from the rack alone.
-pub(super) fn of_opening(question: &Question, best: &OpeningAnswer) -> String {
-    let minimum = question.terms.rules().opening_minimum;
-    let mut text = format!("{}\n", rack(question));
-    let (good, bad) = (paint::GOOD, paint::BAD);
-    let (unit, needed) = if question.terms.rulebook().is_words() {
-        (" letters", format!("a word of {minimum} letters is needed"))
+pub(super) fn of_opening(question: &Question, best: &OpeningAnswer, texts: &Texts) -> String {
+    let (style, key) = if best.can_open {
+        (paint::GOOD, "cli-solve-opens")
     } else {
-        ("", format!("{minimum} is needed"))
+        (paint::BAD, "cli-solve-opens-not")
     };
-    text += &if best.can_open {
-        format!(
-            "{good}This rack can open{good:#}: with {}{unit} at the most ({needed}), or with {} at the most.\n",
-            best.max_value,
-            counted(best.max_tiles, "tile")
-        )
+    let unit = if question.terms.rulebook().is_words() {
+        "letters"
     } else {
-        format!(
-            "{bad}This rack cannot open{bad:#}: it makes {}{unit} at the most, and {needed}.\n",
-            best.max_value
-        )
+        "numbers"
     };
+    let args = [
+        ("value", best.max_value.into()),
+        ("minimum", question.terms.rules().opening_minimum.into()),
+        ("tiles", best.max_tiles.into()),
+    ];
+    let verdict = texts.say(key);
+    let how = texts.say_with(&format!("{key}-{unit}"), &args);
+    let mut text = format!("{}\n{style}{verdict}{style:#}: {how}\n", rack(question, texts));
     text += &laid(question, &best.melds);
     if row_text(&best.melds.concat()) != row_text(&best.most_tiles.concat()) && !best.most_tiles.is_empty() {
-        text += "Most tiles:\n";
+        text += &format!("{}\n", texts.say("cli-solve-most-tiles"));
         text += &laid(question, &best.most_tiles);
     }
-    text + unproven(best.proven)
+    text + &unproven(best.proven, texts)
 }
 
 /// Writes rows from the rack alone, with the meanings of their jokers.
@@ -121,43 +132,53 @@ fn laid(question: &Question, melds: &[Row]) -> String {
     told.collect()
 }
 
-fn position(question: &Question) -> String {
+fn position(question: &Question, texts: &Texts) -> String {
     let table = question.position.table.iter().map(|row| paint::row(row));
-    rows("before", (1..).zip(table).collect()) + &rack(question)
+    rows("cli-solve-before", (1..).zip(table).collect(), texts) + &rack(question, texts)
 }
 
-fn rack(question: &Question) -> String {
+fn rack(question: &Question, texts: &Texts) -> String {
     let tiles = if question.position.rack.is_empty() {
         "-".to_owned()
     } else {
         paint::row(&question.position.rack)
     };
     let state = if question.position.opened {
-        ""
+        String::new()
     } else {
-        "   (has not opened)"
+        format!("   ({})", texts.say("replay-not-opened"))
     };
-    format!("  rack    {tiles}{state}\n")
+    format!("{}{tiles}{state}\n", label("solve-where-rack", texts))
 }
 
 /// Writes rows with their numbers, one in each line.
-fn rows(label: &str, rows: Vec<(usize, String)>) -> String {
+fn rows(key: &str, rows: Vec<(usize, String)>, texts: &Texts) -> String {
+    let first = label(key, texts);
     if rows.is_empty() {
-        return format!("  {label:<8}-\n");
+        return format!("{first}-\n");
     }
     let last = rows.iter().map(|(number, _)| *number).max().unwrap_or(0);
     let width = last.to_string().len();
-    let labels = std::iter::once(label).chain(std::iter::repeat(""));
+    let blank = " ".repeat(first.chars().count());
+    let labels = std::iter::once(&first).chain(std::iter::repeat(&blank));
     let lines = labels
         .zip(rows)
-        .map(|(label, (number, row))| format!("  {label:<8}{number:>width$}: {row}\n"));
+        .map(|(label, (number, row))| format!("{label}{number:>width$}: {row}\n"));
     lines.collect()
 }
 
-const fn unproven(proven: bool) -> &'static str {
+/// Returns the start of a line, as wide as the widest of all.
+fn label(key: &str, texts: &Texts) -> String {
+    let all = ["cli-solve-before", "cli-solve-after", "solve-where-rack"];
+    let widths = all.map(|key| texts.say(key).chars().count());
+    let width = widths.into_iter().max().unwrap_or(0);
+    format!("  {:<width$}  ", texts.say(key))
+}
+
+fn unproven(proven: bool, texts: &Texts) -> String {
     if proven {
-        ""
+        String::new()
     } else {
-        "This is the best found; that nothing better exists is not proven.\n"
+        texts.say("solve-unproven") + "\n"
     }
 }

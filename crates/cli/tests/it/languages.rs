@@ -7,8 +7,14 @@ use super::{check_refused, kostka};
 /// Runs a command in Polish, Ukrainian, Czech and English, and looks for a sentence in each language.
 #[track_caller]
 fn check_languages(args: &[&str], status: i32, sentences: [&str; 4]) {
+    check_spoken(args, "", status, sentences);
+}
+
+/// Like [`check_languages`], for a command that reads lines.
+#[track_caller]
+pub(crate) fn check_spoken(args: &[&str], lines: &str, status: i32, sentences: [&str; 4]) {
     for (language, sentence) in ["pl", "uk", "cs", "en"].into_iter().zip(sentences) {
-        let ran = kostka(&[args, &["--language", language]].concat(), b"");
+        let ran = kostka(&[args, &["--language", language]].concat(), lines.as_bytes());
         let said = format!("{}{}", ran.out, ran.err);
         assert!(said.contains(sentence), "{args:?} in {language} said: {said}");
         assert!(!said.contains('⟦'), "{args:?} in {language} said: {said}");

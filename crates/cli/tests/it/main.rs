@@ -9,6 +9,7 @@ mod people;
 mod play;
 mod simulate;
 mod solve;
+mod spoken;
 
 use std::io::Write;
 use std::path::PathBuf;

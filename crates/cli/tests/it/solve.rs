@@ -198,7 +198,7 @@ Step by step
         &["solve", "--mode", "opening", "- / r9 b9 k9 / unopened"],
         "",
         0,
-        "  rack    r9 b9 k9   (has not opened)
+        "  rack    r9 b9 k9   (not opened)
 
 This rack cannot open: it makes 27 at the most, and 30 is needed.
   k9 b9 r9",
@@ -208,7 +208,7 @@ This rack cannot open: it makes 27 at the most, and 30 is needed.
         "",
         0,
         "  before  -
-  rack    r9 b9 k9   (has not opened)
+  rack    r9 b9 k9   (not opened)
 
 Nothing can be laid: the rack alone makes no opening.",
     );
@@ -332,7 +332,7 @@ Step by step
         0,
         "  before  1: k1 k2
           2: k3
-  rack    b9   (has not opened)
+  rack    b9   (not opened)
 
 Nothing can be laid: the table is not in order as it lies, and a player who has not opened may not put it right.",
     );

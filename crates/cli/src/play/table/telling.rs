@@ -97,7 +97,8 @@ impl Table<'_> {
         let best = Question::new(terms.clone(), position.clone()).best_move(&mut Solver::default(), words);
         let text = match best {
             Ok(best) if best.tiles > 0 => {
-                let steps = Plan::new(terms, &position.table, &best.table, &position.rack).steps_text();
+                let steps =
+                    Plan::new(terms, &position.table, &best.table, &position.rack).steps_text(self.texts);
                 format!("From the start of your turn (`reset` goes there):\n{steps}")
             }
             _ => "Nothing can be laid: draw, or pass if the stock is empty.".to_owned(),

@@ -1,0 +1,121 @@
+//! The languages of `kostka solve`, `kostka replay` and `kostka play`.
+
+use serde_json::Value;
+
+use super::kostka;
+use super::languages::check_spoken;
+
+#[test]
+fn the_best_move_is_told_in_every_language() {
+    check_spoken(
+        &["solve", "b8 b9 b10 / b11 r8 o8", "--explain"],
+        "",
+        0,
+        [
+            "  przed      1: b8 b9 b10
+  tabliczka  b11 r8 o8
+
+Najlepszy ruch: wyłóż 3 kostki, wartość 27: b11 r8 o8
+  po         1: b9 b10 [b11]
+             2: (b8) [o8] [r8]
+[r1] z tabliczki, (r1) przeniesione na stole
+Układy zachowują numery: nowy jest 2.
+
+Krok po kroku
+  1. take b8 from 1 → 1: b9 b10
+",
+            "Найкращий хід: викладіть 3 плитки, сума 27: b11 r8 o8",
+            "Nejlepší tah: vyložte 3 kameny, hodnota 27: b11 r8 o8",
+            "Best: lay 3 tiles, worth 27: b11 r8 o8",
+        ],
+    );
+    check_spoken(
+        &[
+            "solve",
+            "k5 b5 r5 J | o1 o2 o3 / k6 k7 b6 b7 r6 r7 o4",
+            "--explain",
+        ],
+        "",
+        0,
+        [
+            "joker, który zastępuje r1",
+            "джокер, який заміняє r1",
+            "žolík, který zastupuje r1",
+            "a joker that stands for r1",
+        ],
+    );
+}
+
+#[test]
+fn an_opening_is_looked_for_in_every_language() {
+    check_spoken(
+        &["solve", "--mode", "opening", "- / r9 b9 k9 / unopened"],
+        "",
+        0,
+        [
+            "Ta tabliczka nie wystarczy na otwarcie: najwyższa wartość to 27, a potrzeba 30.",
+            "Із цієї підставки не можна викласти початкової комбінації: найбільша сума — 27, а потрібно 30.",
+            "Z tohoto stojánku nelze poprvé vyložit: nejvyšší hodnota je 27, ale je třeba 30.",
+            "This rack cannot open: it makes 27 at the most, and 30 is needed.",
+        ],
+    );
+}
+
+#[test]
+fn a_position_without_a_move_is_explained_in_every_language() {
+    check_spoken(
+        &["solve", "k1 k2 k3 / b9", "--max-disturbed", "2"],
+        "",
+        0,
+        [
+            "Nic nie można wyłożyć, zmieniając najwyżej 2 układy.",
+            "Нічого не можна викласти, змінивши щонайбільше 2 набори.",
+            "Při změně nejvýš 2 sad nelze vyložit nic.",
+            "Nothing can be laid with at most 2 rows changed.",
+        ],
+    );
+    check_spoken(
+        &["solve", "k1 k2 / b9"],
+        "",
+        2,
+        [
+            "błąd: Kostek na stole nie da się ułożyć w poprawne układy",
+            "помилка: Плитки на столі не скласти в дозволені набори",
+            "chyba: Kameny na stole nelze složit do platných sad",
+            "error: The tiles on the table cannot all be laid in valid sets",
+        ],
+    );
+    check_spoken(
+        &["solve", "- / k1 k1 k1"],
+        "",
+        2,
+        [
+            "czarn",
+            "чорн",
+            "čern",
+            "There are too many of this tile: black 1",
+        ],
+    );
+}
+
+#[test]
+fn the_json_of_the_solver_is_the_same_in_every_language() {
+    let lines = r#"{"id":1,"rulebook":"pl-standard","table":[["k1","k2","k3"]],"rack":["k4","r5"]}
+{"id":2,"rulebook":"pl-standard","table":[["k1","k2"]],"rack":["r5"]}
+{"id":3,"rulebook":"pl-standard","mode":"longest"}
+{"id":4,"rulebook":"pl-standard","mode":"opening","rack":["x1"]}"#;
+    let answers = |language| -> Vec<Value> {
+        let ran = kostka(&["solve", "--json", "--language", language], lines.as_bytes());
+        let answers = ran.out.lines().map(|line| {
+            let mut answer: Value = serde_json::from_str(line).unwrap();
+            answer.as_object_mut().unwrap().remove("us");
+            answer
+        });
+        answers.collect()
+    };
+    let english = answers("en");
+    assert_eq!(english.len(), 4);
+    for language in ["pl", "uk", "cs"] {
+        assert_eq!(answers(language), english, "{language}");
+    }
+}
