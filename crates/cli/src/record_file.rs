@@ -35,7 +35,10 @@ pub(crate) fn read(path: &Path, texts: &Texts) -> Result<Record, Failure> {
             error => unreadable(error.to_string()),
         })
     } else {
-        Record::from_text(text).map_err(|error| unreadable(error.to_string()))
+        Record::from_text(text).map_err(|error| {
+            let line = texts.say_with("replay-unreadable-line", &[("line", error.line.into())]);
+            wrong(format!("{line} ({})", error.what))
+        })
     }
 }
 

@@ -42,11 +42,12 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
     let mut game = start(&record).map_err(refused)?;
     let names = &record.players;
     let tiles = game.terms().tiles().clone();
-    writeln!(out, "{}: {}", game.terms().rulebook().name, names.join(", "))?;
+    let rulebook = texts.rulebook(&game.terms().rulebook().id);
+    writeln!(out, "{rulebook}: {}", names.join(", "))?;
     if let Some(draw) = game.start_draw() {
-        writeln!(out, "{}", show::start_draw_text(draw, names, &tiles))?;
+        writeln!(out, "{}", show::start_draw_text(draw, names, &tiles, texts))?;
     }
-    writeln!(out, "{} starts.", show::name(names, game.starter()))?;
+    writeln!(out, "{}", show::starter_text(&game, names, texts))?;
     for text in &record.turns {
         if args
             .turns
@@ -57,7 +58,7 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
         let number = game.turn_number();
         let events = follow(&mut game, &words, text).map_err(refused)?;
         for event in &events {
-            let Some(told) = show::event_text(event, names, &tiles) else {
+            let Some(told) = show::event_text(event, names, &game, texts) else {
                 continue;
             };
             writeln!(out, "{number:>4}  {told}{}", drawn_text(event, &game))?;
@@ -67,13 +68,13 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
         }
     }
     match game.outcome() {
-        None => writeln!(out, "The game is not finished.")?,
+        None => writeln!(out, "{}", texts.say("cli-verify-unfinished"))?,
         Some(outcome) => {
             let racks = show::final_racks(&game);
             writeln!(
                 out,
                 "\n{}\n{}",
-                show::end_text(outcome.end, names),
+                show::end_text(outcome.end, names, texts),
                 score::sheet_text(names, &racks, outcome, game.terms(), texts)
             )?;
         }

@@ -2,7 +2,7 @@
 
 use kostka_board::Piece;
 use kostka_rules::deal::StartDraw;
-use kostka_rules::game::{DrawReason, PassReason};
+use kostka_rules::game::{DrawReason, PassReason, Viewer};
 use kostka_rules::meld;
 use kostka_rules::score::{End, FinalRack};
 use kostka_rules::{BySeat, Event, Face, Game, Lexicon, Seat, Terms, TileSet, Violation, turn};
@@ -179,67 +179,57 @@ fn counted_points(points: i32) -> String {
     }
 }
 
-/// Writes the public part of an event.
-pub(crate) fn event_text(event: &Event, names: &[String], tiles: &TileSet) -> Option<String> {
-    let who = |seat: &Seat| name(names, *seat).to_owned();
-    Some(match event {
-        Event::Began(_) | Event::TurnBegan { .. } | Event::Ended { .. } => {
-            return None;
-        }
-        Event::Redealt { seat, .. } => format!(
-            "{} has three doublets: the tiles are dealt again (S4).",
-            who(seat)
-        ),
+/// Writes the public part of an event, with the code of its rule.
+pub(crate) fn event_text(event: &Event, names: &[String], game: &Game, texts: &Texts) -> Option<String> {
+    let tiles = game.terms().tiles();
+    match event {
+        Event::Began(_) | Event::Ended { .. } => None,
         Event::Played {
             seat, laid, points, ..
         } => {
+            let name = name(names, *seat);
             let faces: Vec<Face> = laid.iter().map(|tile| tiles.face(*tile)).collect();
             let laid = paint::row(&by_kind(&faces, tiles));
-            match points {
-                0 => format!("{} lays {laid}.", who(seat)),
-                points => format!(
-                    "{} lays {laid}: {}.",
-                    who(seat),
-                    counted_points(i32::from(*points))
-                ),
-            }
+            let told = texts.say_with("cli-play-lays", &[("name", name.into()), ("tiles", laid.into())]);
+            let args = [("name", name.into()), ("count", (*points).into())];
+            Some(match points {
+                0 => told,
+                _ => format!("{told} {}", texts.say_with("moves-points", &args)),
+            })
         }
-        Event::Drew { seat, tiles, reason } => {
-            let drawn = counted(tiles.len(), "tile");
-            match reason {
-                DrawReason::Choice => format!("{} draws {drawn}.", who(seat)),
-                DrawReason::Clock => format!("Time is up: {} draws {drawn} (T7).", who(seat)),
-                DrawReason::Unfinished => format!("{} draws {drawn} for it (T7).", who(seat)),
-                DrawReason::Refill => format!("{} fills up with {drawn} (T6).", who(seat)),
-            }
+        _ => {
+            let seen = event.seen_by(Viewer::Spectator, game);
+            let told = texts.event(&seen, tiles, &|seat| name(names, seat).to_owned(), None)?;
+            Some(match rule(event) {
+                Some(rule) => format!("{told} ({rule})"),
+                None => told,
+            })
         }
-        Event::Passed { seat, reason } => match reason {
-            PassReason::Choice => format!("{} passes.", who(seat)),
-            PassReason::Clock => format!("Time is up: {} passes (T7).", who(seat)),
-            PassReason::Unfinished => format!("{} has nothing to draw and passes.", who(seat)),
+    }
+}
+
+/// Returns the code of the rule by which an event happens, unless the player chose it.
+const fn rule(event: &Event) -> Option<&'static str> {
+    match event {
+        Event::Redealt { .. } => Some("S4"),
+        Event::Announced { .. } => Some("T5"),
+        Event::Drew { reason, .. } => match reason {
+            DrawReason::Choice => None,
+            DrawReason::Clock | DrawReason::Unfinished => Some("T7"),
+            DrawReason::Refill => Some("T6"),
         },
-        Event::Restored { seat } => format!(
-            "The table of {} does not stand; everything is put back as it was.",
-            who(seat)
-        ),
-        Event::TurnLost { seat } => format!("{} loses the next turn (T7).", who(seat)),
-        Event::Skipped { seat } => format!("{} is passed over.", who(seat)),
-        Event::Announced { seat } => format!("{} announces: \"I open next turn\" (T5).", who(seat)),
-        Event::Resigned { seat } => format!("{} resigns.", who(seat)),
-        Event::Proposed { seat, .. } => format!(
-            "The others judge whether the words of {} fit the theme (W4).",
-            who(seat)
-        ),
-        Event::Challenged { seat, word } => format!("{} says that {word} does not fit.", who(seat)),
-        Event::Voted { seat, fits: true } => format!("{}: it fits.", who(seat)),
-        Event::Voted { seat, fits: false } => format!("{}: it does not fit.", who(seat)),
-        Event::Judged { word, fits: true } => format!("{word} stands."),
-        Event::Judged { word, fits: false } => format!("{word} is voted down and goes back (W4)."),
-    })
+        Event::Passed { reason, .. } => match reason {
+            PassReason::Choice => None,
+            PassReason::Clock | PassReason::Unfinished => Some("T7"),
+        },
+        Event::Restored { .. } | Event::TurnLost { .. } | Event::Skipped { .. } => Some("T7"),
+        Event::Proposed { .. } | Event::Judged { .. } => Some("W4"),
+        _ => None,
+    }
 }
 
 /// S1: writes the tiles drawn for the start, round by round.
-pub(crate) fn start_draw_text(draw: &StartDraw, names: &[String], tiles: &TileSet) -> String {
+pub(crate) fn start_draw_text(draw: &StartDraw, names: &[String], tiles: &TileSet, texts: &Texts) -> String {
     let rounds = draw.rounds.iter().map(|round| {
         let drawn = round.iter().map(|(seat, drawn)| {
             let faces: Vec<Face> = drawn.iter().map(|tile| tiles.face(*tile)).collect();
@@ -247,7 +237,13 @@ pub(crate) fn start_draw_text(draw: &StartDraw, names: &[String], tiles: &TileSe
         });
         joined(drawn, ", ")
     });
-    format!("Drawing for the start (S1): {}.", joined(rounds, "; again: "))
+    let rounds = joined(rounds, &format!("; {}: ", texts.say("cli-play-again")));
+    texts.say_with("cli-play-start-draw", &[("rounds", rounds.into())])
+}
+
+/// Names the player with the first turn.
+pub(crate) fn starter_text(game: &Game, names: &[String], texts: &Texts) -> String {
+    texts.say_with("moves-started", &[("name", name(names, game.starter()).into())])
 }
 
 /// Returns the racks at the end of a game, sorted.
@@ -282,11 +278,13 @@ pub(crate) fn violations_text(
     text
 }
 
-pub(crate) fn end_text(end: End, names: &[String]) -> String {
-    let who = |seat| name(names, seat);
-    match end {
-        End::Out(seat) => format!("{} goes out (E1). The game is over.", who(seat)),
-        End::Stock => "The stock is empty and everybody has passed (E2). The game is over.".to_owned(),
-        End::LastLeft(seat) => format!("{} is the only one left (9.18). The game is over.", who(seat)),
-    }
+/// Writes the end of a game, with the code of its rule.
+pub(crate) fn end_text(end: End, names: &[String], texts: &Texts) -> String {
+    let rule = match end {
+        End::Out(_) => "E1",
+        End::Stock => "E2",
+        End::LastLeft(_) => "9.18",
+    };
+    let told = texts.end(end, &|seat| name(names, seat).to_owned(), None);
+    format!("{told} ({rule})")
 }

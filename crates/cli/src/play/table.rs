@@ -79,8 +79,12 @@ impl<'a> Table<'a> {
             self.names.join(", ")
         ))?;
         if let Some(draw) = live.game.start_draw() {
-            self.console
-                .say(show::start_draw_text(draw, &self.names, terms.tiles()))?;
+            self.console.say(show::start_draw_text(
+                draw,
+                &self.names,
+                terms.tiles(),
+                self.texts,
+            ))?;
         }
         let starter = show::name(&self.names, live.game.starter());
         self.console
@@ -117,7 +121,7 @@ impl<'a> Table<'a> {
         let players = show::final_racks(&live.game);
         self.console.say(format!(
             "\n{}\n{}",
-            show::end_text(outcome.end, &self.names),
+            show::end_text(outcome.end, &self.names, self.texts),
             score::sheet_text(&self.names, &players, &outcome, live.game.terms(), self.texts)
         ))?;
         Ok(outcome)
@@ -144,7 +148,7 @@ impl<'a> Table<'a> {
                 live.commands.push(command);
                 for text in events
                     .iter()
-                    .filter_map(|event| show::event_text(event, &self.names, terms.tiles()))
+                    .filter_map(|event| show::event_text(event, &self.names, &live.game, self.texts))
                 {
                     self.console.say(&text)?;
                     self.log.push(text);

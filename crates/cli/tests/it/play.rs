@@ -156,7 +156,7 @@ fn a_game_that_nobody_can_go_on_with_is_counted_and_the_left_neighbour_starts_th
 Jurek> pass
 Jurek passes.
 
-The stock is empty and everybody has passed (E2). The game is over.
+The stock is empty and everybody passed. (E2)
 player  points  big points  how
 Ania *    +100           1  -364 Numbers left on the rack (7.4), +464 What the others lost (7.4)
 Jurek     -464           0  -364 Numbers left on the rack (7.4), -100 Jokers left on the rack (7.2)
@@ -256,7 +256,7 @@ fn an_opening_is_announced_after_drawing() {
         "Jurek> announce",
         "
 Jurek> announce
-Ania announces: \"I open next turn\" (T5).
+Ania announces: “I open next turn”. (T5)
 Jurek> announce
 No: an opening can be announced only after",
     );
@@ -274,7 +274,7 @@ fn a_saved_game_is_replayed_verified_and_resumed() {
     );
     let replayed = "Polish Standard: Ania, Jurek
 Drawing for the start (S1): Ania b5, Jurek k5; again: Ania o13, Jurek b8.
-Ania starts.
+Ania begins the game.
    1  Ania draws 1 tile. b2
    2  Jurek lays b11 b12 b13.
       b11 b12 b13
@@ -300,7 +300,7 @@ Everything holds.",
     let ran = kostka(&["play", "--resume", path], b"draw\nresign\nyes\n");
     assert!(ran.out.contains("Ania · turn 3 · 77 in the stock"), "{}", ran.out);
     assert!(
-        ran.out.contains("Ania is the only one left (9.18)."),
+        ran.out.contains("Only Ania is left in the game. (9.18)"),
         "{}",
         ran.out
     );
@@ -433,9 +433,9 @@ fn words_off_the_theme_are_voted_down() {
         b"lay kot\nend\nkot\nend\ntake kot from 1\nlay kto\nend\n\n",
     );
     for said in [
-        "The others judge whether the words of",
-        "says that KOT does not fit.",
-        "KOT is voted down and goes back (W4).",
+        "proposes words for the others to judge. (W4)",
+        "doubts that “KOT” fits the theme.",
+        "“KOT” is rejected. (W4)",
         "“KOT” does not fit the theme. (W4, off-theme)",
         " lays ",
     ] {
@@ -459,7 +459,7 @@ fn three_doublets_may_be_dealt_again() {
     );
     assert!(
         ran.out
-            .contains("has three doublets: the tiles are dealt again (S4)."),
+            .contains("demands a redeal; everybody gets new tiles. (S4)"),
         "{}",
         ran.out
     );

@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use super::kostka;
 use super::languages::check_spoken;
+use super::{kostka, scratch};
 
 #[test]
 fn the_best_move_is_told_in_every_language() {
@@ -118,4 +118,62 @@ fn the_json_of_the_solver_is_the_same_in_every_language() {
     for language in ["pl", "uk", "cs"] {
         assert_eq!(answers(language), english, "{language}");
     }
+}
+
+/// Plays the lines and saves the game to a file.
+fn saved(name: &str, lines: &str) -> String {
+    let path = scratch(name).to_str().unwrap().to_owned();
+    let seed = format!("{:064x}", 1);
+    let args = ["play", "--names", "Ania,Jurek", "--seed", &seed, "--save", &path];
+    let ran = kostka(&args, lines.as_bytes());
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    path
+}
+
+#[test]
+fn a_recorded_game_is_shown_in_every_language() {
+    let path = saved("spoken.json", "draw\nlay b11 b12 b13\nend\n");
+    check_spoken(
+        &["replay", &path],
+        "",
+        0,
+        [
+            "Polski Standard: Ania, Jurek
+Losowanie początku (S1): Ania b5, Jurek k5; jeszcze raz: Ania o13, Jurek b8.
+Partię zaczyna Ania.
+   1  Ania dobiera 1 kostkę. b2
+   2  Jurek wykłada b11 b12 b13.
+      b11 b12 b13
+Partia nie jest skończona.
+",
+            "   2  Jurek викладає b11 b12 b13.",
+            "   2  Jurek vykládá b11 b12 b13.",
+            "   2  Jurek lays b11 b12 b13.",
+        ],
+    );
+    let path = saved("spoken-end.json", "resign\nyes\n");
+    check_spoken(
+        &["replay", &path],
+        "",
+        0,
+        [
+            "W grze zostaje tylko Jurek. (9.18)",
+            "У грі залишається тільки Jurek. (9.18)",
+            "Ve hře zůstává jen Jurek. (9.18)",
+            "Only Jurek is left in the game. (9.18)",
+        ],
+    );
+    let path = scratch("spoken.txt");
+    std::fs::write(&path, "kostka 1\nnonsense\n").unwrap();
+    check_spoken(
+        &["replay", path.to_str().unwrap()],
+        "",
+        2,
+        [
+            "Wiersz 2 jest niezrozumiały",
+            "Рядок 2 незрозумілий",
+            "Řádek 2 je nesrozumitelný",
+            "Line 2 is not understood",
+        ],
+    );
 }
