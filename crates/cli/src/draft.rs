@@ -13,6 +13,7 @@ use kostka_board::piece::faces;
 use kostka_board::{Arrangement, DraftRow, History, Melds, Piece};
 use kostka_rules::{Face, Row, Terms, Tile, notation};
 
+use crate::advice::Advice;
 use crate::paint;
 
 /// The place in a row where tiles are added.
@@ -181,13 +182,13 @@ impl Draft {
     }
 
     /// Does a step. An impossible step changes nothing, and the error gives the reason.
-    pub(crate) fn step(&mut self, step: &Step) -> Result<(), String> {
+    pub(crate) fn step(&mut self, step: &Step) -> Result<(), Advice> {
         let always = |_: &Arrangement| true;
         match step {
             Step::Undo if self.states.undo(always) => return Ok(()),
-            Step::Undo => return Err("there is nothing to undo".to_owned()),
+            Step::Undo => return Err(Advice::new("cli-play-no-undo", [])),
             Step::Redo if self.states.redo(always) => return Ok(()),
-            Step::Redo => return Err("there is nothing to redo".to_owned()),
+            Step::Redo => return Err(Advice::new("cli-play-no-redo", [])),
             _ => {}
         }
         let first = self.states.first();
@@ -232,13 +233,13 @@ impl Change {
         self.next.rows.push(DraftRow { key, pieces });
     }
 
-    fn lay(&mut self, tiles: &[Face]) -> Result<(), String> {
+    fn lay(&mut self, tiles: &[Face]) -> Result<(), Advice> {
         let row = self.pick_all(tiles)?;
         self.push(self.melds.tidied(row));
         Ok(())
     }
 
-    fn take(&mut self, tiles: &[Face], row: usize, at: Option<usize>) -> Result<(), String> {
+    fn take(&mut self, tiles: &[Face], row: usize, at: Option<usize>) -> Result<(), Advice> {
         for piece in self.remove(tiles, row, at)? {
             if piece.new {
                 self.next.rack.push(piece.on_rack());
@@ -249,24 +250,22 @@ impl Change {
         Ok(())
     }
 
-    fn add(&mut self, tiles: &[Face], row: usize, place: Place) -> Result<(), String> {
+    fn add(&mut self, tiles: &[Face], row: usize, place: Place) -> Result<(), Advice> {
         self.find(row)?;
         let pieces = self.pick_all(tiles)?;
         self.insert(pieces, row, place)
     }
 
-    fn shift(&mut self, tiles: &[Face], from: usize, to: usize, place: Place) -> Result<(), String> {
+    fn shift(&mut self, tiles: &[Face], from: usize, to: usize, place: Place) -> Result<(), Advice> {
         self.find(to)?;
         if from == to {
-            return Err(format!(
-                "{from} is the same row; to reorder, take the tile and add it again"
-            ));
+            return Err(Advice::new("cli-play-same-row", [("row", from.to_string())]));
         }
         let pieces = self.remove(tiles, from, None)?;
         self.insert(pieces, to, place)
     }
 
-    fn split(&mut self, row: usize, cut: Cut) -> Result<(), String> {
+    fn split(&mut self, row: usize, cut: Cut) -> Result<(), Advice> {
         let row_at = self.find(row)?;
         let pieces = &self.next.rows[row_at].pieces;
         let at = match cut {
@@ -278,21 +277,19 @@ impl Change {
                 .ok_or_else(|| self.not_there(face, row))?,
         };
         if at == 0 || at >= pieces.len() {
-            return Err(format!(
-                "row {row} has {} tiles, so it can be split at 1 to {}",
-                pieces.len(),
-                pieces.len().saturating_sub(1)
-            ));
+            let last = pieces.len().saturating_sub(1);
+            let args = [("row", row.to_string()), ("last", last.to_string())];
+            return Err(Advice::new("cli-play-split-at", args));
         }
         let rest = self.next.rows[row_at].pieces.split_off(at);
         self.push(rest);
         Ok(())
     }
 
-    fn join(&mut self, one: usize, other: usize) -> Result<(), String> {
+    fn join(&mut self, one: usize, other: usize) -> Result<(), Advice> {
         let (at, other_at) = (self.find(one)?, self.find(other)?);
         if one == other {
-            return Err("two different rows can be joined".to_owned());
+            return Err(Advice::new("cli-play-join-two", []));
         }
         let second = std::mem::take(&mut self.next.rows[other_at].pieces);
         let first = &mut self.next.rows[at].pieces;
@@ -307,31 +304,27 @@ impl Change {
     }
 
     /// Returns the index of the row with this number.
-    fn find(&self, number: usize) -> Result<usize, String> {
+    fn find(&self, number: usize) -> Result<usize, Advice> {
         let rows = &self.next.rows;
         let at = rows.iter().position(|row| row.key as usize == number);
         at.ok_or_else(|| {
-            let there: Vec<usize> = rows.iter().map(|row| row.key as usize).collect();
-            match there[..] {
-                [] => "the table is empty".to_owned(),
-                [only] => format!("there is no row {number}; there is only row {only}"),
-                _ => format!(
-                    "there is no row {number}; rows are {}",
-                    paint::joined(&there, ", ")
-                ),
+            if rows.is_empty() {
+                return Advice::new("table-empty", []);
             }
+            let there = paint::joined(rows.iter().map(|row| row.key), ", ");
+            Advice::new("cli-play-no-row", [("row", number.to_string()), ("rows", there)])
         })
     }
 
-    fn pick_all(&mut self, tiles: &[Face]) -> Result<Vec<Piece>, String> {
+    fn pick_all(&mut self, tiles: &[Face]) -> Result<Vec<Piece>, Advice> {
         if tiles.is_empty() {
-            return Err("which tiles?".to_owned());
+            return Err(Advice::new("cli-play-which", []));
         }
         tiles.iter().map(|face| self.pick(*face)).collect()
     }
 
     /// Takes a tile to lay: first a loose one, because those must return to the table.
-    fn pick(&mut self, face: Face) -> Result<Piece, String> {
+    fn pick(&mut self, face: Face) -> Result<Piece, Advice> {
         let printed = face.printed();
         let shows = |piece: &&Piece| piece.face.printed() == printed;
         let mut at_hand = self.next.loose.iter().chain(&self.next.rack);
@@ -340,26 +333,23 @@ impl Change {
             return Ok(Piece { face, ..piece });
         }
         let mut rows = self.next.rows.iter();
+        let tile = ("tile", face.to_string());
         Err(
             match rows.find(|row| row.pieces.iter().any(|piece| shows(&piece))) {
-                Some(DraftRow { key, .. }) => {
-                    format!(
-                        "{face} is not on your rack; to use that of row {key}, first: take {face} from {key}"
-                    )
-                }
-                None => format!("{face} is neither on your rack nor on the table"),
+                Some(row) => Advice::new("cli-play-on-table", [tile, ("row", row.key.to_string())]),
+                None => Advice::new("cli-play-nowhere", [tile]),
             },
         )
     }
 
     /// Takes tiles out of a row.
-    fn remove(&mut self, tiles: &[Face], row: usize, at: Option<usize>) -> Result<Vec<Piece>, String> {
+    fn remove(&mut self, tiles: &[Face], row: usize, at: Option<usize>) -> Result<Vec<Piece>, Advice> {
         let row_at = self.find(row)?;
         if tiles.is_empty() {
-            return Err("which tiles?".to_owned());
+            return Err(Advice::new("cli-play-which", []));
         }
         if at.is_some() && tiles.len() > 1 {
-            return Err("`at` names the place of one tile".to_owned());
+            return Err(Advice::new("cli-play-at-one", []));
         }
         let mut removed = Vec::new();
         for face in tiles {
@@ -378,13 +368,18 @@ impl Change {
         Ok(removed)
     }
 
-    fn not_there(&self, face: Face, row: usize) -> String {
+    fn not_there(&self, face: Face, row: usize) -> Advice {
         let at = self.find(row);
         let there = at.map_or_else(|_| Row::new(), |at| self.next.rows[at].faces());
-        format!("{face} is not there; row {row} is {}", notation::row_text(&there))
+        let args = [
+            ("tile", face.to_string()),
+            ("row", row.to_string()),
+            ("tiles", notation::row_text(&there)),
+        ];
+        Advice::new("cli-play-not-there", args)
     }
 
-    fn insert(&mut self, pieces: Vec<Piece>, row: usize, place: Place) -> Result<(), String> {
+    fn insert(&mut self, pieces: Vec<Piece>, row: usize, place: Place) -> Result<(), Advice> {
         let row_at = self.find(row)?;
         let melds = self.melds;
         let target = &mut self.next.rows[row_at].pieces;
@@ -393,7 +388,10 @@ impl Change {
             Place::Front => drop(target.splice(0..0, pieces)),
             Place::Back => target.extend(pieces),
             Place::At(at) if (1..=length + 1).contains(&at) => drop(target.splice(at - 1..at - 1, pieces)),
-            Place::At(_) => return Err(format!("row {row} has places 1 to {}", length + 1)),
+            Place::At(_) => {
+                let args = [("row", row.to_string()), ("last", (length + 1).to_string())];
+                return Err(Advice::new("cli-play-places", args));
+            }
             Place::Best => {
                 for piece in pieces {
                     match melds.with_one(target, piece) {

@@ -2,6 +2,7 @@
 //!
 //! It is a library so that tests and fuzz targets can call [`json_line`] and [`fuzz_json`].
 
+mod advice;
 mod draft;
 mod failure;
 mod jokers;

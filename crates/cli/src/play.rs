@@ -77,7 +77,7 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
     };
     let terms = begun.live.game.terms().clone();
     let mut table = Table::new(
-        Console::new(),
+        Console::new(texts),
         texts,
         &words,
         begun.names,
@@ -91,10 +91,10 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
     let parting = match result {
         Ok(()) => return Ok(failure::GOOD),
         Err(Stop::Failure(failure)) => return Err(failure),
-        Err(Stop::Quit) => "The game is left here.",
-        Err(Stop::InputEnded) => "The input is over, and so is the game here.",
+        Err(Stop::Quit) => "cli-play-left",
+        Err(Stop::InputEnded) => "cli-play-input-over",
     };
-    match say_goodbye(&mut table, &terms, parting) {
+    match say_goodbye(&mut table, &terms, &texts.say(parting)) {
         Err(Stop::Failure(failure)) => Err(failure),
         _ => Ok(failure::GOOD),
     }
@@ -115,19 +115,18 @@ struct Begun {
 fn started(args: &Args, texts: &Texts) -> Result<Begun, Failure> {
     let players = match (args.players, args.names.len()) {
         (Some(players), names) if names > 0 && names != players => {
-            return Err(Failure::arguments(format!(
-                "--players says {players}, but --names has {names} names"
-            )));
+            let args = [("players", players.into()), ("names", names.into())];
+            return Err(Failure::Arguments(texts.say_with("cli-play-names-count", &args)));
         }
         (Some(players), _) => players,
         (None, 0) => 2,
         (None, names) => names,
     };
     let terms = args.terms.terms(Some(players), texts)?;
-    let names = seated_names(&args.names, players)?;
+    let names = seated_names(&args.names, players, texts)?;
     let seed = match args.seed {
         Some(seed) => seed,
-        None => random_seed()?,
+        None => random_seed(texts)?,
     };
     Ok(Begun {
         live: Live::new(start(&terms, seed, Starting::Draw)?, 1),
@@ -143,7 +142,8 @@ fn resumed(words: &Words, path: &Path, texts: &Texts) -> Result<Begun, Failure> 
     let (game, commands) = replayed(words, &record)
         .map_err(|error| wrong_file(path, record_file::replay_text(&error, &record, texts)))?;
     if game.outcome().is_some() {
-        let over = format!("this game is over; `kostka replay {}` shows it", path.display());
+        let file = [("file", path.display().to_string().into())];
+        let over = texts.say_with("cli-play-over", &file);
         return Err(wrong_file(path, over));
     }
     let (file, seed, games) = earlier_games(words, path, &record, texts)
@@ -198,26 +198,29 @@ fn wrong_file(path: &Path, what: impl Display) -> Failure {
     Failure::arguments(format!("{}: {what}", path.display()))
 }
 
-fn seated_names(given: &[String], players: usize) -> Result<Vec<String>, Failure> {
+fn seated_names(given: &[String], players: usize, texts: &Texts) -> Result<Vec<String>, Failure> {
     if given.is_empty() {
         return Ok((0..players).map(|seat| Seat(seat as u8).to_string()).collect());
     }
     let names: Vec<String> = given.iter().map(|name| name.trim().to_owned()).collect();
     for (at, name) in names.iter().enumerate() {
         if name.is_empty() || name.chars().count() > 20 || name.chars().any(char::is_control) {
-            return Err(Failure::arguments("a name has 1 to 20 characters"));
+            return Err(Failure::Arguments(texts.say("cli-play-name-length")));
         }
         if names[..at].contains(name) {
-            return Err(Failure::arguments(format!("two players are called {name}")));
+            let twice = texts.say_with("cli-play-name-twice", &[("name", name.into())]);
+            return Err(Failure::Arguments(twice));
         }
     }
     Ok(names)
 }
 
-fn random_seed() -> Result<Seed, Failure> {
+fn random_seed(texts: &Texts) -> Result<Seed, Failure> {
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes)
-        .map_err(|error| Failure::arguments(format!("no randomness to be had ({error}); give a --seed")))?;
+    getrandom::fill(&mut bytes).map_err(|error| {
+        let error = [("error", error.to_string().into())];
+        Failure::Arguments(texts.say_with("cli-play-seed", &error))
+    })?;
     Ok(Bytes32(bytes))
 }
 
@@ -247,7 +250,7 @@ fn play_match(table: &mut Table, mut live: Live, first_seed: &Seed, length: Opti
         say_standings(table, &terms)?;
         let goes_on = match length {
             Some(length) => number < usize::from(length),
-            None => table.console.ask_yes("Another game?")?,
+            None => table.console.ask_yes(&table.texts.say("cli-play-another"))?,
         };
         if !goes_on {
             return say_winners(table, &terms);
@@ -261,7 +264,8 @@ fn play_match(table: &mut Table, mut live: Live, first_seed: &Seed, length: Opti
 fn say_standings(table: &mut Table, terms: &Terms) -> Result<(), Stop> {
     let standings = matches::standings(terms, &table.games).map_err(Failure::arguments)?;
     let text = rank::standings_text(&table.names, &table.games, &standings, table.texts);
-    table.console.say(format!("\nThe match so far\n{text}"))
+    let head = table.texts.say("cli-play-standings");
+    table.console.say(format!("\n{head}\n{text}"))
 }
 
 fn say_winners(table: &mut Table, terms: &Terms) -> Result<(), Stop> {
@@ -274,8 +278,12 @@ fn say_winners(table: &mut Table, terms: &Terms) -> Result<(), Stop> {
         .map(|seat| show::name(&table.names, *seat))
         .collect();
     let text = match &winners[..] {
-        [winner] => format!("{winner} wins the match."),
-        winners => format!("{} share the win of the match.", winners.join(" and ")),
+        [winner] => table
+            .texts
+            .say_with("cli-play-match-winner", &[("name", (*winner).into())]),
+        winners => table
+            .texts
+            .say_with("cli-play-match-winners", &[("names", winners.join(", ").into())]),
     };
     table.console.say(text)
 }
@@ -283,7 +291,8 @@ fn say_winners(table: &mut Table, terms: &Terms) -> Result<(), Stop> {
 fn say_goodbye(table: &mut Table, terms: &Terms, parting: &str) -> Result<(), Stop> {
     table.console.say(parting)?;
     if let Some(saved) = &table.saved {
-        let text = format!("It is saved: kostka play --resume {}", saved.display());
+        let file = [("file", saved.display().to_string().into())];
+        let text = table.texts.say_with("cli-play-saved", &file);
         table.console.say(text)?;
     }
     if !table.games.is_empty() {

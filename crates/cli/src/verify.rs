@@ -4,7 +4,6 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use kostka_rules::game::Viewer;
 use kostka_rules::record::ReplayError;
 use kostka_rules::{Event, Face, Game, Oracles, Record, deal};
 use kostka_texts::Texts;
@@ -81,11 +80,7 @@ fn verify(record: &Record, words: &Words, texts: &Texts, out: &mut impl Write) -
             let (Event::Drew { .. } | Event::Redealt { .. }) = &event else {
                 continue;
             };
-            let seen = event.seen_by(Viewer::Spectator, &game);
-            let names = |seat| show::name(&record.players, seat).to_owned();
-            let told = texts
-                .event(&seen, terms.tiles(), &names, None)
-                .unwrap_or_default();
+            let told = show::event_text(&event, &record.players, &game, texts).unwrap_or_default();
             writeln!(out, "{number:>4}  {told}{}", drawn_text(&event, &game))?;
             match &event {
                 Event::Drew { tiles, .. } if !stock.starts_with(tiles) => return Err(not_by_seed(texts)),

@@ -87,6 +87,18 @@ impl Texts {
 
     /// Explains an error in notation, with its column.
     pub fn notation_error(&self, error: &NotationError) -> String {
+        let text = self.notation_reason(error);
+        if error.expected == Expected::ShorterText {
+            return text;
+        }
+        self.say_with(
+            "refusals-column",
+            &[("column", error.column.into()), ("text", text.into())],
+        )
+    }
+
+    /// Explains an error in the notation of a single tile.
+    pub fn notation_reason(&self, error: &NotationError) -> String {
         let key = match error.expected {
             Expected::Tile if error.found.is_empty() => "refusals-notation-missing",
             Expected::Tile => "refusals-notation-tile",
@@ -95,18 +107,14 @@ impl Texts {
             Expected::TileOfThisSet => "refusals-unknown-tile",
             Expected::OnePosition => "refusals-notation-position",
             Expected::Unopened => "refusals-notation-unopened",
-            Expected::ShorterText => return self.say("refusals-too-long"),
+            Expected::ShorterText => "refusals-too-long",
         };
-        let text = self.say_with(
+        self.say_with(
             key,
             &[
                 ("found", error.found.as_str().into()),
                 ("about", error.found.as_str().into()),
             ],
-        );
-        self.say_with(
-            "refusals-column",
-            &[("column", error.column.into()), ("text", text.into())],
         )
     }
 

@@ -3,6 +3,8 @@
 use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
 
+use kostka_texts::Texts;
+
 use crate::failure::Failure;
 use crate::json::Lines;
 use crate::paint;
@@ -33,22 +35,24 @@ impl From<io::Error> for Stop {
 const MAX_LINE: usize = 4096;
 
 /// The input and output of the game.
-pub(crate) struct Console {
+pub(crate) struct Console<'a> {
+    texts: &'a Texts,
     lines: Lines<io::Stdin>,
     out: anstream::Stdout,
     /// True on a terminal; otherwise the output repeats the answer after each prompt, so that it reads as a transcript.
     interactive: bool,
 }
 
-impl std::fmt::Debug for Console {
+impl std::fmt::Debug for Console<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Console")
     }
 }
 
-impl Console {
-    pub(crate) fn new() -> Console {
+impl<'a> Console<'a> {
+    pub(crate) fn new(texts: &'a Texts) -> Console<'a> {
         Console {
+            texts,
             lines: Lines::new(io::stdin(), MAX_LINE),
             out: anstream::stdout(),
             interactive: io::stdin().is_terminal() && io::stdout().is_terminal(),
@@ -77,7 +81,7 @@ impl Console {
             }
             Some(line) => line.text(),
         };
-        let answer = answer.unwrap_or_else(|| "(a line of more than 4096 characters)".to_owned());
+        let answer = answer.unwrap_or_else(|| self.texts.say("cli-play-long-line"));
         let answer: String = answer
             .chars()
             .map(|c| if c.is_control() { ' ' } else { c })
@@ -88,17 +92,19 @@ impl Console {
         Ok(answer.trim().to_owned())
     }
 
-    /// Asks until the answer is yes or no.
+    /// Asks until the answer is yes or no, in the language or in English.
     pub(crate) fn ask_yes(&mut self, question: &str) -> Result<bool, Stop> {
+        let (yes, no) = (self.texts.say("house-yes"), self.texts.say("house-no"));
+        let args = [("yes", (&yes).into()), ("no", (&no).into())];
+        let prompt = format!("{question} {}", self.texts.say_with("cli-play-yes-or-no", &args));
         loop {
-            match self
-                .ask(&format!("{question} (yes or no)"))?
-                .to_lowercase()
-                .as_str()
-            {
-                "y" | "yes" => return Ok(true),
-                "n" | "no" => return Ok(false),
-                _ => self.say("Say yes or no.")?,
+            let answer = self.ask(&prompt)?.to_lowercase();
+            let is = |word: &str| !answer.is_empty() && word.starts_with(&answer);
+            if is(&yes) || is("yes") {
+                return Ok(true);
+            }
+            if is(&no) || is("no") {
+                return Ok(false);
             }
         }
     }

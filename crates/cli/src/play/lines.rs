@@ -2,6 +2,7 @@
 
 use kostka_rules::{Face, Row, TileSet, notation};
 
+use crate::advice::Advice;
 use crate::draft::{Cut, Place, Step};
 
 /// The meaning of a line.
@@ -26,49 +27,37 @@ pub(crate) enum Said {
     Quit,
 }
 
-/// The commands for people, with an example each.
+/// The commands for people: an example, and the key of its explanation.
 pub(crate) const HELP: &[(&str, &str)] = &[
-    ("lay r9 b9 k9", "a new row; the order is found for you"),
-    ("add b3 to 1", "into row 1; also: … to 1 front, back, at 2"),
-    (
-        "take b4 from 2",
-        "out of row 2; it lies loose until you lay or add it",
-    ),
-    ("move r5 from 2 to 3", "from one row into another"),
-    ("split 2 at 3", "row 2 in two; also: split 2 after r5"),
-    ("join 1 2", "two rows into one"),
-    (
-        "undo, redo, reset",
-        "a step back, a step forth, back to the start",
-    ),
-    ("end", "your turn is done: the rules judge the table"),
-    ("draw", "take a tile instead; your turn is over"),
-    ("pass", "when the stock is empty"),
-    (
-        "announce",
-        "\"I open next turn\", after drawing; also: announce NAME",
-    ),
-    ("redeal", "with three doublets, before the first turn"),
-    ("resign", "give up this game"),
-    ("rack, table, score", "show them again"),
-    ("sort", "the rack by number, then by colour again"),
-    ("hint", "the move that lays the most tiles, step by step"),
-    ("help, quit", "this list; leave the game"),
+    ("lay r9 b9 k9", "lay"),
+    ("add b3 to 1", "add"),
+    ("take b4 from 2", "take"),
+    ("move r5 from 2 to 3", "move"),
+    ("split 2 at 3", "split"),
+    ("join 1 2", "join"),
+    ("undo, redo, reset", "undo"),
+    ("end", "end"),
+    ("draw", "draw"),
+    ("pass", "pass"),
+    ("announce", "announce"),
+    ("redeal", "redeal"),
+    ("resign", "resign"),
+    ("rack, table, score", "show"),
+    ("sort", "sort"),
+    ("hint", "hint"),
+    ("help, quit", "help"),
 ];
 
 /// The lines of the help that differ in a game of letters.
 pub(crate) const WORD_HELP: &[(&str, &str)] = &[
-    ("lay S Z Y K", "a new word, letter by letter, or in one: lay SZYK"),
-    ("lay S Z *Y K", "a joker * that stands for Y"),
-    (
-        "add A to 1 at 3",
-        "into word 1 as its third letter; or front, back",
-    ),
-    ("take A from 1 at 4", "the fourth letter of word 1"),
+    ("lay S Z Y K", "word-lay"),
+    ("lay S Z *Y K", "word-joker"),
+    ("add A to 1 at 3", "word-add"),
+    ("take A from 1 at 4", "word-take"),
 ];
 
 /// Reads a line. The error says what would be valid.
-pub(crate) fn parse(line: &str, tiles: &TileSet) -> Result<Said, String> {
+pub(crate) fn parse(line: &str, tiles: &TileSet) -> Result<Said, Advice> {
     let words: Vec<&str> = line
         .split([' ', '\t', ','])
         .filter(|word| !word.is_empty())
@@ -101,8 +90,8 @@ pub(crate) fn parse(line: &str, tiles: &TileSet) -> Result<Said, String> {
         "help" | "h" | "?" => Ok(Said::Help),
         "quit" | "q" | "exit" => rest.alone(Said::Quit),
         _ => {
-            let verb: String = verb.chars().take(20).collect();
-            Err(format!("`{verb}` is not understood; `help` lists what is"))
+            let verb = verb.chars().take(20).collect();
+            Err(Advice::new("cli-play-unknown", [("word", verb)]))
         }
     }
 }
@@ -113,10 +102,10 @@ struct Rest<'a> {
 }
 
 impl Rest<'_> {
-    fn alone(&self, said: Said) -> Result<Said, String> {
+    fn alone(&self, said: Said) -> Result<Said, Advice> {
         match self.words.first() {
             None => Ok(said),
-            Some(word) => Err(format!("`{word}` is too much here")),
+            Some(word) => Err(Advice::new("cli-play-too-much", [("word", (*word).to_owned())])),
         }
     }
 
@@ -124,16 +113,16 @@ impl Rest<'_> {
         (!self.words.is_empty()).then(|| self.words.join(" "))
     }
 
-    fn tiles(&self) -> Result<Row, String> {
+    fn tiles(&self) -> Result<Row, Advice> {
         if self.words.is_empty() {
-            return Err("which tiles?".to_owned());
+            return Err(Advice::new("cli-play-which", []));
         }
         read_tiles(self.words, self.tiles)
     }
 
     /// Reads `TILES from ROW [at N]`.
-    fn take(&self) -> Result<Step, String> {
-        let shape = || "say it like: take b4 from 2".to_owned();
+    fn take(&self) -> Result<Step, Advice> {
+        let shape = || like("take b4 from 2");
         let (tiles, place) = split_at_last(self.words, "from").ok_or_else(shape)?;
         let (row, at) = match place {
             [row] => (row, None),
@@ -148,8 +137,8 @@ impl Rest<'_> {
     }
 
     /// Reads `TILES to ROW [front | back | at N]`.
-    fn add(&self) -> Result<Step, String> {
-        let shape = || "say it like: add b3 to 1".to_owned();
+    fn add(&self) -> Result<Step, Advice> {
+        let shape = || like("add b3 to 1");
         let (tiles, target) = split_at_last(self.words, "to").ok_or_else(shape)?;
         let (row, place) = read_target(target)?.ok_or_else(shape)?;
         Ok(Step::Add {
@@ -160,8 +149,8 @@ impl Rest<'_> {
     }
 
     /// Reads `TILES from ROW to ROW [front | back | at N]`.
-    fn shift(&self) -> Result<Step, String> {
-        let shape = || "say it like: move r5 from 2 to 3".to_owned();
+    fn shift(&self) -> Result<Step, Advice> {
+        let shape = || like("move r5 from 2 to 3");
         let (source, target) = split_at_last(self.words, "to").ok_or_else(shape)?;
         let (tiles, from) = split_at_last(source, "from").ok_or_else(shape)?;
         let [from] = from else { return Err(shape()) };
@@ -175,21 +164,21 @@ impl Rest<'_> {
     }
 
     /// Reads `ROW at N` or `ROW after TILE`.
-    fn split(&self) -> Result<Step, String> {
+    fn split(&self) -> Result<Step, Advice> {
         match self.words {
             [row, "at", at] => Ok(Step::Split(number(row)?, Cut::At(number(at)?))),
             [row, "after", tile] => {
                 let tile = read_tile(tile, self.tiles)?;
                 Ok(Step::Split(number(row)?, Cut::After(tile)))
             }
-            _ => Err("say it like: split 2 at 3, or: split 2 after r5".to_owned()),
+            _ => Err(like("split 2 at 3, split 2 after r5")),
         }
     }
 
-    fn join(&self) -> Result<Step, String> {
+    fn join(&self) -> Result<Step, Advice> {
         match self.words {
             [one, other] | [one, "and" | "with", other] => Ok(Step::Join(number(one)?, number(other)?)),
-            _ => Err("say it like: join 1 2".to_owned()),
+            _ => Err(like("join 1 2")),
         }
     }
 }
@@ -200,7 +189,7 @@ fn split_at_last<'a>(words: &'a [&'a str], keyword: &str) -> Option<(&'a [&'a st
     Some((&words[..at], &words[at + 1..]))
 }
 
-fn read_target(words: &[&str]) -> Result<Option<(usize, Place)>, String> {
+fn read_target(words: &[&str]) -> Result<Option<(usize, Place)>, Advice> {
     Ok(Some(match words {
         [row] => (number(row)?, Place::Best),
         [row, "front"] => (number(row)?, Place::Front),
@@ -210,12 +199,19 @@ fn read_target(words: &[&str]) -> Result<Option<(usize, Place)>, String> {
     }))
 }
 
-fn number(text: &str) -> Result<usize, String> {
-    text.parse()
-        .map_err(|_| format!("`{}` is not a number", text.chars().take(20).collect::<String>()))
+/// Shows the shape of a command by an example.
+fn like(example: &str) -> Advice {
+    Advice::new("cli-play-like", [("example", example.to_owned())])
 }
 
-fn read_tiles(words: &[&str], tiles: &TileSet) -> Result<Row, String> {
+fn number(text: &str) -> Result<usize, Advice> {
+    text.parse().map_err(|_| {
+        let word = text.chars().take(20).collect();
+        Advice::new("cli-play-not-a-number", [("word", word)])
+    })
+}
+
+fn read_tiles(words: &[&str], tiles: &TileSet) -> Result<Row, Advice> {
     if !tiles.is_letters() {
         return words.iter().map(|word| read_tile(word, tiles)).collect();
     }
@@ -237,7 +233,7 @@ fn joins_letter(words: &[&str]) -> bool {
 }
 
 /// Reads a tile, also with capital colours, small jokers and `y` for yellow.
-fn read_tile(word: &str, tiles: &TileSet) -> Result<Face, String> {
+fn read_tile(word: &str, tiles: &TileSet) -> Result<Face, Advice> {
     let people_like = || {
         let lower = word.to_lowercase();
         let (first, rest) = lower.split_at_checked(1)?;
@@ -252,22 +248,19 @@ fn read_tile(word: &str, tiles: &TileSet) -> Result<Face, String> {
         Some(text) if !tiles.is_letters() => notation::parse_tile(&text, tiles).map_err(|_| error),
         _ => Err(error),
     })
-    .map_err(|error| {
-        let text = error.to_string();
-        let column = format!("column {}: ", error.column);
-        text.strip_prefix(&column).unwrap_or(&text).to_owned()
-    })
+    .map_err(Advice::Tile)
 }
 
 #[cfg(test)]
 mod tests {
     use kostka_rules::Terms;
+    use kostka_texts::{Locale, Texts};
 
     use super::*;
 
     fn parsed(rulebook: &str, line: &str) -> Result<Said, String> {
         let terms = Terms::largest(rulebook, Default::default()).unwrap();
-        parse(line, terms.tiles())
+        parse(line, terms.tiles()).map_err(|advice| advice.text(Texts::of(Locale::En)))
     }
 
     fn check(line: &str, expected: Step) {
@@ -347,14 +340,14 @@ mod tests {
             ("lay", "which tiles?"),
             (
                 "lay r99",
-                "`r99` is not a tile; after the colour comes a number from 1 to 13",
+                "“r99” is not a tile: after the colour comes a number from 1 to 13.",
             ),
-            ("lay D", "`D` is not among the tiles of this rulebook"),
+            ("lay D", "These rules have no such tile: D."),
             ("take b4", "say it like: take b4 from 2"),
             ("take b4 from x", "`x` is not a number"),
             ("add b4 to 1 under", "say it like: add b3 to 1"),
             ("end now", "`now` is too much here"),
-            ("split 3", "say it like: split 2 at 3, or: split 2 after r5"),
+            ("split 3", "say it like: split 2 at 3, split 2 after r5"),
             (
                 "take b4 from 99999999999999999999999",
                 "`99999999999999999999` is not a number",

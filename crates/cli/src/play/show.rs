@@ -36,14 +36,14 @@ pub(crate) fn name(names: &[String], seat: Seat) -> &str {
 }
 
 /// Writes the rows of a draft with their numbers, notes, and brackets around tiles of this turn.
-pub(crate) fn table_text(draft: &Draft, terms: &Terms, lexicon: &dyn Lexicon) -> String {
+pub(crate) fn table_text(draft: &Draft, terms: &Terms, lexicon: &dyn Lexicon, texts: &Texts) -> String {
     let rows: Vec<(usize, String, String)> = draft
         .rows()
         .zip(draft.table())
-        .map(|((number, pieces), row)| (number, pieces_text(pieces), row_note(&row, terms, lexicon)))
+        .map(|((number, pieces), row)| (number, pieces_text(pieces), row_note(&row, terms, lexicon, texts)))
         .collect();
     if rows.is_empty() {
-        return "  the table is empty\n".to_owned();
+        return format!("  {}\n", texts.say("table-empty"));
     }
     let widths = rows.iter().map(|(_, row, _)| paint::width(row));
     let width = widths.max().unwrap_or(0);
@@ -75,34 +75,43 @@ fn pieces_text(row: &[Piece]) -> String {
 }
 
 /// Returns the fault of a row, or the meanings of its jokers.
-fn row_note(row: &[Face], terms: &Terms, lexicon: &dyn Lexicon) -> String {
+fn row_note(row: &[Face], terms: &Terms, lexicon: &dyn Lexicon, texts: &Texts) -> String {
+    if row.len() < meld::MIN_TILES {
+        return texts.say("cli-play-too-short");
+    }
     if terms.tiles().is_letters() {
         let word = turn::word_text(row);
         let letters: Option<Vec<char>> = row.iter().map(|face| face.letter()).collect();
         return match letters {
-            _ if row.len() < meld::MIN_TILES => format!("{word}: too short"),
-            Some(letters) if !lexicon.contains(&letters) => format!("{word}: not in the dictionary"),
+            Some(letters) if !lexicon.contains(&letters) => {
+                texts.say_with("refusals-unknown-word", &[("word", word.into())])
+            }
             _ => word,
         };
     }
     let mirror_value = terms.rules().mirror_value;
     if !meld::is_meld(row, mirror_value) {
-        return if row.len() < meld::MIN_TILES {
-            "too short".to_owned()
-        } else {
-            format!("not a set: {}", meld::why_not(row, mirror_value).reason())
-        };
+        return texts.violation(
+            &Violation::not_a_set(meld::why_not(row, mirror_value)),
+            terms.tiles(),
+        );
     }
+    let [or, and] = ["cli-play-or", "cli-play-and"].map(|key| format!(" {} ", texts.say(key)));
     let jokers = row.iter().zip(meanings(row, mirror_value));
-    let told =
-        jokers.filter_map(|(face, meaning)| Some(format!("{face} is {}", meaning?.text(" or ", " and "))));
+    let told = jokers.filter_map(|(face, meaning)| {
+        let args = [
+            ("joker", face.to_string().into()),
+            ("tiles", meaning?.text(&or, &and).into()),
+        ];
+        Some(texts.say_with("cli-play-joker-is", &args))
+    });
     joined(told, ", ")
 }
 
 /// Writes a rack in the chosen order, with equal tiles together.
-pub(crate) fn rack_text(rack: &[Face], sort: Sort) -> String {
+pub(crate) fn rack_text(rack: &[Face], sort: Sort, texts: &Texts) -> String {
     if rack.is_empty() {
-        return "empty".to_owned();
+        return texts.say("cli-play-empty");
     }
     let key = |face: &Face| match (*face, sort) {
         (Face::Number(colour, number), Sort::ByColour) => (0, colour as u32, u32::from(number)),
@@ -125,36 +134,36 @@ pub(crate) fn by_kind(rack: &[Face], tiles: &TileSet) -> Vec<Face> {
 }
 
 /// Returns the state of the opening, for a player who has not opened.
-pub(crate) fn opening_text(draft: &Draft, terms: &Terms) -> String {
-    let (value, minimum) = (draft.opening_value(), terms.rules().opening_minimum);
-    if terms.rulebook().is_words() {
-        format!("opening word: {value} / {minimum} letters")
-    } else {
-        format!("opening: {value} / {minimum}")
-    }
+pub(crate) fn opening_text(draft: &Draft, terms: &Terms, texts: &Texts) -> String {
+    let args = [
+        ("value", draft.opening_value().into()),
+        ("minimum", terms.rules().opening_minimum.into()),
+    ];
+    texts.say_with("table-opening", &args)
 }
 
 /// Writes the public state of the other players.
-pub(crate) fn others_text(game: &Game, names: &[String], seat: Seat) -> String {
+pub(crate) fn others_text(game: &Game, names: &[String], seat: Seat, texts: &Texts) -> String {
     let is_words = game.terms().rulebook().is_words();
     let others = game.players().iter().filter(|(other, _)| *other != seat);
     joined(
         others.map(|(other, player)| {
-            let mut text = format!("{} {}", name(names, other), counted(player.rack.len(), "tile"));
+            let tiles = texts.counted("faces-tiles", player.rack.len());
+            let mut text = format!("{} {tiles}", name(names, other));
             if is_words {
-                text += &format!(", {}", counted_points(player.points));
+                text += &format!(", {}", points_text(player.points, texts));
             }
-            for (holds, note) in [
-                (player.resigned, "resigned"),
-                (player.announced, "opens next turn"),
-                (player.loses_turn, "loses a turn"),
+            for (holds, key) in [
+                (player.resigned, "table-resigned"),
+                (player.announced, "table-announced"),
+                (player.loses_turn, "table-loses-turn"),
                 (
                     !player.opened && !player.announced && !player.resigned,
-                    "not opened",
+                    "replay-not-opened",
                 ),
             ] {
                 if holds {
-                    text += &format!(", {note}");
+                    text += &format!(", {}", texts.say(key));
                 }
             }
             text
@@ -163,20 +172,8 @@ pub(crate) fn others_text(game: &Game, names: &[String], seat: Seat) -> String {
     )
 }
 
-pub(crate) fn counted(count: usize, what: &str) -> String {
-    if count == 1 {
-        format!("1 {what}")
-    } else {
-        format!("{count} {what}s")
-    }
-}
-
-fn counted_points(points: i32) -> String {
-    if points == 1 {
-        "1 point".to_owned()
-    } else {
-        format!("{points} points")
-    }
+pub(crate) fn points_text(points: i32, texts: &Texts) -> String {
+    texts.say_with("faces-points", &[("count", points.into())])
 }
 
 /// Writes the public part of an event, with the code of its rule.
@@ -267,7 +264,7 @@ pub(crate) fn violations_text(
     let as_shown = |set: &usize| numbers.get(*set).map_or(*set, |number| number - 1);
 
     let bad = paint::BAD;
-    let mut text = format!("{bad}The table does not stand like this:{bad:#}\n");
+    let mut text = format!("{bad}{}{bad:#}\n", texts.say("cli-play-illegal"));
     for violation in violations {
         let violation = Violation {
             sets: violation.sets.iter().map(as_shown).collect(),

@@ -23,7 +23,7 @@ use crate::{paint, record_file, score};
 
 /// The players, the terminal, and the match so far.
 pub(super) struct Table<'a> {
-    pub(super) console: Console,
+    pub(super) console: Console<'a>,
     pub(super) texts: &'a Texts,
     words: &'a Words,
     pub(super) names: Vec<String>,
@@ -44,7 +44,7 @@ pub(super) struct Table<'a> {
 
 impl<'a> Table<'a> {
     pub(super) fn new(
-        console: Console,
+        console: Console<'a>,
         texts: &'a Texts,
         words: &'a Words,
         names: Vec<String>,
@@ -71,11 +71,15 @@ impl<'a> Table<'a> {
     pub(super) fn say_game(&mut self, live: &Live, length: Option<u8>) -> Result<(), Stop> {
         let head = paint::HEAD;
         let terms = live.game.terms();
-        let of = length.map_or(String::new(), |length| format!(" of {length}"));
+        let texts = self.texts;
+        let number = ("number", live.number.into());
+        let game = match length {
+            Some(length) => texts.say_with("cli-play-game-of", &[number, ("length", length.into())]),
+            None => texts.say_with("table-game-number", &[number]),
+        };
         self.console.say(format!(
-            "\n{head}{}, game {}{of}{head:#}: {}",
-            terms.rulebook().name,
-            live.number,
+            "\n{head}{}, {game}{head:#}: {}",
+            texts.rulebook(&terms.rulebook().id),
             self.names.join(", ")
         ))?;
         if let Some(draw) = live.game.start_draw() {
@@ -86,15 +90,17 @@ impl<'a> Table<'a> {
                 self.texts,
             ))?;
         }
-        let starter = show::name(&self.names, live.game.starter());
+        let starter = show::starter_text(&live.game, &self.names, texts);
         self.console
-            .say(format!("{starter} starts. `help` lists what you can say."))?;
+            .say(format!("{starter} {}", texts.say("cli-play-say-help")))?;
         if let Some(seconds) = live.game.terms().rules().clock.seconds() {
-            self.console.say(if self.keep_clock {
-                format!("A turn has {seconds} seconds.")
+            let key = if self.keep_clock {
+                "cli-play-clock"
             } else {
-                format!("A turn should take {seconds} seconds; nobody looks at the clock without --clock.")
-            })?;
+                "cli-play-clock-unkept"
+            };
+            self.console
+                .say(texts.say_with(key, &[("seconds", seconds.into())]))?;
         }
         self.log.clear();
         self.seen.fill(0);
@@ -131,7 +137,7 @@ impl<'a> Table<'a> {
     fn act(&mut self, live: &mut Live, command: Command) -> Result<(), Stop> {
         match self.decide(live, command)? {
             Ok(_) => Ok(()),
-            Err(refusal) => self.say_refusal(&refusal),
+            Err(refusal) => self.say_refusal(live, &refusal),
         }
     }
 
@@ -154,28 +160,27 @@ impl<'a> Table<'a> {
                     self.log.push(text);
                 }
                 if let Err(Stop::Failure(failure)) = self.store(live) {
+                    let reason = [("reason", failure.text(self.texts).into())];
                     self.console
-                        .say(format!("The game cannot be saved: {}", failure.text(self.texts)))?;
+                        .say(self.texts.say_with("cli-play-not-saved", &reason))?;
                 }
                 Ok(Ok(events))
             }
         }
     }
 
-    fn say_refusal(&mut self, refusal: &Refusal) -> Result<(), Stop> {
-        self.console
-            .say(format!("No: {refusal} (rule {}).", refusal.rule()))
+    fn say_refusal(&mut self, live: &Live, refusal: &Refusal) -> Result<(), Stop> {
+        let text = self.texts.game_refusal(refusal, live.game.terms().tiles());
+        self.console.say(format!("{text} ({})", refusal.rule()))
     }
 
     /// Leaves the game after a confirmation, and offers to save it.
     fn quit(&mut self, live: &Live) -> Result<(), Stop> {
-        if !self.console.ask_yes("Leave the game?")? {
+        if !self.console.ask_yes(&self.texts.say("cli-play-quit"))? {
             return Ok(());
         }
         while self.save.is_none() {
-            let file = self
-                .console
-                .ask("Save it? Name a file, or press Enter to let it go:")?;
+            let file = self.console.ask(&self.texts.say("cli-play-save"))?;
             if file.is_empty() {
                 break;
             }

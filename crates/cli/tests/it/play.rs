@@ -41,16 +41,16 @@ fn a_turn_from_the_draw_for_the_start_to_a_drawn_tile() {
         "
 Polish Standard, game 1 of 2: Ania, Jurek
 Drawing for the start (S1): Ania b5, Jurek k5; again: Ania o13, Jurek b8.
-Ania starts. `help` lists what you can say.
+Ania begins the game. `help` lists what you can say.
 
-Ania · turn 1 · 78 in the stock · Jurek 14 tiles, not opened
-  the table is empty
+Ania · turn 1 · 78 tiles in the stock · Jurek 14 tiles, not opened
+  The table is empty.
   rack   k1 k2 k4 k4 k7 k9 k12 k13   b11   o6   r2 r3 r4 r8
-  opening: 0 / 30
+  Opening: 0 of 30
 Ania> lay r2 r4 r3
   1  [r2] [r3] [r4]
   rack   k1 k2 k4 k4 k7 k9 k12 k13   b11   o6   r8
-  opening: 9 / 30
+  Opening: 9 of 30
 Ania> end
 The table does not stand like this:
   The opening needs at least 30 points from your rack; so far: 9. (T1, opening-too-low)
@@ -60,10 +60,10 @@ Ania> draw
 Ania draws 1 tile.
 You drew b2.
 
-Jurek · turn 2 · 77 in the stock · Ania 15 tiles, not opened
-  the table is empty
+Jurek · turn 2 · 77 tiles in the stock · Ania 15 tiles, not opened
+  The table is empty.
   rack   k12   b8 b9 b11 b12 b13   o5 o7 o8 o9   r4 r9 r12   J
-  opening: 0 / 30
+  Opening: 0 of 30
 Jurek> quit
 Leave the game? (yes or no) yes
 Save it? Name a file, or press Enter to let it go:
@@ -83,25 +83,25 @@ fn an_opening_and_a_rearrangement() {
 Jurek> lay b11 b12 b13
   1  [b11] [b12] [b13]
   rack   k12   b8 b9   o5 o7 o8 o9   r4 r9 r12   J
-  opening: 36 / 30
+  Opening: 36 of 30
 Jurek> lay o9 o7 o8
   1  [b11] [b12] [b13]
   2  [o7] [o8] [o9]
   rack   k12   b8 b9   o5   r4 r9 r12   J
-  opening: 60 / 30
+  Opening: 60 of 30
 Jurek> end
 Jurek lays b11 b12 b13 o7 o8 o9.
 
-Ania · turn 3 · 77 in the stock · Jurek 8 tiles
+Ania · turn 3 · 77 tiles in the stock · Jurek 8 tiles
   1  b11 b12 b13
   2  o7 o8 o9
   rack   k1 k2 k4 k4 k7 k9 k12 k13   b2 b11   o6   r2 r3 r4 r8
-  opening: 0 / 30
+  Opening: 0 of 30
 Ania> draw
 Ania draws 1 tile.
 You drew r10.
 
-Jurek · turn 4 · 76 in the stock · Ania 16 tiles, not opened
+Jurek · turn 4 · 76 tiles in the stock · Ania 16 tiles, not opened
   1  b11 b12 b13
   2  o7 o8 o9
   rack   k12   b8 b9   o5   r4 r9 r12   J
@@ -129,7 +129,7 @@ Jurek> join 3 1
   3  [b8] [b9] [J] b11 b12 b13   J is b10
   rack   k12   o5   r4 r9 r12
 Jurek> add k12 to 2
-  2  o7 o8 o9 [k12]              not a set: a run goes up by one from tile to tile
+  2  o7 o8 o9 [k12]              In a run each number is one higher than the one before.
   3  [b8] [b9] [J] b11 b12 b13   J is b10
   rack   o5   r4 r9 r12
 Jurek> end
@@ -176,9 +176,9 @@ place  player  game 1  points  wins  big points
 * won the game
 
 Polish Standard, game 2 of 2: Ania, Jurek
-Jurek starts. `help` lists what you can say.
+Jurek begins the game. `help` lists what you can say.
 
-Jurek · turn 1 · 78 in the stock",
+Jurek · turn 1 · 78 tiles in the stock",
     );
 }
 
@@ -210,23 +210,23 @@ A> dance
 A> lay
 which tiles?
 A> lay x9
-`x9` is not a tile; tiles are like k7, b13, o1, r10 and J, D, C, M, Jk
+“x9” is not a tile. Tiles are k7, b13, o1, r10 and the jokers J, D, C, M, Jk.
 A> lay r13
 r13 is neither on your rack nor on the table
 A> add r2 to 1
-the table is empty
+The table is empty.
 A> split 1
-say it like: split 2 at 3, or: split 2 after r5
+say it like: split 2 at 3, split 2 after r5
 A> take b4 from 99999999999999999999
 `99999999999999999999` is not a number
 A>  [2J
 `[2J` is not understood; `help` lists what is
 A> pass
-No: there are tiles in the stock, so a player who lays nothing draws (rule 9.17).
+There are still tiles in the stock: lay something or draw. (9.17)
 A> redeal
-No: this game is played without redeals (rule S4).
+This game is played without redeals. (S4)
 A> announce
-No: an opening can be announced only after drawing, before the next turn, by a player who has not opened (rule T5).
+You can announce an opening only before it: right after drawing and before your next turn. (T5)
 A> announce Zoe
 nobody here is called Zoe
 A> end
@@ -258,7 +258,7 @@ fn an_opening_is_announced_after_drawing() {
 Jurek> announce
 Ania announces: “I open next turn”. (T5)
 Jurek> announce
-No: an opening can be announced only after",
+You can announce an opening only before it",
     );
 }
 
@@ -298,7 +298,11 @@ The game is not finished.
 Everything holds.",
     );
     let ran = kostka(&["play", "--resume", path], b"draw\nresign\nyes\n");
-    assert!(ran.out.contains("Ania · turn 3 · 77 in the stock"), "{}", ran.out);
+    assert!(
+        ran.out.contains("Ania · turn 3 · 77 tiles in the stock"),
+        "{}",
+        ran.out
+    );
     assert!(
         ran.out.contains("Only Ania is left in the game. (9.18)"),
         "{}",
@@ -465,7 +469,7 @@ fn three_doublets_may_be_dealt_again() {
     );
     assert!(
         ran.out
-            .contains("No: a redeal can be demanded only before the first turn (rule S4)."),
+            .contains("A redeal can no longer be demanded: the game has begun. (S4)"),
         "{}",
         ran.out
     );

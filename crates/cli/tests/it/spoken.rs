@@ -177,3 +177,105 @@ Partia nie jest skończona.
         ],
     );
 }
+
+#[test]
+fn a_game_is_played_in_every_language() {
+    let seed = format!("{:064x}", 1);
+    let args = ["play", "--names", "Ania,Jurek", "--seed", &seed];
+    let lines = "help\nlay r2 r4 r3\nend\npass\npass\nscore\ndraw\ndraw\nhint\nquit\nyes\n\n";
+    check_spoken(
+        &args,
+        lines,
+        0,
+        [
+            "Polski Standard, partia 1 z 2: Ania, Jurek
+Losowanie początku (S1): Ania b5, Jurek k5; jeszcze raz: Ania o13, Jurek b8.
+Partię zaczyna Ania. `help` wypisuje, co możesz powiedzieć.
+
+Ania · ruch 1 · 78 kostek w banku · Jurek 14 kostek, bez otwarcia
+  Stół jest pusty.
+  tabliczka  k1 k2 k4 k4 k7 k9 k12 k13   b11   o6   r2 r3 r4 r8
+  Otwarcie: 0 z 30
+",
+            "  draw                 натомість узяти плитку; це завершує хід",
+            "Takto stůl zůstat nemůže:
+  První vyložení",
+            "Opening: 9 of 30",
+        ],
+    );
+    check_spoken(
+        &args,
+        lines,
+        0,
+        [
+            "Od początku twojego ruchu (wraca tam `reset`):\n  1. lay ",
+            "Ви взяли b2.",
+            "Přesunuli jste kameny; zopakujte příkaz a vrátí se na svá místa (9.13).",
+            "Leave the game? (yes or no) yes",
+        ],
+    );
+}
+
+#[test]
+fn a_player_is_advised_in_every_language() {
+    let seed = format!("{:064x}", 1);
+    let lines = "dance\nlay\nlay x9\nlay r13\nsplit 1\njoin 1 x\nadd r2 to 1\nundo\nend now\nannounce Zoe\n";
+    check_spoken(
+        &["play", "--seed", &seed],
+        lines,
+        0,
+        [
+            "A> dance
+`dance` jest niezrozumiałe; polecenia wypisuje `help`
+A> lay
+które kostki?
+A> lay x9
+„x9” to nie kostka.",
+            "r13 немає ні на вашій підставці, ні на столі",
+            "napište například: split 2 at 3, split 2 after r5",
+            "nobody here is called Zoe",
+        ],
+    );
+}
+
+#[test]
+fn yes_and_no_are_understood_in_every_language() {
+    for (language, yes, question) in [
+        ("pl", "Tak", "Jeszcze jedna partia? (tak albo nie)"),
+        ("uk", "так", "Ще один раунд? (так або ні)"),
+        ("cs", "a", "Ještě jedna hra? (ano nebo ne)"),
+        ("en", "y", "Another game? (yes or no)"),
+    ] {
+        let args = ["play", "-b", "cs-twist", "--language", language];
+        let ran = kostka(&args, format!("resign\n{yes}\nwhat\nno\n").as_bytes());
+        assert_eq!(ran.out.matches(question).count(), 2, "{}", ran.out);
+        assert_eq!(ran.status, 0, "{}", ran.err);
+    }
+}
+
+#[test]
+fn a_match_ends_in_every_language() {
+    let seed = format!("{:064x}", 1);
+    check_spoken(
+        &["play", "--names", "Ania,Jurek", "--seed", &seed],
+        "resign\nyes\nresign\nyes\n",
+        0,
+        [
+            "Wygraną w meczu dzielą: Ania, Jurek.",
+            "Перемогу в партії ділять: Ania, Jurek.",
+            "O výhru v zápase se dělí: Ania, Jurek.",
+            "Ania, Jurek share the win of the match.",
+        ],
+    );
+    check_spoken(
+        &["play", "--names", "Ania,Ania"],
+        "",
+        2,
+        [
+            "błąd: dwoje graczy ma to samo imię: Ania",
+            "помилка: двоє гравців мають одне ім’я: Ania",
+            "chyba: dva hráči mají stejné jméno: Ania",
+            "error: two players are called Ania",
+        ],
+    );
+}

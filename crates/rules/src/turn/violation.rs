@@ -123,7 +123,8 @@ impl Violation {
         }
     }
 
-    pub(super) fn not_a_set(why: NotAMeld) -> Violation {
+    /// Returns the violation of a row that is not a set.
+    pub fn not_a_set(why: NotAMeld) -> Violation {
         Violation {
             why: Some(why),
             ..Violation::new(Code::NotASet, why.rule())

@@ -23,7 +23,10 @@ cli-play-not-saved = The game cannot be saved: { $reason }
 
 ## Arguments.
 
-cli-play-names-count = --players says { $players }, but the number of --names is { $names }
+cli-play-names-count = --players says { $players }, but --names has { $names ->
+    [one] { $names } name
+   *[other] { $names } names
+}
 cli-play-name-length = a name has 1 to 20 characters
 cli-play-name-twice = two players are called { $name }
 cli-play-seed = no randomness to be had ({ $error }); give a --seed

@@ -12,7 +12,12 @@ const CALLS: [(&str, &[&str]); 3] = [
     ("../web/src", &["t(\"", "t_args(\"", "say(\"", "say_with(\""]),
     (
         "../cli/src",
-        &["texts.say(\"", "texts.say_with(\"", "texts.counted(\""],
+        &[
+            "texts.say(\"",
+            "texts.say_with(\"",
+            "texts.counted(\"",
+            "Advice::new(\"",
+        ],
     ),
 ];
 

@@ -17,9 +17,8 @@ impl Table<'_> {
             if std::mem::take(&mut self.rack_shown) {
                 self.console.clear()?;
             }
-            self.console.ask(&format!(
-                "Pass the terminal to {who}. {who}: press Enter to see your rack."
-            ))?;
+            let prompt = self.texts.say_with("cli-play-hand-over", &[("name", who.into())]);
+            self.console.ask(&prompt)?;
             self.rack_shown = true;
             for text in self.log[unseen..].iter() {
                 self.console.say(text)?;
@@ -43,7 +42,8 @@ impl Table<'_> {
             .map(|tile| live.game.terms().tiles().face(*tile))
             .collect();
         if !drawn.is_empty() {
-            self.console.say(format!("You drew {}.", paint::row(&drawn)))?;
+            let tiles = [("tiles", paint::row(&drawn).into())];
+            self.console.say(self.texts.say_with("cli-play-drew", &tiles))?;
         }
         if live.game.outcome().is_some() {
             return Ok(());
@@ -63,13 +63,13 @@ impl Table<'_> {
         }
         match announcer {
             Some((live, seat)) if live.game.may_announce(seat) => {
-                let prompt = "Press Enter to hide your rack, or say `announce` if you open next turn.";
-                if self.console.ask(prompt)?.to_lowercase() == "announce" {
+                let prompt = self.texts.say("cli-play-hide-or-announce");
+                if self.console.ask(&prompt)?.to_lowercase() == "announce" {
                     self.act(live, Command::new(seat, Action::Announce))?;
                 }
             }
             _ => {
-                self.console.ask("Press Enter to hide your rack.")?;
+                self.console.ask(&self.texts.say("cli-play-hide"))?;
             }
         }
         self.rack_shown = false;

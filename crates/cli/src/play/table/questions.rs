@@ -20,12 +20,9 @@ impl Table<'_> {
             self.hand_over(seat)?;
             let rack = self.rack_text(&live.game.rack_faces(seat), live);
             let who = show::name(&self.names, seat).to_owned();
-            self.console
-                .say(format!("{who}, you were dealt three doublets:\n  {rack}"))?;
-            if self
-                .console
-                .ask_yes("Shall all tiles be shuffled and dealt again (S4)?")?
-            {
+            let may = self.texts.say("table-redeal-may");
+            self.console.say(format!("{who}: {may}\n  {rack}"))?;
+            if self.console.ask_yes(&self.texts.say("cli-play-redeal"))? {
                 self.act(live, Command::new(seat, Action::Redeal))?;
                 return self.offer_redeals(live);
             }
@@ -55,16 +52,19 @@ impl Table<'_> {
         let theme = &live.game.terms().rules().theme;
         let action = match &trial.word {
             Some(word) => {
-                let question = format!("{who}, does {word} fit the theme \"{theme}\"?");
-                Action::Vote(self.console.ask_yes(&question)?)
+                let args = [("word", word.into()), ("theme", theme.into())];
+                let question = self.texts.say_with("table-trial-word", &args);
+                Action::Vote(self.console.ask_yes(&format!("{who}: {question}"))?)
             }
             None => {
                 let rows = trial.table.iter().map(|row| kostka_rules::turn::word_text(row));
-                let question = format!(
-                    "The table would be: {}\n{who}, Enter accepts; or name a word that does not fit \"{theme}\":",
-                    paint::joined(rows, ", ")
-                );
-                match self.console.ask(&question)? {
+                let words = [("words", paint::joined(rows, ", ").into())];
+                self.console.say(self.texts.say_with("cli-play-trial", &words))?;
+                let args = [("name", who.into()), ("theme", theme.into())];
+                match self
+                    .console
+                    .ask(&self.texts.say_with("cli-play-trial-ask", &args))?
+                {
                     word if word.is_empty() => Action::Vote(true),
                     word => Action::Challenge(word),
                 }

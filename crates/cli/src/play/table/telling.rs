@@ -18,12 +18,14 @@ impl Table<'_> {
         let game = &live.game;
         let own = game.players().get(seat);
         let mut parts = vec![
-            format!("turn {}", game.turn_number()),
-            format!("{} in the stock", game.stock().len()),
-            show::others_text(game, &self.names, seat),
+            self.texts
+                .say_with("cli-play-turn", &[("number", game.turn_number().0.into())]),
+            self.texts.counted("table-stock", game.stock().len()),
+            show::others_text(game, &self.names, seat, self.texts),
         ];
         if game.terms().rulebook().is_words() {
-            parts.insert(1, format!("{} points", own.map_or(0, |player| player.points)));
+            let points = own.map_or(0, |player| player.points);
+            parts.insert(1, show::points_text(points, self.texts));
         }
         self.console.say(format!(
             "\n{head}{}{head:#} · {}",
@@ -31,8 +33,7 @@ impl Table<'_> {
             parts.join(" · ")
         ))?;
         if game.may_redeal(seat) {
-            self.console
-                .say("You were dealt three doublets: say `redeal` if you want all tiles dealt again (S4).")?;
+            self.console.say(self.texts.say("cli-play-redeal-may"))?;
         }
         Ok(())
     }
@@ -41,12 +42,14 @@ impl Table<'_> {
     pub(super) fn say_table(&mut self, live: &Live, draft: &Draft) -> Result<(), Stop> {
         let terms = live.game.terms();
         let lexicon = self.words.lexicon(terms);
-        let mut text = show::table_text(draft, terms, &lexicon);
+        let mut text = show::table_text(draft, terms, &lexicon, self.texts);
+        let [loose, rack] = ["cli-play-loose", "solve-where-rack"].map(|key| self.texts.say(key));
+        let width = loose.chars().count().max(rack.chars().count());
         if !draft.loose().is_empty() {
             let bad = paint::BAD;
-            text += &format!("  {bad}loose{bad:#}  {}\n", paint::row(&draft.loose()));
+            text += &format!("  {bad}{loose:<width$}{bad:#}  {}\n", paint::row(&draft.loose()));
         }
-        text += &format!("  rack   {}\n", self.rack_text(&draft.rack(), live));
+        text += &format!("  {rack:<width$}  {}\n", self.rack_text(&draft.rack(), live));
         let opened = live
             .game
             .players()
@@ -54,37 +57,36 @@ impl Table<'_> {
             .is_some_and(|player| player.opened);
         if !opened {
             let dim = paint::DIM;
-            text += &format!("  {dim}{}{dim:#}\n", show::opening_text(draft, terms));
+            text += &format!("  {dim}{}{dim:#}\n", show::opening_text(draft, terms, self.texts));
         }
         self.console.say(text)
     }
 
     pub(super) fn rack_text(&self, rack: &[Face], live: &Live) -> String {
-        show::rack_text(&show::by_kind(rack, live.game.terms().tiles()), self.sort)
+        show::rack_text(
+            &show::by_kind(rack, live.game.terms().tiles()),
+            self.sort,
+            self.texts,
+        )
     }
 
     pub(super) fn say_score(&mut self, live: &Live) -> Result<(), Stop> {
         let game = &live.game;
         let is_words = game.terms().rulebook().is_words();
         let mut table = TextTable::new().right(&[1, 2, 3]);
-        table.head(&[
-            "player",
-            "tiles",
-            "match so far",
-            if is_words { "this game" } else { "" },
-        ]);
+        let mut heads = vec!["cli-head-player", "cli-play-head-tiles", "cli-play-head-match"];
+        heads.extend(is_words.then_some("cli-play-head-game"));
+        let heads: Vec<String> = heads.into_iter().map(|key| self.texts.say(key)).collect();
+        table.head(&heads);
         for (seat, player) in game.players().iter() {
             let before: i32 = self.games.iter().filter_map(|game| game.scores.get(seat)).sum();
-            table.row(vec![
+            let mut row = vec![
                 show::name(&self.names, seat).to_owned(),
                 player.rack.len().to_string(),
                 format!("{before:+}"),
-                if is_words {
-                    format!("{:+}", player.points)
-                } else {
-                    String::new()
-                },
-            ]);
+            ];
+            row.extend(is_words.then(|| format!("{:+}", player.points)));
+            table.row(row);
         }
         self.console.say(table)
     }
@@ -99,9 +101,9 @@ impl Table<'_> {
             Ok(best) if best.tiles > 0 => {
                 let steps =
                     Plan::new(terms, &position.table, &best.table, &position.rack).steps_text(self.texts);
-                format!("From the start of your turn (`reset` goes there):\n{steps}")
+                format!("{}\n{steps}", self.texts.say("cli-play-hint"))
             }
-            _ => "Nothing can be laid: draw, or pass if the stock is empty.".to_owned(),
+            _ => self.texts.say("cli-play-hint-none"),
         };
         self.console.say(text)
     }
@@ -110,16 +112,19 @@ impl Table<'_> {
         let is_words = live.game.terms().rulebook().is_words();
         let mut table = TextTable::new();
         let special = if is_words { WORD_HELP } else { &[] };
-        for (line, meaning) in special.iter().chain(HELP) {
-            table.row(vec![format!("  {line}"), (*meaning).to_owned()]);
+        let texts = self.texts;
+        for (line, key) in special.iter().chain(HELP) {
+            let meaning = texts.say(&format!("cli-play-help-{key}"));
+            table.row(vec![format!("  {line}"), meaning]);
         }
-        let tiles = if is_words {
-            "Tiles are letters; * is a joker."
+        let tiles = texts.say(if is_words {
+            "cli-play-help-letters"
         } else {
-            "Tiles: k black, b blue, o orange, r red, with a number; J, D, C, M are jokers."
-        };
-        self.console.say(format!(
-            "{table}{tiles}\n[ ] marks the tiles of this turn. Rows keep their numbers until you end it.\nShort forms: l, a, t, m, u, e, d, q."
-        ))
+            "cli-play-help-tiles"
+        });
+        let marks = texts.say("cli-play-help-marks");
+        let forms = [("forms", "l, a, t, m, u, e, d, q".into())];
+        let short = texts.say_with("cli-play-help-short", &forms);
+        self.console.say(format!("{table}{tiles}\n{marks}\n{short}"))
     }
 }

@@ -6,6 +6,7 @@ use kostka_rules::game::Phase;
 use kostka_rules::{Action, Command, Event, Refusal, Seat};
 
 use super::{Live, Table};
+use crate::advice::Advice;
 use crate::draft::Draft;
 use crate::play::console::Stop;
 use crate::play::lines::{self, Said};
@@ -43,7 +44,7 @@ impl Table<'_> {
             let said = match lines::parse(&line, live.game.terms().tiles()) {
                 Ok(said) => said,
                 Err(advice) => {
-                    self.console.say(advice)?;
+                    self.console.say(advice.text(self.texts))?;
                     continue;
                 }
             };
@@ -51,8 +52,7 @@ impl Table<'_> {
             let loses_draft = matches!(said, Said::Draw | Said::Pass | Said::Resign) && draft.is_changed();
             if loses_draft && !warned {
                 warned = true;
-                self.console
-                    .say("You have moved tiles; say it again and they go back to where they were (9.13).")?;
+                self.console.say(self.texts.say("cli-play-moved"))?;
                 continue;
             }
             warned = false;
@@ -93,7 +93,7 @@ impl Table<'_> {
             Said::Draw => return self.try_action(live, seat, draft, Action::Draw),
             Said::Pass => return self.try_action(live, seat, draft, Action::Pass),
             Said::Resign => {
-                return if self.console.ask_yes("Give up this game (9.18)?")? {
+                return if self.console.ask_yes(&self.texts.say("table-resign-sure"))? {
                     self.try_action(live, seat, draft, Action::Resign)
                 } else {
                     Ok(Turn::GoesOn)
@@ -110,13 +110,13 @@ impl Table<'_> {
         };
         match changed {
             Ok(()) => self.say_table(live, draft)?,
-            Err(advice) => self.console.say(advice)?,
+            Err(advice) => self.console.say(advice.text(self.texts))?,
         }
         Ok(Turn::GoesOn)
     }
 
     /// Returns the player with this name or letter; without one, the last player for whom `can` holds.
-    fn who(&self, live: &Live, named: Option<&str>, can: impl Fn(Seat) -> bool) -> Result<Seat, String> {
+    fn who(&self, live: &Live, named: Option<&str>, can: impl Fn(Seat) -> bool) -> Result<Seat, Advice> {
         let players = live.game.terms().players();
         let mut seats: Vec<Seat> = Seat::round_from(live.game.turn(), players).collect();
         seats.reverse();
@@ -129,20 +129,20 @@ impl Table<'_> {
             name == named.to_lowercase() || seat.to_string() == named.to_uppercase()
         };
         let found = seats.into_iter().find(is_named);
-        found.ok_or_else(|| format!("nobody here is called {named}"))
+        found.ok_or_else(|| Advice::new("cli-play-nobody", [("name", named.to_owned())]))
     }
 
     fn try_for(
         &mut self,
         live: &mut Live,
         draft: &mut Draft,
-        who: Result<Seat, String>,
+        who: Result<Seat, Advice>,
         action: Action,
     ) -> Result<Turn, Stop> {
         match who {
             Ok(seat) => self.try_action(live, seat, draft, action),
             Err(advice) => {
-                self.console.say(advice)?;
+                self.console.say(advice.text(self.texts))?;
                 Ok(Turn::GoesOn)
             }
         }
@@ -165,7 +165,7 @@ impl Table<'_> {
                 return Ok(Turn::GoesOn);
             }
             Err(refusal) => {
-                self.say_refusal(&refusal)?;
+                self.say_refusal(live, &refusal)?;
                 return Ok(Turn::GoesOn);
             }
         };
