@@ -176,7 +176,7 @@ fn rulebooks_are_shown_in_every_language() {
         [
             "nie ma zasad `chess`; są pl-standard",
             "правил `chess` немає; є pl-standard",
-            "pravidla `chess` neexistují; jsou pl-standard",
+            "pravidla `chess` neexistují; na výběr jsou pl-standard",
             "there is no rulebook `chess`; there are pl-standard",
         ],
     );

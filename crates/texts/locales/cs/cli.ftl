@@ -32,9 +32,9 @@ cli-head-after = po
 
 ## Podmínky hry.
 
-cli-terms-rulebook = pravidla `{ $id }` neexistují; jsou { $known }
+cli-terms-rulebook = pravidla `{ $id }` neexistují; na výběr jsou { $known }
 cli-terms-shape = `--rule { $rule }`: domácí pravidlo se píše NAME=VALUE, například opening_minimum=40
-cli-terms-rule = domácí pravidlo `{ $name }` neexistuje; jsou { $known }
+cli-terms-rule = domácí pravidlo `{ $name }` neexistuje; na výběr jsou { $known }
 cli-terms-value = domácí pravidlo `{ $name }` nemůže mít hodnotu { $found }: { $expected }
 # Hodnoty se píšou tak, jak tu stojí, v každém jazyce.
 cli-terms-values = { $name ->

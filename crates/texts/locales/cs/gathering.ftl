@@ -7,17 +7,17 @@ gathering-sit-here = Posadit se sem
 gathering-stand = Vstát od stolu
 gathering-leave = Opustit stůl
 gathering-host = Hostitel
-gathering-is-ready = Připravenost potvrzena
+gathering-is-ready = Může hrát
 gathering-away = Není u stolu
 gathering-ready = Můžeme hrát
 gathering-not-ready = Ještě ne
-gathering-wait = Připravenost potvrzena. Hru zahájí hostitel.
+gathering-wait = Potvrzeno. Hru zahájí hostitel.
 gathering-wait-ready = Ostatní ještě musí potvrdit, že jsou připraveni.
 gathering-wait-players = { $needed ->
-    [one] Je potřeba aspoň { $needed } hráč. Pozvěte někoho, nebo přidejte bota.
-    [few] Jsou potřeba aspoň { $needed } hráči. Pozvěte někoho, nebo přidejte bota.
-    [many] Je potřeba aspoň { $needed } hráče. Pozvěte někoho, nebo přidejte bota.
-   *[other] Je potřeba aspoň { $needed } hráčů. Pozvěte někoho, nebo přidejte bota.
+    [one] Je potřeba alespoň { $needed } hráč. Pozvěte někoho, nebo přidejte bota.
+    [few] Jsou potřeba alespoň { $needed } hráči. Pozvěte někoho, nebo přidejte bota.
+    [many] Je potřeba alespoň { $needed } hráče. Pozvěte někoho, nebo přidejte bota.
+   *[other] Je potřeba alespoň { $needed } hráčů. Pozvěte někoho, nebo přidejte bota.
 }
 gathering-full = Všechna místa jsou obsazená. Až hra začne, můžete se dívat.
 gathering-fill = Doplnit boty

@@ -2,7 +2,7 @@
 
 ## Tah proti pravidlům.
 
-refusals-nothing-played = Vyložte aspoň jeden kámen ze svého stojánku.
+refusals-nothing-played = Vyložte alespoň jeden kámen ze svého stojánku.
 refusals-tile-not-on-rack = Tohle není ve vašem stojánku a neleželo to ani na stole: { $tiles }.
 refusals-table-tile-missing = Tohle leželo na stole a musí tam zůstat: { $tiles }.
 refusals-set-too-short = Sada má nejméně { $expected } kameny; tady: { $found }.
@@ -15,16 +15,16 @@ refusals-opening-too-low = { $expected ->
    *[other] První vyložení musí mít alespoň { $expected } bodů z vašeho stojánku; zatím: { $found }.
 }
 refusals-opening-word-too-short = { $expected ->
-    [one] První vyložení musí být slovo, které má alespoň { $expected } písmeno z vašeho stojánku; nejdelší má: { $found }.
-    [few] První vyložení musí být slovo, které má alespoň { $expected } písmena z vašeho stojánku; nejdelší má: { $found }.
-    [many] První vyložení musí být slovo, které má alespoň { $expected } písmena z vašeho stojánku; nejdelší má: { $found }.
-   *[other] První vyložení musí být slovo, které má alespoň { $expected } písmen z vašeho stojánku; nejdelší má: { $found }.
+    [one] První vyložené slovo musí mít alespoň { $expected } písmeno, jen ze stojánku; nejdelší má: { $found }.
+    [few] První vyložené slovo musí mít alespoň { $expected } písmena, jen ze stojánku; nejdelší má: { $found }.
+    [many] První vyložené slovo musí mít alespoň { $expected } písmena, jen ze stojánku; nejdelší má: { $found }.
+   *[other] První vyložené slovo musí mít alespoň { $expected } písmen, jen ze stojánku; nejdelší má: { $found }.
 }
-refusals-opening-uses-table = Před prvním vyložením nesmíte sady na stole použít ani přesouvat.
-refusals-opening-with-joker = Při prvním vyložení nesmíte použít žolíka: { $tiles }.
-refusals-joker-not-in-new-set = Uvolněný žolík musí do nové sady: { $tiles }.
-refusals-joker-for-joker = Jiný žolík nesmí tohoto žolíka nahradit: { $tiles }.
-refusals-joker-replaced = Dvoubarevného ani zrcadlového žolíka nelze nahradit kamenem a dvojitého jen jedním kamenem: { $tiles }.
+refusals-opening-uses-table = Před prvním vyložením nesmíte kameny na stole použít ani přesouvat.
+refusals-opening-with-joker = Při prvním vyložení nesmíte použít: { $tiles }.
+refusals-joker-not-in-new-set = Po uvolnění patří do nové sady: { $tiles }.
+refusals-joker-for-joker = Tímto žolíkem nelze nahradit: { $tiles }.
+refusals-joker-replaced = Dvoubarevného ani zrcadlového žolíka nelze nahradit kamenem, dvojitého lze jen oběma kameny, které zastupuje. Chybně nahrazeno: { $tiles }.
 refusals-unknown-word = Slovo „{ $word }“ není ve slovníku.
 refusals-repeated-word = Slovo „{ $word }“ leží na stole dvakrát.
 refusals-off-theme = Slovo „{ $word }“ se nehodí k tématu.
@@ -33,10 +33,10 @@ refusals-in-set = Sada { $set }: { $text }
 
 ## Proč řada není sadou.
 
-refusals-why-only-jokers = V sadě musí být aspoň jeden kámen s číslem.
+refusals-why-only-jokers = V sadě musí být alespoň jeden kámen s číslem.
 refusals-why-group-repeats-colour = Ve skupině smí být každá barva jen jednou.
 refusals-why-group-too-long = Skupina má tři nebo čtyři kameny.
-refusals-why-not-consecutive = V postupce je každé další číslo o jedna vyšší.
+refusals-why-not-consecutive = V postupce je každé další číslo o jedničku vyšší.
 refusals-why-beyond-the-ends = Postupka nezačíná před 1 a nekončí za 13.
 refusals-why-several-colours = Postupka musí být v jedné barvě.
 refusals-why-coloured-joker-out-of-place = Barevný žolík zastupuje jen chybějící kámen své barvy.
@@ -58,10 +58,10 @@ refusals-resigned = Kdo se vzdal, už nehraje.
 refusals-stock-has-tiles = V zásobníku ještě jsou kameny: něco vyložte, nebo si vezměte kámen.
 refusals-stock-empty = Zásobník je prázdný: něco vyložte, nebo pasujte.
 refusals-no-announcements = V této hře se nic nehlásí.
-refusals-nothing-to-announce = První vyložení lze ohlásit jen předem: hned po vzetí kamene a před svým příštím tahem.
+refusals-nothing-to-announce = První vyložení lze ohlásit jen předem: poté, co si vezmete kámen, a před svým příštím tahem.
 refusals-no-redeals = V této hře se znovu nerozdává.
 refusals-too-late-to-redeal = Na nové rozdání je pozdě: hra už začala.
-refusals-too-few-doublets = K novému rozdání potřebujete dublety: { $expected }; máte: { $found }.
+refusals-too-few-doublets = Počet dublet potřebný k novému rozdání: { $expected }; máte: { $found }.
 refusals-no-clock = V tomto tahu se čas neměří.
 refusals-nothing-on-trial = Žádná slova nečekají na posouzení.
 refusals-wait-for-the-others = Ostatní posuzují slova tohoto tahu.
@@ -89,7 +89,7 @@ refusals-table-full = Všechna místa jsou obsazená.
 refusals-seat-empty = Nikdo tam nesedí.
 refusals-not-a-bot = Na tomto místě nesedí bot.
 refusals-no-such-member = Tento člověk u stolu není.
-refusals-removed = Hostitel vás od tohoto stolu odebral.
+refusals-removed = Hostitel vás od tohoto stolu vykázal.
 refusals-too-many-people = U tohoto stolu už bylo příliš mnoho lidí.
 refusals-name-taken = Někdo u stolu už se tak jmenuje.
 refusals-muted = Hostitel vám vypnul chat.
@@ -109,7 +109,7 @@ refusals-draft-tiles = Skládat lze jen kameny ze stolu a z vlastního stojánku
 
 refusals-unknown-rulebook = Taková pravidla neexistují.
 refusals-bad-players = Tato pravidla nejsou pro tolik hráčů.
-refusals-bad-players-range = Tato pravidla jsou pro { $min } až { $max } hráčů.
+refusals-bad-players-range = Počet hráčů podle těchto pravidel: { $min } až { $max }.
 refusals-unknown-house-rule = Takové domácí pravidlo neexistuje.
 refusals-unknown-house-rule-named = Takové domácí pravidlo neexistuje: { $name }.
 refusals-bad-house-rule = Domácí pravidlo nelze takto nastavit.
@@ -118,7 +118,7 @@ refusals-too-few-tiles = Na takové rozdání není dost kamenů: zvolte méně 
 refusals-too-many-house-rules = Domácích pravidel je příliš mnoho.
 refusals-bad-clock = Čas na tah může být 30 až 300 sekund.
 refusals-bad-takeover = Bot převezme hru po 10 až 3600 sekundách.
-refusals-name-empty = Jméno musí mít aspoň jeden viditelný znak.
+refusals-name-empty = Jméno musí mít alespoň jeden viditelný znak.
 refusals-name-too-long = Jméno smí mít nejvýš 24 znaků.
 refusals-name-invisible = Jméno nesmí obsahovat neviditelné znaky.
 refusals-name-like-a-bot = Tak se jmenují jen boti; zvolte jiné jméno.
@@ -161,7 +161,7 @@ refusals-unknown = Odmítnuto ({ $code }).
 refusals-bye-restart = Server se restartuje; spojení se obnoví samo.
 refusals-bye-version = Je tu novější verze; načtěte stránku znovu.
 refusals-bye-closed = Tento stůl už neexistuje.
-refusals-bye-removed = Hostitel vás od tohoto stolu odebral.
+refusals-bye-removed = Hostitel vás od tohoto stolu vykázal.
 refusals-bye-no-spectators = U tohoto stolu se nesmí přihlížet.
 refusals-bye-too-much = Spojení bylo přerušeno: příliš mnoho zpráv, nebo příliš pomalá linka.
 refusals-bye-elsewhere = Tento stůl máte otevřený v jiném okně.

@@ -12,24 +12,24 @@ scores-item-turns = Body nasbírané tah po tahu
 
 ## Proč, jednou větou.
 
-scores-why-tiles = Každé číslo, které zůstalo ve stojánku, znamená trestné body.
+scores-why-tiles = Čísla, která zůstala ve stojánku, se sečtou jako trestné body.
 scores-why-jokers = { $count ->
-    [one] Žolík, který zůstal ve stojánku, stojí { $count } bod.
-    [few] Žolík, který zůstal ve stojánku, stojí { $count } body.
-    [many] Žolík, který zůstal ve stojánku, stojí { $count } bodu.
-   *[other] Žolík, který zůstal ve stojánku, stojí { $count } bodů.
+    [one] Každý žolík, který zůstal ve stojánku, znamená { $count } trestný bod.
+    [few] Každý žolík, který zůstal ve stojánku, znamená { $count } trestné body.
+    [many] Každý žolík, který zůstal ve stojánku, znamená { $count } trestného bodu.
+   *[other] Každý žolík, který zůstal ve stojánku, znamená { $count } trestných bodů.
 }
 scores-why-never-opened = { $count ->
-    [one] Kdo poprvé nevyložil, než někdo jiný skončil, ztrácí { $count } bod; kameny se nepočítají.
-    [few] Kdo poprvé nevyložil, než někdo jiný skončil, ztrácí { $count } body; kameny se nepočítají.
-    [many] Kdo poprvé nevyložil, než někdo jiný skončil, ztrácí { $count } bodu; kameny se nepočítají.
-   *[other] Kdo poprvé nevyložil, než někdo jiný skončil, ztrácí { $count } bodů; kameny se nepočítají.
+    [one] Kdo ještě nic nevyložil, když jiný hráč vyloží vše, ztrácí { $count } bod; kameny se nepočítají.
+    [few] Kdo ještě nic nevyložil, když jiný hráč vyloží vše, ztrácí { $count } body; kameny se nepočítají.
+    [many] Kdo ještě nic nevyložil, když jiný hráč vyloží vše, ztrácí { $count } bodu; kameny se nepočítají.
+   *[other] Kdo ještě nic nevyložil, když jiný hráč vyloží vše, ztrácí { $count } bodů; kameny se nepočítají.
 }
 scores-why-could-have-opened = { $count ->
-    [one] Kdo mohl poprvé vyložit a neudělal to, ztrácí { $count } bod; kameny se nepočítají.
-    [few] Kdo mohl poprvé vyložit a neudělal to, ztrácí { $count } body; kameny se nepočítají.
-    [many] Kdo mohl poprvé vyložit a neudělal to, ztrácí { $count } bodu; kameny se nepočítají.
-   *[other] Kdo mohl poprvé vyložit a neudělal to, ztrácí { $count } bodů; kameny se nepočítají.
+    [one] Kdo mohl poprvé vyložit, ale neudělal to, ztrácí { $count } bod; kameny se nepočítají.
+    [few] Kdo mohl poprvé vyložit, ale neudělal to, ztrácí { $count } body; kameny se nepočítají.
+    [many] Kdo mohl poprvé vyložit, ale neudělal to, ztrácí { $count } bodu; kameny se nepočítají.
+   *[other] Kdo mohl poprvé vyložit, ale neudělal to, ztrácí { $count } bodů; kameny se nepočítají.
 }
 scores-why-opening-announced = { $count ->
     [one] Potřebný kámen přišel v posledním tahu a vyložení bylo ohlášeno: ztráta je { $count } bod.
@@ -40,7 +40,7 @@ scores-why-opening-announced = { $count ->
 scores-why-winners-rack = Při prázdném zásobníku se počítá jen rozdíl proti součtu vítěze.
 scores-why-from-others = Vítěz dostává vše, co ostatní ztratili.
 scores-why-shared-win = Nejmenší součty jsou stejné, vítězové se proto o body dělí.
-scores-why-turns = Každý tah přináší tolik bodů, kolik písmen má nejdelší slovo, za celý stojánek dvojnásobek.
+scores-why-turns = Každý tah přináší tolik bodů, kolik písmen má nejdelší slovo; za vyložení celého stojánku je to dvojnásobek.
 
 ## Konec.
 

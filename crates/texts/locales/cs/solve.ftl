@@ -3,7 +3,7 @@
 solve-title = Analýza
 solve-intro = Složte stůl a stojánek klepáním na kameny nebo vložením zápisu; nejlepší tah se ukáže hned.
 solve-players = Hráči
-solve-opened = Už poprvé vyloženo
+solve-opened = Po prvním vyložení
 solve-goal = Nejlepší je
 solve-goal-tiles = nejvíc kamenů
 solve-goal-value = nejvyšší hodnota

@@ -124,7 +124,7 @@ cli-referee-opening-word = otwarcie słowem, liter: { $value }, potrzeba: { $min
 cli-rulebook-house = (zasada domowa)
 cli-rulebook-ruling = (nasze rozstrzygnięcie { $code })
 cli-rulebook-source = Źródło: { $source }
-cli-rulebook-same = { $a } i { $b } mówią to samo.
+cli-rulebook-same = { $a } i { $b } niczym się nie różnią.
 
 ## Sprawdzanie zapisanych partii.
 

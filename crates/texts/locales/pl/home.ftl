@@ -57,7 +57,7 @@ home-finished = Zakończone partie
 ## For newcomers.
 
 home-new = Pierwszy raz tutaj?
-home-new-about = Wykładaj serie w jednym kolorze i grupy z jedną liczbą. Układy na stole możesz dowolnie przebudowywać, byle na koniec ruchu wszystkie były poprawne. Wygrywa, kto pierwszy pozbędzie się wszystkich kostek.
+home-new-about = Wykładaj serie w jednym kolorze i grupy z jedną liczbą. Układy na stole możesz dowolnie przebudowywać, byle na koniec ruchu wszystkie były poprawne. Wygrywa ten, kto pierwszy pozbędzie się wszystkich kostek.
 home-new-rules = Zasady w obrazkach
 home-new-replay = Obejrzyj powtórkę
 

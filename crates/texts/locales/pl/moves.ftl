@@ -60,7 +60,7 @@ moves-judged-yes = Słowo „{ $word }” przyjęte.
 moves-judged-no = Słowo „{ $word }” odrzucone.
 moves-ended-out = { $name } wykłada ostatnią kostkę i wygrywa.
 moves-ended-stock = Bank jest pusty i nikt nie może grać dalej: koniec partii.
-moves-ended-last-left = W grze zostaje tylko { $name }: to wygrana.
+moves-ended-last-left = W grze zostaje tylko { $name } i wygrywa.
 moves-ended-words = { $name } wykłada ostatnią literę: koniec partii.
 
 ## To samo, powiedziane temu, kto to zrobił.

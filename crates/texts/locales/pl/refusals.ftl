@@ -1,9 +1,9 @@
-### Dlaczego czegoś nie zrobiono. Kody są z reguł, stołu i serwera.
+### Dlaczego czegoś nie zrobiono. Kody są z zasad, stołu i serwera.
 
-## Ruch niezgodny z regułami.
+## Ruch niezgodny z zasadami.
 
 refusals-nothing-played = Wyłóż co najmniej jedną kostkę ze swojej tabliczki.
-refusals-tile-not-on-rack = Tego nie ma na twojej tabliczce i nie leżało na stole: { $tiles }.
+refusals-tile-not-on-rack = Tego nie było ani na twojej tabliczce, ani na stole: { $tiles }.
 refusals-table-tile-missing = To leżało na stole i musi na nim zostać: { $tiles }.
 refusals-set-too-short = Układ ma co najmniej { $expected } kostki; tu: { $found }.
 refusals-word-too-short = Słowo ma co najmniej { $expected } litery; tu: { $found }.
@@ -15,16 +15,16 @@ refusals-opening-too-low = { $expected ->
    *[other] Otwarcie wymaga co najmniej { $expected } punktu z twojej tabliczki; na razie: { $found }.
 }
 refusals-opening-word-too-short = { $expected ->
-    [one] Otwarcie wymaga słowa, które ma co najmniej { $expected } literę z twojej tabliczki; najdłuższe ma: { $found }.
-    [few] Otwarcie wymaga słowa, które ma co najmniej { $expected } litery z twojej tabliczki; najdłuższe ma: { $found }.
-    [many] Otwarcie wymaga słowa, które ma co najmniej { $expected } liter z twojej tabliczki; najdłuższe ma: { $found }.
-   *[other] Otwarcie wymaga słowa, które ma co najmniej { $expected } litery z twojej tabliczki; najdłuższe ma: { $found }.
+    [one] Otwarcie wymaga słowa, które ma co najmniej { $expected } literę z twojej tabliczki; liczba liter w najdłuższym: { $found }.
+    [few] Otwarcie wymaga słowa, które ma co najmniej { $expected } litery z twojej tabliczki; liczba liter w najdłuższym: { $found }.
+    [many] Otwarcie wymaga słowa, które ma co najmniej { $expected } liter z twojej tabliczki; liczba liter w najdłuższym: { $found }.
+   *[other] Otwarcie wymaga słowa, które ma co najmniej { $expected } litery z twojej tabliczki; liczba liter w najdłuższym: { $found }.
 }
-refusals-opening-uses-table = Przed otwarciem nie wolno ruszać układów na stole.
+refusals-opening-uses-table = Przed otwarciem nie wolno ruszać tego, co leży na stole.
 refusals-opening-with-joker = W otwarciu nie może być jokera: { $tiles }.
 refusals-joker-not-in-new-set = Uwolniony joker musi trafić do nowego układu: { $tiles }.
 refusals-joker-for-joker = Inny joker nie może zająć miejsca tego jokera: { $tiles }.
-refusals-joker-replaced = Jokera zmiany koloru ani lustrzanego nie można zastąpić kostką, a podwójnego tylko jedną kostką: { $tiles }.
+refusals-joker-replaced = Jokera zmiany koloru ani lustrzanego nie można zastąpić kostką, a podwójnego muszą zastąpić obie kostki: { $tiles }.
 refusals-unknown-word = Słowa „{ $word }” nie ma w słowniku.
 refusals-repeated-word = Słowo „{ $word }” leży na stole dwa razy.
 refusals-off-theme = Słowo „{ $word }” nie pasuje do tematu.
@@ -37,7 +37,7 @@ refusals-why-only-jokers = W układzie musi być co najmniej jedna kostka z licz
 refusals-why-group-repeats-colour = W grupie każdy kolor może wystąpić tylko raz.
 refusals-why-group-too-long = Grupa ma trzy lub cztery kostki.
 refusals-why-not-consecutive = W serii każda następna liczba jest o jeden większa.
-refusals-why-beyond-the-ends = Seria nie zaczyna się przed 1 i nie wychodzi poza 13.
+refusals-why-beyond-the-ends = Seria nie może zaczynać się poniżej 1 ani kończyć powyżej 13.
 refusals-why-several-colours = Seria musi być w jednym kolorze.
 refusals-why-coloured-joker-out-of-place = Kolorowy joker zastępuje tylko brakującą kostkę w swoim kolorze.
 refusals-why-double-out-of-place = Podwójny joker potrzebuje miejsca na dwie kostki.
@@ -45,7 +45,7 @@ refusals-why-change-in-group = Joker zmiany koloru może leżeć tylko w serii.
 refusals-why-two-changes = W serii może być najwyżej jeden joker zmiany koloru.
 refusals-why-change-between-same-colours = Po drugiej stronie jokera zmiany koloru musi być inny kolor.
 refusals-why-two-mirrors = W układzie może być najwyżej jeden lustrzany joker.
-refusals-why-not-mirrored = To, co leży po jednej stronie lustrzanego jokera, musi leżeć i po drugiej, w lustrzanym odbiciu.
+refusals-why-not-mirrored = To, co leży po jednej stronie lustrzanego jokera, musi leżeć też po drugiej, w lustrzanym odbiciu.
 refusals-why-mirror-without-middle = Lustrzana seria musi mieć w środku liczbę od 1 do 13.
 
 ## Na co gra teraz nie pozwala.
@@ -58,7 +58,7 @@ refusals-resigned = Kto się poddał, już nie gra.
 refusals-stock-has-tiles = W banku są jeszcze kostki: wyłóż coś albo dobierz.
 refusals-stock-empty = Bank jest pusty: wyłóż coś albo spasuj.
 refusals-no-announcements = W tej grze nie ma zapowiedzi.
-refusals-nothing-to-announce = Zapowiedzieć otwarcie można tylko przed nim: zaraz po dobraniu kostki, a przed swoim następnym ruchem.
+refusals-nothing-to-announce = Otwarcie zapowiada się, zanim się je wyłoży: zaraz po dobraniu kostki, a przed swoim następnym ruchem.
 refusals-no-redeals = W tej grze nie ma ponownego rozdania.
 refusals-too-late-to-redeal = Na ponowne rozdanie jest za późno: partia już trwa.
 refusals-too-few-doublets = Do ponownego rozdania potrzeba dubletów: { $expected }; masz: { $found }.
@@ -68,7 +68,7 @@ refusals-wait-for-the-others = Inni oceniają słowa z tego ruchu.
 refusals-not-your-vote = Twój głos już padł albo to twoje własne słowa.
 refusals-no-such-word = Słowa „{ $about }” nie wyłożono w tym ruchu.
 refusals-impossible-position = Tylu takich kostek nie ma w grze.
-refusals-impossible-position-of = Tej kostki jest za dużo: { $tile } ({ $found }, w grze: { $copies }).
+refusals-impossible-position-of = Tej kostki jest za dużo: { $tile } (tu: { $found }, w grze: { $copies }).
 refusals-impossible-position-total = Kostek jest tu { $found }, więcej niż w całej grze.
 
 ## Stół i ludzie przy nim.

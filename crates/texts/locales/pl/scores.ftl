@@ -40,7 +40,7 @@ scores-why-opening-announced = { $count ->
 scores-why-winners-rack = Przy pustym banku liczy się tylko różnica względem sumy zwycięzcy.
 scores-why-from-others = Zwycięzca dostaje wszystko, co stracili inni.
 scores-why-shared-win = Najmniejsze sumy są równe, więc zwycięzcy dzielą się punktami.
-scores-why-turns = Każdy ruch daje tyle punktów, ile liter ma najdłuższe słowo, a za całą tabliczkę podwójnie.
+scores-why-turns = Każdy ruch daje tyle punktów, ile liter ma najdłuższe słowo, a przy wyłożeniu całej tabliczki dwa razy tyle.
 
 ## Koniec.
 
@@ -51,6 +51,6 @@ scores-end-last-left = W grze zostaje tylko { $name }.
 scores-end-you-last-left = W grze zostajesz tylko ty.
 scores-winner = Wygrywa { $name }.
 scores-winner-you = Wygrywasz!
-scores-winners = Wygraną dzielą: { $names }.
+scores-winners = Wygraną dzielą się: { $names }.
 scores-total = Razem
 scores-place = Miejsce

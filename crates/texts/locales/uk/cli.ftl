@@ -68,7 +68,7 @@ cli-terms-values = { $name ->
 ## Слова.
 
 cli-words-numbers = --words — для ігор у слова, а в { $rulebook } грають числами; приберіть цей параметр або вкажіть --rulebook pl-word
-cli-words-too-large = цей список завеликий для списку слів
+cli-words-too-large = цей список слів завеликий
 cli-words-empty = у списку немає слів; у кожному рядку має бути одне
 cli-words-line = рядок { $line }: { $reason }
 cli-words-more = { $count ->
@@ -81,7 +81,7 @@ cli-words-not-utf8 = це не UTF-8; збережіть список як те�
 cli-words-length = слово має від { $min } до { $max } літер
 cli-words-character = `{ $found }` (знак { $at }) не є літерою абетки
 cli-word-counts = зараховується
-cli-word-excluded = не зараховується: скорочення або іншомовне слово (W1)
+cli-word-excluded = не зараховується: скорочення або чужомовне слово (W1)
 cli-word-unknown = не зараховується: немає в словнику (W1)
 cli-word-none = Із цих літер не можна скласти жодного слова.
 cli-word-more = Слова: { $most } з { $count }; --most N показує більше
@@ -98,7 +98,7 @@ cli-word-count = { $count ->
 cli-score-nothing = немає що рахувати
 cli-score-racks = Підставки:
 cli-score-end = як закінчився раунд? Вкажіть --out SEAT, --stock або --last-left SEAT
-cli-score-seat = `{ $seat }` не сидить за цим столом; місце — це одна літера, а гравці — A–{ $last } у поданому порядку
+cli-score-seat = місця `{ $seat }` за цим столом немає; місце — це одна літера, а гравці — A–{ $last } у поданому порядку
 cli-score-player = гравець { $player }: { $what }
 cli-score-only-words = очки збирають лише в іграх у слова
 cli-score-points = `{ $number }` — не кількість очок; вкажіть її, наприклад, як points=40
@@ -124,7 +124,7 @@ cli-referee-opening-word = початкове слово, літер: { $value }
 cli-rulebook-house = (домашнє правило)
 cli-rulebook-ruling = (наше рішення { $code })
 cli-rulebook-source = Джерело: { $source }
-cli-rulebook-same = { $a } і { $b } кажуть те саме.
+cli-rulebook-same = { $a } і { $b } не відрізняються.
 
 ## Перевірка записаних раундів.
 

@@ -48,7 +48,7 @@ house-freed-joker-about = Де наприкінці ходу має лежати
 house-freed-joker-new-set = новий набір
 house-freed-joker-any-set = будь-який набір
 house-joker-swaps = Джокер замість джокера
-house-joker-swaps-about = Чи може джокер стати на місце іншого, щоб його звільнити. З обмеженням плитка не заміняє джокера зміни кольору чи дзеркального, а одна плитка подвійного.
+house-joker-swaps-about = Чи може джокер стати на місце іншого, щоб його звільнити. З обмеженням джокера зміни кольору чи дзеркального не можна замінити плиткою, а подвійного заміняють лише двома.
 house-joker-swaps-no-special-in = спеціальний не може
 house-joker-swaps-no-special-out = не на місце спеціального
 house-mirror-value = Значення дзеркального джокера
@@ -81,9 +81,9 @@ house-unfinished-draw = Час вийшов, набори незавершені
 house-unfinished-draw-about = Скільки плиток брати за незавершене перевпорядкування; стіл повертається до стану перед ходом.
 house-unfinished-loses-turn = Час вийшов, набори незавершені: втрата ходу
 house-unfinished-loses-turn-about = Чи втрачається й наступний хід.
-house-unfinished-loses-turn-wrong = якщо вони неправильні
+house-unfinished-loses-turn-wrong = якщо вони недозволені
 
-## Очки та матчі.
+## Очки та партії.
 
 house-joker-penalty = Штраф за джокера на підставці
 house-joker-penalty-about = Скільки коштує кожен джокер, що залишився на підставці наприкінці.
@@ -111,8 +111,8 @@ house-ranking-points = очки
 
 ## Слова.
 
-house-strict-words = Без скорочень та іншомовних слів
-house-strict-words-about = Чи вилучати зі словника скорочення та іншомовні слова.
+house-strict-words = Без скорочень та чужомовних слів
+house-strict-words-about = Чи вилучати зі словника скорочення та чужомовні слова.
 house-theme = Тема
 house-theme-about = Зараховуються лише слова за темою; оцінюють інші гравці.
 house-theme-none = немає

@@ -5,8 +5,8 @@
 refusals-nothing-played = Викладіть хоча б одну плитку зі своєї підставки.
 refusals-tile-not-on-rack = Цього немає на вашій підставці й не було на столі: { $tiles }.
 refusals-table-tile-missing = Це лежало на столі й мусить там залишитися: { $tiles }.
-refusals-set-too-short = У наборі щонайменше { $expected } плитки; тут: { $found }.
-refusals-word-too-short = У слові щонайменше { $expected } літери; тут: { $found }.
+refusals-set-too-short = У наборі має бути щонайменше { $expected } плитки; тут: { $found }.
+refusals-word-too-short = У слові має бути щонайменше { $expected } літери; тут: { $found }.
 refusals-not-a-set = Це не ряд і не група.
 refusals-opening-too-low = { $expected ->
     [one] Для початкової комбінації потрібно щонайменше { $expected } очко з вашої підставки; поки що: { $found }.
@@ -20,11 +20,11 @@ refusals-opening-word-too-short = { $expected ->
     [many] Для початкової комбінації потрібне слово щонайменше з { $expected } літер з вашої підставки; у найдовшому: { $found }.
    *[other] Для початкової комбінації потрібне слово щонайменше з { $expected } літери з вашої підставки; у найдовшому: { $found }.
 }
-refusals-opening-uses-table = До початкової комбінації не можна чіпати набори на столі.
-refusals-opening-with-joker = У початковій комбінації не може бути джокера: { $tiles }.
-refusals-joker-not-in-new-set = Звільнений джокер має лягти в новий набір: { $tiles }.
-refusals-joker-for-joker = Інший джокер не може стати на місце цього джокера: { $tiles }.
-refusals-joker-replaced = Джокера зміни кольору чи дзеркального не можна замінити плиткою, а подвійного лише однією плиткою: { $tiles }.
+refusals-opening-uses-table = До початкової комбінації не можна чіпати те, що лежить на столі.
+refusals-opening-with-joker = У початковій комбінації не дозволено: { $tiles }.
+refusals-joker-not-in-new-set = Після звільнення має лягти в новий набір: { $tiles }.
+refusals-joker-for-joker = Такий джокер не може стати на місце цього: { $tiles }.
+refusals-joker-replaced = Джокера зміни кольору чи дзеркального не можна замінити плиткою, а подвійного заміняють лише двома; тут: { $tiles }.
 refusals-unknown-word = Слова «{ $word }» немає у словнику.
 refusals-repeated-word = Слово «{ $word }» лежить на столі двічі.
 refusals-off-theme = Слово «{ $word }» не відповідає темі.
@@ -36,8 +36,8 @@ refusals-in-set = Набір { $set }: { $text }
 refusals-why-only-jokers = У наборі має бути хоча б одна плитка з числом.
 refusals-why-group-repeats-colour = У групі кожен колір може бути лише раз.
 refusals-why-group-too-long = У групі три або чотири плитки.
-refusals-why-not-consecutive = У ряді кожне наступне число більше на одиницю.
-refusals-why-beyond-the-ends = Ряд не починається раніше за 1 і не виходить за 13.
+refusals-why-not-consecutive = У ряді кожне наступне число має бути на одиницю більшим.
+refusals-why-beyond-the-ends = Ряд не може виходити за межі 1–13.
 refusals-why-several-colours = Ряд має бути одного кольору.
 refusals-why-coloured-joker-out-of-place = Кольоровий джокер заміняє лише відсутню плитку свого кольору.
 refusals-why-double-out-of-place = Подвійному джокеру потрібне місце для двох плиток.
@@ -58,7 +58,7 @@ refusals-resigned = Хто здався, більше не грає.
 refusals-stock-has-tiles = У запасі ще є плитки: викладіть щось або візьміть плитку.
 refusals-stock-empty = Запас порожній: викладіть щось або пропустіть хід.
 refusals-no-announcements = За цими правилами оголошень немає.
-refusals-nothing-to-announce = Оголосити початкову комбінацію можна лише до неї: одразу після взяття плитки й до свого наступного ходу.
+refusals-nothing-to-announce = Початкову комбінацію оголошують, доки її не викладено: одразу після взяття плитки й до свого наступного ходу.
 refusals-no-redeals = За цими правилами повторної роздачі немає.
 refusals-too-late-to-redeal = Вимагати повторної роздачі вже пізно: раунд почався.
 refusals-too-few-doublets = Для повторної роздачі потрібно дублетів: { $expected }; у вас: { $found }.
@@ -68,7 +68,7 @@ refusals-wait-for-the-others = Інші оцінюють слова цього �
 refusals-not-your-vote = Ви вже проголосували, або це ваші власні слова.
 refusals-no-such-word = Слова «{ $about }» не викладено в цьому ході.
 refusals-impossible-position = Стільки таких плиток у грі немає.
-refusals-impossible-position-of = Цієї плитки забагато: { $tile } ({ $found }, у грі: { $copies }).
+refusals-impossible-position-of = Цієї плитки забагато: { $tile } (тут: { $found }, у грі: { $copies }).
 refusals-impossible-position-total = Плиток тут { $found }, більше, ніж у всій грі.
 
 ## Стіл і люди за ним.
@@ -127,13 +127,13 @@ refusals-name-like-a-bot = Так звуться лише боти; оберіт
 
 refusals-bad-tile = Це не плитка: { $about }.
 refusals-unknown-tile = У цій грі немає такої плитки: { $about }.
-refusals-column = Стовпчик { $column }: { $text }
+refusals-column = Знак { $column }: { $text }
 refusals-notation-missing = Тут бракує плитки, наприклад k7 або J.
-refusals-notation-tile = «{ $found }» не плитка. Плитки: k7, b13, o1, r10 та джокери J, D, C, M, Jk.
-refusals-notation-number = «{ $found }» не плитка: після кольору йде число від 1 до 13.
-refusals-notation-letter = «{ $found }» не плитка з літерою: пишіть одну літеру, * для джокера або *K для джокера замість K.
-refusals-notation-position = «{ $found }» зайве. Позиція — це стіл, скісна риска й підставка.
-refusals-notation-unopened = «{ $found }» незрозуміле. Після підставки немає нічого або є слово unopened.
+refusals-notation-tile = «{ $found }» — не плитка. Плитки: k7, b13, o1, r10 та джокери J, D, C, M, Jk.
+refusals-notation-number = «{ $found }» — не плитка: після кольору йде число від 1 до 13.
+refusals-notation-letter = «{ $found }» — не плитка з літерою: пишіть одну літеру, * для джокера або *K для джокера замість K.
+refusals-notation-position = «{ $found }» тут зайве. Позиція — це стіл, скісна риска й підставка.
+refusals-notation-unopened = «{ $found }» незрозуміло. Після підставки може бути лише слово unopened.
 refusals-bad-position = Це не позиція.
 refusals-too-long = Цей текст задовгий.
 
@@ -149,7 +149,7 @@ refusals-internal = На сервері щось пішло не так.
 refusals-newer-format = Це створила новіша версія Kostka; сервер не може цього відкрити.
 refusals-still-live = За цим столом ще грають.
 refusals-no-identity = Сервер ще вас не знає; перезавантажте сторінку.
-refusals-wrong-origin = Запит надійшов з іншого сайту й був відхилений.
+refusals-wrong-origin = Запит надійшов з іншого сайту, тож його відхилено.
 refusals-not-local = Про це може питати лише комп’ютер, на якому працює сервер.
 refusals-too-many-connections = З вашої адреси забагато з’єднань.
 refusals-no-address = Сервер не знає, звідки ви з’єднуєтеся.

@@ -77,11 +77,11 @@ table-redeal-ask = Погляньте на свої плитки. Раунд п�
 table-ready = Хочуть грати далі: { $names }
 table-waiting-others = Чекаємо на інших…
 table-trial = Чи пасують до теми «{ $theme }» слова гравця { $name }?
-table-trial-word = Чи пасує до теми «{ $theme }» { $word }?
+table-trial-word = Чи пасує до теми «{ $theme }» слово «{ $word }»?
 table-trial-waits = Інші оцінюють слова…
 table-trial-fits = Пасує
 table-trial-not = Не пасує
-table-trial-challenge = { $word } не пасує
+table-trial-challenge = «{ $word }» не пасує
 
 ## Beside the table.
 
@@ -175,5 +175,5 @@ table-play-here = Грати тут
 table-curtain = Передайте пристрій далі
 table-curtain-for = Тепер { $name }
 table-curtain-about = Ніхто інший не повинен зараз дивитися.
-table-curtain-open = { $name } – це я
+table-curtain-open = { $name } — це я
 table-curtain-close = Передати далі: { $name }
