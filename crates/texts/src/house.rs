@@ -209,12 +209,16 @@ fn clock(texts: &Texts, clock: Clock) -> String {
 }
 
 fn big_points(texts: &Texts, rules: &Rules) -> String {
-    joined(rules.big_points.iter().map(|list| {
+    let lists = rules.big_points.iter().map(|list| {
         let places = list.places.iter().map(ToString::to_string);
-        let places = places.collect::<Vec<_>>().join("–");
+        let places = places.collect::<Vec<_>>().join(", ");
+        if rules.big_points.len() == 1 {
+            return places;
+        }
         let args = [("places", places.into()), ("players", list.up_to_players.into())];
         texts.say_with("house-big-points-at", &args)
-    }))
+    });
+    lists.collect::<Vec<_>>().join("; ")
 }
 
 fn joined(parts: impl Iterator<Item = String>) -> String {

@@ -142,7 +142,7 @@ S4    Redeal on three doublets  no                                              
 T4    A freed joker goes into   a new set                                                                                 any set
 T7    Time for a turn           no limit                                                                                  60 s
 7.4   The stock is empty        players lose the sum of their racks; the winner gets the others’ sums minus the winner’s  differences from the winner’s sum
-7.5   Big points by place       1 (up to 6 players)                                                                       4–0 (up to 2 players), 4–2–0 (up to 3 players), 4–2–1–0 (up to 4 players)
+7.5   Big points by place       1                                                                                         4, 0 (up to 2 players); 4, 2, 0 (up to 3 players); 4, 2, 1, 0 (up to 4 players)
       Games in a match          one per player                                                                            2
       A match is ranked by      wins, then points                                                                         big points, then points",
     );

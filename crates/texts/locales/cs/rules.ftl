@@ -50,12 +50,7 @@ rules-s3-deal = { $count ->
    *[other] Každý dostane { $count } kamenů; zbytek je zásobník. Hraje se po směru hodinových ručiček.
 }
 rules-s3-tiles = Kameny: { $tiles }.
-rules-s3-tiles-for = { $players ->
-    [one] Kameny pro nejvýš { $players } hráče: { $tiles }.
-    [few] Kameny pro nejvýš { $players } hráče: { $tiles }.
-    [many] Kameny pro nejvýš { $players } hráče: { $tiles }.
-   *[other] Kameny pro nejvýš { $players } hráčů: { $tiles }.
-}
+rules-s3-tiles-for = Kameny při počtu hráčů { $players }: { $tiles }.
 rules-s3-letters = Písmena: { $letters }.
 rules-s3-letters-ours = Počty písmen jsme určili sami: v návodu se jejich tabulka nedochovala.
 rules-s3-looks = Barvy žolíků v krabici: { $looks }.
@@ -246,5 +241,5 @@ rules-example-shift = Prodloužení postupky a odebrání kamene z druhého konc
 rules-example-multiple = Přeskupení několika sad najednou.
 rules-example-replace = Kámen nahradí žolíka a žolík se vyloží v nové sadě.
 rules-example-old-set = Uvolněný žolík je přiložen k sadě, která už na stole ležela.
-rules-example-loose = Jeden kámen přebývá.
+rules-example-loose = Zbývají dva kameny a dva na sadu nestačí.
 rules-example-rebuild = Se dvěma písmeny ze stojánku vzniknou tři nová slova.

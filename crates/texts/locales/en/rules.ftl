@@ -48,7 +48,7 @@ rules-s3-deal = { $count ->
    *[other] Everybody gets { $count } tiles; the rest is the stock. Play goes clockwise.
 }
 rules-s3-tiles = The tiles: { $tiles }.
-rules-s3-tiles-for = The tiles for up to { $players } players: { $tiles }.
+rules-s3-tiles-for = The tiles for { $players } players: { $tiles }.
 rules-s3-letters = The letters: { $letters }.
 rules-s3-letters-ours = The counts of the letters are ours: the book’s table is lost.
 rules-s3-looks = The colours of the jokers: { $looks }.

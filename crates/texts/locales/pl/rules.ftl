@@ -50,7 +50,7 @@ rules-s3-deal = { $count ->
    *[other] Każdy dostaje { $count } kostki; reszta to bank. Gra toczy się zgodnie z ruchem wskazówek zegara.
 }
 rules-s3-tiles = Kostki: { $tiles }.
-rules-s3-tiles-for = Kostki przy najwyżej { $players } graczach: { $tiles }.
+rules-s3-tiles-for = Kostki dla { $players } graczy: { $tiles }.
 rules-s3-letters = Litery: { $letters }.
 rules-s3-letters-ours = Liczbę poszczególnych liter ustaliliśmy sami, bo ich tabela z instrukcji się nie zachowała.
 rules-s3-looks = Kolory jokerów: { $looks }.

@@ -50,7 +50,7 @@ rules-s3-deal = { $count ->
    *[other] Кожен отримує { $count } плитки; решта — запас. Хід переходить за годинниковою стрілкою.
 }
 rules-s3-tiles = Плитки: { $tiles }.
-rules-s3-tiles-for = Плитки (до { $players } гравців): { $tiles }.
+rules-s3-tiles-for = Плитки для { $players } гравців: { $tiles }.
 rules-s3-letters = Літери: { $letters }.
 rules-s3-letters-ours = Кількість кожної літери визначили ми: в інструкції таблиця літер не збереглася.
 rules-s3-looks = Джокери в коробці: { $looks }.
@@ -241,5 +241,5 @@ rules-example-shift = Продовжити ряд і забрати плитку
 rules-example-multiple = Перевпорядкувати кілька наборів одразу.
 rules-example-replace = Плитка стає на місце джокера; джокер іде в новий набір.
 rules-example-old-set = Звільнений джокер іде в набір, який уже лежав на столі.
-rules-example-loose = Одна плитка лишається окремо.
+rules-example-loose = Лишаються дві плитки, а двох замало для набору.
 rules-example-rebuild = Дві літери дають три нові слова.

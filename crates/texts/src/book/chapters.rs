@@ -1,8 +1,8 @@
 //! The sections of the page, each about a field of the terms.
 
 use kostka_rules::rulebook::{
-    ClockFrom, FreedJoker, JokerSwaps, LaterStarter, LosesTurn, MirrorValue, NeverOpened, SpecialSwaps,
-    StockEmpty, TileSetSpec,
+    ClockFrom, FreedJoker, JokerSwaps, LaterStarter, LosesTurn, MirrorValue, NeverOpened, Ranking,
+    SpecialSwaps, StockEmpty, TileSetSpec,
 };
 use kostka_rules::score::End;
 use kostka_rules::{Colour, Face, Joker, Rules, Seat, Terms, TileSet};
@@ -123,15 +123,17 @@ impl Page<'_> {
     fn deal(&self) -> Section {
         let mut text = vec![self.counted("rules-s3-deal", self.rules.hand)];
         let book = self.terms.rulebook();
+        let mut fewest = book.min_players;
         for spec in &book.tiles {
             let Ok(tiles) = spec.tile_set() else { continue };
             let listed = ("tiles", self.texts.tiles_of(&tiles).into());
             text.push(if book.tiles.len() == 1 {
                 self.filled("rules-s3-tiles", &[listed])
             } else {
-                let players = ("players", spec.up_to_players.into());
-                self.filled("rules-s3-tiles-for", &[players, listed])
+                let players = format!("{fewest}–{}", spec.up_to_players);
+                self.filled("rules-s3-tiles-for", &[("players", players.into()), listed])
             });
+            fewest = spec.up_to_players + 1;
             text.extend(self.letter_counts(&tiles));
             text.extend(self.looks(spec));
             text.extend(self.left_out(spec));
@@ -526,7 +528,7 @@ impl Page<'_> {
             numbers(Some(self.never_opened())),
             numbers(self.empty_stock()),
             numbers(self.says("9.8", &["rules-9-8-text"])),
-            Some(self.big_points()),
+            Some(self.big_points()).filter(|_| self.rules.ranking != Ranking::Points),
             Some(self.section(
                 "match",
                 vec![self.of_fields(

@@ -97,7 +97,7 @@ fn judge(texts: &Texts, terms: &Terms, case: &Case) -> Option<Example> {
     Some(Example {
         caption: match case.caption {
             Some(key) => Some(texts.say(key)),
-            None => worth(texts, terms, &after).filter(|_| verdict == Verdict::Good),
+            None => worth(texts, terms, &after).filter(|_| before.is_empty() && verdict == Verdict::Good),
         },
         rack: if alone { Vec::new() } else { laid },
         before,

@@ -11,10 +11,17 @@ use crate::shell::icons;
 #[component]
 pub(super) fn SectionView(section: Section, mirror_value: MirrorValue) -> impl IntoView {
     let code = section.code;
+    // The section about matches has an anchor, but no rule has its code.
+    let is_rule = code.contains(|letter: char| letter.is_ascii_digit());
+    let link = move || {
+        view! {
+            <a class="rule-code" href=format!("#{code}") rel="external" aria-label=move || format!("{code}: {}", t("rules-link"))>{code}</a>
+        }
+    };
     view! {
         <section class="rule" id=code>
             <h3>
-                <a class="rule-code" href=format!("#{code}") rel="external" aria-label=move || format!("{code}: {}", t("rules-link"))>{code}</a>
+                {is_rule.then(link)}
                 {section.title}
             </h3>
             {section.text.into_iter().map(|paragraph| view! {
