@@ -110,7 +110,7 @@ impl Page {
         .await
     }
 
-    /// Returns the place of the first element of a selector, like [`Page::place_of`].
+    /// Returns the place of the first element of a selector, as for a test id.
     pub async fn place_of_css(&self, selector: &str) -> Result<Point> {
         self.settled(selector, async || {
             let expression = format!("document.querySelector({})", json!(selector));

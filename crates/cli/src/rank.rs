@@ -103,10 +103,15 @@ impl Unranked {
                 ],
             ),
             Unranked::Match(MatchError::Unbounded(_)) => texts.say("refusals-unbounded-score"),
-            Unranked::Sheet(game, BadSheet { sum }) => texts.say_with(
-                "cli-rank-sheet",
-                &[("game", (*game).into()), ("sum", format!("{sum:+}").into())],
-            ),
+            Unranked::Sheet(game, BadSheet { sum, own_count }) => {
+                let args = [("game", (*game).into()), ("sum", format!("{sum:+}").into())];
+                let sheet = texts.say_with("cli-rank-sheet", &args);
+                if *own_count {
+                    texts.say_with("cli-rank-sheet-own-count", &[("sheet", sheet.into())])
+                } else {
+                    sheet
+                }
+            }
         }
     }
 }

@@ -77,7 +77,10 @@ impl GameResult {
         if is_possible {
             Ok(())
         } else {
-            Err(BadSheet { sum })
+            Err(BadSheet {
+                sum,
+                own_count: terms.rules().stock_empty == StockEmpty::OwnCount,
+            })
         }
     }
 }
@@ -88,6 +91,8 @@ impl GameResult {
 pub struct BadSheet {
     /// The sum of the points.
     pub sum: i64,
+    /// `true` if an empty stock is counted by the own count (7.4), so that the winner's rack may be missing.
+    pub own_count: bool,
 }
 
 /// The standings of a match so far.
@@ -123,13 +128,18 @@ pub enum MatchError {
 
 /// Returns the winners of a game, judged by its points alone.
 ///
-/// In the games of numbers every loser loses points, so the winners are the players who lost none, or all players if
-/// everybody lost some (level racks, 7.4). In Word the players with the most points win.
+/// In the games of numbers the winners are the players with the most points, and those with one point less: a shared win is
+/// split as evenly as possible (9.8). In Word only the players with the most points win.
 pub fn winners_by_points(terms: &Terms, scores: &BySeat<i32>) -> Vec<Seat> {
     let most = scores.values().max().copied();
+    let all_level = most
+        .zip(scores.values().min())
+        .is_some_and(|(most, least)| most.saturating_sub(*least) <= 1);
     let shares_the_win = |score: i32| match terms.rules().stock_empty {
         StockEmpty::MostPoints => Some(score) == most,
-        StockEmpty::OwnCount | StockEmpty::Differences => score >= 0 || most.is_some_and(|most| most < 0),
+        StockEmpty::OwnCount | StockEmpty::Differences => {
+            most.is_some_and(|most| score >= most.saturating_sub(1) && (score >= 0 || all_level || most < 0))
+        }
     };
     scores
         .seats()

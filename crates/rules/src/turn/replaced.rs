@@ -25,18 +25,27 @@ pub fn codes(rules: &Rules, old: &[Face], at: usize, row: &[Face]) -> [Option<Co
         JokerSwaps::Special(SpecialSwaps::NoSpecialIn) => other.is_special(),
         JokerSwaps::Special(SpecialSwaps::NoSpecialOut) => joker.is_special(),
     };
+    // Where special jokers have rules of their own, a joker that lay in the same meld may not take the place either.
+    let from_elsewhere = |face: Face| count(row, face) > count(&companions, face);
     let intruders: Vec<usize> = (0..row.len())
         .filter(|at| matches!(row[*at], Face::Joker(other) if may_not_take(other)))
-        .filter(|at| count(row, row[*at]) > count(&companions, row[*at]))
+        .filter(|at| matches!(swaps, JokerSwaps::Special(_)) || from_elsewhere(row[*at]))
         .collect();
     let (mut swapped, mut filled) = (false, 0);
-    for was in meld::readings(old, mirror_value).iter() {
+    for before in meld::readings(old, mirror_value).iter() {
+        let Some(was) = before.stands_for(old, at) else {
+            continue;
+        };
+        // A joker that covered the place beside the old one, as in a group, has not taken it.
+        let covered = |face: Face| {
+            covering(&was, before, old, face)
+                .filter(|other| *other != at)
+                .count()
+        };
         for is in meld::readings(row, mirror_value).iter() {
-            if let Some(was) = was.stands_for(old, at) {
-                let covers = |at: &usize| is.stands_for(row, *at).is_some_and(|is| is.covers(&was));
-                swapped |= intruders.iter().any(covers);
-                filled = filled.max(places_filled(&was, is, row));
-            }
+            let took = |face: Face| covering(&was, is, row, face).count() > covered(face);
+            swapped |= intruders.iter().any(|at| took(row[*at]));
+            filled = filled.max(places_filled(&was, is, row));
         }
     }
     if let JokerSwaps::Any(_) = swaps {
@@ -55,6 +64,17 @@ pub fn codes(rules: &Rules, old: &[Face], at: usize, row: &[Face]) -> [Option<Co
         swapped.then_some(Code::JokerForJoker),
         replaced.then_some(Code::JokerReplaced),
     ]
+}
+
+/// Iterates over the jokers of one kind in a row that cover a place.
+fn covering<'a>(
+    place: &'a StandsFor,
+    reading: &'a Reading,
+    row: &'a [Face],
+    face: Face,
+) -> impl Iterator<Item = usize> + 'a {
+    let covers = move |at: &usize| reading.stands_for(row, *at).is_some_and(|is| is.covers(place));
+    (0..row.len()).filter(move |at| row[*at] == face).filter(covers)
 }
 
 /// Counts the places of a joker that number tiles and plain jokers of a row fill: numbers in a run, tiles in a group.

@@ -288,6 +288,19 @@ fn the_first_games_of_the_fourth_book_total_what_it_says() {
     );
 }
 
+#[test]
+fn the_most_points_win_and_an_odd_point_does_not_part_sharers() {
+    let winners = |scores: &[i32]| {
+        let terms = Terms::new("pl-standard", HouseRules::new(), scores.len() as u8).unwrap();
+        matches::winners_by_points(&terms, &scores.iter().copied().collect())
+    };
+    assert_eq!(winners(&[100, -100, 0, 0]), [Seat(0)]);
+    assert_eq!(winners(&[3, 2, -10]), [Seat(0), Seat(1)]);
+    assert_eq!(winners(&[0, -1, -1]), [Seat(0), Seat(1), Seat(2)]);
+    assert_eq!(winners(&[-5, -10]), [Seat(0)]);
+    assert_eq!(winners(&[i32::MIN, i32::MAX]), [Seat(1)]);
+}
+
 /// Checks which of these sheets people may have written down (9.23).
 #[track_caller]
 fn check_sheets(rulebook: &str, possible: &[&[i32]], impossible: &[(&[i32], i64)]) {

@@ -108,6 +108,7 @@ cli-score-resigned = kdo se vzdal, nemůže vyhrát (9.18), ale { $seat } je mim
 cli-rank-points = `{ $word }` není počet bodů; hra vypadá například takto: "29 -5 -10 -15"
 cli-rank-uneven = hra { $game }: výsledků je { $found }, ale hráčů v zápase { $expected }
 cli-rank-sheet = hra { $game }: součet bodů je { $sum }; plus a minus se musí rovnat (9.23)
+cli-rank-sheet-own-count = { $sheet }. Kde se počítá vlastní stojánek, smí chybět jen součet vítěze, ne větší než u kteréhokoli poraženého.
 
 ## Rozhodčí.
 

@@ -104,6 +104,7 @@ cli-score-resigned = who resigned cannot win (9.18), but { $seat } did
 cli-rank-points = `{ $word }` is no number of points; a game is like "29 -5 -10 -15"
 cli-rank-uneven = game { $game } has { $found } scores and the match has { $expected } players
 cli-rank-sheet = game { $game }: the points add up to { $sum }; plus and minus must be equal (9.23)
+cli-rank-sheet-own-count = { $sheet }. In an own-count book only the winner’s rack may be missing, no more than any loser’s.
 
 ## The referee.
 

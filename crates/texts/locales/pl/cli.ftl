@@ -108,6 +108,7 @@ cli-score-resigned = kto się poddał, nie może wygrać (9.18), a { $seat } jes
 cli-rank-points = `{ $word }` to nie liczba punktów; partia wygląda na przykład tak: "29 -5 -10 -15"
 cli-rank-uneven = partia { $game }: liczba wyników to { $found }, a graczy w meczu jest { $expected }
 cli-rank-sheet = partia { $game }: suma punktów to { $sum }; plusy i minusy muszą się równoważyć (9.23)
+cli-rank-sheet-own-count = { $sheet }. Tam, gdzie liczy się własną tabliczkę, może brakować tylko punktów zwycięzcy, nie więcej niż ma którykolwiek przegrany.
 
 ## Sędzia.
 
