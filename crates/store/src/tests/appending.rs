@@ -264,8 +264,8 @@ async fn a_result_comes_with_its_events(database: &TestDatabase) -> Result<()> {
     // A repeated game, a repeated id or an unknown player: the events are not written either.
     let stranger = new_result("r2", 2, &["nobody"]);
     for (bad, what) in [
-        (new_result("r2", 1, &["ada"]), "exists"),
-        (new_result("r1", 2, &["ada"]), "exists"),
+        (new_result("r2", 1, &["ada"]), "already such"),
+        (new_result("r1", 2, &["ada"]), "already such"),
         (stranger, "no such"),
     ] {
         let error = store
