@@ -36,11 +36,10 @@ pub fn codes(rules: &Rules, old: &[Face], at: usize, row: &[Face]) -> [Option<Co
         let Some(was) = before.stands_for(old, at) else {
             continue;
         };
-        // A joker that covered the place beside the old one, as in a group, has not taken it.
+        // A joker of the same meld that covered the place beside the old one, as in a group, has not taken it.
         let covered = |face: Face| {
-            covering(&was, before, old, face)
-                .filter(|other| *other != at)
-                .count()
+            let others = covering(&was, before, old, face).filter(|other| *other != at);
+            if from_elsewhere(face) { 0 } else { others.count() }
         };
         for is in meld::readings(row, mirror_value).iter() {
             let took = |face: Face| covering(&was, is, row, face).count() > covered(face);

@@ -36,7 +36,7 @@ impl Paragraph {
     }
 
     /// Marks the paragraph if the book of these terms leaves its subject open: a field of the rules or the code of a rule.
-    /// What a house rule decides is no ruling.
+    /// A decision of a house rule is no ruling.
     pub(super) fn about(self, subject: &str, texts: &Texts, terms: &Terms) -> Paragraph {
         let ruling = terms.rulebook().rulings.get(subject);
         let ruling = ruling.filter(|_| !terms.house_rules().contains_key(subject));
