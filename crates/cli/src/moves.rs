@@ -112,16 +112,34 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// Writes the steps with the rows that they lead to.
-    pub(crate) fn steps_text(&self, texts: &Texts) -> String {
-        let mut text = String::new();
+    /// Writes the steps with the rows that they lead to; with `typed` also the lines that do them in `kostka play`.
+    pub(crate) fn steps_text(&self, texts: &Texts, typed: bool) -> String {
+        let (mut text, dim) = (String::new(), paint::DIM);
         for (at, Done { step, number, row }) in (1..).zip(&self.steps) {
+            let (key, tiles) = match step {
+                Step::Take { tiles, .. } => ("solve-step-take", tiles.as_slice()),
+                Step::Add { tiles, .. } => ("solve-step-add", tiles.as_slice()),
+                // Its tiles are the row that it leads to.
+                _ => ("solve-step-lay", &[][..]),
+            };
+            let unit = if self.terms.tiles().is_letters() {
+                "-word"
+            } else {
+                ""
+            };
+            let told = texts.say_with(&format!("{key}{unit}"), &[("number", (*number).into())]);
             let row = if row.is_empty() {
                 texts.say("cli-solve-gone")
             } else {
                 paint::row(row)
             };
-            text += &format!("{at:>3}. {step} → {number}: {row}\n");
+            let tiles = tiles.iter().map(|face| format!(" {}", paint::Painted(*face)));
+            text += &format!("{at:>3}. {told}{} → {number}: {row}", tiles.collect::<String>());
+            text += &if typed {
+                format!("   {dim}{step}{dim:#}\n")
+            } else {
+                "\n".to_owned()
+            };
         }
         text
     }
@@ -238,10 +256,13 @@ mod tests {
         let table = |text| notation::parse_table(text, terms.tiles()).unwrap();
         let rack = notation::parse_row(rack, terms.tiles()).unwrap();
         let plan = Plan::new(&terms, &table(before), &table(after), &rack);
-        let steps = anstream::adapter::strip_str(&plan.steps_text(Texts::of(Locale::En))).to_string();
-        let steps: Vec<&str> = steps
+        let steps = anstream::adapter::strip_str(&plan.steps_text(Texts::of(Locale::En), true)).to_string();
+        let steps: Vec<String> = steps
             .lines()
-            .map(|line| line.split_once(". ").unwrap().1)
+            .map(|line| {
+                let (told, typed) = line.split_once("   ").unwrap();
+                format!("{typed} → {}", told.split_once(" → ").unwrap().1)
+            })
             .collect();
         assert_eq!(steps, expected);
         let mut draft = Draft::new(&terms, &table(before), rack);

@@ -46,7 +46,7 @@ pub(crate) struct Args {
     /// The most rows of the table that may lie differently afterwards; any number if left out
     #[arg(long, value_name = "N")]
     max_disturbed: Option<usize>,
-    /// Tell the move in steps, as a player in `kostka play` would type them
+    /// Tell the move step by step
     #[arg(long)]
     explain: bool,
     /// With --json: how many lines are worked on at once; all cores if left out

@@ -42,71 +42,41 @@ impl Follower {
         assert!(found, "{tile} is not at hand");
     }
 
-    /// Does a step: `take TILES from ROW [at PLACE]`, `add TILES to ROW [front | back | at PLACE]` or `lay TILES`, then
-    /// `→ ROW: TILES`.
+    /// Does a step: `From set ROW take TILES`, `To set ROW add TILES` or `Lay a new set`, then `→ ROW: TILES`. The places of
+    /// the tiles follow from the row shown, in which the others keep their order.
     fn follow(&mut self, line: &str) {
         let (step, result) = line.split_once(" → ").unwrap();
         let (number, shown) = result.split_once(": ").unwrap();
-        let number: usize = number.parse().unwrap();
-        let shown = if shown == "gone" {
-            Vec::new()
-        } else {
-            tiles_of(shown)
+        let shown = tiles_of(if shown == "gone" { "" } else { shown });
+        let words: Vec<&str> = step.split(' ').collect();
+        let (stays, moved, all): (&[String], &[&str], &[String]) = match words.as_slice() {
+            ["From", "set" | "word", row, "take", tiles @ ..] if *row == number => {
+                self.loose.extend(tiles.iter().map(|tile| (*tile).to_owned()));
+                (&shown, tiles, &self.rows[&number.parse().unwrap()])
+            }
+            ["To", "set" | "word", row, "add", tiles @ ..] if *row == number => {
+                tiles.iter().for_each(|tile| self.pick(tile));
+                (&self.rows[&number.parse().unwrap()], tiles, &shown)
+            }
+            ["Lay", "a", "new", "set" | "word"] => {
+                shown.iter().for_each(|tile| self.pick(tile));
+                assert!(self.rows.keys().all(|other| *other < number.parse().unwrap()));
+                (&[], &[], &[])
+            }
+            _ => panic!("{step} is no step"),
         };
-        let (verb, rest) = step.split_once(' ').unwrap();
-        match verb {
-            "take" => {
-                let (tiles, place) = rest.split_once(" from ").unwrap();
-                let row = self.rows.get_mut(&number).unwrap();
-                let mut place = place.split(" at ");
-                assert_eq!(place.next(), Some(number.to_string().as_str()));
-                let place: Option<usize> = place.next().map(|place| place.parse().unwrap());
-                for tile in tiles_of(tiles) {
-                    let first = row.iter().position(|other| *other == tile).unwrap();
-                    let at = place.map_or(first, |place| place - 1);
-                    assert_eq!(row.remove(at), tile);
-                    self.loose.push(tile);
-                }
-            }
-            "add" => {
-                let (tiles, target) = rest.rsplit_once(" to ").unwrap();
-                let (row, place) = target.split_once(' ').unwrap_or((target, ""));
-                assert_eq!(row, number.to_string());
-                let tiles = tiles_of(tiles);
-                tiles.iter().for_each(|tile| self.pick(tile));
-                let row = self.rows.get_mut(&number).unwrap();
-                match place {
-                    // Their places follow from the row shown, in which the others keep their order.
-                    "" => {
-                        let mut new = shown.clone();
-                        for tile in &tiles {
-                            assert!(take_one(&mut new, tile));
-                        }
-                        new.sort();
-                        let mut old = row.clone();
-                        old.sort();
-                        assert_eq!(old, new);
-                        let mut rest = shown.iter();
-                        assert!(row.iter().all(|tile| rest.any(|other| other == tile)));
-                        *row = shown.clone();
-                    }
-                    "front" => drop(row.splice(0..0, tiles)),
-                    "back" => row.extend(tiles),
-                    place => {
-                        let at: usize = place.strip_prefix("at ").unwrap().parse().unwrap();
-                        drop(row.splice(at - 1..at - 1, tiles));
-                    }
-                }
-            }
-            "lay" => {
-                let tiles = tiles_of(rest);
-                tiles.iter().for_each(|tile| self.pick(tile));
-                assert!(self.rows.keys().all(|other| *other < number));
-                self.rows.insert(number, tiles);
-            }
-            other => panic!("{other} is no step"),
-        }
-        assert_eq!(self.rows[&number], shown);
+        let mut rest = all.iter();
+        assert!(stays.iter().all(|tile| rest.any(|other| other == tile)), "{line}");
+        let mut both: Vec<&str> = stays
+            .iter()
+            .map(String::as_str)
+            .chain(moved.iter().copied())
+            .collect();
+        let mut all: Vec<&str> = all.iter().map(String::as_str).collect();
+        both.sort_unstable();
+        all.sort_unstable();
+        assert_eq!(both, all, "{line}");
+        self.rows.insert(number.parse().unwrap(), shown);
     }
 }
 

@@ -58,7 +58,11 @@ pub(super) fn of_move(
     text += &rows("cli-solve-after", plan.rows(), texts);
     text += &plan.legend(texts);
     if explain {
-        text += &format!("\n{}\n{}", texts.say("solve-steps"), plan.steps_text(texts));
+        text += &format!(
+            "\n{}\n{}",
+            texts.say("solve-steps"),
+            plan.steps_text(texts, false)
+        );
     }
     text + &unproven(best.proven || best.tiles == 0, texts)
 }

@@ -391,15 +391,9 @@ Polish Word, game 1: Ania, Jurek",
     let hint = ran
         .out
         .lines()
-        .find(|line| line.trim_start().starts_with("1. lay"))
+        .find(|line| line.starts_with("  1. Lay a new word → 1: "))
         .unwrap();
-    let typed = hint
-        .trim_start()
-        .strip_prefix("1. ")
-        .unwrap()
-        .split(" →")
-        .next()
-        .unwrap();
+    let typed = hint.rsplit_once("   ").unwrap().1;
     let ran = kostka(&args, format!("{typed}\nend\n").as_bytes());
     assert!(ran.out.contains(" lays "), "{}", ran.out);
     assert!(ran.out.contains(" points.\n"), "{}", ran.out);

@@ -190,9 +190,9 @@ Best: lay 3 tiles, worth 27: b11 r8 o8
 Rows keep their numbers: 2 is new.
 
 Step by step
-  1. take b8 from 1 → 1: b9 b10
-  2. add b11 to 1 → 1: b9 b10 b11
-  3. lay b8 o8 r8 → 2: b8 o8 r8",
+  1. From set 1 take b8 → 1: b9 b10
+  2. To set 1 add b11 → 1: b9 b10 b11
+  3. Lay a new set → 2: b8 o8 r8",
     );
     check(
         &["solve", "--mode", "opening", "- / r9 b9 k9 / unopened"],
@@ -258,7 +258,7 @@ Best: lay 1 tile, worth 13: b13
 [r1] from the rack
 
 Step by step
-  1. add b13 to 2 → 2: k13 o13 r13 b13",
+  1. To set 2 add b13 → 2: k13 o13 r13 b13",
     );
 }
 
@@ -287,10 +287,10 @@ Best: lay 6 tiles, worth 62: o9 r9 b10 b11 o11 o12
 Rows keep their numbers: 1 is gone, 3 to 5 are new.
 
 Step by step
-  1. take b9 k9 D from 1 → 1: gone
-  2. lay k9 o9 r9 → 3: k9 o9 r9
-  3. lay b9 b10 b11 → 4: b9 b10 b11
-  4. lay D o11 o12 → 5: D o11 o12",
+  1. From set 1 take b9 k9 D → 1: gone
+  2. Lay a new set → 3: k9 o9 r9
+  3. Lay a new set → 4: b9 b10 b11
+  4. Lay a new set → 5: D o11 o12",
     );
 }
 
@@ -320,10 +320,10 @@ The table is not in order as it lies. It can be put right without the rack:
 Rows keep their numbers: 3 is gone.
 
 Step by step
-  1. take k3 from 2 → 2: r5 r6
-  2. take r7 from 3 → 3: gone
-  3. add k3 to 1 → 1: k1 k2 k3
-  4. add r7 to 2 → 2: r5 r6 r7",
+  1. From set 2 take k3 → 2: r5 r6
+  2. From set 3 take r7 → 3: gone
+  3. To set 1 add k3 → 1: k1 k2 k3
+  4. To set 2 add r7 → 2: r5 r6 r7",
     );
     // An unopened player may not.
     check(
@@ -394,6 +394,6 @@ Best: lay 1 tile, 4 points: Y
 [A] from the rack
 
 Step by step
-  1. add Y to 1 back → 1: K O T Y",
+  1. To word 1 add Y → 1: K O T Y",
     );
 }

@@ -22,11 +22,13 @@ Najlepszy ruch: wyłóż 3 kostki, wartość 27: b11 r8 o8
 Układy zachowują numery: nowy jest 2.
 
 Krok po kroku
-  1. take b8 from 1 → 1: b9 b10
+  1. Z układu 1 weź b8 → 1: b9 b10
+  2. Do układu 1 dołóż b11 → 1: b9 b10 b11
+  3. Wyłóż nowy układ → 2: b8 o8 r8
 ",
-            "Найкращий хід: викладіть 3 плитки, сума 27: b11 r8 o8",
-            "Nejlepší tah: vyložte 3 kameny, hodnota 27: b11 r8 o8",
-            "Best: lay 3 tiles, worth 27: b11 r8 o8",
+            "  1. З набору 1 візьміть b8 → 1: b9 b10\n  2. До набору 1 додайте b11 → 1: b9 b10 b11\n",
+            "  1. Ze sady 1 vezměte b8 → 1: b9 b10\n  2. K sadě 1 přidejte b11 → 1: b9 b10 b11\n",
+            "  1. From set 1 take b8 → 1: b9 b10\n  2. To set 1 add b11 → 1: b9 b10 b11\n",
         ],
     );
     check_spoken(
@@ -208,7 +210,7 @@ Ania · ruch 1 · 78 kostek w banku · Jurek 14 kostek, bez otwarcia
         lines,
         0,
         [
-            "Od początku twojego ruchu (wraca tam `reset`):\n  1. lay ",
+            "Od początku twojego ruchu (wraca tam `reset`):\n  1. Wyłóż nowy układ → 1: ",
             "Ви взяли b2.",
             "Přesunuli jste kameny; zopakujte příkaz a vrátí se na svá místa (9.13).",
             "Leave the game? (yes or no) yes",

@@ -99,8 +99,8 @@ impl Table<'_> {
         let best = Question::new(terms.clone(), position.clone()).best_move(&mut Solver::default(), words);
         let text = match best {
             Ok(best) if best.tiles > 0 => {
-                let steps =
-                    Plan::new(terms, &position.table, &best.table, &position.rack).steps_text(self.texts);
+                let steps = Plan::new(terms, &position.table, &best.table, &position.rack)
+                    .steps_text(self.texts, true);
                 format!("{}\n{steps}", self.texts.say("cli-play-hint"))
             }
             _ => self.texts.say("cli-play-hint-none"),
