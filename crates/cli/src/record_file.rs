@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use kostka_rules::Record;
 use kostka_rules::deal::Unfair;
-use kostka_rules::record::{CommandError, RecordError, ReplayError};
+use kostka_rules::record::{CommandError, LineError, RecordError, ReplayError};
 use kostka_texts::Texts;
 
 use crate::failure::Failure;
@@ -27,7 +27,7 @@ pub(crate) fn read(path: &Path, texts: &Texts) -> Result<Record, Failure> {
         return Err(unreadable(texts.say("refusals-too-long")));
     }
     let bytes = fs::read(path).map_err(Failure::file(path))?;
-    let text = String::from_utf8(bytes).map_err(|error| unreadable(error.to_string()))?;
+    let text = String::from_utf8(bytes).map_err(|_| unreadable(texts.say("cli-words-not-utf8")))?;
     let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&text);
     if text.trim_start().starts_with('{') {
         Record::from_json(text).map_err(|error| match error {
@@ -37,7 +37,15 @@ pub(crate) fn read(path: &Path, texts: &Texts) -> Result<Record, Failure> {
     } else {
         Record::from_text(text).map_err(|error| {
             let line = texts.say_with("replay-unreadable-line", &[("line", error.line.into())]);
-            wrong(format!("{line} ({})", error.what))
+            wrong(match &error.what {
+                LineError::Newer(_) => texts.say("common-newer"),
+                LineError::TooLong => texts.say("refusals-too-long"),
+                LineError::Unknown(_) => line,
+                LineError::Like(example) => {
+                    let like = texts.say_with("cli-record-like", &[("example", example.into())]);
+                    format!("{line} ({like})")
+                }
+            })
         })
     }
 }

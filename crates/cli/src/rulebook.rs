@@ -85,7 +85,7 @@ fn show(terms: &Terms, texts: &Texts) -> String {
     let (book, head) = (terms.rulebook(), paint::HEAD);
     let mut table = TextTable::new();
     table.head(&heads(["rule", "house-rule", "about", "value"], texts));
-    for field in FIELDS {
+    for field in FIELDS.iter().filter(|field| field.applies(book)) {
         let value = field.value(texts, terms.rules());
         let origin = match book.rulings.get(field.name) {
             _ if value != field.value(texts, &book.rules) => texts.say("cli-rulebook-house"),
@@ -117,7 +117,8 @@ fn show(terms: &Terms, texts: &Texts) -> String {
     {
         text += &(paragraph.text + "\n");
     }
-    let source = texts.say_with("cli-rulebook-source", &[("source", (&book.source).into())]);
+    let source = [("id", (&book.id).into()), ("source", (&book.source).into())];
+    let source = texts.say_with("cli-rulebook-source", &source);
     text + &format!("{source}\n\n{table}")
 }
 

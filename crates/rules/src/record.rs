@@ -26,7 +26,7 @@ mod revisions;
 mod text;
 
 pub use command_text::{CommandError, command_text, parse_command};
-pub use text::RecordTextError;
+pub use text::{LineError, RecordTextError};
 
 use kostka_versioned::{Format, ReadError};
 use serde::{Deserialize, Serialize};

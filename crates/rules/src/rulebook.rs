@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::num::NonZero;
 use std::sync::LazyLock;
 
 use kostka_slim::json;
@@ -47,11 +48,11 @@ pub struct Rulebook {
 /// Data without a revision means the first one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Revision(pub u16);
+pub struct Revision(pub NonZero<u16>);
 
 impl Revision {
     /// The first revision.
-    pub const FIRST: Revision = Revision(1);
+    pub const FIRST: Revision = Revision(NonZero::<u16>::MIN);
 
     /// Returns `true` for the first revision, which is not written.
     pub fn is_first(&self) -> bool {

@@ -1,8 +1,10 @@
 //! Tests that a game is judged by the revision of the rulebook that it began with.
 
+use std::num::NonZero;
+
 use serde_json::json;
 
-use super::{Record, RecordedResult, ReplayError, parse_command};
+use super::{LineError, Record, RecordedResult, ReplayError, parse_command};
 use crate::deal::{Bytes32, commitment};
 use crate::game::{Game, Starting};
 use crate::lexicon::{NoWords, Openings, Oracles};
@@ -39,8 +41,12 @@ fn corrected() -> &'static Shelf {
     Box::leak(Box::new(serde_json::from_value(shelf).unwrap()))
 }
 
+fn nth(number: u16) -> Revision {
+    Revision(NonZero::new(number).unwrap())
+}
+
 fn terms(revision: u16) -> Terms {
-    let book = corrected().find_revision(BOOK, Revision(revision)).unwrap();
+    let book = corrected().find_revision(BOOK, nth(revision)).unwrap();
     Terms::by(book, HouseRules::new(), 2).unwrap()
 }
 
@@ -65,7 +71,7 @@ fn replay(record: &Record) -> Result<Option<RecordedResult>, ReplayError> {
 
 #[test]
 fn a_new_game_takes_the_newest_revision() {
-    assert_eq!(corrected().find(BOOK).unwrap().revision, Revision(2));
+    assert_eq!(corrected().find(BOOK).unwrap().revision, nth(2));
     assert!(
         Rulebook::all()
             .iter()
@@ -78,7 +84,7 @@ fn a_record_is_judged_by_the_revision_that_it_names() {
     let old = old_record();
     assert_eq!(replay(&old), Ok(None));
     let judged_anew = Record {
-        revision: Revision(2),
+        revision: nth(2),
         ..old
     };
     assert!(matches!(
@@ -93,7 +99,7 @@ fn the_first_revision_is_not_written_and_later_ones_are() {
     let text = serde_json::to_string(&old).unwrap();
     assert!(!text.contains("revision") && !old.to_text().contains("revision"));
     let new = Record {
-        revision: Revision(2),
+        revision: nth(2),
         ..old
     };
     let text = serde_json::to_string(&new).unwrap();
@@ -115,6 +121,22 @@ fn commitments_from_before_there_were_revisions_stay_what_they_are() {
 }
 
 #[test]
+fn there_is_no_revision_before_the_first() {
+    let new = Record {
+        revision: nth(2),
+        ..old_record()
+    };
+    let text = serde_json::to_string(&new).unwrap();
+    let error = Record::from_json(&text.replace(r#""revision":2"#, r#""revision":0"#)).unwrap_err();
+    assert!(
+        error.to_string().contains("integer `0`, expected a nonzero u16"),
+        "{error}"
+    );
+    let error = Record::from_text(&new.to_text().replace("revision 2", "revision 0")).unwrap_err();
+    assert_eq!(error.what, LineError::Like("revision 2".to_owned()));
+}
+
+#[test]
 fn a_revision_of_a_newer_release_is_told_as_such() {
     let stored = r#"{"rulebook":"pl-standard","revision":9,"players":2}"#;
     let error = serde_json::from_str::<Terms>(stored).unwrap_err();
@@ -123,13 +145,13 @@ fn a_revision_of_a_newer_release_is_told_as_such() {
         "{error}"
     );
     let record = Record {
-        revision: Revision(9),
+        revision: nth(9),
         ..old_record()
     };
     let expected = TermsError::Rulebook(UnknownRulebook::Revision {
         id: BOOK.to_owned(),
-        found: Revision(9),
-        newest: Revision(1),
+        found: nth(9),
+        newest: nth(1),
     });
     assert_eq!(record.terms().unwrap_err(), expected);
     assert!(matches!(replay(&record), Err(ReplayError::Terms(_))));
@@ -151,9 +173,9 @@ fn links_name_the_revision() {
 #[test]
 fn every_revision_up_to_the_newest_is_there() {
     for book in Rulebook::all() {
-        for number in 1..=book.revision.0 {
-            let found = Rulebook::find_revision(&book.id, Revision(number)).unwrap();
-            assert_eq!((&found.id, found.revision), (&book.id, Revision(number)));
+        for number in 1..=book.revision.0.get() {
+            let found = Rulebook::find_revision(&book.id, nth(number)).unwrap();
+            assert_eq!((&found.id, found.revision), (&book.id, nth(number)));
         }
     }
 }

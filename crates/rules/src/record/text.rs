@@ -16,7 +16,28 @@ pub struct RecordTextError {
     /// The line, counted from 1.
     pub line: usize,
     /// The reason.
-    pub what: String,
+    pub what: LineError,
+}
+
+/// The reason why a line is not that of a record.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LineError {
+    /// The whole text is too long.
+    #[error("the text is too long to be a record")]
+    TooLong,
+    /// A newer release wrote the record.
+    #[error("{}", ReplayError::Version(*.0))]
+    Newer(u8),
+    /// The line begins with an unknown word.
+    #[error("`{0}` is not understood")]
+    Unknown(String),
+    /// The line is missing, or does not look like this example.
+    #[error("a line like `{0}` is needed")]
+    Like(String),
+}
+
+fn like(example: &str) -> LineError {
+    LineError::Like(example.to_owned())
 }
 
 impl Record {
@@ -57,7 +78,7 @@ impl Record {
         if text.len() > MAX_TEXT {
             return Err(RecordTextError {
                 line: 1,
-                what: "the text is too long to be a record".to_owned(),
+                what: LineError::TooLong,
             });
         }
         let mut draft = Draft::default();
@@ -113,30 +134,33 @@ struct Draft {
 }
 
 impl Draft {
-    fn read(&mut self, line: &str) -> Result<(), String> {
+    fn read(&mut self, line: &str) -> Result<(), LineError> {
         let (key, value) = line.split_once(' ').unwrap_or((line, ""));
         let value = value.trim();
-        let bytes = || value.parse::<Bytes32>().map_err(|error| error.to_string());
+        let bytes = || {
+            let bytes = value.parse::<Bytes32>();
+            bytes.map_err(|_| like(&format!("{key} 000102…1f")))
+        };
         match key {
             "kostka" => self.kostka = Some(read_version(value)?),
             "rulebook" => self.rulebook = Some(value.to_owned()),
-            "revision" => {
-                let number = value.parse().map_err(|_| "the revision is a number".to_owned())?;
-                self.revision = Revision(number);
-            }
+            "revision" => self.revision = value.parse().map(Revision).map_err(|_| like("revision 2"))?,
             "rules" => {
-                self.rules =
-                    serde_json::from_str(value).map_err(|error| format!("the house rules: {error}"))?;
+                let rules = serde_json::from_str(value);
+                self.rules = rules.map_err(|_| like(r#"rules {"opening_minimum":40}"#))?;
             }
             "player" => {
                 let (seat, name) = value.split_once(' ').unwrap_or((value, ""));
                 let expected = Seat(self.players.len().min(25) as u8).to_string();
                 if seat != expected {
-                    return Err(format!("the next player is {expected}, not `{seat}`"));
+                    return Err(LineError::Like(format!("player {expected} Ania")));
                 }
                 self.players.push(one_line(name).trim().to_owned());
             }
-            "starter" => self.starter = Some(Starter::try_from(value.to_owned())?),
+            "starter" => {
+                let starter = Starter::try_from(value.to_owned());
+                self.starter = Some(starter.map_err(|_| like("starter draw"))?);
+            }
             "seed" => self.seed = Some(bytes()?),
             "commitment" => self.commitment = Some(bytes()?),
             "secret" => self.secret = Some(bytes()?),
@@ -145,18 +169,12 @@ impl Draft {
             _ if Seat::from_letter(key.chars().next().unwrap_or(' ')).is_some() && key.len() == 1 => {
                 self.turns.push(one_line(line).trim().to_owned());
             }
-            _ => {
-                return Err(format!(
-                    "`{}` is not understood",
-                    key.chars().take(20).collect::<String>()
-                ));
-            }
+            _ => return Err(LineError::Unknown(key.chars().take(20).collect())),
         }
         Ok(())
     }
 
-    fn finish(self) -> Result<Record, String> {
-        let missing = |what: &str| format!("the line `{what}` is missing");
+    fn finish(self) -> Result<Record, LineError> {
         let fair = match (self.commitment, self.secret) {
             (Some(commitment), Some(secret)) => Some(FairDeal {
                 commitment,
@@ -164,16 +182,17 @@ impl Draft {
                 nonces: self.nonces,
             }),
             (None, None) if self.nonces.is_empty() => None,
-            _ => return Err("a proof of the deal has both a commitment and a secret".to_owned()),
+            (None, _) => return Err(like("commitment 000102…1f")),
+            (_, None) => return Err(like("secret 000102…1f")),
         };
         Ok(Record {
-            kostka: self.kostka.ok_or_else(|| missing("kostka 1"))?,
-            rulebook: self.rulebook.ok_or_else(|| missing("rulebook ID"))?,
+            kostka: self.kostka.ok_or_else(|| like("kostka 1"))?,
+            rulebook: self.rulebook.ok_or_else(|| like("rulebook pl-standard"))?,
             revision: self.revision,
             rules: self.rules,
             players: self.players,
-            starter: self.starter.ok_or_else(|| missing("starter draw"))?,
-            seed: self.seed.ok_or_else(|| missing("seed HEX"))?,
+            starter: self.starter.ok_or_else(|| like("starter draw"))?,
+            seed: self.seed.ok_or_else(|| like("seed 000102…1f"))?,
             fair,
             turns: self.turns,
             result: self.result,
@@ -182,17 +201,16 @@ impl Draft {
 }
 
 /// Reads the number of the format in the first line, so that a newer format is recognised before the rest is read.
-fn read_version(value: &str) -> Result<u8, String> {
-    let number: u8 = value.parse().map_err(|_| "the version is a number".to_owned())?;
-    if number == VERSION {
-        Ok(number)
-    } else {
-        Err(ReplayError::Version(number).to_string())
+fn read_version(value: &str) -> Result<u8, LineError> {
+    match value.parse() {
+        Ok(VERSION) => Ok(VERSION),
+        Ok(newer) if newer > VERSION => Err(LineError::Newer(newer)),
+        _ => Err(like("kostka 1")),
     }
 }
 
-fn read_result(text: &str) -> Result<RecordedResult, String> {
-    let shape = || "a result is like `out B -34 +34 big 0 1`".to_owned();
+fn read_result(text: &str) -> Result<RecordedResult, LineError> {
+    let shape = || like("result out B -34 +34 big 0 1");
     let mut words = text.split_whitespace();
     let end = words
         .next()

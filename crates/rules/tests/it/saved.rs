@@ -2,6 +2,7 @@
 
 use kostka_rules::deal::Bytes32;
 use kostka_rules::game::{DrawReason, InvalidGame, NotAGame};
+use kostka_rules::record::{LineError, RecordTextError};
 use kostka_rules::{
     Action, Command, Event, Game, HouseRules, Record, Seat, Starting, Terms, Tile, View, Viewer,
 };
@@ -123,12 +124,19 @@ fn a_saved_game_that_cannot_be_is_refused() {
 
 #[test]
 fn a_text_that_is_no_record_is_refused_with_its_line() {
-    for (text, line) in [
-        ("", 1),
-        ("kostka 1\nnonsense", 2),
-        ("kostka 2\n", 1),
-        ("kostka 1\nplayer B Jurek", 2),
+    let like = |example: &str| LineError::Like(example.to_owned());
+    for (text, line, what) in [
+        ("", 1, like("kostka 1")),
+        ("kostka 1\nnonsense", 2, LineError::Unknown("nonsense".to_owned())),
+        ("kostka 2\n", 1, LineError::Newer(2)),
+        ("kostka 0\n", 1, like("kostka 1")),
+        ("kostka 1\nplayer B Jurek", 2, like("player A Ania")),
+        ("kostka 1\nseed 12", 2, like("seed 000102…1f")),
     ] {
-        assert_eq!(Record::from_text(text).expect_err(text).line, line, "{text}");
+        assert_eq!(
+            Record::from_text(text),
+            Err(RecordTextError { line, what }),
+            "{text}"
+        );
     }
 }

@@ -77,7 +77,7 @@ cli-words-more = { $count ->
     [many] a ještě { $count } řádku
    *[other] a ještě { $count } řádků
 }
-cli-words-not-utf8 = to není UTF-8; uložte seznam jako text UTF-8
+cli-words-not-utf8 = to není UTF-8; uložte soubor jako text UTF-8
 cli-words-length = slovo má { $min } až { $max } písmen
 cli-words-character = `{ $found }` (znak { $at }) není písmeno abecedy
 cli-word-counts = platí
@@ -124,7 +124,17 @@ cli-referee-opening-word = první vyložené slovo, písmen: { $value }, potřeb
 
 cli-rulebook-house = (domácí pravidlo)
 cli-rulebook-ruling = (naše rozhodnutí { $code })
-cli-rulebook-source = Zdroj: { $source }
+cli-rulebook-source = Zdroj: { $id ->
+    [pl-standard] polská hra 3 v 1, varianta Standard
+    [pl-twist] polská hra 3 v 1, varianta Twist
+    [pl-expert] polská hra 3 v 1, varianta Expert
+    [pl-tournament] pravidla okresního mistrovství
+    [uk-classic] ukrajinská klasická hra
+    [uk-xp] ukrajinská klasická hra, varianta XP
+    [pl-word] polská hra Word
+    [cs-twist] česká hra Twist (Piatnik)
+   *[other] { $source }
+}
 cli-rulebook-same = { $a } a { $b } říkají totéž.
 
 ## Kontrola zapsaných her.
@@ -135,3 +145,7 @@ cli-verify-tiles = kameny nejsou ty, které plynou ze semínka
 cli-verify-unfinished = Hra není u konce.
 cli-verify-holds = Vše souhlasí.
 cli-verify-wrong = Toto nesouhlasí:
+
+## Záznamy her.
+
+cli-record-like = je potřeba řádek jako `{ $example }`

@@ -75,7 +75,7 @@ cli-words-more = { $count ->
     [one] and { $count } line more
    *[other] and { $count } lines more
 }
-cli-words-not-utf8 = not UTF-8; save the list as UTF-8 text
+cli-words-not-utf8 = not UTF-8; save the file as UTF-8 text
 cli-words-length = a word has { $min } to { $max } letters
 cli-words-character = `{ $found }` (character { $at }) is not a letter of the alphabet
 cli-word-counts = counts
@@ -120,7 +120,17 @@ cli-referee-opening-word = an opening word of { $value } letters, { $minimum } a
 
 cli-rulebook-house = (house rule)
 cli-rulebook-ruling = (our ruling { $code })
-cli-rulebook-source = Source: { $source }
+cli-rulebook-source = Source: { $id ->
+    [pl-standard] Polish 3-in-1 box, Standard
+    [pl-twist] Polish 3-in-1 box, Twist
+    [pl-expert] Polish 3-in-1 box, Expert
+    [pl-tournament] county championship rules
+    [uk-classic] Ukrainian classic box
+    [uk-xp] Ukrainian classic, XP box
+    [pl-word] Polish Word box
+    [cs-twist] Czech Twist (Piatnik)
+   *[other] { $source }
+}
 cli-rulebook-same = { $a } and { $b } say the same.
 
 ## Checks of recorded games.
@@ -131,3 +141,7 @@ cli-verify-tiles = the tiles are not those that follow from the seed
 cli-verify-unfinished = The game is not finished.
 cli-verify-holds = Everything holds.
 cli-verify-wrong = This does not hold:
+
+## Records.
+
+cli-record-like = a line like `{ $example }` is needed

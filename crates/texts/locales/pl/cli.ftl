@@ -77,7 +77,7 @@ cli-words-more = { $count ->
     [many] i jeszcze { $count } wierszy
    *[other] i jeszcze { $count } wiersza
 }
-cli-words-not-utf8 = to nie UTF-8; zapisz listę jako tekst UTF-8
+cli-words-not-utf8 = to nie UTF-8; zapisz plik jako tekst UTF-8
 cli-words-length = słowo ma od { $min } do { $max } liter
 cli-words-character = `{ $found }` (znak { $at }) nie jest literą alfabetu
 cli-word-counts = liczy się
@@ -124,7 +124,17 @@ cli-referee-opening-word = otwarcie słowem, liter: { $value }, potrzeba: { $min
 
 cli-rulebook-house = (zasada domowa)
 cli-rulebook-ruling = (nasze rozstrzygnięcie { $code })
-cli-rulebook-source = Źródło: { $source }
+cli-rulebook-source = Źródło: { $id ->
+    [pl-standard] polska gra 3 w 1, wersja Standard
+    [pl-twist] polska gra 3 w 1, wersja Twist
+    [pl-expert] polska gra 3 w 1, wersja Expert
+    [pl-tournament] zasady mistrzostw powiatu
+    [uk-classic] ukraińska gra klasyczna
+    [uk-xp] ukraińska gra klasyczna, wersja XP
+    [pl-word] polska gra Word
+    [cs-twist] czeska gra Twist (Piatnik)
+   *[other] { $source }
+}
 cli-rulebook-same = { $a } i { $b } niczym się nie różnią.
 
 ## Sprawdzanie zapisanych partii.
@@ -135,3 +145,7 @@ cli-verify-tiles = kostki nie są tymi, które wynikają z ziarna
 cli-verify-unfinished = Partia nie jest skończona.
 cli-verify-holds = Wszystko się zgadza.
 cli-verify-wrong = To się nie zgadza:
+
+## Zapisy partii.
+
+cli-record-like = potrzebny jest wiersz taki jak `{ $example }`

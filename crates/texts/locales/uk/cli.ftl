@@ -77,7 +77,7 @@ cli-words-more = { $count ->
     [many] і ще { $count } рядків
    *[other] і ще { $count } рядка
 }
-cli-words-not-utf8 = це не UTF-8; збережіть список як текст UTF-8
+cli-words-not-utf8 = це не UTF-8; збережіть файл як текст UTF-8
 cli-words-length = слово має від { $min } до { $max } літер
 cli-words-character = `{ $found }` (знак { $at }) не є літерою абетки
 cli-word-counts = зараховується
@@ -124,7 +124,17 @@ cli-referee-opening-word = початкове слово, літер: { $value }
 
 cli-rulebook-house = (домашнє правило)
 cli-rulebook-ruling = (наше рішення { $code })
-cli-rulebook-source = Джерело: { $source }
+cli-rulebook-source = Джерело: { $id ->
+    [pl-standard] польська гра «3 в 1», варіант Standard
+    [pl-twist] польська гра «3 в 1», варіант Twist
+    [pl-expert] польська гра «3 в 1», варіант Expert
+    [pl-tournament] правила повітового чемпіонату
+    [uk-classic] українська класична гра
+    [uk-xp] українська класична гра, варіант XP
+    [pl-word] польська гра Word
+    [cs-twist] чеська гра Twist (Piatnik)
+   *[other] { $source }
+}
 cli-rulebook-same = { $a } і { $b } не відрізняються.
 
 ## Перевірка записаних раундів.
@@ -135,3 +145,7 @@ cli-verify-tiles = плитки не ті, що випливають із зер
 cli-verify-unfinished = Раунд не закінчено.
 cli-verify-holds = Усе збігається.
 cli-verify-wrong = Це не збігається:
+
+## Записи раундів.
+
+cli-record-like = потрібен рядок на зразок `{ $example }`
