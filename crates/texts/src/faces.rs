@@ -42,6 +42,17 @@ impl Texts {
         }
     }
 
+    /// Returns the names of jokers that are listed together: beside other kinds the plain one is called so.
+    pub(crate) fn joker_names(&self, jokers: &[Face]) -> Vec<String> {
+        let is_plain = |face: &Face| *face == Face::Joker(Joker::Plain);
+        let alone = jokers.iter().all(is_plain);
+        let name = |face: &Face| match face {
+            face if is_plain(face) && !alone => self.say("faces-joker-ordinary"),
+            face => self.face(*face),
+        };
+        jokers.iter().map(name).collect()
+    }
+
     /// Lists the names of tiles.
     pub fn faces(&self, faces: &[Face]) -> String {
         let names: Vec<_> = faces.iter().map(|face| self.face(*face)).collect();

@@ -177,10 +177,15 @@ impl Texts {
 
     /// Lists jokers with their number: `2 × double joker + 2 × mirror joker`.
     pub(crate) fn jokers_of(&self, jokers: impl Iterator<Item = (Face, u8)>) -> String {
-        let kinds = jokers.map(|(face, copies)| {
-            let args = [("count", copies.into()), ("joker", self.face(face).into())];
-            self.say_with("house-tiles-jokers", &args)
-        });
+        let (faces, copies): (Vec<Face>, Vec<u8>) = jokers.unzip();
+        let kinds = self
+            .joker_names(&faces)
+            .into_iter()
+            .zip(copies)
+            .map(|(joker, copies)| {
+                let args = [("count", copies.into()), ("joker", joker.into())];
+                self.say_with("house-tiles-jokers", &args)
+            });
         kinds.collect::<Vec<_>>().join(" + ")
     }
 

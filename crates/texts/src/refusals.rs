@@ -29,11 +29,17 @@ impl Texts {
     /// Explains a violation in its wire form.
     pub fn wire_violation(&self, violation: &WireViolation, tiles: &TileSet) -> String {
         let letters = tiles.is_letters();
+        // A plain joker needs no name of its own in a sentence about jokers.
+        let plain = |code: &str| {
+            let key = format!("refusals-{code}-plain");
+            let is_plain = violation.tiles.iter().all(|tile| tile == "J");
+            (is_plain && self.has(&key)).then_some(key)
+        };
         let key = match (violation.code.as_str(), &violation.why) {
             (_, Some(why)) if self.has(&format!("refusals-why-{why}")) => format!("refusals-why-{why}"),
             ("set-too-short", _) if letters => "refusals-word-too-short".to_owned(),
             ("opening-too-low", _) if letters => "refusals-opening-word-too-short".to_owned(),
-            (code, _) => format!("refusals-{code}"),
+            (code, _) => plain(code).unwrap_or_else(|| format!("refusals-{code}")),
         };
         let args = [
             ("tiles", self.wire_faces(&violation.tiles, tiles).into()),

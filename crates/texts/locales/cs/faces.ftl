@@ -12,6 +12,7 @@ faces-number = { $colour ->
    *[red] červená
 } { $number }
 faces-joker-plain = žolík
+faces-joker-ordinary = normální žolík
 faces-joker-coloured = { $colour ->
     [black] černý
     [blue] modrý

@@ -22,8 +22,11 @@ refusals-opening-word-too-short = { $expected ->
 }
 refusals-opening-uses-table = Před prvním vyložením nesmíte kameny na stole použít ani přesouvat.
 refusals-opening-with-joker = Při prvním vyložení nesmíte použít: { $tiles }.
+refusals-opening-with-joker-plain = Při prvním vyložení nesmíte použít žolíka.
 refusals-joker-not-in-new-set = Po uvolnění patří do nové sady: { $tiles }.
+refusals-joker-not-in-new-set-plain = Uvolněný žolík patří do nové sady.
 refusals-joker-for-joker = Tímto žolíkem nelze nahradit: { $tiles }.
+refusals-joker-for-joker-plain = Speciální žolík nesmí nahradit normálního žolíka.
 refusals-joker-replaced = Dvoubarevného ani zrcadlového žolíka nelze nahradit kamenem, dvojitého lze jen oběma kameny, které zastupuje. Chybně nahrazeno: { $tiles }.
 refusals-unknown-word = Slovo „{ $word }“ není ve slovníku.
 refusals-repeated-word = Slovo „{ $word }“ leží na stole dvakrát.

@@ -74,8 +74,10 @@ rules-r1-text = Nejméně tři po sobě jdoucí čísla stejné barvy. 1 je nejn
 rules-n1-title = Nejméně tři kameny
 rules-n1-text = Každá sada má nejméně tři kameny, ať v ní žolíci zastupují cokoli.
 rules-9-2-title = Alespoň jedno číslo
-rules-9-2-text = Žolík doplňuje, co v sadě chybí, takže v každé sadě musí být alespoň jeden kámen s číslem. Jeden takový kámen a dva žolíci už sadu tvoří.
+rules-9-2-text = Žolík doplňuje, co v sadě chybí, takže v každé sadě musí být alespoň jeden kámen s číslem.
+rules-9-2-two-jokers = Jeden kámen s číslem a dva žolíci už sadu tvoří.
 rules-j1-title = Žolík
+rules-j1-title-plain = Normální žolík
 rules-j1-text = Žolík zastupuje kterýkoli jeden kámen, který v sadě chybí, a má jeho hodnotu; ve skupině se třemi kameny kteroukoli z obou chybějících barev. V jedné sadě může být žolíků víc.
 rules-j2-title = Barevný žolík
 rules-j2-text = Zastupuje jen kámen své barvy a má jeho hodnotu: leží v postupce této barvy, nebo ve skupině, kde tato barva chybí. Rozhoduje jen barva žolíka, ne jeho obrázek.
@@ -186,6 +188,7 @@ rules-t7-wrong-loses-turn = Bylo-li v tu chvíli na stole něco špatně, ztrác
 rules-9-7-title = Neplatné pokusy
 rules-9-7-kind = Tah lze ukončit, jen když je na stole vše platné. Neplatný pokus se odmítne, dozvíte se proč a čas běží dál.
 rules-9-7-strict = Přísně: neplatný pokus se bere jako nedokončené přeskupování a ukončí tah.
+rules-9-7-strict-turn = Příští tah za takový pokus neztrácíte.
 
 ## Konec.
 
@@ -214,8 +217,9 @@ rules-7-3-announced = Přišel-li potřebný kámen až v posledním tahu hráč
 rules-7-3-stock = Skončí-li hra při prázdném zásobníku a nikdo nevyložil vše, počítají se kameny ve stojánku.
 rules-7-3-count = I hráči, který do konce hry nic nevyložil, se počítají jen kameny ve stojánku.
 rules-7-4-title = Když dojde zásobník
-rules-7-4-own-count = Vyhrává hráč s nejmenším součtem ve stojánku. Každý poražený si zapíše minus součet svého stojánku, vítěz plus součet stojánků všech poražených zmenšený o svůj vlastní.
-rules-7-4-differences = Vyhrává hráč s nejmenším součtem ve stojánku. Každý poražený ztrácí rozdíl mezi svým součtem a součtem vítěze, vítěz získává součet těchto rozdílů.
+rules-7-4-wins = Vyhrává hráč s nejmenším součtem ve stojánku.
+rules-7-4-own-count = Každý poražený si zapíše minus součet svého stojánku, vítěz plus součet stojánků všech poražených zmenšený o svůj vlastní.
+rules-7-4-differences = Každý poražený ztrácí rozdíl mezi svým součtem a součtem vítěze, vítěz získává součet těchto rozdílů.
 rules-9-8-title = Shoda
 rules-9-8-text = Hráči se stejným nejmenším součtem se dělí o výhru i o její body; co nejde rozdělit, dostanou po jednom bodu v pořadí tahů od hráče, který hru začínal.
 rules-7-5-title = Velké body

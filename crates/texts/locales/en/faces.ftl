@@ -12,6 +12,7 @@ faces-number = { $colour ->
    *[red] red
 } { $number }
 faces-joker-plain = joker
+faces-joker-ordinary = plain joker
 faces-joker-coloured = { $colour ->
     [black] black
     [blue] blue

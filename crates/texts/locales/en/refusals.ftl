@@ -18,8 +18,11 @@ refusals-opening-word-too-short = { $expected ->
 }
 refusals-opening-uses-table = Before your opening you may not touch the sets on the table.
 refusals-opening-with-joker = The opening may not contain a joker: { $tiles }.
+refusals-opening-with-joker-plain = The opening may not contain a joker.
 refusals-joker-not-in-new-set = A freed joker goes into a new set: { $tiles }.
+refusals-joker-not-in-new-set-plain = A freed joker goes into a new set.
 refusals-joker-for-joker = The other joker may not take this joker’s place: { $tiles }.
+refusals-joker-for-joker-plain = A special joker may not take the place of a plain joker.
 refusals-joker-replaced = A colour-change or mirror joker cannot be replaced by a tile, nor a double joker by one tile alone: { $tiles }.
 refusals-unknown-word = “{ $word }” is not in the dictionary.
 refusals-repeated-word = “{ $word }” lies on the table twice.

@@ -72,8 +72,10 @@ rules-r1-text = Three or more consecutive numbers of one colour. 1 is the lowest
 rules-n1-title = At least three tiles
 rules-n1-text = Every set has at least three tiles, whatever its jokers stand for.
 rules-9-2-title = At least one number
-rules-9-2-text = A joker fills what is missing from a set, so every set contains at least one number tile. One such tile with two jokers is a set.
+rules-9-2-text = A joker fills what is missing from a set, so every set contains at least one number tile.
+rules-9-2-two-jokers = One number tile with two jokers is a set.
 rules-j1-title = Joker
+rules-j1-title-plain = Plain joker
 rules-j1-text = A joker, whatever its own colour, stands for any one tile that is missing from the set, and has the value of that tile. A set may contain several jokers.
 rules-j2-title = Coloured joker
 rules-j2-text = It stands only for a tile of its own colour: in a run of that colour, or in a group where that colour is missing. It has the value of that tile. Only the colour counts, not the picture on the joker.
@@ -172,6 +174,7 @@ rules-t7-wrong-loses-turn = If what lay on the table then was wrong, you also lo
 rules-9-7-title = Illegal tries
 rules-9-7-kind = A turn can end only when everything on the table is valid. An illegal try is refused with the reason, and the clock runs on.
 rules-9-7-strict = Strict: an illegal try counts as an unfinished rearrangement and ends the turn.
+rules-9-7-strict-turn = Such a try costs no further turn.
 
 ## The end.
 
@@ -198,8 +201,9 @@ rules-7-3-announced = But if the player drew the missing tile in the last turn a
 rules-7-3-stock = If nobody has gone out and the game ends by passing (E2), there are no such penalties: the tiles on the rack are counted.
 rules-7-3-count = The rack of a player who never opened is counted like any other.
 rules-7-4-title = The stock is empty
-rules-7-4-own-count = The player with the lowest sum on the rack wins. Each loser scores minus the sum on that loser’s rack; the winner scores the losers’ total minus the sum on the winner’s rack.
-rules-7-4-differences = The player with the lowest sum on the rack wins. Each loser scores minus the difference from the winner’s sum; the winner scores the total of these differences.
+rules-7-4-wins = The player with the lowest sum on the rack wins.
+rules-7-4-own-count = Each loser scores minus the sum on that loser’s rack; the winner scores the losers’ total minus the sum on the winner’s rack.
+rules-7-4-differences = Each loser scores minus the difference from the winner’s sum; the winner scores the total of these differences.
 rules-9-8-title = Ties
 rules-9-8-text = Players with the same lowest sum share the win and split the winner’s points evenly; what cannot be split goes one by one to the winners in turn order, from the player who began the game.
 rules-7-5-title = Big points

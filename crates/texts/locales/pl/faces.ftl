@@ -12,6 +12,7 @@ faces-number = { $colour ->
    *[red] czerwona
 } { $number }
 faces-joker-plain = joker
+faces-joker-ordinary = zwykły joker
 faces-joker-coloured = { $colour ->
     [black] czarny
     [blue] niebieski

@@ -22,8 +22,11 @@ refusals-opening-word-too-short = { $expected ->
 }
 refusals-opening-uses-table = Przed otwarciem nie wolno ruszać tego, co leży na stole.
 refusals-opening-with-joker = W otwarciu nie może być jokera: { $tiles }.
+refusals-opening-with-joker-plain = W otwarciu nie może być jokera.
 refusals-joker-not-in-new-set = Uwolniony joker musi trafić do nowego układu: { $tiles }.
+refusals-joker-not-in-new-set-plain = Uwolniony joker musi trafić do nowego układu.
 refusals-joker-for-joker = Inny joker nie może zająć miejsca tego jokera: { $tiles }.
+refusals-joker-for-joker-plain = Joker specjalny nie może zająć miejsca zwykłego jokera.
 refusals-joker-replaced = Jokera zmiany koloru ani lustrzanego nie można zastąpić kostką, a podwójnego muszą zastąpić obie kostki: { $tiles }.
 refusals-unknown-word = Słowa „{ $word }” nie ma w słowniku.
 refusals-repeated-word = Słowo „{ $word }” leży na stole dwa razy.

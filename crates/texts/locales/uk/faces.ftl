@@ -12,6 +12,7 @@ faces-number = { $colour ->
    *[red] червона
 } { $number }
 faces-joker-plain = джокер
+faces-joker-ordinary = звичайний джокер
 faces-joker-coloured = { $colour ->
     [black] чорний
     [blue] синій

@@ -22,8 +22,11 @@ refusals-opening-word-too-short = { $expected ->
 }
 refusals-opening-uses-table = До початкової комбінації не можна чіпати те, що лежить на столі.
 refusals-opening-with-joker = У початковій комбінації не дозволено: { $tiles }.
+refusals-opening-with-joker-plain = У початковій комбінації не може бути джокера.
 refusals-joker-not-in-new-set = Після звільнення має лягти в новий набір: { $tiles }.
+refusals-joker-not-in-new-set-plain = Звільнений джокер має лягти в новий набір.
 refusals-joker-for-joker = Такий джокер не може стати на місце цього: { $tiles }.
+refusals-joker-for-joker-plain = Спеціальний джокер не може стати на місце звичайного.
 refusals-joker-replaced = Джокера зміни кольору чи дзеркального не можна замінити плиткою, а подвійного заміняють лише двома; тут: { $tiles }.
 refusals-unknown-word = Слова «{ $word }» немає у словнику.
 refusals-repeated-word = Слово «{ $word }» лежить на столі двічі.

@@ -96,6 +96,11 @@ impl Page<'_> {
         self.terms.tiles().copies(Face::Joker(joker)) > 0
     }
 
+    fn joker_kinds(&self) -> usize {
+        let faces = self.terms.tiles().faces();
+        faces.filter(|(face, _)| face.is_joker()).count()
+    }
+
     fn start(&self) -> Vec<Option<Section>> {
         let starter = if self.letters {
             "rules-s1-letters"
@@ -157,11 +162,10 @@ impl Page<'_> {
 
     /// Tells the colours of the jokers in the box.
     fn looks(&self, spec: &TileSetSpec) -> Option<Paragraph> {
-        let looks = spec.joker_looks().map(|(colour, joker)| {
-            let args = [
-                ("joker", self.texts.face(joker).into()),
-                ("colour", colour_key(colour).into()),
-            ];
+        let (colours, jokers): (Vec<Colour>, Vec<Face>) = spec.joker_looks().unzip();
+        let looks = self.texts.joker_names(&jokers).into_iter().zip(colours);
+        let looks = looks.map(|(joker, colour)| {
+            let args = [("joker", joker.into()), ("colour", colour_key(colour).into())];
             self.texts.say_with("rules-s3-look", &args)
         });
         let looks: Vec<_> = looks.collect();
@@ -193,7 +197,7 @@ impl Page<'_> {
             self.mirrors(),
             self.swaps(),
             self.shows(
-                text("9.2", "rules-9-2-text"),
+                self.says("9.2", &["rules-9-2-text", "rules-9-2-two-jokers"]),
                 &[
                     row("J J J"),
                     row("J J D"),
@@ -206,9 +210,12 @@ impl Page<'_> {
     }
 
     fn jokers(&self) -> Option<Section> {
-        let section = self
+        let mut section = self
             .has(Joker::Plain)
             .then(|| self.says("J1", &["rules-j1-text"]))?;
+        if let Some(section) = section.as_mut().filter(|_| self.joker_kinds() > 1) {
+            section.title = self.texts.say("rules-j1-title-plain");
+        }
         self.shows(section, &[row("r3 J r5"), row("k8 J o8"), row("b12 b13 J")])
     }
 
@@ -265,9 +272,7 @@ impl Page<'_> {
 
     /// Returns the section on joker swaps, if they are forbidden or there are jokers of several kinds.
     fn swaps(&self) -> Option<Section> {
-        let faces = self.terms.tiles().faces();
-        let kinds = faces.filter(|(face, _)| face.is_joker()).count();
-        let key = match (self.rules.joker_swaps, kinds) {
+        let key = match (self.rules.joker_swaps, self.joker_kinds()) {
             (JokerSwaps::Special(SpecialSwaps::NoSpecialIn), _) => "rules-x1-no-special-in",
             (JokerSwaps::Special(SpecialSwaps::NoSpecialOut), _) => "rules-x1-no-special-out",
             (JokerSwaps::Any(false), _) => "rules-x1-no",
@@ -333,10 +338,10 @@ impl Page<'_> {
         } else {
             "rules-t5-no"
         };
-        let tries = if self.rules.strict {
-            "rules-9-7-strict"
-        } else {
-            "rules-9-7-kind"
+        let tries: &[&str] = match (self.rules.strict, self.rules.unfinished_loses_turn) {
+            (false, _) => &["rules-9-7-kind"],
+            (true, LosesTurn::All(_)) => &["rules-9-7-strict"],
+            (true, LosesTurn::Wrong(_)) => &["rules-9-7-strict", "rules-9-7-strict-turn"],
         };
         vec![
             Some(self.opening()),
@@ -347,7 +352,7 @@ impl Page<'_> {
             self.says("T5", &[announcing]),
             (refill > 0).then(|| self.section("T6", vec![self.counted("rules-t6-text", refill)])),
             Some(self.clock()),
-            self.says("9.7", &[tries]),
+            self.says("9.7", tries),
         ]
     }
 
@@ -527,7 +532,10 @@ impl Page<'_> {
             Some(self.section("7.2", vec![penalty])),
             numbers(Some(self.never_opened())),
             numbers(self.empty_stock()),
-            numbers(self.says("9.8", &["rules-9-8-text"])),
+            numbers(Some(self.section(
+                "9.8",
+                vec![self.about("9.8", self.paragraph("rules-9-8-text"))],
+            ))),
             Some(self.big_points()).filter(|_| self.rules.ranking != Ranking::Points),
             Some(self.section(
                 "match",
@@ -571,7 +579,13 @@ impl Page<'_> {
         };
         Some(Section {
             scores: scored(self.terms, End::Stock, &["k1", "b5", "r10", "o13 k2"]),
-            ..self.section("7.4", vec![self.about("stock_empty", self.paragraph(text))])
+            ..self.section(
+                "7.4",
+                vec![
+                    self.paragraph("rules-7-4-wins"),
+                    self.about("stock_empty", self.paragraph(text)),
+                ],
+            )
         })
     }
 

@@ -6,14 +6,16 @@ use super::Paragraph;
 use crate::texts::Texts;
 
 /// The messages that are rulings in every book, with the codes of the rulings.
-const IN_EVERY_BOOK: [(&str, &str); 16] = [
+const IN_EVERY_BOOK: [(&str, &str); 18] = [
     ("rules-s1-joker", "9.1"),
     ("rules-9-2-text", "9.2"),
+    ("rules-9-2-two-jokers", "9.14"),
     ("rules-m1-halves", "9.3"),
     ("rules-m1-exists", "9.3"),
     ("rules-c1-one", "9.4"),
     ("rules-9-7-kind", "9.7"),
     ("rules-9-7-strict", "9.7"),
+    ("rules-9-7-strict-turn", "9.20"),
     ("rules-9-8-text", "9.8"),
     ("rules-7-3-stock", "9.10"),
     ("rules-t1-more-words", "9.12"),
@@ -41,7 +43,7 @@ impl Paragraph {
         let ruling = terms.rulebook().rulings.get(subject);
         let ruling = ruling.filter(|_| !terms.house_rules().contains_key(subject));
         Paragraph {
-            ruling: ruling.map(|code| mark(texts, code)),
+            ruling: ruling.map(|code| mark(texts, code)).or(self.ruling),
             ..self
         }
     }

@@ -194,6 +194,7 @@ fn what_a_book_does_not_say_is_marked_as_a_ruling() {
     let only_in = [
         ("cs-twist", "7.4", "9.9"),
         ("pl-tournament", "E2", "9.22"),
+        ("pl-tournament", "9.8", "9.22"),
         ("pl-word", "T7", "9.20"),
         ("pl-word", "T1", "9.12"),
     ];
@@ -202,6 +203,57 @@ fn what_a_book_does_not_say_is_marked_as_a_ruling() {
             let marked = rulings(&book.id, HouseRules::new()).contains(&(section, code.to_owned()));
             assert_eq!(marked, book.id == id, "{code} in {}", book.id);
         }
+    }
+}
+
+#[test]
+fn a_mark_stands_only_at_what_the_ruling_decides() {
+    let marks = |book, code, rules| {
+        let mut sections = sections(Locale::En, book, rules).into_iter();
+        let section = sections.find(|section| section.code == code).expect(code);
+        let marks = section.text.into_iter().map(|paragraph| paragraph.ruling);
+        marks
+            .map(|mark| {
+                mark.map_or(String::new(), |mark| {
+                    mark.split(':').next().unwrap_or("").to_owned()
+                })
+            })
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        marks("cs-twist", "7.4", HouseRules::new()),
+        ["", "Our ruling 9.9"]
+    );
+    assert_eq!(
+        marks("pl-standard", "9.2", HouseRules::new()),
+        ["Our ruling 9.2", "Our ruling 9.14"]
+    );
+    let strict: HouseRules = [("strict".to_owned(), true.into())].into_iter().collect();
+    assert_eq!(marks("uk-classic", "9.7", strict.clone()), ["Our ruling 9.7"]);
+    assert_eq!(
+        marks("pl-word", "9.7", strict),
+        ["Our ruling 9.7", "Our ruling 9.20"]
+    );
+}
+
+#[test]
+fn the_plain_joker_has_its_own_name_beside_others() {
+    for (book, locale, title, listed) in [
+        ("pl-twist", Locale::Pl, "Zwykły joker", "2 × zwykły joker"),
+        ("cs-twist", Locale::Cs, "Normální žolík", "2 × normální žolík"),
+        ("cs-twist", Locale::Uk, "Звичайний джокер", "2 × звичайний джокер"),
+        ("uk-classic", Locale::Uk, "Джокер", "2 × джокер"),
+    ] {
+        let sections = sections(locale, book, HouseRules::new());
+        let find = |code| sections.iter().find(|section| section.code == code).expect(code);
+        assert_eq!(find("J1").title, title);
+        assert!(
+            find("S3")
+                .text
+                .iter()
+                .any(|paragraph| paragraph.text.contains(listed)),
+            "{book}"
+        );
     }
 }
 
@@ -223,8 +275,7 @@ fn the_page_tells_what_is_in_the_box() {
         let text: Vec<_> = deal.text.into_iter().map(|paragraph| paragraph.text).collect();
         text.join(" ")
     };
-    let twist =
-        "joker zmiany koloru – czarny, podwójny joker – niebieski, lustrzany joker – żółty, joker – czerwony";
+    let twist = "joker zmiany koloru – czarny, podwójny joker – niebieski, lustrzany joker – żółty, zwykły joker – czerwony";
     assert!(said("pl-twist", Locale::Pl).contains(twist));
     let standard = "2 × black joker + 2 × blue joker + 2 × orange joker";
     assert!(said("pl-standard", Locale::En).contains(standard));

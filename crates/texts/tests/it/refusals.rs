@@ -158,10 +158,38 @@ fn a_row_that_is_no_set_is_told_why() {
 }
 
 #[test]
-fn tiles_are_told_by_name() {
-    let found = violations("uk-classic", "", "r10 b10 J", "r10 b10 J", false);
-    let said = Texts::of(Locale::Uk).violation(&found[0], &tiles("uk-classic"));
-    assert_eq!(said, "У початковій комбінації не дозволено: джокер.");
+fn special_jokers_are_told_by_name_and_plain_ones_in_a_whole_sentence() {
+    let check = |book, before, rack, after, locale, expected| {
+        let found = violations(book, before, after, rack, !before.is_empty());
+        let said = Texts::of(locale).violation(&found[0], &tiles(book));
+        assert_eq!(said, expected);
+    };
+    check(
+        "uk-classic",
+        "",
+        "r10 b10 J",
+        "r10 b10 J",
+        Locale::Uk,
+        "У початковій комбінації не може бути джокера.",
+    );
+    let (before, rack) = ("r3 r4 J", "D k1 k2");
+    check(
+        "pl-twist",
+        before,
+        rack,
+        "r3 r4 D | k1 k2 J",
+        Locale::Pl,
+        "Joker specjalny nie może zająć miejsca zwykłego jokera.",
+    );
+    let (before, rack) = ("r3 r4 D", "C k1 k2");
+    check(
+        "cs-twist",
+        before,
+        rack,
+        "r3 r4 C | k1 k2 D",
+        Locale::Cs,
+        "Tímto žolíkem nelze nahradit: dvojitý žolík.",
+    );
 }
 
 #[test]
