@@ -136,7 +136,7 @@ impl<'a> Plan<'a> {
             let tiles = tiles.iter().map(|face| format!(" {}", paint::Painted(*face)));
             text += &format!("{at:>3}. {told}{} → {number}: {row}", tiles.collect::<String>());
             text += &if typed {
-                format!("   {dim}{step}{dim:#}\n")
+                format!("   {dim}`{step}`{dim:#}\n")
             } else {
                 "\n".to_owned()
             };
@@ -260,7 +260,7 @@ mod tests {
         let steps: Vec<String> = steps
             .lines()
             .map(|line| {
-                let (told, typed) = line.split_once("   ").unwrap();
+                let (told, typed) = line.trim_end_matches('`').split_once("   `").unwrap();
                 format!("{typed} → {}", told.split_once(" → ").unwrap().1)
             })
             .collect();

@@ -160,6 +160,34 @@ fn rulebooks_are_shown_in_every_language() {
             "9 (house rule)",
         ],
     );
+    for (id, sources) in [
+        (
+            "pl-tournament",
+            [
+                "Źródło: zasady mistrzostw powiatu\n",
+                "Джерело: правила повітового чемпіонату\n",
+                "Zdroj: pravidla okresního mistrovství\n",
+                "Source: county championship rules\n",
+            ],
+        ),
+        (
+            "cs-twist",
+            [
+                "Źródło: czeska gra Twist (Piatnik)\n",
+                "Джерело: чеська гра Twist (Piatnik)\n",
+                "Zdroj: česká hra Twist (Piatnik)\n",
+                "Source: Czech Twist (Piatnik)\n",
+            ],
+        ),
+    ] {
+        check_languages(&["rulebook", "show", id], 0, sources);
+    }
+    // Word has no mirror joker and no penalty for players who never opened.
+    let word = kostka(&["rulebook", "show", "pl-word"], b"").out;
+    assert!(
+        !word.contains("mirror_value") && !word.contains("never_opened"),
+        "{word}"
+    );
     check_languages(
         &["rulebook", "diff", "pl-standard", "uk-xp"],
         0,

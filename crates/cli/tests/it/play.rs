@@ -393,7 +393,7 @@ Polish Word, game 1: Ania, Jurek",
         .lines()
         .find(|line| line.starts_with("  1. Lay a new word → 1: "))
         .unwrap();
-    let typed = hint.rsplit_once("   ").unwrap().1;
+    let typed = hint.rsplit_once("   ").unwrap().1.trim_matches('`');
     let ran = kostka(&args, format!("{typed}\nend\n").as_bytes());
     assert!(ran.out.contains(" lays "), "{}", ran.out);
     assert!(ran.out.contains(" points.\n"), "{}", ran.out);

@@ -187,7 +187,7 @@ Best: lay 3 tiles, worth 27: b11 r8 o8
   after   1: b9 b10 [b11]
           2: (b8) [o8] [r8]
 [r1] from the rack, (r1) moved on the table
-Rows keep their numbers: 2 is new.
+The numbers stay the same: 2 is new.
 
 Step by step
   1. From set 1 take b8 → 1: b9 b10
@@ -284,7 +284,7 @@ Best: lay 6 tiles, worth 62: o9 r9 b10 b11 o11 o12
           4: (b9) [b10] [b11]
           5: (D=o9+o10) [o11] [o12]
 [r1] from the rack, (r1) moved on the table, J=r1 a joker that stands for r1, r1+r2 for both
-Rows keep their numbers: 1 is gone, 3 to 5 are new.
+The numbers stay the same: 1 is gone, 3 to 5 are new.
 
 Step by step
   1. From set 1 take b9 k9 D → 1: gone
@@ -317,7 +317,7 @@ The table is not in order as it lies. It can be put right without the rack:
   after   1: k1 k2 (k3)
           2: r5 r6 (r7)
 (r1) moved on the table
-Rows keep their numbers: 3 is gone.
+The numbers stay the same: 3 is gone.
 
 Step by step
   1. From set 2 take k3 → 2: r5 r6

@@ -40,9 +40,9 @@ Krok po kroku
         "",
         0,
         [
-            "joker, który zastępuje r1",
-            "джокер, який заміняє r1",
-            "žolík, který zastupuje r1",
+            "joker zamiast r1",
+            "джокер замість r1",
+            "žolík místo r1",
             "a joker that stands for r1",
         ],
     );
@@ -166,18 +166,38 @@ Partia nie jest skończona.
         ],
     );
     let path = scratch("spoken.txt");
-    std::fs::write(&path, "kostka 1\nnonsense\n").unwrap();
-    check_spoken(
-        &["replay", path.to_str().unwrap()],
-        "",
-        2,
-        [
-            "Wiersz 2 jest niezrozumiały",
-            "Рядок 2 незрозумілий",
-            "Řádek 2 je nesrozumitelný",
-            "Line 2 is not understood",
-        ],
-    );
+    for (text, expected) in [
+        (
+            "kostka 1\nnonsense\n",
+            [
+                "Wiersz 2 jest niezrozumiały; to nie jest zapis partii.\n",
+                "Рядок 2 незрозумілий; це не запис раунду.\n",
+                "Řádek 2 je nesrozumitelný; tohle není záznam hry.\n",
+                "Line 2 is not understood; this is not the record of a game.\n",
+            ],
+        ),
+        (
+            "kostka 1\nrevision 0\n",
+            [
+                "(potrzebny jest wiersz taki jak `revision 2`)",
+                "(потрібен рядок на зразок `revision 2`)",
+                "(je potřeba řádek jako `revision 2`)",
+                "(a line like `revision 2` is needed)",
+            ],
+        ),
+        (
+            "kostka 9\n",
+            [
+                "nowszej wersji",
+                "новішою версією",
+                "novější verze",
+                "a newer version",
+            ],
+        ),
+    ] {
+        std::fs::write(&path, text).unwrap();
+        check_spoken(&["replay", path.to_str().unwrap()], "", 2, expected);
+    }
 }
 
 #[test]
@@ -192,7 +212,7 @@ fn a_game_is_played_in_every_language() {
         [
             "Polski Standard, partia 1 z 2: Ania, Jurek
 Losowanie początku (S1): Ania b5, Jurek k5; jeszcze raz: Ania o13, Jurek b8.
-Partię zaczyna Ania. `help` wypisuje, co możesz powiedzieć.
+Partię zaczyna Ania. `help` wypisuje, co można wpisać.
 
 Ania · ruch 1 · 78 kostek w banku · Jurek 14 kostek, bez otwarcia
   Stół jest pusty.

@@ -26,10 +26,10 @@ cli-solve-repaired = Sady na stole nejsou platné. Lze je opravit bez kamenů ze
 
 ## Značky a kroky.
 
-cli-solve-mark-joker = žolík, který zastupuje { $tile }
-cli-solve-mark-either = jeden z nich
-cli-solve-mark-both = oba
-cli-solve-numbers = Sady si nechávají čísla: { $changes }.
+cli-solve-mark-joker = žolík místo { $tile }
+cli-solve-mark-either = místo jednoho z nich
+cli-solve-mark-both = místo obou
+cli-solve-numbers = Čísla sad se nemění: { $changes }.
 cli-solve-numbers-gone = { $count ->
     [one] zmizí { $rows }
     [few] zmizí { $rows }
@@ -49,11 +49,31 @@ cli-solve-gone = zmizí
 ## První vyložení.
 
 cli-solve-opens = Z tohoto stojánku lze poprvé vyložit
-cli-solve-opens-numbers = nejvyšší hodnota je { $value } (je třeba { $minimum }) a nejvyšší počet kamenů je { $tiles }.
-cli-solve-opens-letters = počet písmen nejdelšího slova je { $value } (je třeba { $minimum }) a nejvyšší počet kamenů je { $tiles }.
+cli-solve-opens-numbers = nejvyšší hodnota je { $value } (je třeba { $minimum }) a nejvíc lze vyložit { $tiles ->
+    [one] { $tiles } kámen
+    [few] { $tiles } kameny
+    [many] { $tiles } kamene
+   *[other] { $tiles } kamenů
+}.
+cli-solve-opens-letters = nejdelší slovo má { $value ->
+    [one] { $value } písmeno
+    [few] { $value } písmena
+    [many] { $value } písmene
+   *[other] { $value } písmen
+} (je třeba { $minimum }) a nejvíc lze vyložit { $tiles ->
+    [one] { $tiles } kámen
+    [few] { $tiles } kameny
+    [many] { $tiles } kamene
+   *[other] { $tiles } kamenů
+}.
 cli-solve-opens-not = Z tohoto stojánku nelze poprvé vyložit
 cli-solve-opens-not-numbers = nejvyšší hodnota je { $value }, ale je třeba { $minimum }.
-cli-solve-opens-not-letters = počet písmen nejdelšího slova je { $value }, ale je třeba { $minimum }.
+cli-solve-opens-not-letters = nejdelší slovo má { $value ->
+    [one] { $value } písmeno
+    [few] { $value } písmena
+    [many] { $value } písmene
+   *[other] { $value } písmen
+}, ale je třeba { $minimum }.
 cli-solve-most-tiles = Nejvíc kamenů:
 
 ## Odmítnutí.

@@ -6,7 +6,7 @@ cli-file-missing = takový soubor ani složka neexistuje
 cli-file-forbidden = přístup odepřen
 cli-file-folder = to je složka, ne soubor
 cli-one-file = s --json se uvádí nejvýš jeden argument: FILE
-cli-jokers = V této hře jsou žolíci { $jokers }.
+cli-jokers = Žolíci v této hře: { $jokers }.
 cli-won = * vyhraná hra
 
 ## Záhlaví tabulek.
@@ -118,7 +118,12 @@ cli-referee-legal = Povoleno.
 cli-referee-illegal = Nepovoleno.
 cli-referee-laid = Vyloženo ze stojánku: { $tiles }
 cli-referee-opening = první vyložení za { $value }, potřeba je { $minimum }
-cli-referee-opening-word = první vyložené slovo, písmen: { $value }, potřeba: { $minimum }
+cli-referee-opening-word = první vyložené slovo má { $value ->
+    [one] { $value } písmeno
+    [few] { $value } písmena
+    [many] { $value } písmene
+   *[other] { $value } písmen
+}, potřeba je { $minimum }
 
 ## Pravidla.
 

@@ -25,7 +25,7 @@ cli-solve-repaired = The table is not in order as it lies. It can be put right w
 cli-solve-mark-joker = a joker that stands for { $tile }
 cli-solve-mark-either = for one of them
 cli-solve-mark-both = for both
-cli-solve-numbers = Rows keep their numbers: { $changes }.
+cli-solve-numbers = The numbers stay the same: { $changes }.
 cli-solve-numbers-gone = { $count ->
     [one] { $rows } is gone
    *[other] { $rows } are gone

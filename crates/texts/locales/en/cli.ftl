@@ -6,7 +6,7 @@ cli-file-missing = there is no such file or folder
 cli-file-forbidden = access is denied
 cli-file-folder = this is a folder, not a file
 cli-one-file = with --json there is at most one argument, the FILE
-cli-jokers = Its jokers are { $jokers }.
+cli-jokers = Jokers in this game: { $jokers }.
 cli-won = * won the game
 
 ## The heads of tables.

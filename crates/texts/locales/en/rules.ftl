@@ -1,7 +1,7 @@
 ### The rules pages. What a page says follows from the rulebook’s fields.
 
 rules-title = Rules
-rules-intro = Eight rulebooks, each as its book has it. Choose one, or compare two.
+rules-intro = Eight rulebooks, each as printed. Choose one, or compare two.
 rules-contents = Contents
 rules-good = Allowed
 rules-bad = Not allowed
@@ -44,13 +44,13 @@ rules-s2-left = In each later game of a match the player to the left of the prev
 rules-s2-draw = Before each later game of a match the players draw for the start again.
 rules-s3-title = The deal
 rules-s3-deal = { $count ->
-    [one] Everybody gets { $count } tile; the rest is the stock. Play goes clockwise.
-   *[other] Everybody gets { $count } tiles; the rest is the stock. Play goes clockwise.
+    [one] Everybody gets { $count } tile; the rest form the stock. Play goes clockwise.
+   *[other] Everybody gets { $count } tiles; the rest form the stock. Play goes clockwise.
 }
 rules-s3-tiles = The tiles: { $tiles }.
 rules-s3-tiles-for = The tiles for { $players } players: { $tiles }.
 rules-s3-letters = The letters: { $letters }.
-rules-s3-letters-ours = The counts of the letters are ours: the book’s table is lost.
+rules-s3-letters-ours = How many there are of each letter is our choice: the book’s table is lost.
 rules-s3-looks = The colours of the jokers: { $looks }.
 rules-s3-look = { $joker } – { $colour ->
     [black] black
@@ -58,9 +58,9 @@ rules-s3-look = { $joker } – { $colour ->
     [orange] orange
    *[red] red
 }
-rules-s3-left-out = Before the game put these back into the box: { $tiles }.
+rules-s3-left-out = Before the game, put these back in the box: { $tiles }.
 rules-s4-title = Redeal
-rules-s4-yes = A player dealt three doublets (a doublet is two tiles of the same number and colour) may demand before the first turn that all tiles are shuffled and dealt again, to everybody.
+rules-s4-yes = A player dealt three doublets (a doublet is two tiles of the same number and colour) may ask before the first turn for all tiles to be shuffled and dealt again, to everybody.
 rules-s4-no = There is no redeal.
 
 ## Sets.
@@ -72,7 +72,7 @@ rules-r1-text = Three or more consecutive numbers of one colour. 1 is the lowest
 rules-n1-title = At least three tiles
 rules-n1-text = Every set has at least three tiles, whatever its jokers stand for.
 rules-9-2-title = At least one number
-rules-9-2-text = A joker fills what is missing from a set, so every set contains at least one number tile.
+rules-9-2-text = A joker fills in for what is missing from a set, so every set contains at least one number tile.
 rules-9-2-two-jokers = One number tile with two jokers is a set.
 rules-j1-title = Joker
 rules-j1-title-plain = Plain joker
@@ -80,13 +80,13 @@ rules-j1-text = A joker, whatever its own colour, stands for any one tile that i
 rules-j2-title = Coloured joker
 rules-j2-text = It stands only for a tile of its own colour: in a run of that colour, or in a group where that colour is missing. It has the value of that tile. Only the colour counts, not the picture on the joker.
 rules-d1-title = Double joker
-rules-d1-text = In a run it stands for two consecutive numbers: first, middle or last, but never below 1 or above 13, so not right before a 2 or right after a 12. In a group it stands for the two missing colours. It has the value of both tiles together.
+rules-d1-text = In a run it stands for two consecutive numbers, at either end or in the middle, but never below 1 or above 13, so not right before a 2 or right after a 12. In a group it stands for the two missing colours. It has the value of both tiles together.
 rules-c1-title = Colour-change joker
 rules-c1-text = It is used only in runs. It takes the place of one number and has its value; the tiles before it are of one colour, those after it of another. It may also lie at an end of a run; tiles added beyond it must be of another colour.
-rules-c1-one = Either end of a run will do. A plain run contains at most one; a mirrored run has it in both halves or in neither. The number whose place it takes must exist (1–13).
+rules-c1-one = Either end of a run will do. A run without a mirror joker contains at most one; a mirrored run has one in each half or none. The number whose place it takes must exist (1–13).
 rules-m1-title = Mirror joker
 rules-m1-text = It lies in the middle; what lies on one side lies on the other side too, mirrored, number by number and colour by colour. A tile added or taken on one side is added or taken on the other. Other jokers may lie on its sides if what they stand for is mirrored too.
-rules-m1-middle = In the opening it has the value of the number that the run reaches in the middle; in a group, of the group’s number.
+rules-m1-middle = In the opening it is worth the number that the run reaches in the middle, or in a group the group’s number.
 rules-m1-halves = Each side has at least one tile, a run may rise or fall towards the middle, and a set contains at most one mirror joker.
 rules-m1-exists = The middle number of a run must exist (1–13).
 rules-m1-zero = In the opening it counts 0 points.
@@ -96,12 +96,12 @@ rules-x1-no-special-in = A special joker (double, colour-change or mirror) may n
 rules-x1-no-special-out = No joker may take the place of a special joker (double, colour-change or mirror).
 rules-x1-yes = A joker may take another joker’s place.
 rules-9-15-title = Number of tiles
-rules-9-15-text = Each tile is in the game a fixed number of times; the table and the racks cannot hold more of them.
+rules-9-15-text = Each tile is in the game a fixed number of times; the table and the racks together cannot hold more.
 
 ## Words.
 
 rules-w1-title = Words
-rules-w1-text = A word has at least three letters and is in the dictionary of Polish, in any inflected form. A joker stands for any one letter.
+rules-w1-text = A word has at least three letters and is in the Polish dictionary, in any inflected form. A joker stands for any one letter.
 rules-w1-strict = Abbreviations, foreign words and words with a hyphen do not count.
 rules-w1-loose = Every word in the dictionary counts.
 rules-w2-title = No word twice
@@ -126,11 +126,11 @@ rules-t1-letters = { $count ->
 rules-t1-more-words = Further words of at least three letters may be laid from the rack in the same turn.
 rules-t1-jokers = The opening may contain jokers from your rack.
 rules-t1-no-jokers = The opening may not contain a joker.
-rules-t1-rearrange = Once the opening lies, you may rearrange what lies on the table in the same turn.
+rules-t1-rearrange = Once you have laid the opening, you may rearrange what lies on the table in the same turn.
 rules-t1-no-rearrange = You may rearrange what lies on the table from your next turn on.
 rules-t2-title = A turn after the opening
-rules-t2-numbers = After your opening you lay at least one tile from your rack in each turn, and may rearrange all sets on the table. At the end every tile on the table must lie in a valid set; no loose tile may be left.
-rules-t2-letters = After your opening you lay at least one letter from your rack in each turn, and may rebuild all words on the table. At the end every letter on the table must be part of a valid word.
+rules-t2-numbers = After your opening you may rearrange all sets on the table, and you lay at least one tile from your rack. At the end every tile on the table must lie in a valid set; no loose tile may be left.
+rules-t2-letters = After your opening you may rebuild all words on the table, and you lay at least one letter from your rack. At the end every letter on the table must be part of a valid word.
 rules-t3-title = Drawing
 rules-t3-text = A player who cannot or does not want to lay anything draws one tile, and the turn is over; the tile can be played from the next turn on. With an empty stock the player passes.
 rules-t3-untouched = A player who draws or passes leaves the table as it was at the start of the turn.
@@ -150,8 +150,8 @@ rules-t5-yes = A player who has just drawn the tile that makes the opening possi
 rules-t5-no = There are no announcements.
 rules-t6-title = Filling up
 rules-t6-text = { $count ->
-    [one] At the end of your turn you fill up your rack to { $count } tile, as long as the stock has them. You may have more: there is no upper limit.
-   *[other] At the end of your turn you fill up your rack to { $count } tiles, as long as the stock has them. You may have more: there is no upper limit.
+    [one] At the end of your turn you fill up your rack to { $count } tile, as long as the stock lasts. You may have more: there is no upper limit.
+   *[other] At the end of your turn you fill up your rack to { $count } tiles, as long as the stock lasts. You may have more: there is no upper limit.
 }
 rules-t7-title = Time limit
 rules-t7-off = There is no time limit unless the players agree on one.
@@ -161,20 +161,20 @@ rules-t7-seconds = { $count ->
 }
 rules-t7-after-opening = The clock runs from your first turn after the opening.
 rules-t7-untouched = { $count ->
-    [one] If time runs out over an untouched table, you draw { $count } tile.
-   *[other] If time runs out over an untouched table, you draw { $count } tiles.
+    [one] If time runs out and you have not touched the table, you draw { $count } tile.
+   *[other] If time runs out and you have not touched the table, you draw { $count } tiles.
 }
 rules-t7-stands = If time runs out and all sets are valid, they stand.
 rules-t7-unfinished = { $count ->
-    [one] If time runs out over an unfinished rearrangement, everything goes back and you draw { $count } tile.
-   *[other] If time runs out over an unfinished rearrangement, everything goes back and you draw { $count } tiles.
+    [one] If time runs out before you finish rearranging, everything goes back to where it was and you draw { $count } tile.
+   *[other] If time runs out before you finish rearranging, everything goes back to where it was and you draw { $count } tiles.
 }
 rules-t7-loses-turn = You also lose your next turn.
 rules-t7-wrong-loses-turn = If what lay on the table then was wrong, you also lose your next turn; a valid turn that was not ended in time does not cost the next one.
-rules-9-7-title = Illegal tries
-rules-9-7-kind = A turn can end only when everything on the table is valid. An illegal try is refused with the reason, and the clock runs on.
-rules-9-7-strict = Strict: an illegal try counts as an unfinished rearrangement and ends the turn.
-rules-9-7-strict-turn = Such a try costs no further turn.
+rules-9-7-title = Illegal attempts
+rules-9-7-kind = A turn can end only when everything on the table is valid. An illegal attempt is refused with the reason, and the clock runs on.
+rules-9-7-strict = Strict: an illegal attempt counts as an unfinished rearrangement and ends the turn.
+rules-9-7-strict-turn = Such an attempt does not cost the next turn.
 
 ## The end.
 
@@ -184,12 +184,12 @@ rules-e1-letters = The game ends when the stock is empty and a player has laid a
 rules-e2-title = Empty stock
 rules-e2-text = With an empty stock play goes on until all players pass in a row; then the game ends.
 rules-9-18-title = Resigning
-rules-9-18-text = A player who resigns does not play any more, and that rack counts like a loser’s. If only one player is left, that player wins.
+rules-9-18-text = A player who resigns takes no more turns, and the rack left behind counts like a loser’s. If only one player is left, that player wins.
 
 ## Points.
 
 rules-7-1-title = Somebody goes out
-rules-7-1-text = Every loser scores minus the sum of the tiles on the rack; the winner scores plus everything that the others lost.
+rules-7-1-text = Every loser scores minus the sum of the tiles left on the rack; the winner scores everything that the others lost.
 rules-7-2-title = Jokers on the rack
 rules-7-2-text = { $count ->
     [one] Every joker left on the rack costs { $count } point.
@@ -202,17 +202,17 @@ rules-7-3-stock = If nobody has gone out and the game ends by passing (E2), ther
 rules-7-3-count = The rack of a player who never opened is counted like any other.
 rules-7-4-title = The stock is empty
 rules-7-4-wins = The player with the lowest sum on the rack wins.
-rules-7-4-own-count = Each loser scores minus the sum on that loser’s rack; the winner scores the losers’ total minus the sum on the winner’s rack.
+rules-7-4-own-count = Each loser scores minus the sum on the rack; the winner scores the losers’ total minus the sum on the winner’s rack.
 rules-7-4-differences = Each loser scores minus the difference from the winner’s sum; the winner scores the total of these differences.
 rules-9-8-title = Ties
-rules-9-8-text = Players with the same lowest sum share the win and split the winner’s points evenly; what cannot be split goes one by one to the winners in turn order, from the player who began the game.
+rules-9-8-text = Players with the same lowest sum share the win and split the winner’s points evenly; any remainder goes to them point by point in turn order, from the player who began the game.
 rules-7-5-title = Big points
-rules-7-5-text = By place: { $places }. Tied players each get the points of the better place.
+rules-7-5-text = By place, from the first: { $places }; places not listed get 0. Tied players each get the points of the better place.
 rules-7-5-two = The points for two players are our ruling: the book does not name any.
 rules-7-6-title = Points for words
 rules-7-6-text = Every letter, a joker too, is worth 1 point. A turn scores the length of the longest word laid in it that contains a letter from your rack, and only that word. Laying the whole rack in one turn doubles the points of that turn. The player with the most points wins; tied players share the win.
 rules-match-title = The match
-rules-match-text = Games in a match: { $games }. It is ranked by: { $ranking }.
+rules-match-text = Games in a match: { $games }. The match is ranked by: { $ranking }.
 
 ## Under examples.
 

@@ -7,10 +7,10 @@ cli-play-again = jeszcze raz
 ## Mecz.
 
 cli-play-game-of = partia { $number } z { $length }
-cli-play-say-help = `help` wypisuje, co możesz powiedzieć.
-cli-play-clock = Na ruch jest { $seconds } s.
+cli-play-say-help = `help` wypisuje, co można wpisać.
+cli-play-clock = Na ruch masz { $seconds } s.
 cli-play-clock-unkept = Ruch powinien trwać najwyżej { $seconds } s; bez --clock nikt nie patrzy na zegar.
-cli-play-standings = Dotychczasowy mecz
+cli-play-standings = Stan meczu
 cli-play-another = Jeszcze jedna partia?
 cli-play-match-winner = Mecz wygrywa { $name }.
 cli-play-match-winners = Wygraną w meczu dzielą: { $names }.
@@ -18,7 +18,7 @@ cli-play-quit = Zakończyć grę?
 cli-play-save = Zapisać ją? Podaj nazwę pliku albo naciśnij Enter, aby nie zapisywać:
 cli-play-left = Gra kończy się tutaj.
 cli-play-input-over = Koniec danych wejściowych, więc i gra kończy się tutaj.
-cli-play-saved = Jest zapisana: kostka play --resume { $file }
+cli-play-saved = Gra zapisana: kostka play --resume { $file }
 cli-play-not-saved = Nie można zapisać gry: { $reason }
 
 ## Argumenty.
@@ -26,7 +26,7 @@ cli-play-not-saved = Nie można zapisać gry: { $reason }
 cli-play-names-count = --players podaje { $players }, a imion w --names jest { $names }
 cli-play-name-length = imię ma od 1 do 20 znaków
 cli-play-name-twice = dwoje graczy ma to samo imię: { $name }
-cli-play-seed = brak losowości ({ $error }); podaj --seed
+cli-play-seed = nie udało się uzyskać liczb losowych ({ $error }); podaj --seed
 cli-play-over = ta partia jest skończona; pokazuje ją `kostka replay { $file }`
 
 ## Pytania.
@@ -46,7 +46,7 @@ cli-play-trial-ask = { $name }: Enter przyjmuje słowa; albo podaj słowo, któr
 cli-play-turn = ruch { $number }
 cli-play-loose = luzem
 cli-play-empty = pusta
-cli-play-too-short = za krótki
+cli-play-too-short = za mało kostek
 cli-play-joker-is = { $joker } to { $tiles }
 cli-play-or = albo
 cli-play-and = i
@@ -73,9 +73,9 @@ cli-play-not-a-number = `{ $word }` nie jest liczbą
 cli-play-no-undo = nie ma czego cofnąć
 cli-play-no-redo = nie ma czego powtórzyć
 cli-play-same-row = { $row } to ten sam układ; aby zmienić kolejność, zabierz kostkę i dołóż ją ponownie
-cli-play-split-at = układ { $row } można podzielić po kostce od 1 do { $last }
+cli-play-split-at = układ { $row } można podzielić tylko w miejscach od 1 do { $last }
 cli-play-join-two = połączyć można dwa różne układy
-cli-play-no-row = układu { $row } nie ma, są tylko { $rows }
+cli-play-no-row = układu { $row } nie ma; są: { $rows }
 cli-play-on-table = { $tile } nie ma na twojej tabliczce; aby użyć kostki z układu { $row }, najpierw: take { $tile } from { $row }
 cli-play-nowhere = { $tile } nie ma ani na twojej tabliczce, ani na stole
 cli-play-at-one = `at` podaje miejsce jednej kostki

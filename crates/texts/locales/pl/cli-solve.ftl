@@ -26,9 +26,9 @@ cli-solve-repaired = Układy na stole są niepoprawne. Można je poprawić bez k
 
 ## Znaki i kroki.
 
-cli-solve-mark-joker = joker, który zastępuje { $tile }
-cli-solve-mark-either = jedną z nich
-cli-solve-mark-both = obie
+cli-solve-mark-joker = joker zamiast { $tile }
+cli-solve-mark-either = zamiast jednej z nich
+cli-solve-mark-both = zamiast obu
 cli-solve-numbers = Układy zachowują numery: { $changes }.
 cli-solve-numbers-gone = { $count ->
     [one] znika { $rows }
@@ -49,11 +49,31 @@ cli-solve-gone = znika
 ## Otwarcia.
 
 cli-solve-opens = Ta tabliczka wystarczy na otwarcie
-cli-solve-opens-numbers = najwyższa wartość to { $value } (potrzeba { $minimum }), a najwięcej kostek to { $tiles }.
-cli-solve-opens-letters = najdłuższe słowo ma liter: { $value } (potrzeba { $minimum }), a najwięcej kostek to { $tiles }.
+cli-solve-opens-numbers = najwyższa wartość to { $value } (potrzeba { $minimum }), a najwięcej można wyłożyć { $tiles ->
+    [one] { $tiles } kostkę
+    [few] { $tiles } kostki
+    [many] { $tiles } kostek
+   *[other] { $tiles } kostki
+}.
+cli-solve-opens-letters = najdłuższe słowo ma { $value ->
+    [one] { $value } literę
+    [few] { $value } litery
+    [many] { $value } liter
+   *[other] { $value } litery
+} (potrzeba { $minimum }), a najwięcej można wyłożyć { $tiles ->
+    [one] { $tiles } kostkę
+    [few] { $tiles } kostki
+    [many] { $tiles } kostek
+   *[other] { $tiles } kostki
+}.
 cli-solve-opens-not = Ta tabliczka nie wystarczy na otwarcie
 cli-solve-opens-not-numbers = najwyższa wartość to { $value }, a potrzeba { $minimum }.
-cli-solve-opens-not-letters = najdłuższe słowo ma liter: { $value }, a potrzeba { $minimum }.
+cli-solve-opens-not-letters = najdłuższe słowo ma { $value ->
+    [one] { $value } literę
+    [few] { $value } litery
+    [many] { $value } liter
+   *[other] { $value } litery
+}, a potrzeba { $minimum }.
 cli-solve-most-tiles = Najwięcej kostek:
 
 ## Odmowy.

@@ -6,7 +6,7 @@ cli-file-missing = nie ma takiego pliku ani folderu
 cli-file-forbidden = brak dostępu
 cli-file-folder = to folder, a nie plik
 cli-one-file = z --json podaje się najwyżej jeden argument: FILE
-cli-jokers = W tej grze są jokery { $jokers }.
+cli-jokers = Jokery w tej grze: { $jokers }.
 cli-won = * wygrana partia
 
 ## Nagłówki tabel.
@@ -118,7 +118,12 @@ cli-referee-legal = Dozwolone.
 cli-referee-illegal = Niedozwolone.
 cli-referee-laid = Wyłożone z tabliczki: { $tiles }
 cli-referee-opening = otwarcie za { $value }, potrzeba { $minimum }
-cli-referee-opening-word = otwarcie słowem, liter: { $value }, potrzeba: { $minimum }
+cli-referee-opening-word = otwarcie słowem z { $value ->
+    [one] { $value } litery
+    [few] { $value } liter
+    [many] { $value } liter
+   *[other] { $value } litery
+}, potrzeba { $minimum }
 
 ## Zasady.
 

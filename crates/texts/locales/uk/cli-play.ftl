@@ -8,17 +8,17 @@ cli-play-again = ще раз
 
 cli-play-game-of = раунд { $number } з { $length }
 cli-play-say-help = `help` показує, що можна ввести.
-cli-play-clock = На хід є { $seconds } с.
+cli-play-clock = На хід ви маєте { $seconds } с.
 cli-play-clock-unkept = Хід має тривати щонайбільше { $seconds } с; без --clock на годинник ніхто не дивиться.
-cli-play-standings = Партія досі
+cli-play-standings = Рахунок партії
 cli-play-another = Ще один раунд?
 cli-play-match-winner = Партію виграє { $name }.
 cli-play-match-winners = Перемогу в партії ділять: { $names }.
 cli-play-quit = Вийти з гри?
-cli-play-save = Зберегти її? Назвіть файл або натисніть Enter, щоб не зберігати:
+cli-play-save = Зберегти її? Введіть назву файлу або натисніть Enter, щоб не зберігати:
 cli-play-left = Гра закінчується тут.
 cli-play-input-over = Ввід закінчився, тож і гра закінчується тут.
-cli-play-saved = Її збережено: kostka play --resume { $file }
+cli-play-saved = Гру збережено: kostka play --resume { $file }
 cli-play-not-saved = Не вдалося зберегти гру: { $reason }
 
 ## Аргументи.
@@ -26,7 +26,7 @@ cli-play-not-saved = Не вдалося зберегти гру: { $reason }
 cli-play-names-count = у --players вказано { $players }, а кількість імен у --names — { $names }
 cli-play-name-length = ім’я має від 1 до 20 знаків
 cli-play-name-twice = двоє гравців мають одне ім’я: { $name }
-cli-play-seed = немає випадковості ({ $error }); вкажіть --seed
+cli-play-seed = не вдалося отримати випадкових чисел ({ $error }); вкажіть --seed
 cli-play-over = цей раунд закінчено; його показує `kostka replay { $file }`
 
 ## Запитання.
@@ -46,12 +46,12 @@ cli-play-trial-ask = { $name }: Enter приймає слова; або назв
 cli-play-turn = хід { $number }
 cli-play-loose = окремо
 cli-play-empty = порожня
-cli-play-too-short = закороткий
+cli-play-too-short = замало плиток
 cli-play-joker-is = { $joker } — це { $tiles }
 cli-play-or = або
 cli-play-and = і
 cli-play-drew = Ви взяли { $tiles }.
-cli-play-illegal = Такий стіл не можна лишити:
+cli-play-illegal = Так стіл лишити не можна:
 cli-play-moved = Ви пересунули плитки; повторіть команду, і вони повернуться на свої місця (9.13).
 cli-play-nobody = тут ніхто не має імені { $name }
 cli-play-hint = Від початку вашого ходу (туди повертає `reset`):
@@ -62,7 +62,7 @@ cli-play-head-game = у цьому раунді
 
 ## Незрозумілі рядки.
 
-cli-play-unknown = `{ $word }` незрозуміло; команди показує `help`
+cli-play-unknown = `{ $word }` — незрозуміла команда; усі команди показує `help`
 cli-play-too-much = `{ $word }` тут зайве
 cli-play-which = які плитки?
 cli-play-like = напишіть, наприклад: { $example }
@@ -73,9 +73,9 @@ cli-play-not-a-number = `{ $word }` — не число
 cli-play-no-undo = немає чого скасувати
 cli-play-no-redo = немає чого повторити
 cli-play-same-row = { $row } — це той самий набір; щоб змінити порядок, заберіть плитку й додайте її знову
-cli-play-split-at = набір { $row } можна розділити після плитки від 1 до { $last }
+cli-play-split-at = набір { $row } можна розділити лише в місцях від 1 до { $last }
 cli-play-join-two = з’єднати можна два різні набори
-cli-play-no-row = набору { $row } немає, є тільки { $rows }
+cli-play-no-row = набору { $row } немає; є: { $rows }
 cli-play-on-table = { $tile } немає на вашій підставці; щоб узяти плитку з набору { $row }, спершу: take { $tile } from { $row }
 cli-play-nowhere = { $tile } немає ні на вашій підставці, ні на столі
 cli-play-at-one = `at` називає місце однієї плитки
@@ -91,10 +91,10 @@ cli-play-help-move = з одного набору в інший
 cli-play-help-split = набір 2 на два; також: split 2 after r5
 cli-play-help-join = два набори в один
 cli-play-help-undo = крок назад, крок уперед, назад до початку ходу
-cli-play-help-end = кінець ходу: стіл перевіряють за правилами
+cli-play-help-end = кінець ходу: стіл перевіряється за правилами
 cli-play-help-draw = натомість узяти плитку; це завершує хід
 cli-play-help-pass = пропустити хід, коли запас порожній
-cli-play-help-announce = «Викладу наступним ходом», після взяття плитки; також: announce ІМ’Я
+cli-play-help-announce = «Викладу наступним ходом», узявши плитку; також: announce ІМ’Я
 cli-play-help-redeal = нова роздача за трьох дублетів, перед першим ходом
 cli-play-help-resign = здатися в цьому раунді
 cli-play-help-show = показати ще раз підставку, стіл, очки

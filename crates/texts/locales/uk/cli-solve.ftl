@@ -26,9 +26,9 @@ cli-solve-repaired = Набори на столі неправильні. Їх �
 
 ## Позначки й кроки.
 
-cli-solve-mark-joker = джокер, який заміняє { $tile }
-cli-solve-mark-either = одну з них
-cli-solve-mark-both = обидві
+cli-solve-mark-joker = джокер замість { $tile }
+cli-solve-mark-either = замість однієї з них
+cli-solve-mark-both = замість обох
 cli-solve-numbers = Набори зберігають номери: { $changes }.
 cli-solve-numbers-gone = { $count ->
     [one] зникає { $rows }
@@ -49,11 +49,31 @@ cli-solve-gone = зникає
 ## Початкові комбінації.
 
 cli-solve-opens = Із цієї підставки можна викласти початкову комбінацію
-cli-solve-opens-numbers = найбільша сума — { $value } (потрібно { $minimum }), а найбільше плиток — { $tiles }.
-cli-solve-opens-letters = літер у найдовшому слові — { $value } (потрібно { $minimum }), а найбільше плиток — { $tiles }.
+cli-solve-opens-numbers = найбільша сума — { $value } (потрібно { $minimum }), а найбільше можна викласти { $tiles ->
+    [one] { $tiles } плитку
+    [few] { $tiles } плитки
+    [many] { $tiles } плиток
+   *[other] { $tiles } плитки
+}.
+cli-solve-opens-letters = найдовше слово має { $value ->
+    [one] { $value } літеру
+    [few] { $value } літери
+    [many] { $value } літер
+   *[other] { $value } літери
+} (потрібно { $minimum }), а найбільше можна викласти { $tiles ->
+    [one] { $tiles } плитку
+    [few] { $tiles } плитки
+    [many] { $tiles } плиток
+   *[other] { $tiles } плитки
+}.
 cli-solve-opens-not = Із цієї підставки не можна викласти початкової комбінації
 cli-solve-opens-not-numbers = найбільша сума — { $value }, а потрібно { $minimum }.
-cli-solve-opens-not-letters = літер у найдовшому слові — { $value }, а потрібно { $minimum }.
+cli-solve-opens-not-letters = найдовше слово має { $value ->
+    [one] { $value } літеру
+    [few] { $value } літери
+    [many] { $value } літер
+   *[other] { $value } літери
+}, а потрібно { $minimum }.
 cli-solve-most-tiles = Найбільше плиток:
 
 ## Відмови.

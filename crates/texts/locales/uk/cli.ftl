@@ -6,7 +6,7 @@ cli-file-missing = такого файлу чи теки немає
 cli-file-forbidden = доступ заборонено
 cli-file-folder = це тека, а не файл
 cli-one-file = із --json подають щонайбільше один аргумент: FILE
-cli-jokers = У цій грі є джокери { $jokers }.
+cli-jokers = Джокери в цій грі: { $jokers }.
 cli-won = * виграний раунд
 
 ## Заголовки таблиць.
@@ -118,7 +118,12 @@ cli-referee-legal = Дозволено.
 cli-referee-illegal = Не дозволено.
 cli-referee-laid = Викладено з підставки: { $tiles }
 cli-referee-opening = початкова комбінація на { $value }, потрібно { $minimum }
-cli-referee-opening-word = початкове слово, літер: { $value }, потрібно: { $minimum }
+cli-referee-opening-word = початкове слово з { $value ->
+    [one] { $value } літери
+    [few] { $value } літер
+    [many] { $value } літер
+   *[other] { $value } літери
+}, потрібно { $minimum }
 
 ## Правила.
 
