@@ -65,7 +65,7 @@ fn a_mode_that_the_game_does_not_have_is_an_error() {
 fn a_joker_of_another_game_is_refused_with_those_of_this_one() {
     check_refused(
         &["solve", "-b", "pl-expert", "- / J"],
-        "These rules have no such tile: J. Its jokers are Jk, Jb, Jo, Jr.",
+        "These rules have no such tile: J. Jokers in this game: Jk, Jb, Jo, Jr.",
     );
     check_solved(
         r#"{"id":1,"rulebook":"pl-standard","rack":["k1","D"]}"#,
