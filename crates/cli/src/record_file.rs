@@ -22,6 +22,7 @@ pub(crate) const BYTE_ORDER_MARK: char = '\u{feff}';
 pub(crate) fn read(path: &Path, texts: &Texts) -> Result<Record, Failure> {
     let size = fs::metadata(path).map_err(Failure::file(path))?.len();
     let wrong = |what: String| Failure::Arguments(format!("{}: {what}", path.display()));
+    let at_line = |line: usize| texts.say_with("replay-unreadable-line", &[("line", line.into())]);
     let unreadable = |why: String| wrong(format!("{} ({why})", texts.say("replay-unreadable")));
     if size > MAX_BYTES {
         return Err(unreadable(texts.say("refusals-too-long")));
@@ -32,11 +33,13 @@ pub(crate) fn read(path: &Path, texts: &Texts) -> Result<Record, Failure> {
     if text.trim_start().starts_with('{') {
         Record::from_json(text).map_err(|error| match error {
             RecordError::Format(format) if format.is_newer() => wrong(texts.say("common-newer")),
+            // Text that is no JSON at all has a line; a record with a wrong field has none.
+            RecordError::Json(error) if error.line() > 0 => wrong(at_line(error.line())),
             error => unreadable(error.to_string()),
         })
     } else {
         Record::from_text(text).map_err(|error| {
-            let line = texts.say_with("replay-unreadable-line", &[("line", error.line.into())]);
+            let line = at_line(error.line);
             wrong(match &error.what {
                 LineError::Newer(_) => texts.say("common-newer"),
                 LineError::TooLong => texts.say("refusals-too-long"),

@@ -186,6 +186,15 @@ Partia nie jest skończona.
             ],
         ),
         (
+            "{\n  \"kostka\": 1,\n  nonsense",
+            [
+                "Wiersz 3 jest niezrozumiały; to nie jest zapis partii.\n",
+                "Рядок 3 незрозумілий; це не запис раунду.\n",
+                "Řádek 3 je nesrozumitelný; tohle není záznam hry.\n",
+                "Line 3 is not understood; this is not the record of a game.\n",
+            ],
+        ),
+        (
             "kostka 9\n",
             [
                 "nowszej wersji",
@@ -198,6 +207,41 @@ Partia nie jest skończona.
         std::fs::write(&path, text).unwrap();
         check_spoken(&["replay", path.to_str().unwrap()], "", 2, expected);
     }
+}
+
+#[test]
+fn a_right_draft_that_was_not_sent_in_time_is_called_unfinished_and_costs_no_turn() {
+    let path = scratch("spoken-time-out.txt");
+    let record = |draft: &str| {
+        let seed = format!("{:064x}", 1);
+        let players = "player A Ania\nplayer B Jurek\nstarter draw";
+        let turn = format!("A time-out {draft}");
+        let text = format!("kostka 1\nrulebook pl-word\nrevision 2\n{players}\nseed {seed}\n\n{turn}\n");
+        std::fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    check_spoken(
+        &["replay", &record("K O R E F E R U J E")],
+        "",
+        0,
+        [
+            "Ruch niedokończony: Ania dobiera 1 kostkę. (T7) A\nPartia nie jest skończona.",
+            "Хід не завершено: Ania бере 1 плитку із запасу. (T7) A\nРаунд не закінчено.",
+            "Tah nebyl dokončen: Ania bere 1 kámen ze zásobníku. (T7) A\nHra není u konce.",
+            "Ania did not finish the turn and draws 1 tile. (T7) A\nThe game is not finished.",
+        ],
+    );
+    check_spoken(
+        &["replay", &record("O K R")],
+        "",
+        0,
+        [
+            "Ania traci następną kolejkę.",
+            "Ania втрачає наступний хід.",
+            "Ania ztrácí příští tah.",
+            "Ania loses the next turn.",
+        ],
+    );
 }
 
 #[test]
