@@ -89,18 +89,27 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             }
             _ => {}
         }
-        let start = [
-            "bench",
-            "--locked",
-            "--package",
-            bench.package,
-            "--bench",
-            bench.target,
-            "--",
-        ];
-        process::run(process::cargo(start).args(&args.passed_on))?;
+        target(bench.package, bench.target, &args.passed_on)?;
     }
     Ok(())
+}
+
+#[derive(clap::Args)]
+pub(crate) struct AttackArgs {
+    /// Passed on: `--seconds 10 --addresses 16 --tables 8 --only NAME`
+    #[arg(last = true, value_name = "ARGUMENTS")]
+    passed_on: Vec<String>,
+}
+
+/// Runs `cargo xtask attack`.
+pub(crate) fn attack(args: &AttackArgs) -> Result<()> {
+    target("kostka-server", "attack", &args.passed_on)
+}
+
+/// Runs one bench target.
+fn target(package: &str, target: &str, passed_on: &[String]) -> Result<()> {
+    let start = ["bench", "--locked", "--package", package, "--bench", target, "--"];
+    process::run(process::cargo(start).args(passed_on))
 }
 
 fn ilp(passed_on: &[String]) -> Result<()> {

@@ -47,6 +47,8 @@ enum Command {
     Fixtures(fixtures::Args),
     /// Measure the speed of one part, or of all
     Bench(bench::Args),
+    /// Attack a release build as hostile clients would, and measure what its players notice
+    Attack(bench::AttackArgs),
     /// Check the project's own rules
     Tidy,
     /// Count the lines of product code by crate
@@ -65,6 +67,7 @@ fn main() -> ExitCode {
         Command::Screenshots(args) => screenshots::run(&args),
         Command::Fixtures(args) => fixtures::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::Attack(args) => bench::attack(&args),
         Command::Tidy => tidy::run(),
         Command::Count => tidy::count(),
         Command::Fuzz(args) => fuzz::run(&args),

@@ -15,7 +15,11 @@ mod guest;
 #[path = "../../tests/it/http.rs"]
 #[allow(dead_code, reason = "shared with the tests")]
 mod http;
+#[path = "../common/load.rs"]
+#[allow(dead_code, reason = "shared by the benchmarks")]
 mod load;
+#[path = "../common/process.rs"]
+#[allow(dead_code, reason = "shared by the benchmarks")]
 mod process;
 
 use std::time::Duration;
@@ -23,7 +27,7 @@ use std::time::Duration;
 use kostka_store::testing::{Fsync, PostgresCluster};
 
 use crate::load::Load;
-use crate::process::Process;
+use crate::process::{Limits, Process};
 
 /// Options of the benchmark.
 #[derive(Clone, Debug)]
@@ -91,7 +95,7 @@ async fn measure(plan: &Plan, database: &str) {
         "{database}, {} s each, a turn every {} ms at each table",
         plan.seconds, plan.pace
     );
-    let server = Process::start(&url).await;
+    let server = Process::start(&url, Limits::Off).await;
     println!(
         "  start to listening, new database: {} ms",
         server.started_in.as_millis()
@@ -100,17 +104,20 @@ async fn measure(plan: &Plan, database: &str) {
     let mut load = Load::new(server.address, Duration::from_millis(plan.pace));
     for tables in &plan.tables {
         load.grow_to(*tables).await;
+        let used = server.cpu();
         let numbers = load.measure(Duration::from_secs(plan.seconds)).await;
+        let used =
+            (server.cpu() - used).as_secs_f64() / (plan.seconds as f64 + 3.0 * plan.pace as f64 / 1000.0);
         let each = (server.memory().saturating_sub(before)) / *tables as u64;
         println!(
-            "  {tables:>5} tables, {:>5} sockets: {numbers}, {each} KB for each table",
+            "  {tables:>5} tables, {:>5} sockets: {numbers}, {used:.2} cores, {each} KB for each table",
             tables * 4
         );
     }
     let live = *plan.tables.last().unwrap();
     load.stop();
     server.kill();
-    let server = Process::start(&url).await;
+    let server = Process::start(&url, Limits::Off).await;
     let loaded = server.wait_for_tables(live).await;
     println!(
         "  killed and started again: listening after {} ms, all {live} games go on after {} ms, {} KB each without clients\n",

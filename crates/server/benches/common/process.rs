@@ -8,6 +8,16 @@ use std::time::{Duration, Instant};
 use kostka_server::{Layer, Server};
 
 const DATABASE: &str = "KOSTKA_BENCH_SERVER_DATABASE";
+/// Set for a server without limits.
+const UNLIMITED: &str = "KOSTKA_BENCH_SERVER_UNLIMITED";
+
+/// The limits of a server's clients.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Limits {
+    /// Those that a server has without settings.
+    Default,
+    Off,
+}
 
 pub(crate) fn is_server() -> bool {
     std::env::var_os(DATABASE).is_some()
@@ -16,14 +26,21 @@ pub(crate) fn is_server() -> bool {
 /// Serves until killed.
 pub(crate) fn serve() {
     rlimit::increase_nofile_limit(u64::MAX).unwrap();
-    let layer = Layer {
+    let own = Layer {
         port: Some(0),
         database: std::env::var(DATABASE).ok(),
+        ..Layer::default()
+    };
+    let unlimited = Layer {
         connections: Some(100_000),
         connections_per_address: Some(100_000),
         requests_per_second: Some(1_000_000),
         bot_delay: Some(0),
         ..Layer::default()
+    };
+    let layer = match std::env::var_os(UNLIMITED) {
+        Some(_) => own.over(unlimited),
+        None => own,
     };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
@@ -46,11 +63,15 @@ pub(crate) struct Process {
 }
 
 impl Process {
-    pub(crate) async fn start(database: &str) -> Process {
+    pub(crate) async fn start(database: &str, limits: Limits) -> Process {
         let database = database.to_owned();
         tokio::task::spawn_blocking(move || {
             let started = Instant::now();
-            let mut child = Command::new(std::env::current_exe().unwrap())
+            let mut command = Command::new(std::env::current_exe().unwrap());
+            if limits == Limits::Off {
+                command.env(UNLIMITED, "yes");
+            }
+            let mut child = command
                 .env(DATABASE, database)
                 .stdout(Stdio::piped())
                 .spawn()
@@ -70,9 +91,27 @@ impl Process {
 
     /// Returns the resident memory in KB.
     pub(crate) fn memory(&self) -> u64 {
+        self.status("VmRSS:")
+    }
+
+    /// Returns the number of threads.
+    pub(crate) fn threads(&self) -> u64 {
+        self.status("Threads:")
+    }
+
+    fn status(&self, field: &str) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
-        let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap();
+        let line = status.lines().find(|line| line.starts_with(field)).unwrap();
         line.split_whitespace().nth(1).unwrap().parse().unwrap()
+    }
+
+    /// Returns the time that the process has spent on cores.
+    pub(crate) fn cpu(&self) -> Duration {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap();
+        // The name of the program, in brackets, may contain spaces.
+        let fields: Vec<&str> = stat.rsplit(')').next().unwrap().split_whitespace().collect();
+        let ticks: u64 = fields[11].parse::<u64>().unwrap() + fields[12].parse::<u64>().unwrap();
+        Duration::from_millis(ticks * 10)
     }
 
     /// Waits until `tables` tables are live, and returns the time since the start.

@@ -100,26 +100,42 @@ impl Load {
         }
     }
 
+    /// Checks that no client was cut off.
+    pub(crate) fn check_connected(&mut self) {
+        if let Some(ended) = self.clients.try_join_next() {
+            panic!("a client was cut off: {ended:?}");
+        }
+    }
+
     pub(crate) fn stop(&mut self) {
         self.stopped.store(true, Ordering::Relaxed);
         self.clients.abort_all();
     }
 }
 
+impl Numbers {
+    /// Returns the latency that `part` of the turns did not exceed, in milliseconds.
+    pub(crate) fn at(&self, part: f64) -> f64 {
+        let place = (self.sorted.len() as f64 * part) as usize;
+        let found = self.sorted.get(place.min(self.sorted.len().saturating_sub(1)));
+        found.map_or(f64::NAN, |answer| answer.as_secs_f64() * 1000.0)
+    }
+
+    /// Returns the number of acknowledged turns.
+    pub(crate) fn turns(&self) -> usize {
+        self.sorted.len()
+    }
+}
+
 impl fmt::Display for Numbers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let at = |part: f64| {
-            let place = (self.sorted.len() as f64 * part) as usize;
-            let found = self.sorted.get(place.min(self.sorted.len().saturating_sub(1)));
-            found.map_or(f64::NAN, |answer| answer.as_secs_f64() * 1000.0)
-        };
         write!(
             f,
             "{:.0} turns/s, end turn to acknowledged p50 {:.1} ms, p99 {:.1} ms, max {:.1} ms",
             self.turns_per_second,
-            at(0.5),
-            at(0.99),
-            at(1.0)
+            self.at(0.5),
+            self.at(0.99),
+            self.at(1.0)
         )
     }
 }
