@@ -8,6 +8,7 @@
     reason = "talking to the terminal is what this program is for"
 )]
 
+mod audit;
 mod bench;
 mod fixtures;
 mod fuzz;
@@ -49,6 +50,8 @@ enum Command {
     Bench(bench::Args),
     /// Attack a release build as hostile clients would, and measure what its players notice
     Attack(bench::AttackArgs),
+    /// Look for known holes in the dependencies, and check their licences (needs a network)
+    Audit,
     /// Check the project's own rules
     Tidy,
     /// Count the lines of product code by crate
@@ -68,6 +71,7 @@ fn main() -> ExitCode {
         Command::Fixtures(args) => fixtures::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Attack(args) => bench::attack(&args),
+        Command::Audit => audit::run(),
         Command::Tidy => tidy::run(),
         Command::Count => tidy::count(),
         Command::Fuzz(args) => fuzz::run(&args),

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 use clap::ValueEnum;
 
-use crate::{fuzz, process, setup, tidy, web, workspace};
+use crate::{audit, fuzz, process, setup, tidy, web, workspace};
 
 /// The time for each fuzz target, in seconds.
 const FUZZ_SECONDS: u32 = 5;
@@ -29,6 +29,8 @@ enum Step {
     Setup,
     /// The lock files match the manifests
     Locks,
+    /// The licences of all dependencies are allowed
+    Licences,
     /// rustfmt finds nothing to do
     Format,
     /// The project's own rules hold
@@ -85,6 +87,7 @@ impl Step {
                 setup::BROWSER[1],
             ]),
             Step::Locks => locks(),
+            Step::Licences => audit::licences(),
             Step::Format => format(),
             Step::Tidy => tidy::run(),
             Step::Lints => lints(),
