@@ -1,7 +1,5 @@
 //! `kostka solve`: finds the best move.
 
-#[cfg(test)]
-mod followed;
 mod text;
 
 use std::io::Write;
@@ -10,6 +8,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 
+use clap::ValueEnum;
 use kostka_rules::notation::{NotationError, Position};
 use kostka_rules::{Row, Terms, TileSet};
 use kostka_solver::words::Index;
@@ -74,7 +73,7 @@ Its answer:  {\"id\":1,\"tiles\":1,\"value\":4,\"played\":[\"k4\"],\"table\":[[\
 us are the microseconds that it took; \"proven\":false says that there may be something better.";
 
 /// The kind of question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Mode {
     /// Most tiles from the rack, among those the highest value
     MaxTiles,
@@ -89,35 +88,20 @@ enum Mode {
 impl Mode {
     /// Returns the mode of this name; the error lists the names of the modes of the game.
     fn named(name: &str, terms: &Terms) -> Result<Mode, String> {
-        let of_numbers: &[(&str, Mode)] = &[
-            ("max-tiles", Mode::MaxTiles),
-            ("max-value", Mode::MaxValue),
-            ("opening", Mode::Opening),
-        ];
-        let of_words: &[(&str, Mode)] = &[
-            ("longest", Mode::Longest),
-            ("max-tiles", Mode::MaxTiles),
-            ("opening", Mode::Opening),
-        ];
         let known = if terms.rulebook().is_words() {
-            of_words
+            [Mode::Longest, Mode::MaxTiles, Mode::Opening]
         } else {
-            of_numbers
+            [Mode::MaxTiles, Mode::MaxValue, Mode::Opening]
         };
-        known
-            .iter()
-            .find(|(known, _)| *known == name)
-            .map(|(_, mode)| *mode)
-            .ok_or_else(|| paint::joined(known.iter().map(|(name, _)| format!("\"{name}\"")), ", "))
+        let found = known.into_iter().find(|mode| mode.name() == name);
+        found.ok_or_else(|| paint::joined(known.map(|mode| format!("\"{}\"", mode.name())), ", "))
     }
 
-    const fn name(self) -> &'static str {
-        match self {
-            Mode::MaxTiles => "max-tiles",
-            Mode::MaxValue => "max-value",
-            Mode::Opening => "opening",
-            Mode::Longest => "longest",
-        }
+    /// Returns the name that an argument and a line of JSON use.
+    fn name(self) -> String {
+        self.to_possible_value()
+            .map(|value| value.get_name().to_owned())
+            .unwrap_or_default()
     }
 }
 
@@ -274,7 +258,7 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
     let text = text.trim();
     let position = Position::parse(text, terms.tiles())
         .map_err(|error| not_a_position(text, &error, terms.tiles(), texts))?;
-    let mode = Mode::named(args.mode.name(), &terms)
+    let mode = Mode::named(&args.mode.name(), &terms)
         .map_err(|modes| Failure::Arguments(texts.say_with("cli-solve-mode", &[("modes", modes.into())])))?;
     let mut asked = Asked::new(terms, mode, position);
     asked.question.max_disturbed = args.max_disturbed;
@@ -307,6 +291,8 @@ fn not_a_position(text: &str, error: &NotationError, tiles: &TileSet, texts: &Te
 
 #[cfg(test)]
 mod tests {
+    mod followed;
+
     use kostka_texts::Locale;
 
     use super::*;

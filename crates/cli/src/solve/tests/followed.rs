@@ -11,7 +11,7 @@ use kostka_test_kit::random::Dice;
 use kostka_test_kit::words;
 use kostka_texts::{Locale, Texts};
 
-use super::text;
+use crate::solve::text;
 use crate::words::Words;
 
 /// A table and its loose tiles, as the steps leave them.
