@@ -10,11 +10,11 @@
 //! ```
 //! use kostka_bots::{Level, choose};
 //! use kostka_rules::{Command, Game, NoWords, Oracles, Starting, Terms, Viewer, deal};
-//! use kostka_solver::Solver;
+//! use kostka_solver::OpeningSearch;
 //!
 //! let terms = Terms::new("pl-standard", Default::default(), 2)?;
 //! let (mut game, _) = Game::start(terms, deal::Bytes32([7; 32]), Starting::Draw)?;
-//! let oracles = Oracles { lexicon: &NoWords, openings: &Solver::default() };
+//! let oracles = Oracles { lexicon: &NoWords, openings: &OpeningSearch };
 //! while game.outcome().is_none() {
 //!     let seat = game.turn();
 //!     let view = game.view(Viewer::Seat(seat));

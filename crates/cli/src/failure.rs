@@ -21,9 +21,9 @@ pub(crate) enum Failure {
 /// Status 0: success.
 pub(crate) const GOOD: ExitCode = ExitCode::SUCCESS;
 
-/// Returns status 1: an illegal move, or unreadable lines.
-pub(crate) fn bad_news() -> ExitCode {
-    ExitCode::from(1)
+/// Returns status 0 for good news, and 1 for bad news: an illegal move, or unreadable lines.
+pub(crate) fn status(good: bool) -> ExitCode {
+    ExitCode::from(u8::from(!good))
 }
 
 impl Failure {

@@ -25,60 +25,35 @@ use crate::{rank, referee, score, solve};
 /// Longest line in bytes; far above any real question.
 const MAX_LINE: usize = 1 << 20;
 
-/// The commands that speak JSON.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum JsonCommand {
-    Referee,
-    Score,
-    Rank,
-    /// Solves with a small budget, so that every line is answered at once.
-    Solve,
-}
-
-impl JsonCommand {
-    /// All commands.
-    pub const ALL: [JsonCommand; 4] = [
-        JsonCommand::Referee,
-        JsonCommand::Score,
-        JsonCommand::Rank,
-        JsonCommand::Solve,
-    ];
-}
-
-/// Returns the command's answer to one line, without the line end.
-pub fn json_line(command: JsonCommand, line: &[u8]) -> String {
-    // Kept, because building the index takes long.
-    static WORDS: LazyLock<Words> = LazyLock::new(Words::default);
-    let words = &*WORDS;
-    let line = Line::of(line, MAX_LINE);
-    let answered = match command {
-        JsonCommand::Referee => answer_line(&line, &|fields| referee::answer(words, fields)),
-        JsonCommand::Score => answer_line(&line, &score::answer),
-        JsonCommand::Rank => answer_line(&line, &rank::answer),
-        JsonCommand::Solve => answer_line(&line, &|fields| {
-            solve::answer(words, &mut Solver::default(), true, fields)
-        }),
-    };
-    answered.text
-}
-
-/// Gives any bytes as lines to every command, for the fuzz target. Each line must get one line of JSON with its id.
+/// Gives any bytes as lines to every command that speaks JSON, for the fuzz target. Each line must get one line of JSON with
+/// its id. The solver has a small budget, so that every line is answered at once.
 ///
 /// # Panics
 /// Panics if an answer breaks this law.
 pub fn fuzz_json(data: &[u8]) {
-    for command in JsonCommand::ALL {
-        for line in data.split(|byte| *byte == b'\n') {
-            let answer = json_line(command, line);
+    // Kept, because building the index takes long.
+    static WORDS: LazyLock<Words> = LazyLock::new(Words::default);
+    let words = &*WORDS;
+    for line in data.split(|byte| *byte == b'\n') {
+        let given = std::str::from_utf8(line).ok().and_then(|text| {
+            let parsed = parse::object(text);
+            parsed.result.is_ok().then_some(parsed.id).flatten()
+        });
+        let line = Line::of(line, MAX_LINE);
+        let answers = [
+            answer_line(&line, &|fields| referee::answer(words, fields)),
+            answer_line(&line, &score::answer),
+            answer_line(&line, &rank::answer),
+            answer_line(&line, &|fields| {
+                solve::answer(words, &mut Solver::default(), true, fields)
+            }),
+        ];
+        for answer in answers.map(|answered| answered.text) {
             assert!(!answer.contains('\n'), "{answer}");
-            let given = std::str::from_utf8(line).ok().and_then(|text| {
-                let parsed = parse::object(text);
-                parsed.result.is_ok().then_some(parsed.id).flatten()
-            });
             let echoed = parse::object(&answer);
             assert!(echoed.result.is_ok(), "{answer}");
             let id = echoed.id.expect("every answer has an id");
-            if let Some(given) = given {
+            if let Some(given) = &given {
                 assert_eq!(given.get(), id.get());
             }
         }
@@ -238,11 +213,7 @@ fn run_batches(
         }
     }
     output.flush()?;
-    Ok(if all_understood {
-        failure::GOOD
-    } else {
-        failure::bad_news()
-    })
+    Ok(failure::status(all_understood))
 }
 
 /// Returns the answers in the order of the lines; a free worker takes the next line.

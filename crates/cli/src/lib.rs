@@ -1,6 +1,6 @@
 //! The `kostka` command, one file for each sub-command.
 //!
-//! It is a library so that tests and fuzz targets can call [`json_line`] and [`fuzz_json`].
+//! It is a library so that a fuzz target can call [`fuzz_json`].
 
 mod advice;
 mod draft;
@@ -36,7 +36,7 @@ use kostka_texts::{Locale, Texts};
 
 use record_file::BYTE_ORDER_MARK;
 
-pub use json::{JsonCommand, fuzz_json, json_line};
+pub use json::fuzz_json;
 
 /// Play, referee and study the Rummikub family by the book.
 #[derive(Parser)]

@@ -13,7 +13,7 @@ use std::process::ExitCode;
 use kostka_rules::deal::{self, Bytes32, Seed};
 use kostka_rules::matches::{self, GameResult};
 use kostka_rules::record::ReplayError;
-use kostka_rules::{Command, Game, Oracles, Record, Seat, Starting, Terms};
+use kostka_rules::{Game, Record, Seat, Starting, Terms};
 use kostka_texts::Texts;
 
 use crate::failure::{self, Failure};
@@ -21,7 +21,6 @@ use crate::terms_args::TermsArgs;
 use crate::words::{Words, WordsArgs};
 use crate::{rank, record_file};
 use console::{Console, Stop};
-use kostka_solver::Solver;
 use live::Live;
 use table::Table;
 
@@ -129,7 +128,7 @@ fn started(args: &Args, texts: &Texts) -> Result<Begun, Failure> {
         None => random_seed(texts)?,
     };
     Ok(Begun {
-        live: Live::new(start(&terms, seed, Starting::Draw)?, 1),
+        live: Live::new(start(&terms, seed, Starting::Draw)?, 1, Vec::new()),
         names,
         seed,
         games: Vec::new(),
@@ -139,7 +138,7 @@ fn started(args: &Args, texts: &Texts) -> Result<Begun, Failure> {
 
 fn resumed(words: &Words, path: &Path, texts: &Texts) -> Result<Begun, Failure> {
     let record = record_file::read(path, texts)?;
-    let (game, commands) = replayed(words, &record)
+    let game = replayed(words, &record)
         .map_err(|error| wrong_file(path, record_file::replay_text(&error, &record, texts)))?;
     if game.outcome().is_some() {
         let file = [("file", path.display().to_string().into())];
@@ -149,7 +148,7 @@ fn resumed(words: &Words, path: &Path, texts: &Texts) -> Result<Begun, Failure> 
     let (file, seed, games) = earlier_games(words, path, &record, texts)
         .unwrap_or_else(|| (path.to_owned(), record.seed, Vec::new()));
     Ok(Begun {
-        live: Live::resumed(game, games.len() + 1, commands),
+        live: Live::new(game, games.len() + 1, record.turns),
         names: record.players,
         seed,
         games,
@@ -175,23 +174,15 @@ fn earlier_games(
         let is_ours = earlier.seed == seed_of_game(&first, number)
             && (&earlier.players, &earlier.rulebook, &earlier.rules)
                 == (&record.players, &record.rulebook, &record.rules);
-        let (game, _) = is_ours.then(|| replayed(words, &earlier).ok())??;
+        let game = is_ours.then(|| replayed(words, &earlier).ok())??;
         Some(GameResult::of(&game.outcome()?.sheet))
     };
     let games = (1..number).map(result).collect::<Option<Vec<_>>>()?;
     Some((file, first, games))
 }
 
-/// Replays a record, and returns the game and its commands.
-fn replayed(words: &Words, record: &Record) -> Result<(Game, Vec<Command>), ReplayError> {
-    let terms = record.terms()?;
-    let oracles = Oracles {
-        lexicon: &words.lexicon(&terms),
-        openings: &Solver::default(),
-    };
-    let mut commands = Vec::new();
-    let game = record.replay_with(oracles, |_, command| commands.push(command.clone()))?;
-    Ok((game, commands))
+fn replayed(words: &Words, record: &Record) -> Result<Game, ReplayError> {
+    record.replay(words.lexicon(&record.terms()?).oracles())
 }
 
 fn wrong_file(path: &Path, what: impl Display) -> Failure {
@@ -257,7 +248,7 @@ fn play_match(table: &mut Table, mut live: Live, first_seed: &Seed, length: Opti
         }
         let starting = matches::next_start(&terms, live.game.starter());
         let seed = seed_of_game(first_seed, number + 1);
-        live = Live::new(start(&terms, seed, starting)?, number + 1);
+        live = Live::new(start(&terms, seed, starting)?, number + 1, Vec::new());
     }
 }
 

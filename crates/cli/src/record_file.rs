@@ -5,8 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use kostka_rules::Record;
-use kostka_rules::deal::Unfair;
-use kostka_rules::record::{CommandError, LineError, RecordError, ReplayError};
+use kostka_rules::record::{LineError, RecordError, ReplayError};
 use kostka_texts::Texts;
 
 use crate::failure::Failure;
@@ -53,37 +52,11 @@ pub(crate) fn read(path: &Path, texts: &Texts) -> Result<Record, Failure> {
     }
 }
 
-/// Explains why a record cannot be replayed.
+/// Explains why a record cannot be replayed; for invalid terms, with what would be valid.
 pub(crate) fn replay_text(error: &ReplayError, record: &Record, texts: &Texts) -> String {
-    let of_turn = |key, turn: usize, reason: String| {
-        texts.say_with(key, &[("turn", turn.into()), ("reason", reason.into())])
-    };
     match error {
-        ReplayError::Version(_) => texts.say("common-newer"),
-        ReplayError::TooLong => texts.say("refusals-too-long"),
         ReplayError::Terms(error) => terms_text(error, texts),
-        ReplayError::Unfair(Unfair::Commitment) => texts.say("replay-check-commitment"),
-        ReplayError::Unfair(Unfair::Seed) => texts.say("replay-check-seed"),
-        ReplayError::Starter => texts.say("replay-check-starter"),
-        ReplayError::Command { turn, error } => {
-            let unreadable = of_turn("replay-check-unreadable", *turn, String::new());
-            match error {
-                CommandError::Table(error) => format!("{unreadable} {}", texts.notation_error(error)),
-                _ => unreadable,
-            }
-        }
-        ReplayError::Refused { turn, refusal } => {
-            let reason = match record.terms() {
-                Ok(terms) => texts.game_refusal(refusal, terms.tiles()),
-                Err(error) => terms_text(&error, texts),
-            };
-            of_turn(
-                "replay-check-move",
-                *turn,
-                format!("{reason} ({})", refusal.rule()),
-            )
-        }
-        ReplayError::Result => texts.say("replay-check-other-result"),
+        error => texts.replay_error(error, record),
     }
 }
 

@@ -5,15 +5,14 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use kostka_rules::game::TurnNumber;
-use kostka_rules::record::{Record, ReplayError, parse_command};
-use kostka_rules::{Event, Face, Game, Oracles};
+use kostka_rules::record::ReplayError;
+use kostka_rules::{Event, Face, Game};
 use kostka_texts::Texts;
 
 use crate::failure::{self, Failure};
 use crate::play::show;
-use crate::words::{Words, WordsArgs};
+use crate::words::WordsArgs;
 use crate::{paint, record_file, score};
-use kostka_solver::Solver;
 
 /// Show a recorded game turn by turn
 #[derive(clap::Args)]
@@ -39,7 +38,8 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
         let what = record_file::replay_text(&error, &record, texts);
         Failure::Arguments(format!("{}: {what}", args.file.display()))
     };
-    let mut game = start(&record).map_err(refused)?;
+    let (mut game, _) = record.start().map_err(refused)?;
+    let in_play = words.lexicon(game.terms());
     let names = &record.players;
     let tiles = game.terms().tiles().clone();
     let rulebook = texts.rulebook(&game.terms().rulebook().id);
@@ -48,7 +48,7 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
         writeln!(out, "{}", show::start_draw_text(draw, names, &tiles, texts))?;
     }
     writeln!(out, "{}", show::starter_text(&game, names, texts))?;
-    for text in &record.turns {
+    for at in 0..record.turns.len() {
         if args
             .turns
             .is_some_and(|turns| game.turn_number() > TurnNumber(turns))
@@ -56,7 +56,7 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
             return Ok(failure::GOOD);
         }
         let number = game.turn_number();
-        let events = follow(&mut game, &words, text).map_err(refused)?;
+        let events = record.step(at, &mut game, in_play.oracles()).map_err(refused)?;
         for event in &events {
             let Some(told) = show::event_text(event, names, &game, texts) else {
                 continue;
@@ -80,25 +80,6 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
         }
     }
     Ok(failure::GOOD)
-}
-
-/// Returns the game of a record before its first command.
-pub(crate) fn start(record: &Record) -> Result<Game, ReplayError> {
-    let started = Game::start(record.terms()?, record.seed, record.starter.0);
-    started.map(|(game, _)| game).map_err(|_| ReplayError::Starter)
-}
-
-/// Applies one recorded command.
-pub(crate) fn follow(game: &mut Game, words: &Words, text: &str) -> Result<Vec<Event>, ReplayError> {
-    let terms = game.terms().clone();
-    let turn = game.turn_number().0 as usize;
-    let command = parse_command(text, terms.tiles()).map_err(|error| ReplayError::Command { turn, error })?;
-    let oracles = Oracles {
-        lexicon: &words.lexicon(&terms),
-        openings: &Solver::default(),
-    };
-    game.take(oracles, &command)
-        .map_err(|refusal| ReplayError::Refused { turn, refusal })
 }
 
 /// Writes the drawn tiles, which are no secret after the game.

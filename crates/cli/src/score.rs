@@ -18,7 +18,7 @@ use crate::play::show;
 use crate::rank::only_file;
 use crate::terms_args::TermsArgs;
 use crate::text_table::{TextTable, heads};
-use kostka_solver::Solver;
+use kostka_solver::OpeningSearch;
 
 /// Count a finished game, each line of the account with its rule
 #[derive(clap::Args)]
@@ -209,7 +209,7 @@ impl Finished {
         }
         Ok(score(
             &self.terms,
-            &Solver::default(),
+            &OpeningSearch,
             self.end,
             self.starter,
             &self.players,

@@ -5,15 +5,14 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use kostka_rules::record::ReplayError;
-use kostka_rules::{Event, Face, Game, Oracles, Record, deal};
+use kostka_rules::{Event, Face, Game, Record, deal};
 use kostka_texts::Texts;
 
 use crate::failure::{self, Failure};
 use crate::play::show;
-use crate::replay::{drawn_text, follow, start};
+use crate::replay::drawn_text;
 use crate::words::{Words, WordsArgs};
 use crate::{paint, record_file};
-use kostka_solver::Solver;
 
 /// Compute the deal and every draw of a recorded game anew, and check all of it
 #[derive(clap::Args)]
@@ -41,7 +40,7 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
         }
         Err(Wrong::Found(what)) => {
             writeln!(out, "{bad}{}{bad:#} {what}", texts.say("cli-verify-wrong"))?;
-            Ok(failure::bad_news())
+            Ok(failure::status(false))
         }
         Err(Wrong::Output(error)) => Err(error.into()),
     }
@@ -60,11 +59,11 @@ impl From<std::io::Error> for Wrong {
 
 fn verify(record: &Record, words: &Words, texts: &Texts, out: &mut impl Write) -> Result<(), Wrong> {
     let wrong = |error: ReplayError| Wrong::Found(record_file::replay_text(&error, record, texts));
-    let mut game = start(record).map_err(wrong)?;
-    let terms = game.terms().clone();
+    let (mut game, _) = record.start().map_err(wrong)?;
+    let in_play = words.lexicon(game.terms());
     let fair = match &record.fair {
         Some(fair) => {
-            fair.verify(&terms, &record.seed)
+            fair.verify(game.terms(), &record.seed)
                 .map_err(|error| wrong(error.into()))?;
             "replay-check-fair"
         }
@@ -73,10 +72,10 @@ fn verify(record: &Record, words: &Words, texts: &Texts, out: &mut impl Write) -
     writeln!(out, "{}\n\n{}", texts.say(fair), texts.say("cli-verify-deal"))?;
     say_deal(&game, record, texts, out)?;
     writeln!(out, "\n{}", texts.say("cli-verify-draws"))?;
-    for text in &record.turns {
+    for at in 0..record.turns.len() {
         let number = game.turn_number();
         let stock = game.stock().to_vec();
-        for event in follow(&mut game, words, text).map_err(wrong)? {
+        for event in record.step(at, &mut game, in_play.oracles()).map_err(wrong)? {
             let (Event::Drew { .. } | Event::Redealt { .. }) = &event else {
                 continue;
             };
@@ -89,11 +88,7 @@ fn verify(record: &Record, words: &Words, texts: &Texts, out: &mut impl Write) -
             }
         }
     }
-    let oracles = Oracles {
-        lexicon: &words.lexicon(&terms),
-        openings: &Solver::default(),
-    };
-    record.replay(oracles).map_err(wrong)?;
+    record.check_result(&game).map_err(wrong)?;
     let moves = texts.counted("replay-check-moves", record.turns.len());
     let result = texts.say(match (&record.result, game.outcome()) {
         (Some(_), _) => "replay-check-result",

@@ -92,11 +92,7 @@ fn check(dictionary: &Dictionary, words: &[String], texts: &Texts) -> Result<Exi
         table.row(vec![shown, format!("{style}{}{style:#}", texts.say(key))]);
     }
     write!(anstream::stdout().lock(), "{table}")?;
-    Ok(if all_count {
-        failure::GOOD
-    } else {
-        failure::bad_news()
-    })
+    Ok(failure::status(all_count))
 }
 
 fn anagram(
@@ -150,11 +146,7 @@ fn anagram(
         }
         _ => {}
     }
-    Ok(if count > 0 {
-        failure::GOOD
-    } else {
-        failure::bad_news()
-    })
+    Ok(failure::status(count > 0))
 }
 
 /// Largest number of letters; no rack has more.

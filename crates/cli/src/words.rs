@@ -8,8 +8,8 @@ use kostka_lexicon::{
     BadWord, Dictionary, Exclusions, MAX_TEXT_BYTES, MAX_WORD_LETTERS, MIN_WORD_LETTERS, NotALetter,
     TextError, WordList, polish,
 };
-use kostka_rules::{Lexicon, Terms};
-use kostka_solver::words::{DictionaryLexicon, Index, IndexError, exclusions};
+use kostka_rules::Terms;
+use kostka_solver::words::{Index, IndexError, WordsInPlay, exclusions};
 use kostka_texts::Texts;
 
 use crate::failure::Failure;
@@ -74,12 +74,10 @@ impl Words {
         self.own.is_some()
     }
 
-    /// Returns the dictionary for a game on these terms.
+    /// Returns the words that count in a game on these terms.
     pub(crate) fn lexicon(&self, terms: &Terms) -> WordsInPlay<'_> {
-        if !terms.rulebook().is_words() {
-            return WordsInPlay(None);
-        }
-        WordsInPlay(Some(self.dictionary(exclusions(terms))))
+        let is_words = terms.rulebook().is_words();
+        WordsInPlay(is_words.then(|| self.dictionary(exclusions(terms))))
     }
 
     /// Returns the index for the solver.
@@ -141,15 +139,4 @@ pub(crate) fn letter_text(error: NotALetter, texts: &Texts) -> String {
         "cli-words-character",
         &[("found", found.into()), ("at", error.at.into())],
     )
-}
-
-/// A lexicon for the engine, empty without a dictionary.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct WordsInPlay<'a>(Option<&'a Dictionary>);
-
-impl Lexicon for WordsInPlay<'_> {
-    fn contains(&self, word: &[char]) -> bool {
-        self.0
-            .is_some_and(|dictionary| DictionaryLexicon(dictionary).contains(word))
-    }
 }

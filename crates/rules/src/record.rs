@@ -33,7 +33,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::deal::{FairDeal, Seed, Unfair};
-use crate::game::{Command, Game, Outcome, Refusal, Starting};
+use crate::game::{Command, Event, Game, Outcome, Refusal, Starting};
 use crate::lexicon::Oracles;
 use crate::rulebook::{Revision, Rulebook};
 use crate::score::End;
@@ -178,47 +178,54 @@ impl Record {
 
     /// Replays the game by the rules and compares the result. Checks the deal if there is a proof.
     pub fn replay(&self, oracles: Oracles) -> Result<Game, ReplayError> {
-        self.replay_with(oracles, |_, _| ())
+        let (mut game, _) = self.start()?;
+        self.finish(&mut game, oracles)?;
+        Ok(game)
     }
 
-    /// Replays the game, and calls `before` with the game and each command before it is applied.
-    pub fn replay_with(
-        &self,
-        oracles: Oracles,
-        before: impl FnMut(&Game, &Command),
-    ) -> Result<Game, ReplayError> {
+    /// Deals the game, and returns it before its first command with the events of the deal.
+    pub fn start(&self) -> Result<(Game, Vec<Event>), ReplayError> {
         if self.kostka != VERSION {
             return Err(ReplayError::Version(self.kostka));
         }
-        self.replay_by(self.terms()?, oracles, before)
+        self.start_by(self.terms()?)
     }
 
-    fn replay_by(
-        &self,
-        terms: Terms,
-        oracles: Oracles,
-        mut before: impl FnMut(&Game, &Command),
-    ) -> Result<Game, ReplayError> {
+    fn start_by(&self, terms: Terms) -> Result<(Game, Vec<Event>), ReplayError> {
         if self.turns.len() > MAX_COMMANDS {
             return Err(ReplayError::TooLong);
         }
+        Game::start(terms, self.seed, self.starter.0).map_err(|_| ReplayError::Starter)
+    }
+
+    /// Applies the command at `at`, from 0, to the game after the commands before it, and returns its events.
+    pub fn step(&self, at: usize, game: &mut Game, oracles: Oracles) -> Result<Vec<Event>, ReplayError> {
+        let turn = at + 1;
+        let text = self.turns.get(at).map_or("", String::as_str);
+        let command = parse_command(text, game.terms().tiles())
+            .map_err(|error| ReplayError::Command { turn, error })?;
+        game.take(oracles, &command)
+            .map_err(|refusal| ReplayError::Refused { turn, refusal })
+    }
+
+    /// Applies all commands to the game before the first one. Checks the proof of the deal and the result, where there are any.
+    fn finish(&self, game: &mut Game, oracles: Oracles) -> Result<(), ReplayError> {
         if let Some(fair) = &self.fair {
-            fair.verify(&terms, &self.seed)?;
+            fair.verify(game.terms(), &self.seed)?;
         }
-        let (mut game, _) =
-            Game::start(terms, self.seed, self.starter.0).map_err(|_| ReplayError::Starter)?;
-        for (at, text) in self.turns.iter().enumerate() {
-            let turn = at + 1;
-            let command = parse_command(text, game.terms().tiles())
-                .map_err(|error| ReplayError::Command { turn, error })?;
-            before(&game, &command);
-            game.take(oracles, &command)
-                .map_err(|refusal| ReplayError::Refused { turn, refusal })?;
+        for at in 0..self.turns.len() {
+            self.step(at, game, oracles)?;
         }
-        match (&self.result, game.outcome().map(RecordedResult::of)) {
-            (Some(recorded), Some(found)) if *recorded == found => Ok(game),
-            (Some(_), _) => Err(ReplayError::Result),
-            (None, _) => Ok(game),
+        self.check_result(game)
+    }
+
+    /// Compares the recorded result, if there is one, with that of the game after the last command.
+    pub fn check_result(&self, game: &Game) -> Result<(), ReplayError> {
+        match &self.result {
+            Some(recorded) if game.outcome().map(RecordedResult::of).as_ref() != Some(recorded) => {
+                Err(ReplayError::Result)
+            }
+            _ => Ok(()),
         }
     }
 }

@@ -1,17 +1,13 @@
 //! Answers to the questions of the rules: valid words and possible openings.
 
 use kostka_lexicon::{Dictionary, polish};
-use kostka_rules::{Face, Lexicon, Openings, Oracles, Terms};
-use kostka_solver::Solver;
+use kostka_rules::{Lexicon, Oracles, Terms};
+use kostka_solver::OpeningSearch;
 use kostka_solver::words::exclusions;
 
 /// The dictionary of a game, or none in a game of numbers.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Words(Option<&'static Dictionary>);
-
-/// Finds openings with the solver.
-#[derive(Clone, Copy, Debug)]
-struct OpeningSearch;
 
 impl Words {
     /// Returns the dictionary for `terms`.
@@ -35,11 +31,5 @@ impl Lexicon for Words {
     fn contains(&self, word: &[char]) -> bool {
         self.0
             .is_some_and(|dictionary| dictionary.contains(&word.iter().collect::<String>()))
-    }
-}
-
-impl Openings for OpeningSearch {
-    fn can_open(&self, terms: &Terms, rack: &[Face]) -> bool {
-        Solver::default().can_open(terms, rack)
     }
 }

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use kostka_lexicon::{Dictionary, Exclusions, Letter, WordList, polish};
 use kostka_rules::{Face, Lexicon, Row, Terms};
-use kostka_solver::words::{self, DictionaryLexicon, Index, Objective, Request};
+use kostka_solver::words::{self, Index, Objective, Request, WordsInPlay};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -285,7 +285,7 @@ fn look_up(dictionary: &Dictionary, words: impl Iterator<Item = Vec<Letter>>) {
     for at in 0..n {
         words.swap(at, at * 7919 % n);
     }
-    let lexicon = DictionaryLexicon(dictionary);
+    let lexicon = WordsInPlay(Some(dictionary));
     let pass = || {
         timed(|| {
             words

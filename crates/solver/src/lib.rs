@@ -50,4 +50,4 @@ pub use budget::Budget;
 pub use opening::OpeningAnswer;
 pub use question::{BestMove, Effort, Goal, NoAnswer, Question};
 pub use request::{Request, SolveError};
-pub use solver::Solver;
+pub use solver::{OpeningSearch, Solver};

@@ -174,8 +174,11 @@ fn can_solve(tiles: &TileSet) -> bool {
     fits && !tiles.is_letters()
 }
 
-/// Tells if a rack could have opened (7.3).
-impl Openings for Solver {
+/// The judge of openings (7.3) by a search.
+#[derive(Clone, Copy, Debug)]
+pub struct OpeningSearch;
+
+impl Openings for OpeningSearch {
     fn can_open(&self, terms: &Terms, rack: &[Face]) -> bool {
         Solver::default()
             .opening(terms, rack, Budget::DEFAULT)

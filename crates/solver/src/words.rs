@@ -59,7 +59,7 @@ mod target;
 
 pub use anagram::{AnagramError, Anagrams, anagrams};
 pub use index::{Index, IndexError};
-pub use lexicon::{DictionaryLexicon, exclusions};
+pub use lexicon::{WordsInPlay, exclusions};
 
 use crate::question::BestMove;
 use kostka_rules::{Face, PositionError, Row, Terms};

@@ -1,9 +1,11 @@
 //! Refusals in words.
 
 use kostka_protocol::{Refused, WireViolation};
+use kostka_rules::deal::Unfair;
 use kostka_rules::notation::{Expected, NotationError, parse_tile};
+use kostka_rules::record::{CommandError, ReplayError};
 use kostka_rules::terms::HouseRuleError;
-use kostka_rules::{PositionError, Refusal, TermsError, TileSet, Violation};
+use kostka_rules::{PositionError, Record, Refusal, TermsError, TileSet, Violation};
 
 use crate::texts::{Arg, Texts};
 
@@ -83,6 +85,43 @@ impl Texts {
             ),
             Refusal::NoSuchWord(word) => self.say_with("refusals-no-such-word", &[("about", word.into())]),
             _ => self.code(refusal.code()),
+        }
+    }
+
+    /// Explains why a record cannot be replayed.
+    pub fn replay_error(&self, error: &ReplayError, record: &Record) -> String {
+        let of_turn = |key, turn: usize, reason: String| {
+            self.say_with(key, &[("turn", turn.into()), ("reason", reason.into())])
+        };
+        match error {
+            ReplayError::Version(_) => self.say("common-newer"),
+            ReplayError::TooLong => self.say("refusals-too-long"),
+            ReplayError::Terms(error) => self.say_with(
+                "replay-check-terms",
+                &[("reason", self.terms_error(error).into())],
+            ),
+            ReplayError::Unfair(Unfair::Commitment) => self.say("replay-check-commitment"),
+            ReplayError::Unfair(Unfair::Seed) => self.say("replay-check-seed"),
+            ReplayError::Starter => self.say("replay-check-starter"),
+            ReplayError::Command { turn, error } => {
+                let unreadable = of_turn("replay-check-unreadable", *turn, String::new());
+                match error {
+                    CommandError::Table(error) => format!("{unreadable} {}", self.notation_error(error)),
+                    _ => unreadable,
+                }
+            }
+            ReplayError::Refused { turn, refusal } => {
+                let reason = match record.terms() {
+                    Ok(terms) => self.game_refusal(refusal, terms.tiles()),
+                    Err(_) => self.code(refusal.code()),
+                };
+                of_turn(
+                    "replay-check-move",
+                    *turn,
+                    format!("{reason} ({})", refusal.rule()),
+                )
+            }
+            ReplayError::Result => self.say("replay-check-other-result"),
         }
     }
 

@@ -1,12 +1,11 @@
 //! The words of the dictionary, for games of words alone: fetched when the first one is opened, and kept.
 
-use std::cell::RefCell;
 use std::sync::{LazyLock, OnceLock};
 
 use gloo_net::http::Request;
 use kostka_lexicon::{WordList, polish};
-use kostka_rules::{Face, Lexicon, Openings, Oracles, Terms};
-use kostka_solver::Solver;
+use kostka_rules::{Lexicon, Oracles, Terms};
+use kostka_solver::OpeningSearch;
 use leptos::prelude::*;
 
 /// The state of the dictionary.
@@ -104,18 +103,5 @@ impl Lexicon for Words {
         self.lists.is_some_and(|lists| {
             lists.full.contains(&word) && !(self.strict && lists.excluded.contains(&word))
         })
-    }
-}
-
-/// The judge of openings (7.3), which asks the solver.
-#[derive(Clone, Copy, Debug)]
-struct OpeningSearch;
-
-impl Openings for OpeningSearch {
-    fn can_open(&self, terms: &Terms, rack: &[Face]) -> bool {
-        thread_local! {
-            static SOLVER: RefCell<Solver> = RefCell::default();
-        }
-        SOLVER.with_borrow_mut(|solver| solver.can_open(terms, rack))
     }
 }

@@ -5,7 +5,7 @@ use kostka_protocol::{Command, DisplayName, GameNumber, Settings, Stage, Takeove
 use kostka_rules::deal::Bytes32;
 use kostka_rules::{Oracles, Rulebook, Seat, WordSet};
 use kostka_session::{Asked, BotTurn, NONCE_WAIT, PersonId, Refusal, Request, Session, Who};
-use kostka_solver::Solver;
+use kostka_solver::OpeningSearch;
 use kostka_solver::words::Index;
 
 /// A table whose host is Ania.
@@ -72,7 +72,7 @@ impl Table {
         self.now += 1;
         let oracles = Oracles {
             lexicon: &self.lexicon,
-            openings: &Solver::default(),
+            openings: &OpeningSearch,
         };
         let request = Request { id: None, command };
         let decision = self
@@ -86,7 +86,7 @@ impl Table {
         self.now += milliseconds;
         let oracles = Oracles {
             lexicon: &self.lexicon,
-            openings: &Solver::default(),
+            openings: &OpeningSearch,
         };
         let decision = self.session.tick(self.now, oracles).unwrap();
         self.session.accept(decision).unwrap();

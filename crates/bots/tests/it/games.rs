@@ -3,7 +3,7 @@
 use kostka_bots::{Level, accepts, announces, choose, wants_redeal};
 use kostka_rules::deal::Bytes32;
 use kostka_rules::{Action, Command, Game, Oracles, Rulebook, Seat, Starting, Viewer};
-use kostka_solver::Solver;
+use kostka_solver::OpeningSearch;
 
 /// Plays a game for at most `turns` turns; every move must be accepted.
 fn play(book: &str, levels: &[Level], seed: u8, turns: u32) {
@@ -12,7 +12,7 @@ fn play(book: &str, levels: &[Level], seed: u8, turns: u32) {
     let lexicon = kostka_test_kit::words::lexicon();
     let oracles = Oracles {
         lexicon: &lexicon,
-        openings: &Solver::default(),
+        openings: &OpeningSearch,
     };
     let (mut game, _) = Game::start(terms, Bytes32([seed; 32]), Starting::Draw).unwrap();
     let seats = || (0..levels.len() as u8).map(Seat);

@@ -1,7 +1,7 @@
 //! A running game, with the data for its record.
 
+use kostka_rules::Game;
 use kostka_rules::game::TurnNumber;
-use kostka_rules::{Command, Game};
 
 use crate::draft::Draft;
 
@@ -9,26 +9,19 @@ use crate::draft::Draft;
 pub(super) struct Live {
     pub(super) game: Game,
     pub(super) number: usize,
-    /// The commands so far, for the record.
-    pub(super) commands: Vec<Command>,
+    /// The commands so far, as the record has them.
+    pub(super) turns: Vec<String>,
     /// The draft that a trial of words interrupted, and its turn.
     pub(super) interrupted: Option<(TurnNumber, Draft)>,
 }
 
 impl Live {
-    pub(super) fn new(game: Game, number: usize) -> Live {
+    pub(super) fn new(game: Game, number: usize, turns: Vec<String>) -> Live {
         Live {
             game,
             number,
-            commands: Vec::new(),
+            turns,
             interrupted: None,
-        }
-    }
-
-    pub(super) fn resumed(game: Game, number: usize, commands: Vec<Command>) -> Live {
-        Live {
-            commands,
-            ..Live::new(game, number)
         }
     }
 }

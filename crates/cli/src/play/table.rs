@@ -11,8 +11,8 @@ use std::path::PathBuf;
 
 use kostka_rules::game::{Outcome, Phase};
 use kostka_rules::matches::GameResult;
-use kostka_rules::{Command, Event, Oracles, Record, Refusal};
-use kostka_solver::Solver;
+use kostka_rules::record::command_text;
+use kostka_rules::{Command, Event, Record, Refusal};
 use kostka_texts::Texts;
 
 use super::console::{Console, Stop};
@@ -143,15 +143,11 @@ impl<'a> Table<'a> {
 
     /// Lets the engine decide, logs the events, and saves the game.
     fn decide(&mut self, live: &mut Live, command: Command) -> Result<Result<Vec<Event>, Refusal>, Stop> {
-        let terms = live.game.terms().clone();
-        let oracles = Oracles {
-            lexicon: &self.words.lexicon(&terms),
-            openings: &Solver::default(),
-        };
-        match live.game.take(oracles, &command) {
+        let in_play = self.words.lexicon(live.game.terms());
+        match live.game.take(in_play.oracles(), &command) {
             Err(refusal) => Ok(Err(refusal)),
             Ok(events) => {
-                live.commands.push(command);
+                live.turns.push(command_text(&command));
                 for text in events
                     .iter()
                     .filter_map(|event| show::event_text(event, &self.names, &live.game, self.texts))
@@ -196,7 +192,7 @@ impl<'a> Table<'a> {
     fn store(&mut self, live: &Live) -> Result<(), Stop> {
         if let Some(path) = &self.save {
             let path = record_file::numbered(path, live.number);
-            let record = Record::new(&live.game, self.names.clone(), None, &live.commands);
+            let record = Record::of_turns(&live.game, self.names.clone(), None, live.turns.clone());
             record_file::write(&path, &record)?;
             self.saved = live.game.outcome().is_none().then_some(path);
         }

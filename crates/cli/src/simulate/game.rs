@@ -2,7 +2,7 @@
 
 use kostka_bots::{self as bots, Level};
 use kostka_rules::deal::Bytes32;
-use kostka_rules::{Action, Command, Event, Game, Oracles, Record, Refusal, Seat, Starting, Terms, Viewer};
+use kostka_rules::{Action, Command, Event, Game, Record, Refusal, Seat, Starting, Terms, Viewer};
 use kostka_solver::{Budget, Solver};
 
 use super::known_words::KnownWords;
@@ -182,11 +182,7 @@ impl Play<'_> {
 
     fn take(&mut self, seat: Seat, action: Action) -> Result<(), Box<Refused>> {
         let command = Command::new(seat, action);
-        let oracles = Oracles {
-            lexicon: &self.setting.words,
-            openings: &Solver::default(),
-        };
-        let taken = self.game.take(oracles, &command);
+        let taken = self.game.take(self.setting.words.in_play.oracles(), &command);
         self.commands.push(command);
         let events = taken.map_err(|refusal| {
             Box::new(Refused {

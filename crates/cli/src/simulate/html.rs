@@ -5,7 +5,7 @@ mod plots;
 use std::fmt::Write;
 
 use super::figures::Figures;
-use super::tally::Rate;
+use super::tally::percent;
 use plots::Bar;
 
 /// The style sheet. Plots are as wide as a phone and only a little wider on a desktop, so that their texts stay readable.
@@ -40,7 +40,7 @@ pub(crate) fn page(figures: &Figures) -> String {
         figures.turns,
         percent(figures.stock_ran_out),
         percent(figures.starter_won.share),
-        interval(figures.starter_won),
+        figures.starter_won.interval(),
         percent(figures.opens_at_once),
     );
     page += "<h2>Games won</h2><p>The line is the interval that holds the true share 95 times in 100; dashed: what everybody \
@@ -86,7 +86,7 @@ fn table(figures: &Figures) -> String {
             "<tr><td>{}<td>{}<td>{}<td>{:+.1}<td>{:.1}<td>{:.1}<td>{}<td>{}<td>{:.2} ms<td>{:.2} ms<td>{:.2} ms</tr>",
             escape(&player.name),
             percent(player.won.share),
-            interval(player.won),
+            player.won.interval(),
             player.points,
             player.turns,
             player.laid,
@@ -108,14 +108,6 @@ fn key(figures: &Figures) -> String {
         let _ = write!(text, "<span><i style=\"background:{colour}\"></i>{name}</span>");
     }
     text + "</p>"
-}
-
-fn interval(rate: Rate) -> String {
-    format!("{:.1} – {}", 100.0 * rate.low, percent(rate.high))
-}
-
-fn percent(share: f64) -> String {
-    format!("{:.1} %", 100.0 * share)
 }
 
 fn escape(text: &str) -> String {

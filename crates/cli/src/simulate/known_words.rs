@@ -2,16 +2,16 @@
 
 use kostka_bots::{Level, Vocabulary};
 use kostka_lexicon::{Exclusions, WordList, polish};
-use kostka_rules::{Lexicon, Terms};
-use kostka_solver::words::Index;
+use kostka_rules::Terms;
+use kostka_solver::words::{Index, WordsInPlay};
 
 use crate::failure::Failure;
-use crate::words::{Words, WordsInPlay};
+use crate::words::Words;
 
 /// The dictionary and the vocabularies of the bots; none in a game of numbers.
 #[derive(Debug)]
 pub(crate) struct KnownWords<'a> {
-    in_play: WordsInPlay<'a>,
+    pub(crate) in_play: WordsInPlay<'a>,
     full: Option<&'a Index>,
     everyday: Option<Index>,
 }
@@ -24,22 +24,13 @@ impl<'a> KnownWords<'a> {
         players: &[Level],
     ) -> Result<KnownWords<'a>, Failure> {
         let in_play = words.lexicon(terms);
-        if !terms.rulebook().is_words() {
-            return Ok(KnownWords {
-                in_play,
-                full: None,
-                everyday: None,
-            });
-        }
+        let full = words.index_for(terms).map_err(Failure::arguments)?;
         let knows_less = |level: &Level| Vocabulary::of(*level) == Vocabulary::Everyday;
+        let less = full.is_some() && !words.are_own() && players.iter().any(knows_less);
         Ok(KnownWords {
             in_play,
-            full: Some(words.index(terms).map_err(Failure::arguments)?),
-            everyday: if words.are_own() || !players.iter().any(knows_less) {
-                None
-            } else {
-                Some(everyday(terms)?)
-            },
+            full,
+            everyday: less.then(|| everyday(terms)).transpose()?,
         })
     }
 
@@ -59,10 +50,4 @@ fn everyday(terms: &Terms) -> Result<Index, Failure> {
         .dictionary(terms, full, polish::everyday(), &excluded)
         .map_err(Failure::arguments)?;
     Index::new(&known, terms.tiles()).map_err(Failure::arguments)
-}
-
-impl Lexicon for KnownWords<'_> {
-    fn contains(&self, word: &[char]) -> bool {
-        self.in_play.contains(word)
-    }
 }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use super::figures::Figures;
-use super::tally::Rate;
+use super::tally::percent;
 use crate::text_table::TextTable;
 
 /// Writes all figures.
@@ -27,7 +27,7 @@ pub(crate) fn text(out: &mut impl Write, figures: &Figures, elapsed: Duration) -
         table.row(vec![
             player.name.clone(),
             percent(player.won.share),
-            interval(player.won),
+            player.won.interval(),
             format!("{:+.1}", player.points),
             format!("{:.1}", player.turns),
             format!("{:.1}", player.laid),
@@ -53,7 +53,7 @@ pub(crate) fn text(out: &mut impl Write, figures: &Figures, elapsed: Duration) -
         out,
         "Who had the first turn won {} ({}).",
         percent(figures.starter_won.share),
-        interval(figures.starter_won)
+        figures.starter_won.interval()
     )?;
     writeln!(
         out,
@@ -66,16 +66,8 @@ pub(crate) fn text(out: &mut impl Write, figures: &Figures, elapsed: Duration) -
             out,
             "Dealt {jokers} {hands}: won {} ({}).",
             percent(rate.share),
-            interval(*rate)
+            rate.interval()
         )?;
     }
     Ok(())
-}
-
-fn percent(share: f64) -> String {
-    format!("{:.1} %", 100.0 * share)
-}
-
-fn interval(rate: Rate) -> String {
-    format!("{:.1} – {:.1} %", 100.0 * rate.low, 100.0 * rate.high)
 }

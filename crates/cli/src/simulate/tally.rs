@@ -132,6 +132,16 @@ impl Rate {
             high: (centre + half).min(1.0),
         }
     }
+
+    /// Writes the interval in percent.
+    pub(crate) fn interval(self) -> String {
+        format!("{:.1} – {}", 100.0 * self.low, percent(self.high))
+    }
+}
+
+/// Writes a share in percent.
+pub(crate) fn percent(share: f64) -> String {
+    format!("{:.1} %", 100.0 * share)
 }
 
 #[cfg(test)]

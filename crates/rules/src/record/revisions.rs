@@ -65,7 +65,8 @@ fn replay(record: &Record) -> Result<Option<RecordedResult>, ReplayError> {
     let book = corrected()
         .find_revision(&record.rulebook, record.revision)
         .map_err(TermsError::from)?;
-    let game = record.replay_by(record.terms_by(book)?, oracles(), |_, _| ())?;
+    let (mut game, _) = record.start_by(record.terms_by(book)?)?;
+    record.finish(&mut game, oracles())?;
     Ok(game.outcome().map(RecordedResult::of))
 }
 

@@ -23,7 +23,7 @@ use super::signature::{MAX_COPIES, MAX_LETTERS, Signature};
 /// never visits the words that have it. Building the index of a full dictionary takes a noticeable time and some tens of
 /// megabytes, so programs build it when the first game of words needs it, and share it.
 ///
-/// The index is also a [`Lexicon`]; for that alone a [`DictionaryLexicon`](super::DictionaryLexicon) is enough.
+/// The index is also a [`Lexicon`]; for that alone a [`WordsInPlay`](super::WordsInPlay) is enough.
 #[derive(Clone, Debug)]
 pub struct Index {
     alphabet: Alphabet,

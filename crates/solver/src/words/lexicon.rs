@@ -1,7 +1,9 @@
 //! A dictionary as a lexicon of the rules.
 
 use kostka_lexicon::{Dictionary, Exclusions, Letter, MAX_WORD_LETTERS};
-use kostka_rules::{Lexicon, Terms};
+use kostka_rules::{Lexicon, Oracles, Terms};
+
+use crate::OpeningSearch;
 
 /// Returns which words of a dictionary count in a game on these terms (W1).
 pub fn exclusions(terms: &Terms) -> Exclusions {
@@ -12,24 +14,34 @@ pub fn exclusions(terms: &Terms) -> Exclusions {
     }
 }
 
-/// A dictionary as the lexicon for judging turns (W1).
+/// The words of a game: those of a dictionary (W1), or none in a game of numbers.
 ///
 /// ```
 /// use kostka_lexicon::{Dictionary, WordList, polish};
 /// use kostka_rules::Lexicon;
-/// use kostka_solver::words::DictionaryLexicon;
+/// use kostka_solver::words::WordsInPlay;
 ///
 /// let list = WordList::from_text("my words", polish::alphabet(), "kot\n".as_bytes())?;
 /// let dictionary = Dictionary::new(list);
-/// assert!(DictionaryLexicon(&dictionary).contains(&['K', 'O', 'T']));
+/// assert!(WordsInPlay(Some(&dictionary)).contains(&['K', 'O', 'T']));
 /// # Ok::<(), kostka_lexicon::TextError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct DictionaryLexicon<'d>(pub &'d Dictionary);
+pub struct WordsInPlay<'d>(pub Option<&'d Dictionary>);
 
-impl Lexicon for DictionaryLexicon<'_> {
+impl WordsInPlay<'_> {
+    /// Returns what the engine asks of others: these words, and the solver's search for openings.
+    pub fn oracles(&self) -> Oracles<'_> {
+        Oracles {
+            lexicon: self,
+            openings: &OpeningSearch,
+        }
+    }
+}
+
+impl Lexicon for WordsInPlay<'_> {
     fn contains(&self, word: &[char]) -> bool {
-        contains(self.0, word)
+        self.0.is_some_and(|dictionary| contains(dictionary, word))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Anagrams and look-ups.
 
 use kostka_rules::Lexicon;
-use kostka_solver::words::{AnagramError, DictionaryLexicon, anagrams};
+use kostka_solver::words::{AnagramError, WordsInPlay, anagrams};
 
 use crate::support::{polish_index, rack_of, small_index};
 
@@ -33,7 +33,7 @@ fn the_full_list_has_the_anagrams_of_szyszka() {
 #[test]
 fn an_index_and_its_dictionary_know_the_same_words() {
     let index = polish_index();
-    let lexicon = DictionaryLexicon(kostka_lexicon::polish::dictionary(Default::default()));
+    let lexicon = WordsInPlay(Some(kostka_lexicon::polish::dictionary(Default::default())));
     for (word, counts) in [
         ("GŻEGŻÓŁKA", true),
         ("KOTAMI", true),

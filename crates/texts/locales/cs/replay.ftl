@@ -57,6 +57,5 @@ replay-check-result = Body jsou ty, ke kterým tahy vedou.
 replay-check-no-result = V záznamu není výsledek k porovnání.
 replay-check-other-result = Zapsané body nejsou ty, ke kterým tahy vedou.
 replay-check-terms = Za takových podmínek nelze hrát: { $reason }
-replay-check-version = Tento záznam má verzi, které tu nerozumíme.
 replay-check-starter = Hráč, který začínal, u stolu není.
 replay-check-words = Slovník se nepodařilo načíst, slova se tedy nekontrolovala.

@@ -57,6 +57,5 @@ replay-check-result = The points are those that the moves lead to.
 replay-check-no-result = This record contains no result to compare with.
 replay-check-other-result = The recorded points are not those that the moves lead to.
 replay-check-terms = This game cannot be played: { $reason }
-replay-check-version = This record is of a version that is not understood here.
 replay-check-starter = The player who began is not at the table.
 replay-check-words = The dictionary could not be loaded, so the words were not checked.

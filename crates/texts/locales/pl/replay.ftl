@@ -57,6 +57,5 @@ replay-check-result = Punkty są takie, do jakich prowadzą ruchy.
 replay-check-no-result = W zapisie nie ma wyniku do porównania.
 replay-check-other-result = Zapisane punkty nie są tymi, do których prowadzą ruchy.
 replay-check-terms = Na takich warunkach nie można grać: { $reason }
-replay-check-version = Ten zapis ma wersję, której tu nie znamy.
 replay-check-starter = Gracza, który zaczynał, nie ma przy stole.
 replay-check-words = Nie udało się wczytać słownika, więc słów nie sprawdzono.

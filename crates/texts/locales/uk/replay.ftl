@@ -57,6 +57,5 @@ replay-check-result = Очки такі, до яких ведуть ходи.
 replay-check-no-result = У записі немає результату для порівняння.
 replay-check-other-result = Записані очки не ті, до яких ведуть ходи.
 replay-check-terms = На таких умовах не можна грати: { $reason }
-replay-check-version = Цей запис має версію, якої тут не знають.
 replay-check-starter = Гравця, який починав, за столом немає.
 replay-check-words = Словник не завантажився, тож слова не перевірено.

@@ -1,9 +1,9 @@
 //! The checks of a record and their results, in words.
 
-use kostka_rules::deal::Unfair;
+use kostka_rules::record::ReplayError;
 use leptos::prelude::*;
 
-use super::tape::{BadMove, BadStart, Checks, Tape};
+use super::tape::{Checks, Tape};
 use crate::language::{t, t_args, texts};
 use crate::shell::icons;
 
@@ -54,14 +54,14 @@ pub(super) fn ChecksView(tape: Tape) -> impl IntoView {
 
 fn found(tape: &Tape) -> Vec<(Found, String)> {
     let checks: &Checks = &tape.checks;
-    if let Err(bad) = &checks.start {
-        return vec![(Found::False, bad_start(bad))];
+    let wrong = |error: &ReplayError| (Found::False, texts().replay_error(error, &tape.record));
+    if let (Err(error), []) = (&checks.moves, &tape.frames[..]) {
+        return vec![wrong(error)];
     }
     let fair = match &checks.fair {
         None => (Found::Open, t("replay-check-no-fair")),
         Some(Ok(())) => (Found::True, t("replay-check-fair")),
-        Some(Err(Unfair::Commitment)) => (Found::False, t("replay-check-commitment")),
-        Some(Err(Unfair::Seed)) => (Found::False, t("replay-check-seed")),
+        Some(Err(unfair)) => wrong(&(*unfair).into()),
     };
     let mut found = vec![fair, (Found::True, t("replay-check-deal"))];
     found.push(match &checks.moves {
@@ -69,7 +69,7 @@ fn found(tape: &Tape) -> Vec<(Found, String)> {
             Found::True,
             t_args("replay-check-moves", &[("count", (*count).into())]),
         ),
-        Err(bad) => (Found::False, bad_move(tape, bad)),
+        Err(error) => wrong(error),
     });
     if !checks.words {
         found.push((Found::False, t("replay-check-words")));
@@ -82,32 +82,4 @@ fn found(tape: &Tape) -> Vec<(Found, String)> {
         });
     }
     found
-}
-
-fn bad_start(bad: &BadStart) -> String {
-    match bad {
-        BadStart::Version => t("replay-check-version"),
-        BadStart::Terms(error) => t_args(
-            "replay-check-terms",
-            &[("reason", texts().terms_error(error).into())],
-        ),
-        BadStart::Starter => t("replay-check-starter"),
-    }
-}
-
-fn bad_move(tape: &Tape, bad: &BadMove) -> String {
-    match bad {
-        BadMove::Unreadable { turn } => t_args("replay-check-unreadable", &[("turn", (*turn).into())]),
-        BadMove::Refused { turn, refusal } => {
-            let tiles = tape.frames.first().map(|frame| frame.game.terms().tiles());
-            let reason = match tiles {
-                Some(tiles) => texts().game_refusal(refusal, tiles),
-                None => texts().code(refusal.code()),
-            };
-            t_args(
-                "replay-check-move",
-                &[("turn", (*turn).into()), ("reason", reason.into())],
-            )
-        }
-    }
 }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use kostka_protocol::BotLevel;
 use kostka_rules::deal::Unfair;
-use kostka_rules::record::{self, parse_command};
-use kostka_rules::{Event, Game, Record, Refusal, Seat, TermsError, Viewer};
+use kostka_rules::record::ReplayError;
+use kostka_rules::{Event, Game, Record, Seat, Terms, Viewer};
 
 use crate::language::{t_args, texts};
 use crate::words::Words;
@@ -21,29 +21,13 @@ pub(super) struct Frame {
 /// The results of the checks. `None` where the record has nothing to check.
 #[derive(Clone, Debug)]
 pub(super) struct Checks {
-    pub(super) start: Result<(), BadStart>,
     pub(super) fair: Option<Result<(), Unfair>>,
-    /// The number of moves if all are legal, or the first that is not.
-    pub(super) moves: Result<usize, BadMove>,
+    /// The number of moves if all are legal, or the first that is not; without any frame, the reason why there is no game.
+    pub(super) moves: Result<usize, ReplayError>,
     /// True if the moves lead to the result of the record.
     pub(super) result: Option<bool>,
     /// True unless the dictionary of a game of words was missing.
     pub(super) words: bool,
-}
-
-/// The reason why there is no game at all.
-#[derive(Clone, Debug)]
-pub(super) enum BadStart {
-    Version,
-    Terms(TermsError),
-    Starter,
-}
-
-/// An illegal move; moves count from 1.
-#[derive(Clone, Debug)]
-pub(super) enum BadMove {
-    Unreadable { turn: usize },
-    Refused { turn: usize, refusal: Refusal },
 }
 
 /// The whole game.
@@ -57,11 +41,7 @@ pub(super) struct Tape {
 impl Checks {
     /// Returns `true` if no check has failed.
     pub(super) fn hold(&self) -> bool {
-        self.start.is_ok()
-            && self.moves.is_ok()
-            && self.words
-            && !matches!(self.fair, Some(Err(_)))
-            && self.result != Some(false)
+        self.moves.is_ok() && self.words && !matches!(self.fair, Some(Err(_))) && self.result != Some(false)
     }
 }
 
@@ -110,61 +90,42 @@ impl Tape {
 }
 
 fn play(record: &Record, words: &Words, frames: &mut Vec<Frame>) -> Checks {
-    let mut checks = Checks {
-        start: Ok(()),
-        fair: None,
-        moves: Ok(0),
-        result: None,
-        words: true,
-    };
-    let (mut game, events) = match start(record, &mut checks.fair) {
-        Ok(started) => started,
-        Err(bad) => {
-            checks.start = Err(bad);
-            return checks;
-        }
-    };
-    checks.words = Words::at_hand(game.terms()).is_some();
+    let moves = follow(record, words, frames);
+    let terms = record.terms().ok();
+    let verify = |terms: &Terms| Some(record.fair.as_ref()?.verify(terms, &record.seed));
+    let last = frames.last().filter(|_| moves.is_ok() && record.result.is_some());
+    Checks {
+        fair: terms.as_ref().and_then(verify),
+        // The result is compared whether or not the shuffle is proven; that has a line of its own.
+        result: last.map(|frame| record.check_result(&frame.game).is_ok()),
+        words: terms.is_none_or(|terms| Words::at_hand(&terms).is_some()),
+        moves,
+    }
+}
+
+/// Plays the moves up to the first mistake, and returns their number.
+fn follow(record: &Record, words: &Words, frames: &mut Vec<Frame>) -> Result<usize, ReplayError> {
+    let (mut game, events) = record.start()?;
     frames.push(Frame {
         game: game.clone(),
         events,
     });
-    for (at, text) in record.turns.iter().take(record::MAX_COMMANDS).enumerate() {
-        let turn = at + 1;
-        let Ok(command) = parse_command(text, game.terms().tiles()) else {
-            checks.moves = Err(BadMove::Unreadable { turn });
-            return checks;
-        };
-        match game.take(words.oracles(), &command) {
-            Ok(events) => {
-                // Words spoken move no tile; they stand beside what came before.
-                let quiet = events.iter().all(is_talk);
-                match frames.last_mut().filter(|_| quiet) {
-                    Some(frame) => {
-                        frame.game = game.clone();
-                        frame.events.extend(events);
-                    }
-                    None => frames.push(Frame {
-                        game: game.clone(),
-                        events,
-                    }),
-                }
+    for at in 0..record.turns.len() {
+        let events = record.step(at, &mut game, words.oracles())?;
+        // Words spoken move no tile; they stand beside what came before.
+        let quiet = events.iter().all(is_talk);
+        match frames.last_mut().filter(|_| quiet) {
+            Some(frame) => {
+                frame.game = game.clone();
+                frame.events.extend(events);
             }
-            Err(refusal) => {
-                checks.moves = Err(BadMove::Refused { turn, refusal });
-                return checks;
-            }
+            None => frames.push(Frame {
+                game: game.clone(),
+                events,
+            }),
         }
     }
-    checks.moves = Ok(record.turns.len());
-    // The result is compared whether or not the shuffle is proven; that has a line of its own.
-    let unproven = Record {
-        fair: None,
-        ..record.clone()
-    };
-    let compared = |_| unproven.replay(words.oracles()).is_ok();
-    checks.result = record.result.as_ref().map(compared);
-    checks
+    Ok(record.turns.len())
 }
 
 /// Returns `true` for events that are talk only, without a move.
@@ -177,13 +138,4 @@ fn is_talk(event: &Event) -> bool {
             | Event::Voted { .. }
             | Event::Judged { .. }
     )
-}
-
-fn start(record: &Record, fair: &mut Option<Result<(), Unfair>>) -> Result<(Game, Vec<Event>), BadStart> {
-    if record.kostka != record::VERSION {
-        return Err(BadStart::Version);
-    }
-    let terms = record.terms().map_err(BadStart::Terms)?;
-    *fair = record.fair.as_ref().map(|fair| fair.verify(&terms, &record.seed));
-    Game::start(terms, record.seed, record.starter.0).map_err(|_| BadStart::Starter)
 }

@@ -36,14 +36,7 @@ impl Table<'_> {
         let mover = live.game.turn();
         let waiting = Seat::round_from(mover, live.game.terms().players())
             .filter(|seat| *seat != mover)
-            .find(|seat| {
-                let resigned = live
-                    .game
-                    .players()
-                    .get(*seat)
-                    .is_some_and(|player| player.resigned);
-                !resigned && !trial.votes.iter().any(|(voter, _)| voter == seat)
-            });
+            .find(|seat| !live.game.players()[*seat].resigned && !trial.has_voted(*seat));
         let Some(seat) = waiting else {
             // Unreachable: the engine ends the trial with the last vote.
             return Err(Stop::Quit);

@@ -16,7 +16,6 @@ impl Table<'_> {
     pub(super) fn say_turn(&mut self, live: &Live, seat: Seat) -> Result<(), Stop> {
         let head = paint::HEAD;
         let game = &live.game;
-        let own = game.players().get(seat);
         let mut parts = vec![
             self.texts
                 .say_with("cli-play-turn", &[("number", game.turn_number().0.into())]),
@@ -24,8 +23,7 @@ impl Table<'_> {
             show::others_text(game, &self.names, seat, self.texts),
         ];
         if game.terms().rulebook().is_words() {
-            let points = own.map_or(0, |player| player.points);
-            parts.insert(1, show::points_text(points, self.texts));
+            parts.insert(1, show::points_text(game.players()[seat].points, self.texts));
         }
         self.console.say(format!(
             "\n{head}{}{head:#} · {}",
@@ -50,12 +48,7 @@ impl Table<'_> {
             text += &format!("  {bad}{loose:<width$}{bad:#}  {}\n", paint::row(&draft.loose()));
         }
         text += &format!("  {rack:<width$}  {}\n", self.rack_text(&draft.rack(), live));
-        let opened = live
-            .game
-            .players()
-            .get(live.game.turn())
-            .is_some_and(|player| player.opened);
-        if !opened {
+        if !live.game.players()[live.game.turn()].opened {
             let dim = paint::DIM;
             text += &format!("  {dim}{}{dim:#}\n", show::opening_text(draft, terms, self.texts));
         }
