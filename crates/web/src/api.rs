@@ -50,16 +50,12 @@ pub(crate) async fn call_me(name: &str) -> Result<(), ApiError> {
 
 /// Returns the public tables where people gather.
 pub(crate) async fn lobby() -> Result<Vec<TableInfo>, ApiError> {
-    ask::<TablePage>(Request::get("/api/tables?limit=20"))
-        .await
-        .map(|page| page.tables)
+    tables("/api/tables?limit=20").await
 }
 
 /// Returns the public tables where a game is played, to be watched.
 pub(crate) async fn running() -> Result<Vec<TableInfo>, ApiError> {
-    ask::<TablePage>(Request::get("/api/tables?status=running&limit=10"))
-        .await
-        .map(|page| page.tables)
+    tables("/api/tables?status=running&limit=10").await
 }
 
 /// Returns the tables where this person is.
@@ -67,7 +63,11 @@ pub(crate) async fn my_tables() -> Result<Vec<TableInfo>, ApiError> {
     if me().await?.is_none() {
         return Ok(Vec::new());
     }
-    ask::<TablePage>(Request::get("/api/me/tables?limit=20"))
+    tables("/api/me/tables?limit=20").await
+}
+
+async fn tables(address: &str) -> Result<Vec<TableInfo>, ApiError> {
+    ask::<TablePage>(Request::get(address))
         .await
         .map(|page| page.tables)
 }

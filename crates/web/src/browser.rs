@@ -1,8 +1,10 @@
-//! Time, randomness and pauses, as the browser provides them.
+//! Time, randomness, pauses and the clipboard, as the browser provides them.
 
 use gloo_timers::future::TimeoutFuture;
 use kostka_protocol::Millis;
 use kostka_rules::deal::Bytes32;
+use leptos::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 /// Returns the milliseconds since 1970 by this device's clock.
 pub(crate) fn now() -> Millis {
@@ -33,4 +35,12 @@ pub(crate) fn random_name() -> String {
 /// Waits for a time.
 pub(crate) fn pause(milliseconds: u32) -> TimeoutFuture {
     TimeoutFuture::new(milliseconds)
+}
+
+/// Copies a text, and then says in `copied` if that was allowed.
+pub(crate) fn copy(text: &str, copied: RwSignal<bool>) {
+    let done = window().navigator().clipboard().write_text(text);
+    spawn_local(async move {
+        copied.try_set(JsFuture::from(done).await.is_ok());
+    });
 }

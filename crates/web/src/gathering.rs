@@ -8,8 +8,8 @@ use kostka_protocol::{BotLevel, Command, Snapshot};
 use kostka_rules::{Rulebook, Seat};
 use leptos::prelude::*;
 
-pub(crate) use self::seats::Remove;
 use self::seats::Seats;
+pub(crate) use self::seats::{Remove, marks_view};
 use self::terms::Agreed;
 use crate::home::Invite;
 use crate::language::{t, t_args};

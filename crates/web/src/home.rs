@@ -11,7 +11,6 @@
 
 mod agree;
 mod begin;
-mod chips;
 mod house;
 mod invite;
 mod lists;

@@ -11,6 +11,7 @@
 //! | Which pages are there? | `app.rs` |
 //! | Where is this page, and how is another one reached? | `address.rs` |
 //! | What is around every page? | `shell/` |
+//! | Which controls do pages share? | `controls.rs` |
 //! | How does a tile look? | `tile.rs`, `style/tile.css` |
 //! | What does this person prefer? | `prefs.rs` |
 //! | In which language? | `language.rs` |
@@ -30,6 +31,7 @@ mod address;
 mod api;
 mod app;
 mod browser;
+mod controls;
 mod gathering;
 mod home;
 mod install;

@@ -20,7 +20,7 @@ use tape::Tape;
 
 /// The content of the page.
 #[derive(Clone)]
-enum Shown {
+enum Content {
     Loading,
     /// Nothing, for this reason.
     Nothing(String),
@@ -30,11 +30,11 @@ enum Shown {
 /// A game that the server keeps.
 #[component]
 pub(crate) fn ServerReplay(result: String) -> impl IntoView {
-    let shown = RwSignal::new(Shown::Loading);
+    let shown = RwSignal::new(Content::Loading);
     leptos::task::spawn_local(async move {
         let found = match api::record(&result).await {
             Ok(record) => wound(record).await,
-            Err(error) => Shown::Nothing(error.text()),
+            Err(error) => Content::Nothing(error.text()),
         };
         // The page may be gone by then.
         let _ = shown.try_set(found);
@@ -45,11 +45,11 @@ pub(crate) fn ServerReplay(result: String) -> impl IntoView {
 /// A game of this browser.
 #[component]
 pub(crate) fn LocalReplay(id: String) -> impl IntoView {
-    let shown = RwSignal::new(Shown::Loading);
+    let shown = RwSignal::new(Content::Loading);
     match GAMES.record(&id) {
         Ok(Some(record)) => show(record, shown),
-        Err(error) if error.is_newer() => shown.set(Shown::Nothing(t("common-newer"))),
-        _ => shown.set(Shown::Nothing(t("replay-no-local"))),
+        Err(error) if error.is_newer() => shown.set(Content::Nothing(t("common-newer"))),
+        _ => shown.set(Content::Nothing(t("replay-no-local"))),
     }
     view! { <Page shown open=false /> }
 }
@@ -57,20 +57,20 @@ pub(crate) fn LocalReplay(id: String) -> impl IntoView {
 /// A game from a file.
 #[component]
 pub(crate) fn FileReplay() -> impl IntoView {
-    view! { <Page shown=RwSignal::new(Shown::Nothing(String::new())) open=true /> }
+    view! { <Page shown=RwSignal::new(Content::Nothing(String::new())) open=true /> }
 }
 
 #[component]
-fn Page(shown: RwSignal<Shown>, open: bool) -> impl IntoView {
+fn Page(shown: RwSignal<Content>, open: bool) -> impl IntoView {
     Effect::new(|_| document().set_title(&format!("{} · Kostka", t("replay-title"))));
     let choose = Callback::new(move |read: Result<Record, file::Unreadable>| match read {
         Ok(record) => show(record, shown),
-        Err(unreadable) => shown.set(Shown::Nothing(unreadable.text())),
+        Err(unreadable) => shown.set(Content::Nothing(unreadable.text())),
     });
     let state = move || match shown.get() {
-        Shown::Loading => "loading",
-        Shown::Nothing(_) => "nothing",
-        Shown::Tape(_) => "shown",
+        Content::Loading => "loading",
+        Content::Nothing(_) => "nothing",
+        Content::Tape(_) => "shown",
     };
     view! {
         <Head />
@@ -78,17 +78,17 @@ fn Page(shown: RwSignal<Shown>, open: bool) -> impl IntoView {
             <h1>{move || t("replay-title")}</h1>
             {open.then(|| view! { <OpenFile choose /> })}
             {move || match shown.get() {
-                Shown::Loading => view! { <p class="soft">{t("common-loading")}</p> }.into_any(),
-                Shown::Nothing(reason) => view! { <p class="wrong" role="alert">{reason}</p> }.into_any(),
-                Shown::Tape(tape) => view! { <Player tape /> }.into_any(),
+                Content::Loading => view! { <p class="soft">{t("common-loading")}</p> }.into_any(),
+                Content::Nothing(reason) => view! { <p class="wrong" role="alert">{reason}</p> }.into_any(),
+                Content::Tape(tape) => view! { <Player tape /> }.into_any(),
             }}
             {(!open).then(|| view! { <p><a href="/replay">{move || t("replay-open")}</a></p> })}
         </main>
     }
 }
 
-fn show(record: Record, shown: RwSignal<Shown>) {
-    shown.set(Shown::Loading);
+fn show(record: Record, shown: RwSignal<Content>) {
+    shown.set(Content::Loading);
     leptos::task::spawn_local(async move {
         let found = wound(record).await;
         let _ = shown.try_set(found);
@@ -96,10 +96,10 @@ fn show(record: Record, shown: RwSignal<Shown>) {
 }
 
 /// Plays the record again. A game of words waits for its dictionary.
-async fn wound(record: Record) -> Shown {
+async fn wound(record: Record) -> Content {
     let words = match record.terms() {
         Ok(terms) => Words::of(&terms).await,
         Err(_) => None,
     };
-    Shown::Tape(Tape::of(record, &words.unwrap_or(Words::NONE)))
+    Content::Tape(Tape::of(record, &words.unwrap_or(Words::NONE)))
 }

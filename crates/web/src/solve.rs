@@ -7,7 +7,9 @@ mod study;
 
 use leptos::prelude::*;
 
-use crate::language::{locale, t, texts};
+use crate::browser;
+use crate::controls::{BookChoice, Switch};
+use crate::language::{t, texts};
 use crate::shell::{Head, icons};
 use answer::AnswerView;
 use editor::Editor;
@@ -15,6 +17,7 @@ use palette::Palette;
 use study::Study;
 
 pub(crate) use answer::MoveView;
+pub(crate) use study::path_of;
 
 #[component]
 pub(crate) fn SolvePage() -> impl IntoView {
@@ -57,19 +60,13 @@ fn Choices(study: Study) -> impl IntoView {
             </label>
         }
     };
-    let letters = move || study.terms.get().is_some_and(|terms| terms.tiles().is_letters());
     view! {
         <div class="card choices">
-            <label class="pick">
-                <span>{move || t("common-rulebook")}</span>
-                <select on:change=move |event| study.choose_book(&event_target_value(&event))>
-                    {move || locale().rulebooks().into_iter().map(|book| view! {
-                        <option value=book.id.clone() prop:selected=move || study.book.get().id == book.id>
-                            {move || texts().rulebook(&book.id)}
-                        </option>
-                    }).collect_view()}
-                </select>
-            </label>
+            <BookChoice
+                label=Signal::derive(|| t("common-rulebook"))
+                chosen=Signal::derive(move || study.book.get().id.clone())
+                choose=move |id: String| study.choose_book(&id)
+            />
             <Show when=move || 1 < sizes()>
                 <label class="pick">
                     <span>{move || t("solve-players")}</span>
@@ -83,18 +80,15 @@ fn Choices(study: Study) -> impl IntoView {
                     </select>
                 </label>
             </Show>
-            <label class="switch">
-                <input
-                    type="checkbox"
-                    prop:checked=move || study.position.read().opened
-                    on:change=move |_| study.change(|position| position.opened = !position.opened)
-                />
-                <span>{move || t("solve-opened")}</span>
-            </label>
+            <Switch
+                text=|| t("solve-opened")
+                on=move || study.position.read().opened
+                set=move |on| study.change(|position| position.opened = on)
+            />
             <fieldset class="choice across">
                 <legend>{move || t("solve-goal")}</legend>
                 {goal(Goal::Tiles, "solve-goal-tiles")}
-                {move || if letters() {
+                {move || if study.is_letters() {
                     goal(Goal::Value, "solve-goal-points")
                 } else {
                     goal(Goal::Value, "solve-goal-value")
@@ -108,15 +102,9 @@ fn Choices(study: Study) -> impl IntoView {
 #[component]
 fn Notation(study: Study) -> impl IntoView {
     let copied = RwSignal::new(false);
-    let copy = move |_| {
-        let done = window().navigator().clipboard().write_text(&study.address());
-        leptos::task::spawn_local(async move {
-            copied.set(wasm_bindgen_futures::JsFuture::from(done).await.is_ok());
-        });
-    };
+    let copy = move |_| browser::copy(&study.address(), copied);
     let help = move || {
-        let letters = study.terms.get().is_some_and(|terms| terms.tiles().is_letters());
-        if letters {
+        if study.is_letters() {
             t("solve-notation-help-letters")
         } else {
             t("solve-notation-help")

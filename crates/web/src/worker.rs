@@ -1,7 +1,7 @@
 //! The worker: the same program in a thread of its own, which thinks so that the page never waits. Requests go one at a time;
 //! dropping the future of one that has not begun takes it back. Where no worker can be started the page thinks itself.
 
-mod desk;
+mod queue;
 mod think;
 
 use kostka_bots::Thought;
@@ -39,7 +39,7 @@ pub(crate) async fn bot_turn(view: &View, level: BotLevel) -> Option<Thought> {
         level,
         seed: browser::random_number(),
     };
-    match desk::ask(request).await {
+    match queue::ask(request).await {
         Some(Answer::Bot(thought)) => Some(thought),
         _ => None,
     }
@@ -47,7 +47,7 @@ pub(crate) async fn bot_turn(view: &View, level: BotLevel) -> Option<Thought> {
 
 /// Asks for the best move. The error is a code of [`kostka_solver::NoAnswer`], or `lost`.
 pub(crate) async fn solve(question: Question) -> Result<BestMove, String> {
-    match desk::ask(Request::Solve(Box::new(question))).await {
+    match queue::ask(Request::Solve(Box::new(question))).await {
         Some(Answer::Solve(solved)) => solved,
         _ => Err("lost".to_owned()),
     }
@@ -78,5 +78,5 @@ pub(crate) fn serve() {
     scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
     hear.forget();
     // The page sends nothing before it hears that somebody listens.
-    let _ = scope.post_message(&desk::READY.into());
+    let _ = scope.post_message(&queue::READY.into());
 }

@@ -5,13 +5,14 @@ use kostka_protocol::{BotLevel, Command, Member, Snapshot};
 use leptos::prelude::*;
 
 use super::is_host;
+use crate::controls::Sure;
 use crate::language::{locale, t, t_args, texts};
 use crate::link::Link;
 use crate::shell::icons;
 
 /// A seat as it is shown.
 #[derive(Clone, Debug, PartialEq)]
-struct Shown {
+struct ShownSeat {
     place: SeatView,
     /// The name of the person in it.
     name: Option<String>,
@@ -22,10 +23,10 @@ struct Shown {
     by_host: bool,
 }
 
-fn shown(snapshot: &Snapshot) -> Vec<Shown> {
+fn seats(snapshot: &Snapshot) -> Vec<ShownSeat> {
     let of = |place: &SeatView| {
         let member = place.member();
-        Shown {
+        ShownSeat {
             place: place.clone(),
             name: member.map(|member| name_of(snapshot, member)),
             is_you: snapshot.you == Some(place.seat),
@@ -58,7 +59,7 @@ fn watching(snapshot: &Snapshot) -> Vec<String> {
 /// All seats with the actions that each allows.
 #[component]
 pub(super) fn Seats(link: Link) -> impl IntoView {
-    let seats = Memo::new(move |_| link.look(|snapshot| Some(shown(snapshot))).unwrap_or_default());
+    let seats = Memo::new(move |_| link.look(|snapshot| Some(seats(snapshot))).unwrap_or_default());
     let others = Memo::new(move |_| link.look(|snapshot| Some(watching(snapshot))).unwrap_or_default());
     view! {
         <h2>{move || t("home-seats")}</h2>
@@ -78,7 +79,7 @@ pub(super) fn Seats(link: Link) -> impl IntoView {
 }
 
 #[component]
-fn SeatRow(link: Link, seat: Shown) -> impl IntoView {
+fn SeatRow(link: Link, seat: ShownSeat) -> impl IntoView {
     let at = seat.place.seat;
     let (icon, who, actions) = match seat.place.sitter {
         None => (
@@ -101,29 +102,30 @@ fn SeatRow(link: Link, seat: Shown) -> impl IntoView {
                 .into_any(),
         ),
     };
-    let mut marks = Vec::new();
-    if seat.is_you {
-        marks.push("common-you");
-    }
-    if seat.is_host {
-        marks.push("gathering-host");
-    }
-    if seat.place.want == Some(Want::Start) {
-        marks.push("gathering-is-ready");
-    }
-    if seat.away {
-        marks.push("gathering-away");
-    }
+    let marks = [
+        (seat.is_you, "common-you"),
+        (seat.is_host, "gathering-host"),
+        (seat.place.want == Some(Want::Start), "gathering-is-ready"),
+        (seat.away, "gathering-away"),
+    ];
     view! {
         <li class="seat" data-seat=at.0 data-free=seat.place.sitter.is_none().to_string()>
             {icon}
             <span class="seat-who">
                 <strong>{who}</strong>
-                {marks.into_iter().map(|key| view! { <span class="seat-mark">{t(key)}</span> }).collect_view()}
+                {marks_view(&marks)}
             </span>
             <span class="seat-actions">{actions}</span>
         </li>
     }
+}
+
+/// Returns the marks that hold, each with its text.
+pub(crate) fn marks_view(marks: &[(bool, &'static str)]) -> impl IntoView + use<> {
+    let holding = marks.iter().filter(|(holds, _)| *holds);
+    holding
+        .map(|(_, key)| view! { <span class="seat-mark">{t(key)}</span> })
+        .collect_view()
 }
 
 #[component]
@@ -172,24 +174,6 @@ fn LevelSelect(chosen: Option<BotLevel>, #[prop(into)] choose: Callback<BotLevel
 /// The host's button that removes a person, after a second question.
 #[component]
 pub(crate) fn Remove(link: Link, member: Member, name: String) -> impl IntoView {
-    let asked = RwSignal::new(false);
     let label = t_args("gathering-kick", &[("name", name.into())]);
-    view! {
-        {move || if asked.get() {
-            view! {
-                <button class="bad" on:click=move |_| link.send(Command::Kick { member })>
-                    {t("gathering-kick-sure")}
-                </button>
-                <button class="quiet" on:click=move |_| asked.set(false)>{t("common-cancel")}</button>
-            }
-            .into_any()
-        } else {
-            view! {
-                <button class="quiet square" aria-label=label.clone() on:click=move |_| asked.set(true)>
-                    {icons::close()}
-                </button>
-            }
-            .into_any()
-        }}
-    }
+    view! { <Sure label question="gathering-kick-sure" act=move |()| link.send(Command::Kick { member }) /> }
 }

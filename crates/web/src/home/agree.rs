@@ -4,9 +4,9 @@ use kostka_protocol::{BotLevel, ClockChoice, Settings, SettingsError, Takeover, 
 use kostka_rules::Rulebook;
 use leptos::prelude::*;
 
-use super::chips::Chips;
 use super::house::House;
-use crate::language::{locale, t, t_args, texts};
+use crate::controls::{Chips, Switch, book_options};
+use crate::language::{t, t_args, texts};
 
 /// Seconds that a clock can be set to.
 const CLOCKS: [u16; 6] = [30, 60, 90, 120, 180, 300];
@@ -40,7 +40,8 @@ pub(super) fn More(settings: RwSignal<Settings>, #[prop(into)] online: Signal<bo
     }
 }
 
-fn book(settings: RwSignal<Settings>) -> &'static Rulebook {
+/// Returns the chosen rulebook. Reactive.
+pub(super) fn book(settings: RwSignal<Settings>) -> &'static Rulebook {
     let found = settings.with(|settings| Rulebook::find(&settings.rulebook));
     found.unwrap_or(&Rulebook::all()[0])
 }
@@ -62,11 +63,7 @@ pub(super) fn Book(settings: RwSignal<Settings>) -> impl IntoView {
         <div class="field">
             <label for="home-book">{move || t("common-rulebook")}</label>
             <select id="home-book" on:change:target=move |event| choose(event.target().value())>
-                {move || locale().rulebooks().into_iter().map(|entry| view! {
-                    <option value=entry.id.clone() selected=move || chosen.get() == entry.id>
-                        {texts().rulebook(&entry.id)}
-                    </option>
-                }).collect_view()}
+                {book_options(chosen.into())}
             </select>
             <p class="soft" data-book-about="">
                 {move || texts().rulebook_about(&chosen.get())}
@@ -141,32 +138,21 @@ fn Others(settings: RwSignal<Settings>) -> impl IntoView {
         settings.update(|settings| settings.takeover = takeover);
     };
     view! {
-        <label class="switch">
-            <input
-                type="checkbox"
-                prop:checked=move || settings.with(|settings| settings.visibility == Visibility::Public)
-                on:change:target=move |event| set_public(event.target().checked())
-            />
-            <span>{move || t("home-public")}</span>
-        </label>
-        <label class="switch">
-            <input
-                type="checkbox"
-                prop:checked=move || settings.with(|settings| settings.spectators)
-                on:change:target=move |event| {
-                    settings.update(|settings| settings.spectators = event.target().checked());
-                }
-            />
-            <span>{move || t("home-spectators")}</span>
-        </label>
-        <label class="switch">
-            <input
-                type="checkbox"
-                prop:checked=move || settings.with(|settings| settings.takeover.is_some())
-                on:change:target=move |event| set_takeover(event.target().checked())
-            />
-            <span>{move || t_args("home-takeover", &[("seconds", TAKEOVER.into())])}</span>
-        </label>
+        <Switch
+            text=move || t("home-public")
+            on=move || settings.with(|settings| settings.visibility == Visibility::Public)
+            set=set_public
+        />
+        <Switch
+            text=move || t("home-spectators")
+            on=move || settings.with(|settings| settings.spectators)
+            set=move |on| settings.update(|settings| settings.spectators = on)
+        />
+        <Switch
+            text=move || t_args("home-takeover", &[("seconds", TAKEOVER.into())])
+            on=move || settings.with(|settings| settings.takeover.is_some())
+            set=set_takeover
+        />
     }
 }
 

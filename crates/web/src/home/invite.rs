@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
+use crate::browser;
 use crate::language::t;
 use crate::shell::icons;
 
@@ -14,12 +15,7 @@ pub(crate) fn Invite(table: String) -> impl IntoView {
     let origin = window().location().origin().unwrap_or_default();
     let link = StoredValue::new(format!("{origin}/t/{table}"));
     let copied = RwSignal::new(false);
-    let copy = move |_| {
-        let done = window().navigator().clipboard().write_text(&link.get_value());
-        spawn_local(async move {
-            copied.try_set(JsFuture::from(done).await.is_ok());
-        });
-    };
+    let copy = move |_| browser::copy(&link.get_value(), copied);
     view! {
         <div class="invite">
             <div class="invite-words">

@@ -10,6 +10,7 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::api;
+use crate::controls::Sure;
 use crate::language::{t, t_args, texts};
 use crate::link::Kind;
 use crate::network;
@@ -114,25 +115,18 @@ fn Local(game: LocalGame, #[prop(into)] forget: Callback<String>) -> impl IntoVi
         Kind::Alone | Kind::Online => t_args("home-against", &[("count", game.bots.into())]),
     };
     let id = StoredValue::new(game.id.clone());
-    // What is played in this browser is nowhere else: it is not thrown away by one tap.
-    let asked = RwSignal::new(false);
     view! {
         <li>
             <a class="list-game" href=format!("/local/{}", game.id)>
                 {icons::phone()}
                 <span><strong>{move || texts().rulebook(&book)}</strong><span class="soft">{with}</span></span>
             </a>
-            <Show
-                when=move || asked.get()
-                fallback=move || view! {
-                    <button class="quiet square" aria-label=move || t("home-forget") on:click=move |_| asked.set(true)>
-                        {icons::close()}
-                    </button>
-                }
-            >
-                <button class="bad" on:click=move |_| forget.run(id.get_value())>{move || t("home-forget-sure")}</button>
-                <button class="quiet" on:click=move |_| asked.set(false)>{move || t("common-cancel")}</button>
-            </Show>
+            // What is played in this browser is nowhere else: it is not thrown away by one tap.
+            <Sure
+                label=Signal::derive(|| t("home-forget"))
+                question="home-forget-sure"
+                act=move |()| forget.run(id.get_value())
+            />
         </li>
     }
 }

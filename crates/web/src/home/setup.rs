@@ -3,9 +3,9 @@
 use kostka_client::setup::Chosen;
 pub(super) use kostka_client::setup::Way;
 use kostka_protocol::{BotLevel, Settings};
-use kostka_rules::Rulebook;
 use leptos::prelude::*;
 
+use super::agree::book;
 use crate::language;
 use crate::storage::Browser;
 
@@ -32,7 +32,7 @@ impl Setup {
         };
         // Another book is for another number of players.
         Effect::new(move |_| {
-            let most = setup.book().max_players;
+            let most = book(setup.settings).max_players;
             let bots = setup.bots.get_untracked();
             let fitting = bots.clamp(1, most.saturating_sub(1).max(1));
             if fitting != bots {
@@ -46,12 +46,6 @@ impl Setup {
         });
         Effect::new(move |_| setup.keep());
         setup
-    }
-
-    /// Returns the chosen rulebook. Reactive.
-    pub(super) fn book(&self) -> &'static Rulebook {
-        let found = self.settings.with(|settings| Rulebook::find(&settings.rulebook));
-        found.unwrap_or(&Rulebook::all()[0])
     }
 
     /// Returns the settings with a seat for everybody who plays this way. Reactive.

@@ -1,13 +1,12 @@
 //! The best move at the turn that is shown.
 
-use kostka_rules::notation::{row_text, table_text};
 use kostka_rules::{Event, Game};
 use kostka_solver::{BestMove, Question};
 use leptos::prelude::*;
 
 use super::tape::Tape;
 use crate::language::{t, texts};
-use crate::solve::MoveView;
+use crate::solve::{MoveView, path_of};
 use crate::worker;
 
 /// The best move before step `at + 1`, beside the move of the player.
@@ -97,14 +96,6 @@ fn laid(tape: &Tape, at: usize) -> usize {
 
 /// Returns the address of the solve page with this position.
 fn address(game: &Game) -> String {
-    let position = game.position(game.turn());
-    let encode = |text: String| String::from(js_sys::encode_uri_component(&text));
-    format!(
-        "/solve?rules={}&table={}&rack={}&players={}{}",
-        game.terms().rulebook().link_name(),
-        encode(table_text(&position.table)),
-        encode(row_text(&position.rack)),
-        game.terms().players(),
-        if position.opened { "" } else { "&opened=no" },
-    )
+    let terms = game.terms();
+    path_of(terms.rulebook(), terms.players(), &game.position(game.turn()))
 }

@@ -10,6 +10,7 @@ use wasm_bindgen::JsCast;
 use super::best::Best;
 use super::checks::ChecksView;
 use super::tape::Tape;
+use crate::controls::Switch;
 use crate::language::{t, t_args, texts};
 use crate::rows::{Rows, Shown, Tiles, loose, shown};
 use crate::shell::icons;
@@ -63,10 +64,7 @@ pub(super) fn Player(tape: Tape) -> impl IntoView {
                 </button>
                 <button class="square" aria-label=move || t("replay-last") on:click=move |_| go(last)>{icons::last()}</button>
                 <Speed speed />
-                <label class="switch">
-                    <input type="checkbox" prop:checked=move || best.get() on:change=move |_| best.update(|best| *best = !*best) />
-                    <span>{move || t("replay-best-show")}</span>
-                </label>
+                <Switch text=|| t("replay-best-show") on=move || best.get() set=move |on| best.set(on) />
             </div>
             <input
                 class="slider"

@@ -4,9 +4,10 @@ use kostka_rules::{HouseRules, Rulebook, Terms};
 use kostka_texts::book::Chapter;
 use leptos::prelude::*;
 
+use super::NoSuchBook;
 use super::section::SectionView;
-use super::{BookChoice, NoSuchBook};
 use crate::address;
+use crate::controls::BookChoice;
 use crate::language::{t, texts};
 use crate::shell::Head;
 

@@ -4,8 +4,9 @@ use kostka_rules::Rulebook;
 use kostka_texts::book::{Comparison, compare};
 use leptos::prelude::*;
 
-use super::{BookChoice, NoSuchBook};
+use super::NoSuchBook;
 use crate::address;
+use crate::controls::BookChoice;
 use crate::language::{t, t_args, texts};
 use crate::shell::Head;
 

@@ -3,7 +3,7 @@
 use kostka_rules::Rulebook;
 use leptos::prelude::*;
 
-use super::BookChoice;
+use crate::controls::BookChoice;
 use crate::language::{locale, t, texts};
 use crate::shell::Head;
 
@@ -27,12 +27,12 @@ pub(crate) fn RulesPage() -> impl IntoView {
                 <BookChoice
                     label=Signal::derive(|| t("rules-compare-first"))
                     chosen=first
-                    choose=Callback::new(move |id| first.set(id))
+                    choose=move |id| first.set(id)
                 />
                 <BookChoice
                     label=Signal::derive(|| t("rules-compare-second"))
                     chosen=second
-                    choose=Callback::new(move |id| second.set(id))
+                    choose=move |id| second.set(id)
                 />
                 <a class="button" href=move || format!("/rules/{}/vs/{}", first.get(), second.get())>
                     {move || t("rules-compare")}

@@ -4,6 +4,7 @@ use kostka_texts::Locale;
 use leptos::prelude::*;
 
 use super::dialog::Dialog;
+use crate::controls::Switch;
 use crate::language::{locale, t};
 use crate::prefs::{self, Theme, prefs};
 
@@ -40,22 +41,16 @@ pub(super) fn Settings(open: RwSignal<bool>) -> impl IntoView {
                     </label>
                 })}
             </fieldset>
-            <label class="switch">
-                <input
-                    type="checkbox"
-                    prop:checked=move || prefs().sound
-                    on:change=move |_| prefs::change(|prefs| prefs.sound = !prefs.sound)
-                />
-                <span>{move || t("common-sound")}</span>
-            </label>
-            <label class="switch">
-                <input
-                    type="checkbox"
-                    prop:checked=move || prefs().motion
-                    on:change=move |_| prefs::change(|prefs| prefs.motion = !prefs.motion)
-                />
-                <span>{move || t("common-motion")}</span>
-            </label>
+            <Switch
+                text=|| t("common-sound")
+                on=|| prefs().sound
+                set=|on| prefs::change(|prefs| prefs.sound = on)
+            />
+            <Switch
+                text=|| t("common-motion")
+                on=|| prefs().motion
+                set=|on| prefs::change(|prefs| prefs.motion = on)
+            />
         </Dialog>
     }
 }

@@ -180,19 +180,7 @@ impl Study {
 
     fn path(&self) -> String {
         let position = self.position.read_untracked();
-        let encode = |text: &str| String::from(js_sys::encode_uri_component(text));
-        let table = encode(&notation::table_text(&position.table));
-        let rack = encode(&notation::row_text(&position.rack));
-        let mut path = format!(
-            "/solve?rules={}&table={table}&rack={rack}",
-            self.book.get_untracked().link_name()
-        );
-        if self.book.get_untracked().tiles.len() > 1 {
-            path += &format!("&players={}", self.players.get_untracked());
-        }
-        if !position.opened {
-            path += "&opened=no";
-        }
+        let mut path = path_of(self.book.get_untracked(), self.players.get_untracked(), &position);
         if self.goal.get_untracked() == Goal::Value {
             path += "&goal=value";
         }
@@ -226,6 +214,21 @@ impl Study {
             position.rack.retain(known);
         });
     }
+}
+
+/// Returns the path of this page with a position.
+pub(crate) fn path_of(book: &Rulebook, players: u8, position: &Position) -> String {
+    let encode = |text: &str| String::from(js_sys::encode_uri_component(text));
+    let table = encode(&notation::table_text(&position.table));
+    let rack = encode(&notation::row_text(&position.rack));
+    let mut path = format!("/solve?rules={}&table={table}&rack={rack}", book.link_name());
+    if book.tiles.len() > 1 {
+        path += &format!("&players={players}");
+    }
+    if !position.opened {
+        path += "&opened=no";
+    }
+    path
 }
 
 /// Orders tiles that make a meld; others stay as they were put.

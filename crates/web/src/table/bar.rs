@@ -12,32 +12,19 @@ use super::hints::Hints;
 use super::players::Own;
 use super::say;
 use crate::language::{t, t_args, texts};
-use crate::shell::{announce, icons};
+use crate::shell::icons;
 
 /// The status line of the turn: the points of the opening or the turn, the reason why it cannot be ended, a hint.
 #[component]
 pub(crate) fn Standing(desk: Desk, hints: Hints, left: Memo<Option<Left>>) -> impl IntoView {
     let opening = Memo::new(move |_| {
         let mine = desk.you().is_some() && desk.game(|game| game.view.end.is_none()) == Some(true);
-        desk.checked
-            .with(|checked| checked.as_ref().and_then(|checked| checked.opening))
+        desk.judged(|checked| checked.opening)
             .filter(|opening| mine && opening.minimum > 0)
     });
-    let points = Memo::new(move |_| {
-        desk.checked
-            .with(|checked| checked.as_ref().and_then(|checked| checked.points))
-    });
-    let changed = Memo::new(move |_| {
-        desk.draft
-            .with(|draft| draft.as_ref().is_some_and(Draft::is_changed))
-    });
-    let why = move || {
-        if hints.says().is_some() || !changed.get() {
-            return None;
-        }
-        desk.checked
-            .with(|checked| checked.as_ref().and_then(|checked| checked.reason.clone()))
-    };
+    let points = Memo::new(move |_| desk.judged(|checked| checked.points));
+    let changed = Memo::new(move |_| desk.drafted(Draft::is_changed) == Some(true));
+    let why = move || desk.reason().filter(|_| changed.get());
     let whose = move || desk.link.look(turn_text);
     view! {
         <div class="standing">
@@ -100,31 +87,13 @@ fn turn_text(snapshot: &Snapshot) -> Option<String> {
 /// The controls.
 #[component]
 pub(crate) fn Bar(desk: Desk, hints: Hints) -> impl IntoView {
-    let can = move |ask: fn(&Draft) -> bool| desk.draft.with(|draft| draft.as_ref().is_some_and(ask));
-    let orders = Memo::new(move |_| {
-        desk.draft.with(|draft| {
-            draft
-                .as_ref()
-                .map(|draft| Order::offered(draft.start().terms.tiles()))
-        })
-    });
+    let can = move |ask: fn(&Draft) -> bool| desk.drafted(ask) == Some(true);
+    let orders = Memo::new(move |_| desk.orders());
     let stock = move || desk.game(|game| game.view.stock).unwrap_or_default();
     let mine = Memo::new(move |_| desk.is_mine());
-    let can_end = Memo::new(move |_| {
-        desk.checked
-            .with(|checked| checked.as_ref().is_some_and(|checked| checked.can_end()))
-    });
-    let why_not = move || {
-        let reason = desk
-            .checked
-            .with(|checked| checked.as_ref().and_then(|checked| checked.reason.clone()));
-        reason.map(|reason| say::reason(desk, &reason))
-    };
+    let can_end = Memo::new(move |_| desk.judged(|checked| Some(checked.can_end())) == Some(true));
+    let why_not = move || desk.reason().map(|reason| say::reason(desk, &reason));
     let pending = desk.link.pending;
-    let end = move |_| match why_not() {
-        None => desk.end_turn(),
-        Some(why) => announce::interrupt(why),
-    };
     let draw_key = move || if stock() == 0 { "table-pass" } else { "table-draw" };
     view! {
         <div class="bar" role="toolbar" aria-label=move || t("table-controls")>
@@ -153,7 +122,7 @@ pub(crate) fn Bar(desk: Desk, hints: Hints) -> impl IntoView {
                 aria-disabled=move || (!can_end.get() || pending.get() > 0).to_string()
                 aria-describedby="standing"
                 title=move || why_not().unwrap_or_else(|| format!("{} (E)", t("table-end-turn")))
-                on:click=end
+                on:click=move |_| desk.end_turn()
             >
                 {move || t("table-end-turn")}
             </button>

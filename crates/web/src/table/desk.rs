@@ -1,7 +1,7 @@
 //! The shared state of a table's parts: the link, the viewer's draft, the hand over it, and the judgement of the rules.
 
 use kostka_board::hand::Input;
-use kostka_board::{Act, Checked, Draft, Hand, Order, Place, Start, check};
+use kostka_board::{Act, Checked, Draft, Hand, Order, Place, Reason, Start, check};
 use kostka_client::drafts::{Keeper, is_same};
 use kostka_protocol::{Command, GameNumber, GameView};
 use kostka_rules::game::TurnNumber;
@@ -9,12 +9,15 @@ use kostka_rules::{Lexicon, Row, Seat, Terms, Tile};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use super::say;
 use super::shown::{ShownRow, shown};
 use crate::link::{Link, set_if_new};
+use crate::shell::announce;
 use crate::storage::Browser;
 use crate::words::{self, Words};
 
-/// Everything that the parts of a table share. Cheap to copy: it only holds signals.
+/// Everything that the parts of a table share. Pointers (`reach.rs`) and keys (`keys.rs`) move tiles through [`Desk::take`].
+/// Cheap to copy: it only holds signals.
 #[derive(Clone, Copy)]
 pub(crate) struct Desk {
     pub(crate) link: Link,
@@ -87,10 +90,7 @@ impl Desk {
             let (Some(start), you) = (self.game(Start::of), self.you()) else {
                 return;
             };
-            let same = self
-                .draft
-                .with_untracked(|draft| draft.as_ref().is_some_and(|draft| is_same(draft.start(), &start)));
-            if same {
+            if untrack(|| self.drafted(|draft| is_same(draft.start(), &start))) == Some(true) {
                 return;
             }
             self.pointed.set(Vec::new());
@@ -160,21 +160,35 @@ impl Desk {
 
     /// Returns `true` if the viewer may move tiles of the table.
     pub(crate) fn is_mine(self) -> bool {
-        self.draft
-            .with(|draft| draft.as_ref().is_some_and(|draft| draft.start().mine))
+        self.drafted(|draft| draft.start().mine) == Some(true)
+    }
+
+    /// Asks something of the draft; `None` before the first deal. Reactive.
+    pub(crate) fn drafted<T>(self, ask: impl FnOnce(&Draft) -> T) -> Option<T> {
+        self.draft.with(|draft| draft.as_ref().map(ask))
+    }
+
+    /// Asks something of the judgement; `None` before the first deal. Reactive.
+    pub(crate) fn judged<T>(self, ask: impl FnOnce(&Checked) -> Option<T>) -> Option<T> {
+        self.checked.with(|checked| checked.as_ref().and_then(ask))
+    }
+
+    /// Returns the reason why the turn cannot be ended, if there is one. Reactive.
+    pub(crate) fn reason(self) -> Option<Reason> {
+        self.judged(|checked| checked.reason.clone())
+    }
+
+    /// Returns the orders that the tiles of the rack can be sorted in. Reactive.
+    pub(crate) fn orders(self) -> Option<[Order; 2]> {
+        self.drafted(|draft| Order::offered(draft.start().terms.tiles()))
     }
 
     // What the hand does.
 
     /// Takes an input of the hand and carries out its outcome.
     pub(crate) fn take(self, input: Input) {
-        let act = self.draft.with_untracked(|draft| {
-            let draft = draft.as_ref()?;
-            self.hand
-                .try_update_value(|hand| hand.take(input, draft))
-                .flatten()
-        });
-        if let Some(Act { tiles, to }) = act {
+        let take = |draft: &Draft| self.hand.try_update_value(|hand| hand.take(input, draft));
+        if let Some(Act { tiles, to }) = untrack(|| self.drafted(take)).flatten().flatten() {
             self.change(|draft| draft.put(&tiles, to));
         }
         self.show_hand();
@@ -265,14 +279,14 @@ impl Desk {
 
     // What the player says.
 
+    /// Ends the turn, or tells the reason why it cannot be ended.
     pub(crate) fn end_turn(self) {
-        let ready = self
-            .checked
-            .with_untracked(|checked| checked.as_ref().is_some_and(Checked::can_end));
-        let table = self
-            .draft
-            .with_untracked(|draft| draft.as_ref().map(Draft::wire_table));
-        if let (true, Some(table), Some((game, turn))) = (ready, table, self.turn()) {
+        if let Some(reason) = untrack(|| self.reason()) {
+            return announce::interrupt(say::reason(self, &reason));
+        }
+        let ready = untrack(|| self.judged(|checked| checked.can_end().then_some(())));
+        let table = untrack(|| self.drafted(Draft::wire_table));
+        if let (Some(()), Some(table), Some((game, turn))) = (ready, table, self.turn()) {
             self.let_go();
             self.send(Command::Play { game, turn, table });
         }

@@ -83,8 +83,7 @@ pub(crate) fn Felt(desk: Desk) -> impl IntoView {
 /// Returns the text of an empty table, which tells the player to move what to do.
 fn empty(desk: Desk) -> String {
     let opening = desk
-        .checked
-        .with(|checked| checked.as_ref().and_then(|checked| checked.opening))
+        .judged(|checked| checked.opening)
         .filter(|opening| opening.minimum > 0 && desk.is_mine());
     let Some(opening) = opening else {
         return t("table-empty");

@@ -1,8 +1,9 @@
 //! Hints in three steps: that something can be played, which tiles, the whole move. The solver thinks in the worker.
 
+use kostka_board::{Draft, Piece};
 use kostka_protocol::GameView;
+use kostka_rules::Face;
 use kostka_rules::notation::Position;
-use kostka_rules::{Face, Tile};
 use kostka_solver::{BestMove, Effort, Goal, Question};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -88,8 +89,8 @@ impl Hints {
     }
 
     fn think(self) {
-        let asked = self.desk.draft.with_untracked(|draft| {
-            let start = draft.as_ref()?.start().clone();
+        let ask = |draft: &Draft| {
+            let start = draft.start().clone();
             let position = Position {
                 table: start.table_faces(),
                 rack: start.rack.iter().map(|piece| piece.face).collect(),
@@ -100,13 +101,13 @@ impl Hints {
             } else {
                 Goal::Tiles
             };
-            Some(Question {
+            Question {
                 goal,
                 effort: Effort::Hint,
                 ..Question::new(start.terms, position)
-            })
-        });
-        let (Some(question), Some(turn)) = (asked, self.desk.turn()) else {
+            }
+        };
+        let (Some(question), Some(turn)) = (untrack(|| self.desk.drafted(ask)), self.desk.turn()) else {
             return;
         };
         self.told.set(Told::Asked);
@@ -124,20 +125,14 @@ impl Hints {
 
     /// Points at the tiles of the rack that have these faces.
     fn point_at(self, faces: &[Face]) {
-        let tiles = self.desk.draft.with_untracked(|draft| {
-            let mut left = draft
-                .as_ref()
-                .map(|draft| draft.start().rack.clone())
-                .unwrap_or_default();
-            let mut take = |face: &Face| {
-                let at = left
-                    .iter()
-                    .position(|piece| piece.face.printed() == face.printed())?;
-                Some(left.remove(at).tile)
-            };
-            faces.iter().filter_map(&mut take).collect::<Vec<Tile>>()
-        });
-        self.desk.pointed.set(tiles);
+        let rack = untrack(|| self.desk.drafted(|draft| draft.start().rack.clone()));
+        let mut left = rack.unwrap_or_default();
+        let take = |face: &Face| {
+            let is_it = |piece: &Piece| piece.face.printed() == face.printed();
+            let at = left.iter().position(is_it)?;
+            Some(left.remove(at).tile)
+        };
+        self.desk.pointed.set(faces.iter().filter_map(take).collect());
     }
 }
 

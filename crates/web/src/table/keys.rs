@@ -1,7 +1,7 @@
 //! The keyboard. Tiles are moved with the same hand that pointers use.
 
+use kostka_board::Place;
 use kostka_board::hand::{Input, Key};
-use kostka_board::{Order, Place};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -20,8 +20,8 @@ pub(crate) struct Keys {
     pub(crate) desk: Desk,
     pub(crate) reach: Reach,
     pub(crate) hints: Hints,
-    /// Index of the order that the next sort uses.
-    pub(crate) order: StoredValue<usize>,
+    /// True if the next sort uses the second of the two orders.
+    pub(crate) next_is_second: StoredValue<bool>,
 }
 
 impl Keys {
@@ -114,7 +114,7 @@ impl Keys {
         match letter {
             "z" if shift => self.desk.redo(),
             "z" => self.desk.undo(),
-            "e" => self.end(),
+            "e" => self.desk.end_turn(),
             "d" => self.desk.draw(),
             "h" => self.hints.ask(),
             "s" => self.sort(),
@@ -124,31 +124,15 @@ impl Keys {
         true
     }
 
-    fn end(self) {
-        let reason = self
-            .desk
-            .checked
-            .with_untracked(|checked| checked.as_ref().and_then(|checked| checked.reason.clone()));
-        match reason {
-            None => self.desk.end_turn(),
-            Some(reason) => announce::interrupt(super::say::reason(self.desk, &reason)),
-        }
-    }
-
     fn sort(self) {
-        let orders = self.desk.draft.with_untracked(|draft| {
-            draft
-                .as_ref()
-                .map(|draft| Order::offered(draft.start().terms.tiles()))
-        });
-        if let (Some(orders), Some(turn)) = (
-            orders,
-            self.order.try_update_value(|turn| {
-                *turn += 1;
-                *turn
-            }),
-        ) {
-            self.desk.sort(orders[(turn + 1) % 2]);
+        if let Some([first, second]) = untrack(|| self.desk.orders()) {
+            self.desk.sort(if self.next_is_second.get_value() {
+                second
+            } else {
+                first
+            });
+            self.next_is_second
+                .update_value(|is_second| *is_second = !*is_second);
         }
     }
 }

@@ -131,7 +131,7 @@ fn Game(desk: Desk, side: RwSignal<Option<super::side::Tab>>) -> impl IntoView {
         desk,
         reach,
         hints,
-        order: StoredValue::new(0),
+        next_is_second: StoredValue::new(false),
     }
     .listen();
     // Whatever changes what lies where, the tiles glide there.

@@ -5,12 +5,12 @@ use kostka_protocol::{Command, Member, Snapshot};
 use leptos::prelude::*;
 
 use super::desk::Desk;
-use crate::gathering::{Remove, is_host};
+use crate::gathering::{Remove, is_host, marks_view};
 use crate::language::{locale, t, t_args};
 
 /// A person as they are listed.
 #[derive(Clone, Debug, PartialEq)]
-struct Shown {
+struct Person {
     member: Member,
     name: String,
     is_you: bool,
@@ -22,7 +22,7 @@ struct Shown {
     removable: bool,
 }
 
-fn shown(snapshot: &Snapshot) -> Vec<Shown> {
+fn people(snapshot: &Snapshot) -> Vec<Person> {
     let table = &snapshot.table;
     let playing = table.stage == Stage::Playing;
     let of = |person: &MemberView| {
@@ -31,7 +31,7 @@ fn shown(snapshot: &Snapshot) -> Vec<Shown> {
             .iter()
             .find(|place| place.member() == Some(person.member));
         let away = place.is_some_and(|place| snapshot.away.contains(&place.seat));
-        Shown {
+        Person {
             member: person.member,
             name: person.name.to_string(),
             is_you: snapshot.me == Some(person.member),
@@ -50,7 +50,7 @@ fn shown(snapshot: &Snapshot) -> Vec<Shown> {
 pub(crate) fn People(desk: Desk) -> impl IntoView {
     let people = Memo::new(move |_| {
         desk.link
-            .look(|snapshot| Some(shown(snapshot)))
+            .look(|snapshot| Some(people(snapshot)))
             .unwrap_or_default()
     });
     let by_host = Memo::new(move |_| desk.link.look(|snapshot| Some(is_host(snapshot))) == Some(true));
@@ -73,7 +73,7 @@ pub(crate) fn People(desk: Desk) -> impl IntoView {
     }
 }
 
-fn line(desk: Desk, person: Shown, by_host: bool) -> impl IntoView {
+fn line(desk: Desk, person: Person, by_host: bool) -> impl IntoView {
     let marks = [
         (person.is_you, "common-you"),
         (person.is_host, "gathering-host"),
@@ -81,8 +81,6 @@ fn line(desk: Desk, person: Shown, by_host: bool) -> impl IntoView {
         (person.away, "gathering-away"),
         (person.muted, "table-muted"),
     ];
-    let marks = marks.into_iter().filter(|(holds, _)| *holds);
-    let marks = marks.map(|(_, key)| view! { <span class="seat-mark">{t(key)}</span> });
     let actions = (by_host && !person.is_you).then(|| {
         let (member, muted) = (person.member, person.muted);
         let (word, whom) = if muted {
@@ -101,7 +99,7 @@ fn line(desk: Desk, person: Shown, by_host: bool) -> impl IntoView {
     });
     view! {
         <li class="seat" data-member=person.member.0>
-            <span class="seat-who"><strong>{person.name.clone()}</strong>{marks.collect_view()}</span>
+            <span class="seat-who"><strong>{person.name.clone()}</strong>{marks_view(&marks)}</span>
             {actions}
         </li>
     }

@@ -14,7 +14,7 @@ use crate::shell::icons;
 
 /// One player, as everybody sees them.
 #[derive(Clone, Debug, PartialEq)]
-struct Shown {
+struct ShownPlayer {
     name: String,
     you: bool,
     bot: Option<BotLevel>,
@@ -46,7 +46,7 @@ pub(crate) fn Players(desk: Desk, left: Memo<Option<Left>>) -> impl IntoView {
 #[component]
 fn Player(desk: Desk, seat: Seat, left: Memo<Option<Left>>) -> impl IntoView {
     let shown = Memo::new(move |_| desk.link.look(|snapshot| look_at(snapshot, seat)));
-    let is = move |ask: fn(&Shown) -> bool| shown.with(|shown| shown.as_ref().is_some_and(ask));
+    let is = move |ask: fn(&ShownPlayer) -> bool| shown.with(|shown| shown.as_ref().is_some_and(ask));
     let turn = move || is(|shown| shown.turn);
     view! {
         <li
@@ -73,8 +73,8 @@ pub(crate) fn Own(desk: Desk, left: Memo<Option<Left>>) -> impl IntoView {
 }
 
 /// Shows the face, the name and the state of a player.
-fn card(shown: Memo<Option<Shown>>, left: Memo<Option<Left>>) -> impl IntoView {
-    let is = move |ask: fn(&Shown) -> bool| shown.with(|shown| shown.as_ref().is_some_and(ask));
+fn card(shown: Memo<Option<ShownPlayer>>, left: Memo<Option<Left>>) -> impl IntoView {
+    let is = move |ask: fn(&ShownPlayer) -> bool| shown.with(|shown| shown.as_ref().is_some_and(ask));
     let own = Signal::derive(move || left.get().filter(|_| is(|shown| shown.turn)));
     let initial = move || shown.with(|shown| shown.as_ref().and_then(|shown| name_of(shown).chars().next()));
     view! {
@@ -99,7 +99,7 @@ fn card(shown: Memo<Option<Shown>>, left: Memo<Option<Left>>) -> impl IntoView {
     }
 }
 
-fn name_of(shown: &Shown) -> String {
+fn name_of(shown: &ShownPlayer) -> String {
     if shown.you {
         t("common-you")
     } else {
@@ -107,7 +107,7 @@ fn name_of(shown: &Shown) -> String {
     }
 }
 
-fn facts(shown: Shown) -> impl IntoView {
+fn facts(shown: ShownPlayer) -> impl IntoView {
     let PlayerView {
         tiles,
         opened,
@@ -148,14 +148,14 @@ fn facts(shown: Shown) -> impl IntoView {
     }
 }
 
-fn look_at(snapshot: &Snapshot, seat: Seat) -> Option<Shown> {
+fn look_at(snapshot: &Snapshot, seat: Seat) -> Option<ShownPlayer> {
     let view = &snapshot.game.as_ref()?.view;
     let place = snapshot.table.place(seat);
     let bot = place.and_then(|place| match (place.taken_over, place.sitter) {
         (Some(level), _) | (None, Some(Sitter::Bot(level))) => Some(level),
         _ => None,
     });
-    Some(Shown {
+    Some(ShownPlayer {
         name: say::name(snapshot, seat),
         you: snapshot.you == Some(seat),
         bot,

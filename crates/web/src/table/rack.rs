@@ -27,14 +27,7 @@ const PART: f64 = 0.36;
 pub(crate) fn Rack(desk: Desk) -> impl IntoView {
     let node: NodeRef<html::Div> = NodeRef::new();
     let size = size_of(node);
-    let pieces = Memo::new(move |_| {
-        desk.draft.with(|draft| {
-            draft
-                .as_ref()
-                .map(|draft| draft.rack().to_vec())
-                .unwrap_or_default()
-        })
-    });
+    let pieces = Memo::new(move |_| desk.drafted(|draft| draft.rack().to_vec()).unwrap_or_default());
     let count = move || pieces.with(Vec::len);
     let fitted = Memo::new(move |_| {
         let Size { width, height } = size.get();

@@ -17,7 +17,8 @@ use super::desk::Desk;
 use super::glide::Glide;
 use super::sound;
 
-/// The elements that pointers and keys work with.
+/// The reach of a hand over the table: takes presses and drags of pointers, and knows the elements under them. The keys use
+/// it too, to show where a tile would go.
 #[derive(Clone, Copy)]
 pub(crate) struct Reach {
     desk: Desk,

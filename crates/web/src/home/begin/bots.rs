@@ -6,7 +6,8 @@ use leptos::prelude::*;
 
 use super::Go;
 use crate::address;
-use crate::home::chips::Chips;
+use crate::controls::Chips;
+use crate::home::agree::book;
 use crate::home::setup::Setup;
 use crate::language::{t, t_args, texts};
 use crate::link::{Kind, local};
@@ -20,7 +21,7 @@ pub(super) fn Bots(setup: Setup) -> impl IntoView {
         Err(refusal) => trouble.set(Some(texts().refused(&refusal.to_wire(None), None, None))),
     };
     let counts = move || {
-        let most = setup.book().max_players.saturating_sub(1).max(1);
+        let most = book(setup.settings).max_players.saturating_sub(1).max(1);
         (1..=most)
             .map(|bots| (bots, bots.to_string()))
             .collect::<Vec<_>>()

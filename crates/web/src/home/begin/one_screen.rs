@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::Go;
 use crate::address;
+use crate::home::agree::book;
 use crate::home::setup::Setup;
 use crate::language::{t, t_args, texts};
 use crate::link::{Kind, local};
@@ -19,7 +20,7 @@ pub(super) fn OneScreen(setup: Setup) -> impl IntoView {
         Err(text) => trouble.set(Some(text)),
     };
     let count = Memo::new(move |_| setup.names.with(Vec::len));
-    let more = move || count.get() < usize::from(setup.book().max_players);
+    let more = move || count.get() < usize::from(book(setup.settings).max_players);
     view! {
         <div class="way-form">
             <fieldset class="names">

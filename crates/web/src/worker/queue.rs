@@ -30,15 +30,16 @@ enum Thinker {
     Page,
 }
 
-struct Desk {
+/// The requests of this page, of which one is worked on at a time.
+struct Queue {
     thinker: Thinker,
     waiting: VecDeque<Job>,
     current: Option<oneshot::Sender<Option<Answer>>>,
 }
 
 thread_local! {
-    static DESK: RefCell<Desk> = const {
-        RefCell::new(Desk {
+    static QUEUE: RefCell<Queue> = const {
+        RefCell::new(Queue {
             thinker: Thinker::Nobody,
             waiting: VecDeque::new(),
             current: None,
@@ -49,12 +50,12 @@ thread_local! {
 /// Asks and waits for the answer; `None` if the thought was lost.
 pub(super) async fn ask(request: Request) -> Option<Answer> {
     let (reply, answer) = oneshot::channel();
-    DESK.with_borrow_mut(|desk| {
-        desk.waiting.push_back(Job { request, reply });
-        if matches!(desk.thinker, Thinker::Nobody) {
-            desk.thinker = start().map_or(Thinker::Page, Thinker::Starting);
+    QUEUE.with_borrow_mut(|queue| {
+        queue.waiting.push_back(Job { request, reply });
+        if matches!(queue.thinker, Thinker::Nobody) {
+            queue.thinker = start().map_or(Thinker::Page, Thinker::Starting);
         }
-        desk.hand_on();
+        queue.hand_on();
     });
     answer.await.ok().flatten()
 }
@@ -67,17 +68,17 @@ fn start() -> Option<web_sys::Worker> {
     let worker = web_sys::Worker::new_with_options(&script.get_attribute("src")?, &options).ok()?;
     let hear = Closure::<dyn Fn(web_sys::MessageEvent)>::new(|message: web_sys::MessageEvent| {
         let text = message.data().as_string().unwrap_or_default();
-        DESK.with_borrow_mut(|desk| desk.hear(&text));
+        QUEUE.with_borrow_mut(|queue| queue.hear(&text));
     });
     worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
     hear.forget();
-    let fail = Closure::<dyn Fn(web_sys::Event)>::new(|_| DESK.with_borrow_mut(Desk::fail));
+    let fail = Closure::<dyn Fn(web_sys::Event)>::new(|_| QUEUE.with_borrow_mut(Queue::fail));
     worker.set_onerror(Some(fail.as_ref().unchecked_ref()));
     fail.forget();
     Some(worker)
 }
 
-impl Desk {
+impl Queue {
     /// Hands on the next request that is still wanted, unless one is being worked on.
     fn hand_on(&mut self) {
         if self.current.is_some() {
@@ -148,8 +149,8 @@ async fn think_here(request: Request) {
     // Let the page draw first.
     browser::pause(30).await;
     let answer = think::answer(request).await;
-    DESK.with_borrow_mut(|desk| {
-        desk.answer(Some(answer));
-        desk.hand_on();
+    QUEUE.with_borrow_mut(|queue| {
+        queue.answer(Some(answer));
+        queue.hand_on();
     });
 }

@@ -1,0 +1,101 @@
+//! Controls that several pages have.
+
+use leptos::prelude::*;
+
+use crate::language::{locale, t, texts};
+use crate::shell::icons;
+
+/// A row of choices, each with its text. `name` is unique in the page.
+#[component]
+pub(crate) fn Chips<T: Clone + PartialEq + Send + Sync + 'static>(
+    name: &'static str,
+    #[prop(into)] legend: Signal<String>,
+    #[prop(into)] options: Signal<Vec<(T, String)>>,
+    #[prop(into)] chosen: Signal<T>,
+    #[prop(into)] choose: Callback<T>,
+) -> impl IntoView {
+    let option = move |(value, text): (T, String)| {
+        let own = value.clone();
+        view! {
+            <label class="chip">
+                <input
+                    type="radio"
+                    name=name
+                    prop:checked=move || chosen.get() == own
+                    on:change=move |_| choose.run(value.clone())
+                />
+                <span>{text}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="chips">
+            <legend>{legend}</legend>
+            {move || options.get().into_iter().map(option).collect_view()}
+        </fieldset>
+    }
+}
+
+/// A choice that is on or off.
+#[component]
+pub(crate) fn Switch(
+    text: impl Fn() -> String + Send + 'static,
+    on: impl Fn() -> bool + Send + 'static,
+    set: impl Fn(bool) + 'static,
+) -> impl IntoView {
+    view! {
+        <label class="switch">
+            <input type="checkbox" prop:checked=on on:change:target=move |event| set(event.target().checked()) />
+            <span>{text}</span>
+        </label>
+    }
+}
+
+/// A choice among all books.
+#[component]
+pub(crate) fn BookChoice(
+    #[prop(into)] label: Signal<String>,
+    #[prop(into)] chosen: Signal<String>,
+    #[prop(into)] choose: Callback<String>,
+) -> impl IntoView {
+    view! {
+        <label class="pick">
+            <span>{label}</span>
+            <select on:change:target=move |event| choose.run(event.target().value())>{book_options(chosen)}</select>
+        </label>
+    }
+}
+
+/// Returns all books as options of a choice.
+pub(crate) fn book_options(chosen: Signal<String>) -> impl IntoView {
+    move || {
+        let option = |id: &'static str| {
+            view! {
+                <option value=id prop:selected=move || chosen.get() == id>{move || texts().rulebook(id)}</option>
+            }
+        };
+        let books = locale().rulebooks().into_iter();
+        books.map(|book| option(&book.id)).collect_view()
+    }
+}
+
+/// A button that takes something away, after a second question.
+#[component]
+pub(crate) fn Sure(
+    #[prop(into)] label: Signal<String>,
+    question: &'static str,
+    #[prop(into)] act: Callback<()>,
+) -> impl IntoView {
+    let asked = RwSignal::new(false);
+    view! {
+        <Show
+            when=move || asked.get()
+            fallback=move || view! {
+                <button class="quiet square" aria-label=label on:click=move |_| asked.set(true)>{icons::close()}</button>
+            }
+        >
+            <button class="bad" on:click=move |_| act.run(())>{move || t(question)}</button>
+            <button class="quiet" on:click=move |_| asked.set(false)>{move || t("common-cancel")}</button>
+        </Show>
+    }
+}
