@@ -42,4 +42,4 @@ pub mod prefs;
 pub mod setup;
 mod storage;
 
-pub use storage::{Map, NotKept, Storage};
+pub use storage::{NotKept, Storage};

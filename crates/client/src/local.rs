@@ -195,9 +195,6 @@ impl<S: Storage> Table<S> {
                 tries.accepted();
             }
         }
-        if step.gone.is_none() {
-            step.thinkers.extend(self.bots.wake(&self.session));
-        }
         step
     }
 

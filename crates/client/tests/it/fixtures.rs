@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use kostka_board::{Draft, Start};
-use kostka_client::Map;
 use kostka_client::drafts::Keeper;
 use kostka_client::games::{Games, Kind};
 use kostka_client::prefs::{Prefs, Theme};
@@ -13,6 +12,7 @@ use kostka_rules::{Record, Rulebook, Seat};
 use kostka_session::{Member, Recipient, Session};
 use kostka_test_kit::fixtures;
 
+use crate::map::Map;
 use crate::page::Page;
 
 fn each(name: &str, check: impl Fn(&Path, &Map)) {

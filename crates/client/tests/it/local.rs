@@ -1,7 +1,6 @@
 //! Local tables: bots, clocks, people at one screen, several tabs, and a browser that forgets nothing.
 
 use kostka_bots::Thought;
-use kostka_client::Map;
 use kostka_client::games::{Games, Kind, record_id};
 use kostka_client::link::{News, Why};
 use kostka_client::local::{NewGame, Table};
@@ -11,6 +10,7 @@ use kostka_protocol::{
 };
 use kostka_rules::{Rulebook, Seat};
 
+use crate::map::Map;
 use crate::page::{Page, moment};
 
 const ID: &str = "table";
@@ -109,6 +109,25 @@ fn a_bot_that_thinks_is_not_asked_again() {
         text: ChatText::new("hm").unwrap(),
     });
     assert_eq!((page.thinkers.len(), &*page.news), (1, &[][..]));
+}
+
+#[test]
+fn a_bot_with_an_illegal_thought_draws_and_the_next_one_is_asked() {
+    let storage = against_bots(2);
+    let mut page = Page::open(&storage, ID, "tab");
+    wait_for_person(&mut page);
+    page.draw();
+    let turn = page.thinkers.pop_front().unwrap();
+    let thought = Thought {
+        table: Some(Vec::new()),
+        pace: 0,
+    };
+    let tiles = page.game().view.players[turn.seat].tiles;
+    let step = page.table.answer(&turn, thought, moment(page.now));
+    page.carry_out(step);
+    assert_eq!(page.game().view.players[turn.seat].tiles, tiles + 1);
+    let asked: Vec<Seat> = page.thinkers.iter().map(|next| next.seat).collect();
+    assert_eq!((asked, page.game().view.turn), (vec![Seat(2)], Seat(2)));
 }
 
 #[test]

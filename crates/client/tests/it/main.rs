@@ -5,6 +5,7 @@
 mod connection;
 mod fixtures;
 mod local;
+mod map;
 mod newer;
 mod outbox;
 mod page;

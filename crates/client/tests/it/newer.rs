@@ -1,12 +1,14 @@
 //! Data of a newer release is told as such, and nothing of it is replaced.
 
+use kostka_client::NotKept;
 use kostka_client::games::{Games, Kind};
 use kostka_client::prefs::Prefs;
 use kostka_client::setup::Chosen;
-use kostka_client::{Map, NotKept};
 use kostka_protocol::{DisplayName, Settings};
 use kostka_rules::Rulebook;
 use kostka_session::{PersonId, Session};
+
+use crate::map::Map;
 
 const NEWER: &str = r#"{"format":99,"what":"nobody knows"}"#;
 

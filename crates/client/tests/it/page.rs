@@ -3,7 +3,6 @@
 use std::collections::VecDeque;
 
 use kostka_bots::Thought;
-use kostka_client::Map;
 use kostka_client::games::Games;
 use kostka_client::link::{Curtain, News, Why};
 use kostka_client::local::{Moment, Step, Table};
@@ -12,6 +11,8 @@ use kostka_protocol::{Command, Event, GameNumber, GameView, Millis, Snapshot};
 use kostka_rules::deal::Bytes32;
 use kostka_rules::{Action, Face, Lexicon, Openings, Oracles, Terms};
 use kostka_session::BotTurn;
+
+use crate::map::Map;
 
 /// Whatever was laid is a word, and nobody could have opened.
 struct Yes;

@@ -1,8 +1,9 @@
 //! Choices before a game.
 
-use kostka_client::Map;
 use kostka_client::setup::Chosen;
 use kostka_rules::Rulebook;
+
+use crate::map::Map;
 
 #[test]
 fn a_first_visit_begins_with_the_book_that_is_offered_and_a_later_one_with_the_chosen() {
