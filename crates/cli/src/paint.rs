@@ -46,8 +46,11 @@ fn colour_index(colour: Colour) -> usize {
     Colour::ALL.iter().position(|c| *c == colour).unwrap_or(0)
 }
 
-/// Paints a row of tiles.
+/// Paints a row of tiles, as `-` if there are none.
 pub(crate) fn row(row: &[Face]) -> String {
+    if row.is_empty() {
+        return "-".to_owned();
+    }
     joined(row.iter().map(|face| Painted(*face)), " ")
 }
 

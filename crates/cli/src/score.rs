@@ -347,12 +347,7 @@ pub(crate) fn sheet_text(
     }
     let mut racks = TextTable::new();
     for (name, player) in names.iter().zip(players.values()) {
-        let rack = if player.rack.is_empty() {
-            "-".to_owned()
-        } else {
-            paint::row(&player.rack)
-        };
-        racks.row(vec![format!("  {name}"), rack]);
+        racks.row(vec![format!("  {name}"), paint::row(&player.rack)]);
     }
     let [won, left] = ["cli-won", "cli-score-racks"].map(|key| texts.say(key));
     format!("{table}{won}\n{left}\n{racks}")

@@ -86,18 +86,15 @@ impl Fields {
         }
     }
 
+    fn list_or_empty(&self, name: &str) -> Result<&[Value], Problem> {
+        self.get(name).map_or(Ok(&[]), |_| self.list(name))
+    }
+
     /// Reads a list of texts, empty if absent.
     pub(crate) fn texts(&self, name: &str) -> Result<Vec<&str>, Problem> {
-        if self.get(name).is_none() {
-            return Ok(Vec::new());
-        }
-        self.list(name)?
-            .iter()
-            .map(|text| {
-                text.as_str()
-                    .ok_or_else(|| Problem::field(name, "must be a list of texts in quotes"))
-            })
-            .collect()
+        let wrong = || Problem::field(name, "must be a list of texts in quotes");
+        let texts = self.list_or_empty(name)?.iter();
+        texts.map(|text| text.as_str().ok_or_else(wrong)).collect()
     }
 
     /// Reads the terms, for the largest table if the number of players is unknown.
@@ -133,10 +130,7 @@ impl Fields {
 
     /// Reads a list of rows, empty if absent.
     pub(crate) fn table(&self, name: &str, tiles: &TileSet) -> Result<Vec<Row>, Problem> {
-        if self.get(name).is_none() {
-            return Ok(Vec::new());
-        }
-        self.list(name)?
+        self.list_or_empty(name)?
             .iter()
             .enumerate()
             .map(|(at, value)| row(&format!("{name}[{at}]"), value, tiles))

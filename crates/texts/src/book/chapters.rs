@@ -7,7 +7,7 @@ use kostka_rules::rulebook::{
 use kostka_rules::score::End;
 use kostka_rules::{Colour, Face, Joker, Rules, Seat, Terms, TileSet};
 
-use super::examples::{Case, judged, opening, row, scored, turn};
+use super::examples::{Case, judged, opening, row, scored, silent, turn};
 use super::{Chapter, Paragraph, ScoreExample, Section};
 use crate::faces::colour_key;
 use crate::house::Field;
@@ -282,18 +282,9 @@ impl Page<'_> {
         self.shows(
             self.says("X1", &[key]),
             &[
-                Case {
-                    caption: None,
-                    ..turn("r3 r4 J", "D k9 b9", "r3 r4 D | J k9 b9", "")
-                },
-                Case {
-                    caption: None,
-                    ..turn("r2 r3 D", "J r5 k9 b9", "r2 r3 J r5 | D k9 b9", "")
-                },
-                Case {
-                    caption: None,
-                    ..turn("k8 b8 Jr", "Jo r1 r2", "k8 b8 Jo | r1 r2 Jr", "")
-                },
+                silent("r3 r4 J", "D k9 b9", "r3 r4 D | J k9 b9"),
+                silent("r2 r3 D", "J r5 k9 b9", "r2 r3 J r5 | D k9 b9"),
+                silent("k8 b8 Jr", "Jo r1 r2", "k8 b8 Jo | r1 r2 Jr"),
             ],
         )
     }
@@ -310,10 +301,7 @@ impl Page<'_> {
             let theme = self.rules.theme.as_str();
             self.filled("rules-w4-theme", &[("theme", theme.into())])
         };
-        let twice = Case {
-            caption: None,
-            ..turn("K O T", "K O T", "K O T | K O T", "")
-        };
+        let twice = silent("K O T", "K O T", "K O T | K O T");
         let rebuild = turn(
             "S Z C Z Y T | K O S Z Y K",
             "A A",
@@ -474,10 +462,7 @@ impl Page<'_> {
                 "r3 k3 b3 | b5 b6 b7 Jb",
                 "rules-example-old-set",
             ),
-            Case {
-                caption: None,
-                ..turn("r3 r4 C", "r5 k9 k10", "r3 r4 r5 | k9 k10 C", "")
-            },
+            silent("r3 r4 C", "r5 k9 k10", "r3 r4 r5 | k9 k10 C"),
         ];
         self.shows(self.says("T4", &text), &cases)
     }

@@ -22,41 +22,40 @@ pub(super) struct Case {
     pub(super) caption: Option<&'static str>,
 }
 
-/// Makes a case of a row alone.
-pub(super) const fn row(row: &'static str) -> Case {
+/// Makes a case of a turn by a player who has opened, without a caption of its own.
+pub(super) fn silent(before: &'static str, rack: &'static str, after: &'static str) -> Case {
     Case {
-        before: "",
-        rack: row,
-        after: row,
+        before,
+        rack,
+        after,
         opened: true,
         caption: None,
     }
 }
 
+/// Makes a case of a row alone.
+pub(super) fn row(row: &'static str) -> Case {
+    silent("", row, row)
+}
+
 /// Makes a case of a turn by a player who has opened.
-pub(super) const fn turn(
+pub(super) fn turn(
     before: &'static str,
     rack: &'static str,
     after: &'static str,
     caption: &'static str,
 ) -> Case {
     Case {
-        before,
-        rack,
-        after,
-        opened: true,
         caption: Some(caption),
+        ..silent(before, rack, after)
     }
 }
 
 /// Makes a case of a turn by a player who has not opened.
-pub(super) const fn opening(before: &'static str, rack: &'static str, after: &'static str) -> Case {
+pub(super) fn opening(before: &'static str, rack: &'static str, after: &'static str) -> Case {
     Case {
-        before,
-        rack,
-        after,
         opened: false,
-        caption: None,
+        ..silent(before, rack, after)
     }
 }
 
