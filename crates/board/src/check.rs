@@ -37,8 +37,6 @@ pub struct RowCheck {
     pub state: RowState,
     /// The meanings of its jokers.
     pub jokers: Vec<(Tile, Stands)>,
-    /// The worth of a meld of numbers in an opening.
-    pub worth: Option<u16>,
 }
 
 /// The validity of a row.
@@ -132,7 +130,6 @@ pub fn check(draft: &Draft, words: Option<&dyn Lexicon>, off_theme: &[String]) -
             key: row.key,
             state,
             jokers: jokers.collect(),
-            worth: best.map(|best| best.value()),
         }
     });
     let rows: Vec<RowCheck> = rows.collect();

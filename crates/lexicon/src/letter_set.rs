@@ -68,12 +68,6 @@ impl LetterSet {
         self.0 == 0
     }
 
-    /// Returns true if every letter of this set is in `other`.
-    #[must_use]
-    pub const fn is_subset(self, other: Self) -> bool {
-        self.0 & !other.0 == 0
-    }
-
     /// Counts the letters of the set that come before `letter` in the alphabet.
     #[must_use]
     pub const fn rank(self, letter: Letter) -> usize {

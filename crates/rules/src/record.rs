@@ -22,7 +22,7 @@
 
 mod command_text;
 #[cfg(test)]
-mod revisions;
+mod tests;
 mod text;
 
 pub use command_text::{CommandError, command_text, parse_command};
@@ -134,8 +134,8 @@ impl RecordedResult {
 }
 
 impl Record {
-    /// Makes the record of a game that these commands led to. The game must have begun with a deal: a
-    /// [`Setup`](crate::game::Setup) does not follow from a seed, so its record would replay another game.
+    /// Makes the record of a game that these commands led to. The game must have begun with a deal: one
+    /// that was [set up](crate::game::Beginning::SetUp) does not follow from a seed, so its record would replay another game.
     pub fn new(game: &Game, players: Vec<String>, fair: Option<FairDeal>, commands: &[Command]) -> Record {
         Record::of_turns(game, players, fair, commands.iter().map(command_text).collect())
     }
