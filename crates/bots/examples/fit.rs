@@ -44,7 +44,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// Plays one game and returns its positions.
 fn game(terms: &Terms, seed: u64) -> Vec<Example> {
     let tiles = terms.tiles();
-    let mut stock: Vec<Face> = tiles.tiles().map(|tile| tiles.face(tile)).collect();
+    let mut stock = tiles.faces_of(tiles.tiles());
     Dice::new(seed).shuffle(&mut stock);
     let hand = usize::from(terms.rules().hand);
     let players = (0..terms.players())

@@ -105,11 +105,7 @@ pub(crate) fn follow(game: &mut Game, words: &Words, text: &str) -> Result<Vec<E
 pub(crate) fn drawn_text(event: &Event, game: &Game) -> String {
     match event {
         Event::Drew { tiles, .. } => {
-            let faces: Vec<Face> = tiles
-                .iter()
-                .map(|tile| game.terms().tiles().face(*tile))
-                .collect();
-            format!(" {}", paint::row(&faces))
+            format!(" {}", paint::row(&game.terms().tiles().faces_of(tiles)))
         }
         _ => String::new(),
     }

@@ -17,7 +17,7 @@ const MAX_CORRECTIONS: usize = 2;
 pub(crate) fn world(view: &View, me: usize, budget: Budget, solver: &mut Solver, dice: &mut Dice) -> World {
     let tiles = view.terms.tiles();
     let (table, rack) = (view.table_faces(), view.rack_faces());
-    let mut unseen: Vec<Face> = tiles.tiles().map(|tile| tiles.face(tile)).collect();
+    let mut unseen = tiles.faces_of(tiles.tiles());
     take_out(&mut unseen, &rack);
     for row in &table {
         let printed: Vec<Face> = row.iter().map(|face| face.printed()).collect();

@@ -9,9 +9,9 @@ mod secrets;
 
 use kostka_bots::Level;
 use kostka_lexicon::{Dictionary, WordList, polish};
-use kostka_rules::game::{Setup, SetupSeat};
 use kostka_rules::{Action, Game, Terms, Viewer, notation};
 use kostka_solver::words::Index;
+use kostka_test_kit::setup::{Setup, SetupSeat};
 
 fn terms(book: &str, players: u8) -> Terms {
     Terms::new(book, Default::default(), players).unwrap()

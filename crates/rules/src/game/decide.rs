@@ -285,15 +285,16 @@ impl Decision<'_> {
 
     /// Scores the game and ends it.
     fn end(&mut self, end: End) {
+        let tiles = self.game.terms.tiles();
         let players: BySeat<FinalRack> = self
             .game
             .players
             .values()
             .map(|player| FinalRack {
-                rack: self.game.faces(&player.rack),
+                rack: tiles.faces_of(&player.rack),
                 opened: player.opened,
                 announced: player.announced,
-                last_drawn: self.game.faces(&player.last_drawn),
+                last_drawn: tiles.faces_of(&player.last_drawn),
                 resigned: player.resigned,
                 points: player.points,
             })

@@ -32,15 +32,9 @@ impl Table<'_> {
 
     /// Shows the drawn tiles to the player, then hides the rack.
     pub(super) fn say_drawn(&mut self, live: &mut Live, seat: Seat) -> Result<(), Stop> {
-        let drawn: Vec<Face> = live
-            .game
-            .players()
-            .get(seat)
-            .map(|player| &player.last_drawn[..])
-            .unwrap_or_default()
-            .iter()
-            .map(|tile| live.game.terms().tiles().face(*tile))
-            .collect();
+        let player = live.game.players().get(seat).into_iter();
+        let drawn = player.flat_map(|player| &player.last_drawn);
+        let drawn = live.game.terms().tiles().faces_of(drawn);
         if !drawn.is_empty() {
             let tiles = [("tiles", paint::row(&drawn).into())];
             self.console.say(self.texts.say_with("cli-play-drew", &tiles))?;
