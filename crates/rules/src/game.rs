@@ -194,8 +194,7 @@ impl Starting {
 /// assert_eq!(Game::replay(&events)?, game);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "saved::Saved")]
+#[derive(Clone, PartialEq, Eq, Serialize)]
 pub struct Game {
     terms: Terms,
     seed: Seed,

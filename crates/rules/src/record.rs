@@ -288,15 +288,10 @@ impl TryFrom<String> for Starter {
     type Error = String;
 
     fn try_from(text: String) -> Result<Starter, String> {
-        let mut chars = text.chars();
-        match (
-            text.as_str(),
-            chars.next().and_then(Seat::from_letter),
-            chars.next(),
-        ) {
-            ("draw", _, _) => Ok(Starter(Starting::Draw)),
-            (_, Some(seat), None) => Ok(Starter(Starting::Seat(seat))),
-            _ => Err("the starter is `draw` or a seat from A to F".to_owned()),
+        match Seat::from_text(&text) {
+            Some(seat) => Ok(Starter(Starting::Seat(seat))),
+            None if text == "draw" => Ok(Starter(Starting::Draw)),
+            None => Err("the starter is `draw` or a seat from A to F".to_owned()),
         }
     }
 }

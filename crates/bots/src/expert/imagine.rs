@@ -1,11 +1,12 @@
 //! Guesses at the places of the hidden tiles.
 
+use kostka_rules::tile::take_out;
 use kostka_rules::{Face, Terms, View};
 use kostka_slim::sorting::SmallSort;
 use kostka_solver::{Budget, Solver};
 
 use crate::dice::Dice;
-use crate::world::{Imagined, World, best, take_out};
+use crate::world::{Imagined, World, best};
 
 /// The largest number of corrections to one rack.
 const MAX_CORRECTIONS: usize = 2;

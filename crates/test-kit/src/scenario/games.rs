@@ -379,11 +379,7 @@ fn viewer(text: &str) -> Result<Viewer, String> {
 }
 
 pub(super) fn seat(letter: &str) -> Result<Seat, String> {
-    let mut chars = letter.trim().chars();
-    match (chars.next().and_then(Seat::from_letter), chars.next()) {
-        (Some(seat), None) => Ok(seat),
-        _ => Err(format!("`{letter}` is not a seat")),
-    }
+    Seat::from_text(letter.trim()).ok_or_else(|| format!("`{letter}` is not a seat"))
 }
 
 pub(super) fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {
