@@ -9,7 +9,7 @@
 use kostka_bots::dice::Dice;
 use kostka_bots::world::{Imagined, World};
 use kostka_bots::worth::{FEATURES, Features, chances, features};
-use kostka_rules::{Face, Terms};
+use kostka_rules::Terms;
 use kostka_solver::{Budget, Solver};
 
 /// A budget that is enough for nearly every move.

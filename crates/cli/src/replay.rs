@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use kostka_rules::game::TurnNumber;
 use kostka_rules::record::{Record, ReplayError, parse_command};
-use kostka_rules::{Event, Face, Game, Oracles};
+use kostka_rules::{Event, Game, Oracles};
 use kostka_texts::Texts;
 
 use crate::failure::{self, Failure};

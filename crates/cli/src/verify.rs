@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use kostka_rules::record::ReplayError;
-use kostka_rules::{Event, Face, Game, Oracles, Record, deal};
+use kostka_rules::{Event, Game, Oracles, Record, deal};
 use kostka_texts::Texts;
 
 use crate::failure::{self, Failure};

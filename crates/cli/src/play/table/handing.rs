@@ -1,6 +1,6 @@
 //! Handing the terminal from player to player. Each player sees only their own rack, and the events since their last turn.
 
-use kostka_rules::{Action, Command, Face, Seat};
+use kostka_rules::{Action, Command, Seat};
 
 use super::{Live, Table};
 use crate::paint;
