@@ -340,7 +340,7 @@ impl Page<'_> {
         let tries: &[&str] = match (self.rules.strict, self.rules.unfinished_loses_turn) {
             (false, _) => &["rules-9-7-kind"],
             (true, LosesTurn::All(_)) => &["rules-9-7-strict"],
-            (true, LosesTurn::Wrong(_)) => &["rules-9-7-strict", "rules-9-7-strict-turn"],
+            (true, LosesTurn::WrongDraft) => &["rules-9-7-strict", "rules-9-7-strict-turn"],
         };
         vec![
             Some(self.opening()),
