@@ -84,15 +84,15 @@ pub(crate) const CRATES: &[Crate] = &[
             "versioned",
         ],
     ),
+    Crate::other(TEST_KIT, &["rules"]),
     Crate::other(
         "browser-tests",
-        &["rules", "protocol", "session", "texts", "server"],
+        &["rules", "protocol", "session", "texts", "server", TEST_KIT],
     ),
     Crate::other(
         "cli",
         &["rules", "lexicon", "solver", "bots", "board", "texts", "server"],
     ),
-    Crate::other(TEST_KIT, &["rules"]),
 ];
 
 /// The crate that only tests and benches use.

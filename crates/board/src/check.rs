@@ -2,7 +2,7 @@
 
 use kostka_rules::meld::{self, StandsFor};
 use kostka_rules::turn::{self, LegalTurn};
-use kostka_rules::{Attempt, Face, Lexicon, NoWords, Row, Tile, TurnError, Violation};
+use kostka_rules::{Attempt, Face, Lexicon, NoWords, Tile, TurnError, Violation};
 
 use crate::draft::Draft;
 use crate::melds::Melds;
@@ -37,8 +37,6 @@ pub struct RowCheck {
     pub state: RowState,
     /// The meanings of its jokers.
     pub jokers: Vec<(Tile, Stands)>,
-    /// The worth of a meld of numbers in an opening.
-    pub worth: Option<u16>,
 }
 
 /// The validity of a row.
@@ -132,7 +130,6 @@ pub fn check(draft: &Draft, words: Option<&dyn Lexicon>, off_theme: &[String]) -
             key: row.key,
             state,
             jokers: jokers.collect(),
-            worth: best.map(|best| best.value()),
         }
     });
     let rows: Vec<RowCheck> = rows.collect();
@@ -170,17 +167,6 @@ fn opening(draft: &Draft, legal: Option<&LegalTurn>, violations: &[Violation]) -
         value: said.unwrap_or_else(own),
         minimum,
     }
-}
-
-/// Returns the meanings of the jokers in a row of numbers, by their places, for a table that nobody is arranging.
-pub fn jokers(row: &Row, mirror_value: kostka_rules::MirrorValue) -> Vec<(usize, StandsFor)> {
-    let readings = meld::readings(row, mirror_value);
-    let Some(best) = readings.best() else {
-        return Vec::new();
-    };
-    (0..row.len())
-        .filter_map(|at| Some((at, best.stands_for(row, at)?)))
-        .collect()
 }
 
 /// Takes everything for a word, until there is a dictionary: what else is wrong is still found.

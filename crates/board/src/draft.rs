@@ -276,15 +276,6 @@ impl Draft {
         }
     }
 
-    /// Cuts a row in front of the tile at `at`.
-    pub fn split(&mut self, key: u32, at: usize) -> bool {
-        let mut next = self.states.now.clone();
-        let row_at = next.rows.iter().position(|row| row.key == key);
-        let key = self.new_key();
-        let is_split = self.start.mine && row_at.is_some_and(|row_at| next.split(row_at, at, key));
-        is_split && self.states.step_to(next)
-    }
-
     /// Tells a joker among letters which letter it stands for; `None`: any that makes a word.
     pub fn tell(&mut self, tile: Tile, letter: Option<char>) -> bool {
         let mut next = self.states.now.clone();

@@ -184,7 +184,7 @@ impl Hand {
         }
     }
 
-    /// In the turn of another player nothing of the table can be lifted.
+    /// Returns `true` if a tile may be lifted: in the turn of another player, one of the rack only.
     fn may_lift(&self, tile: Tile, draft: &Draft) -> bool {
         draft.start().mine || matches!(draft.find(tile), Some((None, _)))
     }

@@ -9,7 +9,7 @@
 use kostka_bots::dice::Dice;
 use kostka_bots::world::{Imagined, World};
 use kostka_bots::worth::{FEATURES, Features, chances, features};
-use kostka_rules::{Face, Terms};
+use kostka_rules::Terms;
 use kostka_solver::{Budget, Solver};
 
 /// A budget that is enough for nearly every move.
@@ -44,7 +44,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// Plays one game and returns its positions.
 fn game(terms: &Terms, seed: u64) -> Vec<Example> {
     let tiles = terms.tiles();
-    let mut stock: Vec<Face> = tiles.tiles().map(|tile| tiles.face(tile)).collect();
+    let mut stock = tiles.faces_of(tiles.tiles());
     Dice::new(seed).shuffle(&mut stock);
     let hand = usize::from(terms.rules().hand);
     let players = (0..terms.players())

@@ -2,6 +2,7 @@
 //!
 //! It is much faster than the engine, for thinking ahead and for fitting weights.
 
+use kostka_rules::tile::take_out;
 use kostka_rules::{Face, Row, Terms};
 use kostka_solver::{BestMove, Budget, Request, Solver};
 
@@ -100,13 +101,4 @@ pub(crate) fn best(
     };
     let solution = solver.solve(&request).ok()?;
     (solution.tiles > 0).then_some(solution)
-}
-
-/// Removes faces from a rack, as far as they are in it.
-pub(crate) fn take_out(rack: &mut Vec<Face>, faces: &[Face]) {
-    for face in faces {
-        if let Some(at) = rack.iter().position(|other| other == face) {
-            rack.swap_remove(at);
-        }
-    }
 }

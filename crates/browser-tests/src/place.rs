@@ -4,9 +4,10 @@
 use anyhow::{Context, Result, anyhow};
 use kostka_protocol::{BotLevel, Command, DisplayName, GameNumber, Settings};
 use kostka_rules::deal::Bytes32;
-use kostka_rules::game::{Beginning, Setup, SetupSeat};
-use kostka_rules::{Face, HouseRules, NoWords, Openings, Oracles, Rulebook, Seat, Terms, Tile, notation};
+use kostka_rules::game::Beginning;
+use kostka_rules::{Face, HouseRules, NoWords, Openings, Oracles, Rulebook, Seat, Terms, notation};
 use kostka_session::{EVENT, PersonId, Recorded, Request, Session, TableEvent, Who};
+use kostka_test_kit::setup::{Setup, SetupSeat};
 use serde_json::json;
 
 use crate::page::Page;
@@ -108,7 +109,7 @@ impl Place<'_> {
         }
         let table = notation::parse_table(self.table, tiles)?;
         // All other tiles are in the stock.
-        let mut stock: Vec<_> = tiles.tiles().map(|tile: Tile| tiles.face(tile)).collect();
+        let mut stock = tiles.faces_of(tiles.tiles());
         let laid = table
             .iter()
             .flatten()

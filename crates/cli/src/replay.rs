@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use kostka_rules::game::TurnNumber;
 use kostka_rules::record::ReplayError;
-use kostka_rules::{Event, Face, Game};
+use kostka_rules::{Event, Game};
 use kostka_texts::Texts;
 
 use crate::failure::{self, Failure};
@@ -86,11 +86,7 @@ pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
 pub(crate) fn drawn_text(event: &Event, game: &Game) -> String {
     match event {
         Event::Drew { tiles, .. } => {
-            let faces: Vec<Face> = tiles
-                .iter()
-                .map(|tile| game.terms().tiles().face(*tile))
-                .collect();
-            format!(" {}", paint::row(&faces))
+            format!(" {}", paint::row(&game.terms().tiles().faces_of(tiles)))
         }
         _ => String::new(),
     }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use kostka_rules::record::ReplayError;
-use kostka_rules::{Event, Face, Game, Record, deal};
+use kostka_rules::{Event, Game, Record, deal};
 use kostka_texts::Texts;
 
 use crate::failure::{self, Failure};
@@ -110,7 +110,7 @@ fn say_deal(game: &Game, record: &Record, texts: &Texts, out: &mut impl Write) -
         if game.players().get(seat).map(|player| &player.rack) != Some(rack) {
             return Err(not_by_seed(texts));
         }
-        let faces: Vec<Face> = rack.iter().map(|tile| terms.tiles().face(*tile)).collect();
+        let faces = terms.tiles().faces_of(rack);
         let shown = paint::row(&show::by_kind(&faces, terms.tiles()));
         writeln!(out, "  {}: {shown}", show::name(&record.players, seat))?;
     }

@@ -91,20 +91,20 @@ impl Alphabet {
         })
     }
 
-    /// The language code, such as `pl`.
+    /// Returns the language code, such as `pl`.
     #[must_use]
     pub fn code(&self) -> &str {
         &self.code
     }
 
-    /// The number of letters.
+    /// Returns the number of letters.
     #[expect(clippy::len_without_is_empty, reason = "there is no empty alphabet")]
     #[must_use]
     pub fn len(&self) -> usize {
         self.lower.len()
     }
 
-    /// All letters, as a set.
+    /// Returns all letters, as a set.
     #[must_use]
     pub fn letters(&self) -> LetterSet {
         LetterSet::first(self.len())

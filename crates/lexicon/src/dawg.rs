@@ -109,7 +109,18 @@ impl Dawg {
         self.walk(self.root, word).is_some_and(|node| self.is_word(node))
     }
 
-    /// The number of words.
+    /// Assembles a graph and counts its words; `None` if it has too many or too long ones.
+    fn assembled(nodes: Vec<NodeData>, targets: Vec<u32>, root: Node) -> Option<Self> {
+        let count_by_length = counts::by_length(&nodes, &targets, root)?;
+        Some(Self {
+            nodes,
+            targets,
+            root,
+            count_by_length,
+        })
+    }
+
+    /// Returns the number of words.
     #[must_use]
     pub fn len(&self) -> usize {
         self.count_by_length.iter().map(|&count| count as usize).sum()
@@ -121,7 +132,7 @@ impl Dawg {
         self.count_by_length.is_empty()
     }
 
-    /// The number of words of `n` letters at index `n`; the last entry counts the longest words.
+    /// Returns the number of words of `n` letters at index `n`; the last entry counts the longest words.
     #[must_use]
     pub fn count_by_length(&self) -> &[u32] {
         &self.count_by_length
@@ -133,7 +144,7 @@ impl Dawg {
         Words::new(self)
     }
 
-    /// The set of letters that occur in the words.
+    /// Returns the letters that occur in the words.
     pub(crate) fn all_letters(&self) -> LetterSet {
         self.nodes
             .iter()

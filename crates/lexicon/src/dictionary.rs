@@ -85,7 +85,7 @@ impl Dictionary {
         })
     }
 
-    /// The words that count.
+    /// Returns the words that count.
     #[must_use]
     pub fn words(&self) -> &WordList {
         &self.words

@@ -24,7 +24,7 @@ impl LetterSet {
     /// The number of different letters that a set can hold, and so the limit of an alphabet.
     pub const CAPACITY: usize = u64::BITS as usize;
 
-    /// The bit mask. Alphabets of up to 32 letters, such as Polish, use only the low 32 bits.
+    /// Returns the bit mask. Alphabets of up to 32 letters, such as Polish, use only the low 32 bits.
     #[must_use]
     pub const fn bits(self) -> u64 {
         self.0
@@ -56,7 +56,7 @@ impl LetterSet {
         self.0 &= !Self::bit(letter);
     }
 
-    /// The number of letters in the set.
+    /// Returns the number of letters in the set.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -66,12 +66,6 @@ impl LetterSet {
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
-    }
-
-    /// Returns true if every letter of this set is in `other`.
-    #[must_use]
-    pub const fn is_subset(self, other: Self) -> bool {
-        self.0 & !other.0 == 0
     }
 
     /// Counts the letters of the set that come before `letter` in the alphabet.

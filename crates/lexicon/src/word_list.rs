@@ -67,31 +67,31 @@ impl WordList {
         }
     }
 
-    /// The name of the list.
+    /// Returns the name of the list.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.about.name
     }
 
-    /// The origin of the words and their licence; shown wherever the list is described.
+    /// Returns the origin of the words and their licence; shown wherever the list is described.
     #[must_use]
     pub fn notice(&self) -> &str {
         &self.about.notice
     }
 
-    /// The name and the notice.
+    /// Returns the name and the notice.
     #[must_use]
     pub fn about(&self) -> &About {
         &self.about
     }
 
-    /// The alphabet of the words.
+    /// Returns the alphabet of the words.
     #[must_use]
     pub fn alphabet(&self) -> &Alphabet {
         &self.alphabet
     }
 
-    /// The words as a graph, to be walked letter by letter.
+    /// Returns the words as a graph, to be walked letter by letter.
     #[must_use]
     pub fn dawg(&self) -> &Dawg {
         &self.dawg
@@ -105,7 +105,7 @@ impl WordList {
             .is_ok_and(|letters| self.dawg.contains(&letters))
     }
 
-    /// The number of words.
+    /// Returns the number of words.
     #[must_use]
     pub fn len(&self) -> usize {
         self.dawg.len()

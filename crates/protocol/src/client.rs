@@ -13,19 +13,22 @@ use crate::settings::{BotLevel, Settings};
 use crate::talk::{ChatText, Reaction};
 use crate::write;
 
-/// One message from a client.
-#[derive(Clone, Debug, PartialEq)]
+/// One message from a client. [`ClientMessage::parse`] reads it: it knows commands too, and checks all lengths.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// The first message of a connection.
     Hello {
         /// The version of the protocol that the client speaks.
         version: u16,
         /// The number of the last event that the client knows, if it connects again.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         after: Option<u64>,
     },
     /// Asks for a `pong`, to measure the delay and the server's clock.
     Ping {
         /// A number that the `pong` repeats.
+        #[serde(default)]
         token: u32,
     },
     /// Shows the unfinished arrangement of the player to move. The server answers only if it refuses the draft.
@@ -35,6 +38,7 @@ pub enum ClientMessage {
         /// The turn that the player means.
         turn: TurnNumber,
         /// The whole table as arranged; `None` after the player has taken everything back.
+        #[serde(default)]
         table: Option<Vec<Vec<String>>>,
     },
     /// Sends a reaction to everybody at the table. The server answers only if it refuses the reaction.
@@ -43,6 +47,7 @@ pub enum ClientMessage {
         reaction: Reaction,
     },
     /// A command, which the server answers by `done` or `refused` under the same id.
+    #[serde(skip)]
     Command {
         /// The id that the client chose.
         id: CommandId,
@@ -233,36 +238,12 @@ impl Malformed {
     }
 }
 
-/// A message that is not a command and has no id, as it is written.
-#[derive(Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-enum PlainMessage {
-    Hello {
-        version: u16,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        after: Option<u64>,
-    },
-    Ping {
-        #[serde(default)]
-        token: u32,
-    },
-    Draft {
-        game: GameNumber,
-        turn: TurnNumber,
-        #[serde(default)]
-        table: Option<Vec<Vec<String>>>,
-    },
-    React {
-        reaction: Reaction,
-    },
-}
-
 /// A command as it is written: its fields and its id.
 #[derive(Serialize)]
-struct CommandWithId {
+struct CommandWithId<'a> {
     #[serde(flatten)]
-    command: Command,
-    id: CommandId,
+    command: &'a Command,
+    id: &'a CommandId,
 }
 
 impl ClientMessage {
@@ -279,7 +260,8 @@ impl ClientMessage {
             serde_json::from_str(text).map_err(|error| Malformed::new("bad-json", error.to_string()))?;
         let kind = object.get("type").and_then(Value::as_str);
         let message = if matches!(kind, Some("hello" | "ping" | "draft" | "react")) {
-            read_plain(object)?
+            serde_json::from_value(Value::Object(object))
+                .map_err(|error| Malformed::new("bad-message", error.to_string()))?
         } else {
             let id = object
                 .remove("id")
@@ -307,14 +289,10 @@ impl ClientMessage {
 
     /// Writes the message as JSON.
     pub fn to_json(&self) -> String {
-        let plain = match self.clone() {
-            ClientMessage::Hello { version, after } => PlainMessage::Hello { version, after },
-            ClientMessage::Ping { token } => PlainMessage::Ping { token },
-            ClientMessage::Draft { game, turn, table } => PlainMessage::Draft { game, turn, table },
-            ClientMessage::React { reaction } => PlainMessage::React { reaction },
-            ClientMessage::Command { id, command } => return write(&CommandWithId { command, id }),
-        };
-        write(&plain)
+        match self {
+            ClientMessage::Command { id, command } => write(&CommandWithId { command, id }),
+            plain => write(plain),
+        }
     }
 
     /// Returns the reason why a part of the message is too long.
@@ -348,17 +326,6 @@ fn table_length_error(table: &[Vec<String>]) -> Option<&'static str> {
     } else {
         None
     }
-}
-
-fn read_plain(object: Map<String, Value>) -> Result<ClientMessage, Malformed> {
-    let read: PlainMessage = serde_json::from_value(Value::Object(object))
-        .map_err(|error| Malformed::new("bad-message", error.to_string()))?;
-    Ok(match read {
-        PlainMessage::Hello { version, after } => ClientMessage::Hello { version, after },
-        PlainMessage::Ping { token } => ClientMessage::Ping { token },
-        PlainMessage::Draft { game, turn, table } => ClientMessage::Draft { game, turn, table },
-        PlainMessage::React { reaction } => ClientMessage::React { reaction },
-    })
 }
 
 fn read_command(object: Map<String, Value>) -> Result<Command, Malformed> {

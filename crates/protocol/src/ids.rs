@@ -62,16 +62,4 @@ impl CommandId {
 #[error("an id is 1 to {} letters, digits, `-`, `_` or `.`", limits::COMMAND_ID)]
 pub struct BadId;
 
-impl TryFrom<String> for CommandId {
-    type Error = BadId;
-
-    fn try_from(text: String) -> Result<CommandId, BadId> {
-        CommandId::new(&text)
-    }
-}
-
-impl From<CommandId> for String {
-    fn from(id: CommandId) -> String {
-        id.0
-    }
-}
+written_as_text!(CommandId, BadId);

@@ -57,6 +57,25 @@
 
 #![deny(missing_docs)]
 
+/// Lets serde write a checked text as text, and check a text that it reads.
+macro_rules! written_as_text {
+    ($text:ident, $error:ident) => {
+        impl TryFrom<String> for $text {
+            type Error = $error;
+
+            fn try_from(text: String) -> Result<$text, $error> {
+                $text::new(&text)
+            }
+        }
+
+        impl From<$text> for String {
+            fn from(text: $text) -> String {
+                text.0
+            }
+        }
+    };
+}
+
 pub mod client;
 pub mod event;
 pub mod http;

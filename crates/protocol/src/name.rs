@@ -86,19 +86,7 @@ impl fmt::Display for DisplayName {
     }
 }
 
-impl TryFrom<String> for DisplayName {
-    type Error = BadName;
-
-    fn try_from(text: String) -> Result<DisplayName, BadName> {
-        DisplayName::new(&text)
-    }
-}
-
-impl From<DisplayName> for String {
-    fn from(name: DisplayName) -> String {
-        name.0
-    }
-}
+written_as_text!(DisplayName, BadName);
 
 /// Returns `true` for control characters, characters that hide text or change its direction, private characters, and
 /// characters that look like spaces.

@@ -47,19 +47,7 @@ impl ChatText {
     }
 }
 
-impl TryFrom<String> for ChatText {
-    type Error = BadText;
-
-    fn try_from(text: String) -> Result<ChatText, BadText> {
-        ChatText::new(&text)
-    }
-}
-
-impl From<ChatText> for String {
-    fn from(text: ChatText) -> String {
-        text.0
-    }
-}
+written_as_text!(ChatText, BadText);
 
 /// A short greeting or remark that each client shows in its player's language. The table does not keep it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

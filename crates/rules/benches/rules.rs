@@ -4,12 +4,12 @@
 //! reading a meld. `divan` prints medians and allocations.
 
 use divan::{AllocProfiler, Bencher, black_box};
-use kostka_rules::game::{Setup, SetupSeat};
 use kostka_rules::turn::{self, Attempt};
 use kostka_rules::{
     Action, Command, Event, Face, Game, HouseRules, MirrorValue, NoWords, Openings, Oracles, Row, Seat,
     Terms, Viewer, meld, notation,
 };
+use kostka_test_kit::setup::{Setup, SetupSeat};
 
 #[global_allocator]
 static ALLOCATOR: AllocProfiler = AllocProfiler::system();
@@ -110,12 +110,7 @@ fn game(of: TableOf) -> (Game, Command) {
     let case = case(of);
     let mut seats = vec![SetupSeat::opened(case.rack.clone()); 2];
     // The other players hold one of the remaining tiles each; the rest is the stock.
-    let mut left: Vec<Face> = case
-        .terms
-        .tiles()
-        .tiles()
-        .map(|tile| case.terms.tiles().face(tile))
-        .collect();
+    let mut left = case.terms.tiles().faces_of(case.terms.tiles().tiles());
     for face in case.before.iter().flatten().chain(&case.rack) {
         let at = left
             .iter()

@@ -83,6 +83,17 @@ struct Halves {
     right_cells: u8,
 }
 
+impl Halves {
+    /// Returns a half and its cells, for changing.
+    fn half(&mut self, left: bool) -> (&mut Row, &mut u8) {
+        if left {
+            (&mut self.left, &mut self.left_cells)
+        } else {
+            (&mut self.right, &mut self.right_cells)
+        }
+    }
+}
+
 impl Candidates {
     /// Keeps `row` if it is a meld worth more than the best so far.
     fn consider(&mut self, row: Row) {
@@ -95,9 +106,7 @@ impl Candidates {
         {
             return;
         }
-        let jokers = (0..row.len())
-            .filter_map(|at| Some((at, reading.stands_for(&row, at)?)))
-            .collect();
+        let jokers = reading.jokers(&row).collect();
         self.best = Some(Arranged {
             reading: *reading,
             jokers,
@@ -169,19 +178,11 @@ impl Candidates {
             }
             let span = if face == Face::Joker(Joker::Double) { 2 } else { 1 };
             let face = loose.remove(at);
-            let (half, cells) = if left {
-                (&mut halves.left, &mut halves.left_cells)
-            } else {
-                (&mut halves.right, &mut halves.right_cells)
-            };
+            let (half, cells) = halves.half(left);
             half.push(face);
             *cells += span;
             self.mirror(start, step, loose, halves);
-            let (half, cells) = if left {
-                (&mut halves.left, &mut halves.left_cells)
-            } else {
-                (&mut halves.right, &mut halves.right_cells)
-            };
+            let (half, cells) = halves.half(left);
             half.pop();
             *cells -= span;
             loose.insert(at, face);

@@ -13,7 +13,6 @@ mod pieces;
 mod refusal;
 mod saved;
 mod seen;
-mod setup;
 mod theme;
 mod view;
 
@@ -23,7 +22,6 @@ pub use pieces::{Melds, Pieces, face_texts};
 pub use refusal::Refusal;
 pub use saved::InvalidGame;
 pub use seen::SeenEvent;
-pub use setup::{Setup, SetupError, SetupSeat};
 pub use theme::Trial;
 pub use view::{EndView, PlayerView, Reveal, TrialView, View, Viewer, Vote};
 
@@ -49,11 +47,11 @@ pub struct Laid {
 
 impl Laid {
     /// Returns the face as it lies: a joker among letters has its letter.
-    pub fn face(self, tiles: &TileSet) -> Face {
-        match tiles.face(self.tile) {
+    pub fn face(self, tiles: &TileSet) -> Option<Face> {
+        Some(match tiles.face(self.tile)? {
             Face::Blank(_) => Face::Blank(self.letter),
             face => face,
-        }
+        })
     }
 }
 
@@ -61,10 +59,10 @@ impl Laid {
 pub type Table = Vec<Vec<Laid>>;
 
 /// Returns the faces of a table, as the rules judge them.
-pub fn table_faces(table: &Table, tiles: &TileSet) -> Vec<Row> {
+pub fn table_faces(table: &[Vec<Laid>], tiles: &TileSet) -> Vec<Row> {
     table
         .iter()
-        .map(|meld| meld.iter().map(|laid| laid.face(tiles)).collect())
+        .map(|meld| meld.iter().filter_map(|laid| laid.face(tiles)).collect())
         .collect()
 }
 
@@ -159,8 +157,8 @@ impl Starting {
 /// Two players hold a few tiles each, and the first one goes out.
 ///
 /// ```
-/// use kostka_rules::game::{Setup, SetupSeat};
 /// use kostka_rules::{Action, Command, Game, NoOpenings, NoWords, Oracles, Seat, Terms, notation};
+/// use kostka_test_kit::setup::{Setup, SetupSeat};
 ///
 /// let terms = Terms::new("pl-standard", Default::default(), 2)?;
 /// let row = |text| notation::parse_row(text, terms.tiles());
@@ -196,8 +194,7 @@ impl Starting {
 /// assert_eq!(Game::replay(&events)?, game);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "saved::Saved")]
+#[derive(Clone, PartialEq, Eq, Serialize)]
 pub struct Game {
     terms: Terms,
     seed: Seed,
@@ -297,7 +294,7 @@ impl Game {
     pub fn rack_faces(&self, seat: Seat) -> Row {
         self.players
             .get(seat)
-            .map_or_else(Vec::new, |player| self.faces(&player.rack))
+            .map_or_else(Vec::new, |player| self.terms.tiles().faces_of(&player.rack))
     }
 
     /// Returns the position of a seat: the table, its rack, and its opening.
@@ -360,10 +357,6 @@ impl Game {
         };
         let deal = deal::deal(&self.terms, &self.seed, number, self.starter);
         deal.racks.get(seat).cloned().unwrap_or_default()
-    }
-
-    fn faces(&self, tiles: &[Tile]) -> Vec<Face> {
-        tiles.iter().map(|tile| self.terms.tiles().face(*tile)).collect()
     }
 
     /// Iterates over the players who have not resigned.

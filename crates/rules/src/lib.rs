@@ -7,7 +7,7 @@
 //! # Where to begin
 //!
 //! - [`Game`] plays a game: it turns a [`Command`] into [`Event`]s and folds them.
-//! - [`turn::check`] judges a single turn.
+//! - [`turn::check`] judges a single turn, and [`turn::check_themed`] one at a table with a theme.
 //! - [`notation`] reads and writes tiles, rows, tables and positions.
 //! - [`Terms`] are a rulebook with house rules and a number of players.
 //! - [`Record`] is a whole game as a file, and replays it.

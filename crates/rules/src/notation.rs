@@ -169,11 +169,9 @@ fn number_tile(token: &str) -> Result<Face, Expected> {
         ('C', "") => Ok(Face::Joker(Joker::ColourChange)),
         ('M', "") => Ok(Face::Joker(Joker::Mirror)),
         ('J', _) => {
-            let mut colour = rest.chars();
-            match (colour.next().and_then(Colour::from_letter), colour.next()) {
-                (Some(colour), None) => Ok(Face::Joker(Joker::Coloured(colour))),
-                _ => Err(Expected::Tile),
-            }
+            let colour = rest.parse().ok().and_then(Colour::from_letter);
+            let joker = colour.map(|colour| Face::Joker(Joker::Coloured(colour)));
+            joker.ok_or(Expected::Tile)
         }
         _ => Err(Expected::Tile),
     }

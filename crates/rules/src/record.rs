@@ -22,7 +22,7 @@
 
 mod command_text;
 #[cfg(test)]
-mod revisions;
+mod tests;
 mod text;
 
 pub use command_text::{CommandError, command_text, parse_command};
@@ -134,8 +134,8 @@ impl RecordedResult {
 }
 
 impl Record {
-    /// Makes the record of a game that these commands led to. The game must have begun with a deal: a
-    /// [`Setup`](crate::game::Setup) does not follow from a seed, so its record would replay another game.
+    /// Makes the record of a game that these commands led to. The game must have begun with a deal: one
+    /// that was [set up](crate::game::Beginning::SetUp) does not follow from a seed, so its record would replay another game.
     pub fn new(game: &Game, players: Vec<String>, fair: Option<FairDeal>, commands: &[Command]) -> Record {
         Record::of_turns(game, players, fair, commands.iter().map(command_text).collect())
     }
@@ -295,15 +295,10 @@ impl TryFrom<String> for Starter {
     type Error = String;
 
     fn try_from(text: String) -> Result<Starter, String> {
-        let mut chars = text.chars();
-        match (
-            text.as_str(),
-            chars.next().and_then(Seat::from_letter),
-            chars.next(),
-        ) {
-            ("draw", _, _) => Ok(Starter(Starting::Draw)),
-            (_, Some(seat), None) => Ok(Starter(Starting::Seat(seat))),
-            _ => Err("the starter is `draw` or a seat from A to F".to_owned()),
+        match Seat::from_text(&text) {
+            Some(seat) => Ok(Starter(Starting::Seat(seat))),
+            None if text == "draw" => Ok(Starter(Starting::Draw)),
+            None => Err("the starter is `draw` or a seat from A to F".to_owned()),
         }
     }
 }

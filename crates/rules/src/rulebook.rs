@@ -176,22 +176,16 @@ pub enum FreedJoker {
 
 /// X1, ruling 9.19: the limits on what takes the place of a joker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum JokerSwaps {
-    /// `true`: anything. `false`, as in the first revisions of Twist: no joker of another kind.
-    Any(bool),
-    /// A half of X1. Besides, no tile may replace a special joker, except two tiles a double one.
-    Special(SpecialSwaps),
-}
-
-/// X1: the two halves of the rule, one printed in each book of Twist.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum SpecialSwaps {
-    /// A special joker may not take the place of another joker.
+pub enum JokerSwaps {
+    /// A special joker may not take the place of another joker, and no tile that of a special joker, except two tiles that of
+    /// a double one.
     NoSpecialIn,
-    /// No joker may take the place of a special joker.
+    /// No joker may take the place of a special joker, and no tile either, except two tiles that of a double one.
     NoSpecialOut,
+    /// `true`: anything. `false`, as in the first revisions of Twist: no joker of another kind.
+    #[serde(untagged)]
+    Any(bool),
 }
 
 impl JokerSwaps {
@@ -211,31 +205,21 @@ pub enum MirrorValue {
 
 /// T7: the time for a turn in seconds, or `"off"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum Clock {
-    /// A number of seconds.
-    Seconds(u16),
-    /// No clock.
-    Off(Off),
-}
-
-/// The word `off` in a rulebook.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Off {
+pub enum Clock {
     /// No clock.
     Off,
+    /// A number of seconds.
+    #[serde(untagged)]
+    Seconds(u16),
 }
 
 impl Clock {
-    /// No clock.
-    pub const OFF: Clock = Clock::Off(Off::Off);
-
     /// Returns the seconds; `None` without a clock.
     pub const fn seconds(self) -> Option<u16> {
         match self {
             Clock::Seconds(seconds) => Some(seconds),
-            Clock::Off(_) => None,
+            Clock::Off => None,
         }
     }
 }
@@ -252,43 +236,29 @@ pub enum ClockFrom {
 
 /// T7: the unfinished rearrangements that cost the next turn too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum LosesTurn {
-    /// All of them, or none.
-    All(bool),
-    /// Those that were wrong when the clock ran out.
-    Wrong(WrongDraft),
-}
-
-/// The word `wrong_draft` in a rulebook.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum WrongDraft {
-    /// A draft that was wrong when the clock ran out (ruling 9.20).
+pub enum LosesTurn {
+    /// Those that were wrong when the clock ran out (ruling 9.20).
     WrongDraft,
+    /// All of them, or none.
+    #[serde(untagged)]
+    All(bool),
 }
 
 /// 7.3: the cost of never having opened when another player goes out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged, deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum NeverOpened {
+    /// The count of the rack, as for every other player.
+    Count,
     /// Flat amounts.
+    #[serde(untagged)]
     Flat {
         /// The cost for a rack that could not have opened.
         flat: u16,
         /// The cost for a rack that could have opened.
         could_have: u16,
     },
-    /// The count of the rack, as for every other player.
-    Count(PlainCount),
-}
-
-/// The word `count` in a rulebook.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum PlainCount {
-    /// The count of the rack, as for every other player.
-    Count,
 }
 
 /// 7.4: the scoring of a game that ends with an empty stock.
@@ -305,22 +275,15 @@ pub enum StockEmpty {
 
 /// The number of games in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum MatchGames {
-    /// A fixed number of games.
-    Fixed(u8),
-    /// A length by rule.
-    ByRule(MatchLength),
-}
-
-/// A rule for the length of a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum MatchLength {
+pub enum MatchGames {
     /// One game for each player.
     PerPlayer,
     /// The number that the players agree on.
     Agreed,
+    /// A fixed number of games.
+    #[serde(untagged)]
+    Fixed(u8),
 }
 
 impl MatchGames {
@@ -328,8 +291,8 @@ impl MatchGames {
     pub const fn count(self, players: u8) -> Option<u8> {
         match self {
             MatchGames::Fixed(games) => Some(games),
-            MatchGames::ByRule(MatchLength::PerPlayer) => Some(players),
-            MatchGames::ByRule(MatchLength::Agreed) => None,
+            MatchGames::PerPlayer => Some(players),
+            MatchGames::Agreed => None,
         }
     }
 }

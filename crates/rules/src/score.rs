@@ -7,7 +7,7 @@ use crate::lexicon::Openings;
 use crate::rulebook::{NeverOpened, StockEmpty};
 use crate::seat::{BySeat, Seat};
 use crate::terms::Terms;
-use crate::tile::Face;
+use crate::tile::{Face, take_out};
 
 /// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -216,8 +216,9 @@ fn loser_lines(terms: &Terms, openings: &dyn Openings, player: &FinalRack) -> Ve
         return rack_lines(terms, &player.rack);
     }
     let could = openings.can_open(terms, &player.rack);
-    let waived =
-        could && player.announced && !openings.can_open(terms, &without(&player.rack, &player.last_drawn));
+    let mut rack_before = player.rack.clone();
+    take_out(&mut rack_before, &player.last_drawn);
+    let waived = could && player.announced && !openings.can_open(terms, &rack_before);
     let (item, amount) = match (could, waived) {
         (false, _) => (Item::NeverOpened, flat),
         (true, true) => (Item::OpeningAnnounced, flat),
@@ -227,17 +228,6 @@ fn loser_lines(terms: &Terms, openings: &dyn Openings, player: &FinalRack) -> Ve
         item,
         amount: -i32::from(amount),
     }]
-}
-
-/// Returns a rack without some of its tiles.
-fn without(rack: &[Face], gone: &[Face]) -> Vec<Face> {
-    let mut rack = rack.to_vec();
-    for face in gone {
-        if let Some(at) = rack.iter().position(|tile| tile == face) {
-            rack.swap_remove(at);
-        }
-    }
-    rack
 }
 
 /// 7.4: scores a game that ended with an empty stock. The lowest rack wins.

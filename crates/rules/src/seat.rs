@@ -31,6 +31,11 @@ impl Seat {
         ('A'..='F').position(|l| l == letter).map(|at| Seat(at as u8))
     }
 
+    /// Returns the seat of a text that is a letter from A to F.
+    pub fn from_text(text: &str) -> Option<Seat> {
+        text.parse().ok().and_then(Seat::from_letter)
+    }
+
     /// Iterates over all seats of a table clockwise, beginning with `first`.
     pub fn round_from(first: Seat, players: u8) -> impl Iterator<Item = Seat> {
         (0..players).map(move |step| Seat((first.0 + step) % players))

@@ -279,11 +279,11 @@ fn check_ranges(name: &str, rules: &Rules) -> Result<(), &'static str> {
         "joker_penalty" => rules.joker_penalty <= 1000,
         "never_opened" => match rules.never_opened {
             NeverOpened::Flat { flat, could_have } => flat <= 1000 && could_have <= 1000,
-            NeverOpened::Count(_) => true,
+            NeverOpened::Count => true,
         },
         "match_games" => match rules.match_games {
             MatchGames::Fixed(games) => (1..=99).contains(&games),
-            MatchGames::ByRule(_) => true,
+            MatchGames::PerPlayer | MatchGames::Agreed => true,
         },
         "big_points" => {
             rules.big_points.len() <= 6

@@ -35,15 +35,19 @@ impl Colour {
         }
     }
 
-    /// Returns the colour of a notation letter.
-    pub const fn from_letter(letter: char) -> Option<Colour> {
-        match letter {
-            'k' => Some(Colour::Black),
-            'b' => Some(Colour::Blue),
-            'o' => Some(Colour::Orange),
-            'r' => Some(Colour::Red),
-            _ => None,
+    /// Returns the name of the colour in rulebooks and messages.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Colour::Black => "black",
+            Colour::Blue => "blue",
+            Colour::Orange => "orange",
+            Colour::Red => "red",
         }
+    }
+
+    /// Returns the colour of a notation letter.
+    pub fn from_letter(letter: char) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|colour| colour.letter() == letter)
     }
 }
 
@@ -187,3 +191,12 @@ pub struct Tile(pub u8);
 
 /// A row of faces in the order in which the tiles lie. It may or may not be a meld.
 pub type Row = Vec<Face>;
+
+/// Takes faces out of loose tiles, as far as they are there. The order of the rest may change.
+pub fn take_out(tiles: &mut Row, gone: &[Face]) {
+    for face in gone {
+        if let Some(at) = tiles.iter().position(|tile| tile == face) {
+            tiles.swap_remove(at);
+        }
+    }
+}

@@ -1,6 +1,8 @@
 //! The set of tiles that a game is played with.
 
-use crate::tile::{Colour, Face, Joker, MAX_NUMBER, Tile};
+use std::borrow::Borrow;
+
+use crate::tile::{Colour, Face, Joker, MAX_NUMBER, Row, Tile};
 
 /// The maximum number of different faces in a tile set; [`FaceCounts`] is an array of this size.
 pub const MAX_KINDS: usize = 64;
@@ -14,12 +16,11 @@ pub struct TileSet {
     has_numbers: bool,
 }
 
-/// One face and its copies, which have neighbouring ids from `first` on.
+/// One face and the number of its copies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Kind {
     face: Face,
     copies: u8,
-    first: u8,
 }
 
 /// The reason why a list of faces makes no tile set.
@@ -52,15 +53,14 @@ impl TileSet {
             if set.kinds.iter().any(|kind| kind.face == face) {
                 return Err(TileSetError::Repeated(face));
             }
-            let first = u8::try_from(set.faces.len()).map_err(|_| TileSetError::TooManyTiles)?;
-            set.kinds.push(Kind { face, copies, first });
+            set.kinds.push(Kind { face, copies });
             set.faces.extend((0..copies).map(|_| face));
-        }
-        if set.kinds.len() > MAX_KINDS {
-            return Err(TileSetError::TooManyKinds);
-        }
-        if set.faces.len() > usize::from(u8::MAX) {
-            return Err(TileSetError::TooManyTiles);
+            if set.kinds.len() > MAX_KINDS {
+                return Err(TileSetError::TooManyKinds);
+            }
+            if set.faces.len() > usize::from(u8::MAX) {
+                return Err(TileSetError::TooManyTiles);
+            }
         }
         Ok(set)
     }
@@ -89,13 +89,15 @@ impl TileSet {
         (0..self.faces.len()).map(|id| Tile(id as u8))
     }
 
-    /// Returns the printed face of a tile. A tile that is not in the set counts as a blank, so that no input can cause
-    /// a panic.
-    pub fn face(&self, tile: Tile) -> Face {
-        self.faces
-            .get(usize::from(tile.0))
-            .copied()
-            .unwrap_or(Face::Blank(None))
+    /// Returns the printed face of a tile; `None` if the set has no such tile.
+    pub fn face(&self, tile: Tile) -> Option<Face> {
+        self.faces.get(usize::from(tile.0)).copied()
+    }
+
+    /// Returns the printed faces of the tiles of the set among these, in their order.
+    pub fn faces_of(&self, tiles: impl IntoIterator<Item = impl Borrow<Tile>>) -> Row {
+        let faces = tiles.into_iter().map(|tile| self.face(*tile.borrow()));
+        faces.flatten().collect()
     }
 
     /// Iterates over the different faces with their numbers of copies, in order.
@@ -145,15 +147,6 @@ impl TileSet {
         self.kind(face).map_or(0, |kind| self.kinds[kind].copies)
     }
 
-    /// Iterates over the ids of all copies of a face.
-    pub fn copies_of(&self, face: Face) -> impl Iterator<Item = Tile> + use<> {
-        let range = self.kind(face).map_or(0..0, |kind| {
-            let kind = self.kinds[kind];
-            kind.first..kind.first + kind.copies
-        });
-        range.map(Tile)
-    }
-
     /// Returns `true` if the set consists of letters. Melds are words then, and notation reads letters.
     pub fn is_letters(&self) -> bool {
         !self.has_numbers
@@ -170,7 +163,7 @@ impl TileSet {
     /// S1: returns the rank of a tile in the draw for the first start; the highest rank starts. `None` for a joker, which is
     /// drawn again.
     pub fn start_rank(&self, tile: Tile) -> Option<u8> {
-        match self.face(tile) {
+        match self.face(tile)? {
             Face::Number(_, number) => Some(number),
             // The letter nearest the start of the alphabet starts.
             face @ Face::Letter(_) => self.kind(face).map(|kind| u8::MAX - kind as u8),

@@ -157,20 +157,12 @@ pub fn check_themed(
 ) -> Result<LegalTurn, TurnError> {
     let (on_table, on_rack) = check_position(terms, attempt.before, attempt.rack)?;
     let (laid_out, _) = check_position(terms, attempt.after, &[])?;
-    let after: Vec<Row> = if terms.tiles().is_letters() {
-        words::with_letters(terms, lexicon, attempt.after)
-    } else {
-        attempt
-            .after
-            .iter()
-            .filter(|row| !row.is_empty())
-            .cloned()
-            .collect()
-    };
     // Violations number the rows as the caller did, empty rows included.
-    let rows: Vec<usize> = (0..attempt.after.len())
-        .filter(|at| !attempt.after[*at].is_empty())
-        .collect();
+    let rows = attempt.after.iter().cloned().enumerate();
+    let (rows, mut after): (Vec<usize>, Vec<Row>) = rows.filter(|(_, row)| !row.is_empty()).unzip();
+    if terms.tiles().is_letters() {
+        words::give_letters(terms, lexicon, &mut after);
+    }
 
     let new = laid_out.minus(&on_table);
     let played = played_from(terms, attempt.rack, &new);

@@ -189,11 +189,7 @@ fn position(
     jokers: Jokers,
     below: &mut impl FnMut(usize) -> usize,
 ) -> Option<Position> {
-    let mut bag: Vec<Face> = terms
-        .tiles()
-        .tiles()
-        .map(|tile| terms.tiles().face(tile))
-        .collect();
+    let mut bag = terms.tiles().faces_of(terms.tiles().tiles());
     bag.retain(|face| !face.is_joker());
     // Many words must be short for the tiles to suffice.
     let longest = ((bag.len() - n_rack) / n_words + 2).clamp(3, 9);

@@ -25,7 +25,7 @@ use hand::{TileMask, Wanted, bit, face_at, indices, of_all_colours, wanted};
 /// Largest number of states to visit. A rack without jokers seldom takes more than twenty.
 const TRIES: u32 = 1_000;
 
-/// The best additions; `None` if nothing can be added.
+/// Returns the best additions; `None` if nothing can be added.
 pub(crate) fn best(task: &Task) -> Option<Arrangement> {
     let rack = Hand::of(task.rack);
     let mirror_value = task.terms.rules().mirror_value;
@@ -183,7 +183,7 @@ impl<'a> AdditionSearch<'a> {
         meld::is_meld(row, self.mirror_value)
     }
 
-    /// New melds whose lowest tile is at this bit or above it, then whatever grows.
+    /// Lays new melds whose lowest tile is at this bit or above it, then lets rows and melds grow.
     fn lay_melds(&mut self, from: u32) {
         if self.is_hopeless(self.sites.len(), Some(from)) {
             return;
@@ -199,7 +199,7 @@ impl<'a> AdditionSearch<'a> {
         self.grow(self.sites.len(), true);
     }
 
-    /// New melds of which this is the lowest tile: the first colour's of a group.
+    /// Lays new melds of which this is the lowest tile; in a group, the one of the first colour.
     fn lay_melds_of(&mut self, c: usize, n: usize) {
         let face = |c: usize, n: usize| Face::Number(colour_of(c), n as u8);
         let own = face(c, n);
@@ -433,7 +433,7 @@ impl<'a> AdditionSearch<'a> {
         false
     }
 
-    /// The sites' rows as a whole table.
+    /// Returns the arrangement in which the sites lie as these rows.
     fn laid(&self, rows: Vec<Row>, cost: u32) -> Arrangement {
         let mut unchanged = vec![true; self.task.table.len()];
         self.broken.iter().for_each(|row| unchanged[*row] = false);

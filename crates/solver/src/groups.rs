@@ -254,7 +254,7 @@ fn for_each_up_to(most: &ByColour, mut visit: impl FnMut(&ByColour)) {
     }
 }
 
-/// Some way to lay exactly these tiles and jokers as groups.
+/// Returns some way to lay exactly these tiles and jokers as groups.
 pub(crate) fn split(tiles: &ByColour, coloured: &ByColour, plain: u8) -> Option<Vec<Group>> {
     let size = tiles.iter().sum::<u8>() + plain;
     // Nearly always there is one group, and then there is nothing to choose.
@@ -269,7 +269,7 @@ pub(crate) fn split(tiles: &ByColour, coloured: &ByColour, plain: u8) -> Option<
     find(tiles, coloured, plain)
 }
 
-/// Depth first: every group holds a number tile, so the first colour that still has one must be in the next group.
+/// Finds groups depth first: every group holds a number tile, so the first colour that still has one is in the next group.
 fn find(tiles: &ByColour, coloured: &ByColour, plain: u8) -> Option<Vec<Group>> {
     let Some(first) = tiles.iter().position(|t| *t > 0) else {
         return (plain == 0 && coloured.iter().all(|k| *k == 0)).then(Vec::new);

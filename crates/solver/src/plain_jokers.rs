@@ -173,7 +173,7 @@ macro_rules! ask {
     }};
 }
 
-/// The cheapest way to lay the pool that costs less than `limit`. Of equal ones it goes for what lies there already.
+/// Returns the cheapest way to lay the pool that costs less than `limit`; among equal ones, one near the table as it lies.
 ///
 /// `explicit`: every place is tried for every joker, and none is left to be added.
 pub(crate) fn search(
@@ -303,7 +303,7 @@ impl<'a, const V: usize, const OWN: bool> Instance<'a, V, OWN> {
         usize::from(self.pool.wild[COLOURED + c]).min(V - 1)
     }
 
-    /// The groups of a state's number, with the coloured jokers that it has left: there are many more with all of them.
+    /// Returns the groups of a state's number, with the coloured jokers that it has left: there are many more with all of them.
     fn groups_at(&self, key: u64) -> &'static NumberGroups {
         let n = layer_of(key);
         if !OWN || key & JOKERS_LEFT == self.root() & JOKERS_LEFT {
@@ -442,8 +442,8 @@ impl<const V: usize, const OWN: bool> Problem for Search<'_, V, OWN> {
         Some(children.len())
     }
 
-    /// That which changes least comes first, and of these the one with most jokers left, which is likeliest to hold what it
-    /// promises.
+    /// Ranks a child by how little it changes the table, then by its jokers left: with more of them it is likelier to hold
+    /// what it promises.
     #[inline]
     fn rank(&self, node: &Node, child: &Node, index: usize) -> Option<u32> {
         let change = (child.how as u32 ^ self.current_runs[layer_of(node.key)]).count_ones();

@@ -36,7 +36,7 @@ fn restored_row(task: &Task, laid: &Arrangement) -> Option<Arrangement> {
     })
 }
 
-/// The other rows with what the row `at` has besides the old one: as melds of its own, or tile by tile at their ends.
+/// Returns the other rows with the tiles that row `at` has besides the old one: as melds of its own, or added at their ends.
 fn without(old: &Row, at: usize, rows: &[Row], mirror_value: MirrorValue) -> Option<Vec<Row>> {
     let row = &rows[at];
     let is_meld = |part: &[Face]| meld::is_meld(part, mirror_value);

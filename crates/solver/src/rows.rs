@@ -287,7 +287,7 @@ fn keep_group(profile: &mut Profile, row: &Row, n: usize) -> bool {
     fits
 }
 
-/// Short runs go on first, then long ones, then new ones start.
+/// Builds the runs of a colour: at each number short runs go on first, then long ones, then new ones start.
 fn build_runs(profile: &Profile, c: usize, joker: Face, rows: &mut Vec<Row>) {
     let mut open: Vec<Row> = Vec::new();
     for (n, layer) in profile.layers.iter().enumerate().skip(1) {
@@ -380,7 +380,7 @@ pub(crate) fn table(before: &[Row], unchanged: &[bool], new: Vec<Row>) -> Vec<Ro
     table
 }
 
-/// The numbers of a row, bit by bit, and the lowest bit for jokers, where no number is.
+/// Returns the numbers of a row as bits; the lowest bit, which no number has, is for jokers.
 fn numbers(row: &Row) -> u64 {
     row.iter().fold(0, |all, face| all | mask_of(*face).max(1))
 }

@@ -141,9 +141,6 @@ impl Task<'_> {
             let may_keep: Vec<bool> = self.valid.iter().zip(fixed).map(|(v, f)| *v && !f).collect();
             let mut laid = rows::lay(profile, self.table, &may_keep, has_coloured)?;
             mark_fixed(&mut laid, fixed);
-            if let Some(bare) = &mut laid.bare {
-                mark_fixed(&mut bare.0, fixed);
-            }
             Ok(laid)
         };
         Ok(match found {
@@ -249,9 +246,6 @@ impl Task<'_> {
             laid.bare = Some(Box::new((bare, spare)));
         }
         mark_fixed(&mut laid, fixed);
-        if let Some(bare) = &mut laid.bare {
-            mark_fixed(&mut bare.0, fixed);
-        }
         Some(laid)
     }
 
@@ -302,9 +296,13 @@ fn give_home(old: &Row, new: &mut [Row], spare: &mut Vec<Face>) {
     }
 }
 
+/// Marks the fixed rows as unchanged, without the spare jokers too.
 fn mark_fixed(laid: &mut Arrangement, fixed: &[bool]) {
     for (unchanged, fixed) in laid.unchanged.iter_mut().zip(fixed) {
         *unchanged |= *fixed;
+    }
+    if let Some(bare) = &mut laid.bare {
+        mark_fixed(&mut bare.0, fixed);
     }
 }
 

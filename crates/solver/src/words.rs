@@ -43,7 +43,6 @@
 //!    pools `guided.rs` finds most covers sooner, and `proof.rs` proves that some have none.
 //! 6. `answer.rs` spells the words, places them on the table, and lets the rules judge the move.
 
-mod anagram;
 mod answer;
 mod cover;
 mod guided;
@@ -57,7 +56,6 @@ mod signature;
 mod step_counter;
 mod target;
 
-pub use anagram::{AnagramError, Anagrams, anagrams};
 pub use index::{Index, IndexError};
 pub use lexicon::{WordsInPlay, exclusions};
 

@@ -9,6 +9,7 @@
 //! | [`fuzz`] | laws for arbitrary bytes, as fuzz targets and as ordinary tests |
 //! | [`positions`] | positions for tests: from games, of a given size, and difficult ones |
 //! | [`melds`], [`openings`] | melds and openings of a few tiles, by brute force |
+//! | [`setup`] | games that begin in the middle |
 //! | [`random`] | random choices, from a seed or from a fuzzer's bytes |
 //! | [`fixtures`] | data that releases have left behind |
 //! | [`words`] | a few hundred Polish words, enough to play with |
@@ -23,6 +24,7 @@ pub mod playout;
 pub mod positions;
 pub mod random;
 pub mod scenario;
+pub mod setup;
 pub mod words;
 
 use kostka_rules::deal::Seed;

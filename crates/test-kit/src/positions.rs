@@ -182,7 +182,7 @@ fn sevens() -> Vec<Face> {
 
 fn all_tiles(terms: &Terms) -> Vec<Face> {
     let tiles = terms.tiles();
-    tiles.tiles().map(|tile| tiles.face(tile)).collect()
+    tiles.faces_of(tiles.tiles())
 }
 
 /// Removes these tiles if all of them are there.

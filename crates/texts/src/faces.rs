@@ -4,20 +4,10 @@ use kostka_rules::{Colour, Face, Joker};
 
 use crate::texts::Texts;
 
-/// Returns the key by which messages select a colour.
-pub(crate) const fn colour_key(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Black => "black",
-        Colour::Blue => "blue",
-        Colour::Orange => "orange",
-        Colour::Red => "red",
-    }
-}
-
 impl Texts {
     /// Returns the name of a colour.
     pub fn colour(&self, colour: Colour) -> String {
-        self.say(&format!("faces-{}", colour_key(colour)))
+        self.say(&format!("faces-{}", colour.name()))
     }
 
     /// Returns the name of a tile, as a screen reader says it: "blue 5", "double joker".
@@ -25,11 +15,11 @@ impl Texts {
         match face {
             Face::Number(colour, number) => self.say_with(
                 "faces-number",
-                &[("colour", colour_key(colour).into()), ("number", number.into())],
+                &[("colour", colour.name().into()), ("number", number.into())],
             ),
             Face::Joker(Joker::Plain) => self.say("faces-joker-plain"),
             Face::Joker(Joker::Coloured(colour)) => {
-                self.say_with("faces-joker-coloured", &[("colour", colour_key(colour).into())])
+                self.say_with("faces-joker-coloured", &[("colour", colour.name().into())])
             }
             Face::Joker(Joker::Double) => self.say("faces-joker-double"),
             Face::Joker(Joker::ColourChange) => self.say("faces-joker-change"),

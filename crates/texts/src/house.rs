@@ -1,8 +1,8 @@
 //! House rules: every field of the rules with its name, its meaning and its value in a book.
 
 use kostka_rules::rulebook::{
-    Clock, ClockFrom, FreedJoker, JokerSwaps, LaterStarter, LosesTurn, MatchGames, MatchLength, MirrorValue,
-    NeverOpened, Ranking, SpecialSwaps, StockEmpty,
+    Clock, ClockFrom, FreedJoker, JokerSwaps, LaterStarter, LosesTurn, MatchGames, MirrorValue, NeverOpened,
+    Ranking, StockEmpty,
 };
 use kostka_rules::{Face, Rulebook, Rules, TileSet};
 
@@ -50,8 +50,8 @@ fields! {
     "X1" joker_swaps => |t, r| t.say(match r.joker_swaps {
         JokerSwaps::Any(true) => "house-yes",
         JokerSwaps::Any(false) => "house-no",
-        JokerSwaps::Special(SpecialSwaps::NoSpecialIn) => "house-joker-swaps-no-special-in",
-        JokerSwaps::Special(SpecialSwaps::NoSpecialOut) => "house-joker-swaps-no-special-out",
+        JokerSwaps::NoSpecialIn => "house-joker-swaps-no-special-in",
+        JokerSwaps::NoSpecialOut => "house-joker-swaps-no-special-out",
     });
     "M1" mirror_value => |t, r| t.say(match r.mirror_value {
         MirrorValue::Middle => "house-mirror-value-middle",
@@ -73,14 +73,14 @@ fields! {
     "T7" unfinished_draw => |t, r| t.counted("faces-tiles", r.unfinished_draw.into());
     "T7" unfinished_loses_turn => |t, r| match r.unfinished_loses_turn {
         LosesTurn::All(all) => yes(t, all),
-        LosesTurn::Wrong(_) => t.say("house-unfinished-loses-turn-wrong"),
+        LosesTurn::WrongDraft => t.say("house-unfinished-loses-turn-wrong"),
     };
     "9.7" strict => |t, r| yes(t, r.strict);
     "W1" strict_words => |t, r| yes(t, r.strict_words);
     "W4" theme => |t, r| if r.theme.is_empty() { t.say("house-theme-none") } else { r.theme.clone() };
     "7.2" joker_penalty => |t, r| t.counted("faces-points", r.joker_penalty.into());
     "7.3" never_opened => |t, r| match r.never_opened {
-        NeverOpened::Count(_) => t.say("house-never-opened-count"),
+        NeverOpened::Count => t.say("house-never-opened-count"),
         NeverOpened::Flat { flat, could_have } => t.say_with(
             "house-never-opened-flat",
             &[("flat", flat.into()), ("could", could_have.into())],
@@ -94,8 +94,8 @@ fields! {
     "7.5" big_points => |t, r| big_points(t, r);
     "" match_games => |t, r| match r.match_games {
         MatchGames::Fixed(games) => games.to_string(),
-        MatchGames::ByRule(MatchLength::PerPlayer) => t.say("house-match-games-per-player"),
-        MatchGames::ByRule(MatchLength::Agreed) => t.say("house-match-games-agreed"),
+        MatchGames::PerPlayer => t.say("house-match-games-per-player"),
+        MatchGames::Agreed => t.say("house-match-games-agreed"),
     };
     "" ranking => |t, r| t.say(match r.ranking {
         Ranking::WinsThenPoints => "house-ranking-wins-then-points",

@@ -2,7 +2,7 @@
 //! stands for where that is known.
 
 use kostka_rules::meld::StandsFor;
-use kostka_rules::{Colour, Face, Joker};
+use kostka_rules::{Face, Joker};
 use leptos::prelude::*;
 
 use crate::language::texts;
@@ -51,18 +51,9 @@ fn print(face: Face) -> AnyView {
 
 fn colour_class(face: Face) -> &'static str {
     match face {
-        Face::Number(colour, _) | Face::Joker(Joker::Coloured(colour)) => colour_name(colour),
+        Face::Number(colour, _) | Face::Joker(Joker::Coloured(colour)) => colour.name(),
         Face::Joker(_) => "joker",
         Face::Letter(_) | Face::Blank(_) => "letter",
-    }
-}
-
-pub(crate) const fn colour_name(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Black => "black",
-        Colour::Blue => "blue",
-        Colour::Orange => "orange",
-        Colour::Red => "red",
     }
 }
 

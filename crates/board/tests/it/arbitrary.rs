@@ -20,7 +20,6 @@ const POSITIONS: [(&str, &str); 4] = [
 #[derive(Clone, Debug)]
 enum Doing {
     Put(Vec<u8>, u8, u8),
-    Split(u8, u8),
     Tell(u8, char),
     Sort(u8),
     Undo,
@@ -40,7 +39,6 @@ fn doing() -> impl Strategy<Value = Doing> {
     prop_oneof![
         (prop::collection::vec(any::<u8>(), 0..5), any::<u8>(), any::<u8>())
             .prop_map(|(t, a, b)| Doing::Put(t, a, b)),
-        (any::<u8>(), any::<u8>()).prop_map(|(a, b)| Doing::Split(a, b)),
         (any::<u8>(), prop::char::ranges(vec!['A'..='Z'].into())).prop_map(|(a, b)| Doing::Tell(a, b)),
         any::<u8>().prop_map(Doing::Sort),
         Just(Doing::Undo),
@@ -108,13 +106,6 @@ fn act(draft: &mut Draft, hand: &mut Hand, doing: &Doing) {
             tiles.sort();
             tiles.dedup();
             draft.put(&tiles, place(draft, *line, *at));
-        }
-        Doing::Split(row, at) => {
-            let key = draft
-                .rows()
-                .get(usize::from(*row) % 6)
-                .map_or(77, |line| line.key);
-            draft.split(key, usize::from(at % 8));
         }
         Doing::Tell(number, letter) => drop(draft.tell(tile(draft, *number), Some(*letter))),
         Doing::Sort(order) => {

@@ -107,17 +107,6 @@ fn a_row_is_reordered_by_moving_its_own_tiles() {
 }
 
 #[test]
-fn a_row_is_split_by_hand() {
-    let mut draft = draft("r4 r5 r6 r7 / k1");
-    let key = draft.rows()[0].key;
-    assert!(draft.split(key, 3));
-    assert_eq!(shown(&draft), "r4 r5 r6 | r7 / k1");
-    assert!(!draft.split(key, 0));
-    assert!(!draft.split(key, 3));
-    assert!(!draft.split(99, 1));
-}
-
-#[test]
 fn the_rest_of_a_row_is_taken_from_a_tile_on() {
     let draft = draft("r4 r5 r6 r7 / k1 k2");
     let from = |name: &str| draft.rest_from(tiles(&draft, name)[0]);

@@ -31,7 +31,10 @@ pub(crate) fn start(rulebook: &str, text: &str) -> Start {
 }
 
 fn piece(tiles: &TileSet, face: Face, used: &mut Vec<Tile>) -> Piece {
-    let tile = tiles.copies_of(face).find(|tile| !used.contains(tile)).unwrap();
+    let tile = tiles
+        .tiles()
+        .find(|tile| tiles.face(*tile) == Some(face.printed()) && !used.contains(tile))
+        .unwrap();
     used.push(tile);
     Piece {
         tile,

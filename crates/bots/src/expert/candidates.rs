@@ -1,11 +1,11 @@
 //! The candidate moves of an expert.
 
+use kostka_rules::tile::take_out;
 use kostka_rules::{Face, Row, View};
 use kostka_slim::sorting::SmallSort;
 use kostka_solver::{Budget, Request, Solver};
 
 use crate::numbers::BUDGET;
-use crate::world::take_out;
 
 /// A move: the table afterwards and the tiles laid. To lay nothing, the table is `None`.
 #[derive(Clone, Debug)]
@@ -45,7 +45,9 @@ pub(crate) fn all(view: &View, budget: Budget, solver: &mut Solver) -> Vec<Candi
     for rack in holdings(&rack, &largest) {
         look(&rack, budget, &mut found);
         // The complement: only the tiles that were kept.
-        if let Some(held) = found.last().map(|other| without(&largest, &other.played)) {
+        if let Some(other) = found.last() {
+            let mut held = largest.clone();
+            take_out(&mut held, &other.played);
             look(&held, budget, &mut found);
         }
     }
@@ -73,13 +75,6 @@ fn holdings(rack: &[Face], played: &[Face]) -> Vec<Vec<Face>> {
         racks.push(without(&|face| face.is_joker()));
     }
     racks
-}
-
-/// Returns the tiles of a move that a smaller move does not lay.
-fn without(played: &[Face], smaller: &[Face]) -> Vec<Face> {
-    let mut rest = played.to_vec();
-    take_out(&mut rest, smaller);
-    rest
 }
 
 fn distinct(rack: &[Face]) -> Vec<Face> {

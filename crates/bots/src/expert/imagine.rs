@@ -1,11 +1,12 @@
 //! Guesses at the places of the hidden tiles.
 
+use kostka_rules::tile::take_out;
 use kostka_rules::{Face, Terms, View};
 use kostka_slim::sorting::SmallSort;
 use kostka_solver::{Budget, Solver};
 
 use crate::dice::Dice;
-use crate::world::{Imagined, World, best, take_out};
+use crate::world::{Imagined, World, best};
 
 /// The largest number of corrections to one rack.
 const MAX_CORRECTIONS: usize = 2;
@@ -17,7 +18,7 @@ const MAX_CORRECTIONS: usize = 2;
 pub(crate) fn world(view: &View, me: usize, budget: Budget, solver: &mut Solver, dice: &mut Dice) -> World {
     let tiles = view.terms.tiles();
     let (table, rack) = (view.table_faces(), view.rack_faces());
-    let mut unseen: Vec<Face> = tiles.tiles().map(|tile| tiles.face(tile)).collect();
+    let mut unseen = tiles.faces_of(tiles.tiles());
     take_out(&mut unseen, &rack);
     for row in &table {
         let printed: Vec<Face> = row.iter().map(|face| face.printed()).collect();

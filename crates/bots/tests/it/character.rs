@@ -1,8 +1,8 @@
 //! Differences between the levels that people notice.
 
 use kostka_bots::{Level, announces, otherwise, pace, wants_redeal};
-use kostka_rules::game::{Setup, SetupSeat};
 use kostka_rules::{Action, Game, Seat, Viewer, notation};
+use kostka_test_kit::setup::{Setup, SetupSeat};
 
 /// Counts the tiles that the player to move lays.
 fn laid(game: &Game, level: Level, seed: u64) -> usize {

@@ -9,9 +9,9 @@ mod secrets;
 
 use kostka_bots::Level;
 use kostka_lexicon::{Dictionary, WordList, polish};
-use kostka_rules::game::{Setup, SetupSeat};
 use kostka_rules::{Action, Game, Terms, Viewer, notation};
 use kostka_solver::words::Index;
+use kostka_test_kit::setup::{Setup, SetupSeat};
 
 fn terms(book: &str, players: u8) -> Terms {
     Terms::new(book, Default::default(), players).unwrap()
@@ -29,11 +29,7 @@ fn position(book: &str, table: &str, rack: &str, other: &str, with_stock: bool) 
     let terms = terms(book, 2);
     let row = |text: &str| notation::parse_row(text, terms.tiles()).unwrap();
     let table = notation::parse_table(table, terms.tiles()).unwrap();
-    let mut stock: Vec<_> = terms
-        .tiles()
-        .tiles()
-        .map(|tile| terms.tiles().face(tile))
-        .collect();
+    let mut stock = terms.tiles().faces_of(terms.tiles().tiles());
     for face in table.iter().flatten().chain(&row(rack)).chain(&row(other)) {
         let at = stock.iter().position(|left| left == face).unwrap();
         stock.remove(at);

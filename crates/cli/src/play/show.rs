@@ -185,8 +185,7 @@ pub(crate) fn event_text(event: &Event, names: &[String], game: &Game, texts: &T
             seat, laid, points, ..
         } => {
             let name = name(names, *seat);
-            let faces: Vec<Face> = laid.iter().map(|tile| tiles.face(*tile)).collect();
-            let laid = paint::row(&by_kind(&faces, tiles));
+            let laid = paint::row(&by_kind(&tiles.faces_of(laid), tiles));
             let told = texts.say_with("cli-play-lays", &[("name", name.into()), ("tiles", laid.into())]);
             let args = [("name", name.into()), ("count", (*points).into())];
             Some(match points {
@@ -228,10 +227,9 @@ const fn rule(event: &Event) -> Option<&'static str> {
 /// S1: writes the tiles drawn for the start, round by round.
 pub(crate) fn start_draw_text(draw: &StartDraw, names: &[String], tiles: &TileSet, texts: &Texts) -> String {
     let rounds = draw.rounds.iter().map(|round| {
-        let drawn = round.iter().map(|(seat, drawn)| {
-            let faces: Vec<Face> = drawn.iter().map(|tile| tiles.face(*tile)).collect();
-            format!("{} {}", name(names, *seat), paint::row(&faces))
-        });
+        let drawn = round
+            .iter()
+            .map(|(seat, drawn)| format!("{} {}", name(names, *seat), paint::row(&tiles.faces_of(drawn))));
         joined(drawn, ", ")
     });
     let rounds = joined(rounds, &format!("; {}: ", texts.say("cli-play-again")));

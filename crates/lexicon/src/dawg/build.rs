@@ -7,7 +7,7 @@
 
 use std::collections::HashMap;
 
-use super::{Dawg, MAX_WORD_LETTERS, Node, NodeData, counts};
+use super::{Dawg, MAX_WORD_LETTERS, Node, NodeData};
 use crate::{Letter, LetterSet};
 
 /// The largest number of nodes, and of edges, in a graph. The full Polish list needs about a tenth of it.
@@ -203,13 +203,6 @@ impl Register {
     }
 
     fn into_dawg(self, root: u32) -> Result<Dawg, BuildError> {
-        let (nodes, targets, root) = (self.nodes, self.targets, Node(root));
-        let count_by_length = counts::by_length(&nodes, &targets, root).ok_or(BuildError::TooLarge)?;
-        Ok(Dawg {
-            nodes,
-            targets,
-            root,
-            count_by_length,
-        })
+        Dawg::assembled(self.nodes, self.targets, Node(root)).ok_or(BuildError::TooLarge)
     }
 }

@@ -12,7 +12,7 @@
 //! edge leads backwards, there are no cycles, and if only the root is left on the stack, every node can be reached from it.
 //! The letters of all nodes come before all references because each part compresses better alone.
 
-use super::{Dawg, Node, NodeData, build::MAX_GRAPH_SIZE, counts};
+use super::{Dawg, Node, NodeData, build::MAX_GRAPH_SIZE};
 use crate::{
     LetterSet,
     bytes::{Reader, write_varint},
@@ -82,13 +82,7 @@ impl Dawg {
             return Err(GraphError::TrailingBytes);
         }
         let root = Node(nodes.len() as u32 - 1);
-        let count_by_length = counts::by_length(&nodes, &targets, root).ok_or(GraphError::TooLarge)?;
-        Ok(Self {
-            nodes,
-            targets,
-            root,
-            count_by_length,
-        })
+        Self::assembled(nodes, targets, root).ok_or(GraphError::TooLarge)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{BuildError, Dawg, Node, NodeData, build::MAX_GRAPH_SIZE, counts};
+use super::{BuildError, Dawg, Node, NodeData, build::MAX_GRAPH_SIZE};
 use crate::LetterSet;
 
 impl Dawg {
@@ -24,13 +24,7 @@ impl Dawg {
             None => subtraction.push(LetterSet::EMPTY, false, &[])?,
         };
         let Subtraction { nodes, targets, .. } = subtraction;
-        let count_by_length = counts::by_length(&nodes, &targets, root).ok_or(BuildError::TooLarge)?;
-        Ok(Self {
-            nodes,
-            targets,
-            root,
-            count_by_length,
-        })
+        Self::assembled(nodes, targets, root).ok_or(BuildError::TooLarge)
     }
 }
 

@@ -182,6 +182,15 @@ impl Decision<'_> {
         self.emit(Event::Drew { seat, tiles, reason });
     }
 
+    /// T7: draws up to `count` tiles, or passes where there is none to draw.
+    fn draw_or_pass(&mut self, seat: Seat, count: u8, drew: DrawReason, reason: PassReason) {
+        if self.game.stock.is_empty() || count == 0 {
+            self.emit(Event::Passed { seat, reason });
+        } else {
+            self.draw(seat, usize::from(count), drew);
+        }
+    }
+
     /// T7: ends a turn because the clock ran out.
     fn time_out(&mut self, seat: Seat, draft: Option<&[Row]>) -> Result<(), Refusal> {
         let before = self.game.table_faces();
@@ -200,15 +209,8 @@ impl Decision<'_> {
                 }
             };
         }
-        let count = usize::from(self.game.terms.rules().untouched_draw);
-        if self.game.stock.is_empty() || count == 0 {
-            self.emit(Event::Passed {
-                seat,
-                reason: PassReason::Clock,
-            });
-        } else {
-            self.draw(seat, count, DrawReason::Clock);
-        }
+        let count = self.game.terms.rules().untouched_draw;
+        self.draw_or_pass(seat, count, DrawReason::Clock, PassReason::Clock);
         self.end_turn();
         Ok(())
     }
@@ -218,18 +220,11 @@ impl Decision<'_> {
     /// `wrong_in_time_out` is `true` if the clock ran out over an illegal draft (ruling 9.20).
     fn undo_unfinished(&mut self, seat: Seat, wrong_in_time_out: bool) {
         self.emit(Event::Restored { seat });
-        let count = usize::from(self.game.terms.rules().unfinished_draw);
-        if self.game.stock.is_empty() || count == 0 {
-            self.emit(Event::Passed {
-                seat,
-                reason: PassReason::Unfinished,
-            });
-        } else {
-            self.draw(seat, count, DrawReason::Unfinished);
-        }
+        let count = self.game.terms.rules().unfinished_draw;
+        self.draw_or_pass(seat, count, DrawReason::Unfinished, PassReason::Unfinished);
         let loses_turn = match self.game.terms.rules().unfinished_loses_turn {
             LosesTurn::All(all) => all,
-            LosesTurn::Wrong(_) => wrong_in_time_out,
+            LosesTurn::WrongDraft => wrong_in_time_out,
         };
         if loses_turn {
             self.emit(Event::TurnLost { seat });
@@ -285,15 +280,16 @@ impl Decision<'_> {
 
     /// Scores the game and ends it.
     fn end(&mut self, end: End) {
+        let tiles = self.game.terms.tiles();
         let players: BySeat<FinalRack> = self
             .game
             .players
             .values()
             .map(|player| FinalRack {
-                rack: self.game.faces(&player.rack),
+                rack: tiles.faces_of(&player.rack),
                 opened: player.opened,
                 announced: player.announced,
-                last_drawn: self.game.faces(&player.last_drawn),
+                last_drawn: tiles.faces_of(&player.last_drawn),
                 resigned: player.resigned,
                 points: player.points,
             })

@@ -182,7 +182,7 @@ impl Start {
 pub enum Beginning {
     /// The game began with a deal.
     Started(Start),
-    /// The game began in the middle ([`Setup`](super::Setup)).
+    /// The game began in the middle, with this position.
     SetUp {
         /// The game as it was set up.
         game: Box<Game>,

@@ -11,7 +11,11 @@ pub(super) fn identify(tiles: &TileSet, before: &Table, rack: &[Tile], after: &[
     let mut pools = Pools::new(tiles, before, rack);
     let mut old: Vec<Option<&Vec<Laid>>> = before.iter().map(Some).collect();
     let is_same = |meld: &[Laid], row: &Row| {
-        meld.len() == row.len() && meld.iter().zip(row).all(|(laid, face)| laid.face(tiles) == *face)
+        meld.len() == row.len()
+            && meld
+                .iter()
+                .zip(row)
+                .all(|(laid, face)| laid.face(tiles) == Some(*face))
     };
     let mut table: Vec<Option<Vec<Laid>>> = vec![None; after.len()];
     for (row, place) in after.iter().zip(&mut table) {
@@ -50,7 +54,7 @@ impl Pools {
         let pools = |all: &mut dyn Iterator<Item = Tile>| {
             let mut pools = vec![Vec::new(); MAX_KINDS];
             for tile in all {
-                if let Some(kind) = tiles.kind(tiles.face(tile)) {
+                if let Some(kind) = tiles.face(tile).and_then(|face| tiles.kind(face)) {
                     pools[kind].push(tile);
                 }
             }
@@ -65,7 +69,7 @@ impl Pools {
 
     /// Removes a tile that stays where it is.
     fn keep(&mut self, laid: Laid, tiles: &TileSet) {
-        if let Some(kind) = tiles.kind(tiles.face(laid.tile)) {
+        if let Some(kind) = tiles.face(laid.tile).and_then(|face| tiles.kind(face)) {
             self.on_table[kind].retain(|tile| *tile != laid.tile);
         }
     }
@@ -85,7 +89,8 @@ impl Pools {
                 .flatten()
                 .find(|meld| meld.iter().any(|laid| laid.tile == *tile));
             home.map_or(0, |meld| {
-                meld.iter().filter(|laid| row.contains(&laid.face(tiles))).count()
+                let faces = meld.iter().filter_map(|laid| laid.face(tiles));
+                faces.filter(|face| row.contains(face)).count()
             })
         };
         let best = match pool.len() {

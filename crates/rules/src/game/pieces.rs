@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Laid;
+use super::{Laid, table_faces};
 use crate::notation::FaceText;
-use crate::tile::{Face, Row, Tile};
+use crate::tile::{Row, Tile};
 use crate::tile_set::TileSet;
 
 /// Tiles in a row, as faces and ids.
@@ -20,7 +20,7 @@ impl Pieces {
     /// Makes pieces of these tiles.
     pub fn new(ids: &[Tile], tiles: &TileSet) -> Pieces {
         Pieces {
-            tiles: ids.iter().map(|tile| tiles.face(*tile).into()).collect(),
+            tiles: tiles.faces_of(ids).into_iter().map(FaceText::from).collect(),
             ids: ids.to_vec(),
         }
     }
@@ -37,7 +37,7 @@ impl Pieces {
 
     /// Returns the faces, looked up in the tile set.
     pub fn faces(&self, tiles: &TileSet) -> Row {
-        self.ids.iter().map(|tile| tiles.face(*tile)).collect()
+        tiles.faces_of(&self.ids)
     }
 
     /// Appends tiles.
@@ -67,22 +67,21 @@ pub struct Melds {
 impl Melds {
     /// Makes melds of a table.
     pub fn new(table: &[Vec<Laid>], tiles: &TileSet) -> Melds {
-        let faces = |meld: &Vec<Laid>| meld.iter().map(|laid| laid.face(tiles).into()).collect();
         let ids = |meld: &Vec<Laid>| meld.iter().map(|laid| laid.tile).collect();
         Melds {
-            melds: table.iter().map(faces).collect(),
+            melds: face_texts(&table_faces(table, tiles)),
             ids: table.iter().map(ids).collect(),
         }
     }
 
     /// Returns the faces, looked up in the tile set. A joker among letters keeps the letter it stands for.
     pub fn faces(&self, tiles: &TileSet) -> Vec<Row> {
-        let face = |(text, tile): (&FaceText, &Tile)| match tiles.face(*tile) {
-            Face::Blank(_) => Face::Blank(text.as_str().chars().nth(1)),
-            face => face,
+        let face = |(text, &tile): (&FaceText, &Tile)| {
+            let letter = text.as_str().chars().nth(1);
+            Laid { tile, letter }.face(tiles)
         };
         let rows = self.melds.iter().zip(&self.ids);
-        rows.map(|(texts, ids)| texts.iter().zip(ids).map(face).collect())
+        rows.map(|(texts, ids)| texts.iter().zip(ids).filter_map(face).collect())
             .collect()
     }
 }

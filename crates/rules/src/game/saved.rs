@@ -1,6 +1,7 @@
 //! Reads a saved game and checks its invariants, because a file may hold anything.
 
-use serde::Deserialize;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
 
 use super::{Game, Phase, Player, Starting, Table, TurnNumber};
 use crate::deal::{Seed, StartDraw};
@@ -8,10 +9,10 @@ use crate::seat::{BySeat, Seat};
 use crate::terms::Terms;
 use crate::tile::Tile;
 
-/// The unchecked fields of a [`Game`].
+/// The fields of a [`Game`], which reads it without checks.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Saved {
+#[serde(remote = "Game", deny_unknown_fields)]
+struct Saved {
     terms: Terms,
     seed: Seed,
     starting: Starting,
@@ -79,27 +80,10 @@ impl Game {
     }
 }
 
-impl TryFrom<Saved> for Game {
-    type Error = InvalidGame;
-
-    fn try_from(saved: Saved) -> Result<Game, InvalidGame> {
-        let game = Game {
-            terms: saved.terms,
-            seed: saved.seed,
-            starting: saved.starting,
-            start_draw: saved.start_draw,
-            starter: saved.starter,
-            deal_number: saved.deal_number,
-            players: saved.players,
-            table: saved.table,
-            stock: saved.stock,
-            turn: saved.turn,
-            turn_number: saved.turn_number,
-            phase: saved.phase,
-            last_laid: saved.last_laid,
-            off_theme: saved.off_theme,
-        };
-        game.check_invariants()?;
+impl<'de> Deserialize<'de> for Game {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Game, D::Error> {
+        let game = Saved::deserialize(deserializer)?;
+        game.check_invariants().map_err(D::Error::custom)?;
         Ok(game)
     }
 }

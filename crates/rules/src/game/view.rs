@@ -75,7 +75,7 @@ pub struct View {
 /// A player as every viewer sees them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayerView {
-    /// The number of tiles on the rack.
+    /// The number of tiles on the rack, which everybody at the table can count.
     pub tiles: usize,
     /// `true` once the player has opened.
     pub opened: bool,

@@ -102,6 +102,11 @@ impl Reading {
         matches!(self, Reading::Group { .. } | Reading::MirrorGroup { .. })
     }
 
+    /// Iterates over the jokers of the row, by their places, with the tiles that they stand for in this reading.
+    pub fn jokers(self, row: &[Face]) -> impl Iterator<Item = (usize, StandsFor)> {
+        (0..row.len()).filter_map(move |at| Some((at, self.stands_for(row, at)?)))
+    }
+
     /// Returns the tiles that the joker at `index` of the row stands for in this reading; `None` if there is no joker.
     pub fn stands_for(&self, row: &[Face], index: usize) -> Option<StandsFor> {
         let Face::Joker(joker) = row.get(index)? else {
@@ -112,37 +117,15 @@ impl Reading {
             Joker::Coloured(colour) => Colours::only(*colour),
             _ => Colours::ALL,
         };
-        let stands = match *self {
-            Reading::Group { number, missing, .. } => {
-                let colours = if matches!(joker, Joker::Coloured(_)) {
-                    own
-                } else {
-                    missing
-                };
-                StandsFor {
-                    in_run: false,
-                    number,
-                    span,
-                    colours,
-                }
-            }
-            Reading::MirrorGroup { number, .. } => StandsFor {
-                in_run: false,
-                number,
-                span,
-                colours: mirror_group_colours(row, index).and(own),
-            },
+        let (number, colours) = match *self {
+            Reading::Group { number, .. } if matches!(joker, Joker::Coloured(_)) => (number, own),
+            Reading::Group { number, missing, .. } => (number, missing),
+            Reading::MirrorGroup { number, .. } => (number, mirror_group_colours(row, index).and(own)),
             Reading::Run {
                 start, before, after, ..
             } => {
-                let number = start + cells(&row[..index]);
                 let colours = side_colours(*joker, row[..index].contains(&CHANGE), before, after);
-                StandsFor {
-                    in_run: true,
-                    number,
-                    span,
-                    colours: colours.and(own),
-                }
+                (start + cells(&row[..index]), colours.and(own))
             }
             Reading::MirrorRun {
                 start,
@@ -166,15 +149,15 @@ impl Reading {
                     (start + 1).saturating_sub(at + span)
                 };
                 let colours = side_colours(*joker, outside.contains(&CHANGE), before, after);
-                StandsFor {
-                    in_run: true,
-                    number,
-                    span,
-                    colours: colours.and(own),
-                }
+                (number, colours.and(own))
             }
         };
-        Some(stands)
+        Some(StandsFor {
+            in_run: !self.is_group(),
+            number,
+            span,
+            colours,
+        })
     }
 }
 

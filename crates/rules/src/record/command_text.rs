@@ -26,11 +26,7 @@ pub fn command_text(command: &Command) -> String {
 /// Reads a command.
 pub fn parse_command(text: &str, tiles: &TileSet) -> Result<Command, CommandError> {
     let (seat, rest) = text.trim().split_once(' ').ok_or(CommandError::Shape)?;
-    let mut letters = seat.chars();
-    let seat = match (letters.next().and_then(Seat::from_letter), letters.next()) {
-        (Some(seat), None) => seat,
-        _ => return Err(CommandError::Seat(seat.chars().take(20).collect())),
-    };
+    let seat = Seat::from_text(seat).ok_or_else(|| CommandError::Seat(seat.chars().take(20).collect()))?;
     let rest = rest.trim();
     let (verb, argument) = rest.split_once(' ').unwrap_or((rest, ""));
     let table = || notation::parse_table(argument, tiles).map_err(CommandError::Table);

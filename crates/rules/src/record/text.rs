@@ -166,9 +166,7 @@ impl Draft {
             "secret" => self.secret = Some(bytes()?),
             "nonce" => self.nonces.push(bytes()?),
             "result" => self.result = Some(read_result(value)?),
-            _ if Seat::from_letter(key.chars().next().unwrap_or(' ')).is_some() && key.len() == 1 => {
-                self.turns.push(one_line(line).trim().to_owned());
-            }
+            _ if Seat::from_text(key).is_some() => self.turns.push(one_line(line).trim().to_owned()),
             _ => return Err(LineError::Unknown(key.chars().take(20).collect())),
         }
         Ok(())

@@ -7,7 +7,7 @@ use super::Code;
 use super::freed::count;
 use crate::arrange::arrange;
 use crate::meld::{self, Reading, StandsFor};
-use crate::rulebook::{JokerSwaps, Rules, SpecialSwaps};
+use crate::rulebook::{JokerSwaps, Rules};
 use crate::tile::{Colours, Face, Joker, Row};
 
 /// Returns the codes of the rules that `row` breaks, a meld with all the tiles that lay with the joker at `at` of `old` and
@@ -22,14 +22,14 @@ pub fn codes(rules: &Rules, old: &[Face], at: usize, row: &[Face]) -> [Option<Co
     companions.remove(at);
     let may_not_take = |other: Joker| match swaps {
         JokerSwaps::Any(_) => other != joker,
-        JokerSwaps::Special(SpecialSwaps::NoSpecialIn) => other.is_special(),
-        JokerSwaps::Special(SpecialSwaps::NoSpecialOut) => joker.is_special(),
+        JokerSwaps::NoSpecialIn => other.is_special(),
+        JokerSwaps::NoSpecialOut => joker.is_special(),
     };
     // Where special jokers have rules of their own, a joker that lay in the same meld may not take the place either.
     let from_elsewhere = |face: Face| count(row, face) > count(&companions, face);
     let intruders: Vec<usize> = (0..row.len())
         .filter(|at| matches!(row[*at], Face::Joker(other) if may_not_take(other)))
-        .filter(|at| matches!(swaps, JokerSwaps::Special(_)) || from_elsewhere(row[*at]))
+        .filter(|at| !matches!(swaps, JokerSwaps::Any(_)) || from_elsewhere(row[*at]))
         .collect();
     let (mut swapped, mut filled) = (false, 0);
     for before in meld::readings(old, mirror_value).iter() {

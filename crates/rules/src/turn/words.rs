@@ -48,19 +48,17 @@ pub fn word_text(row: &[Face]) -> String {
     row.iter().map(|face| face.letter().unwrap_or('*')).collect()
 }
 
-/// Returns the table without empty rows, with a letter for every joker that has none. The joker takes the first letter of
-/// the alphabet that makes a word of its row which is not on the table yet.
-pub(super) fn with_letters(terms: &Terms, lexicon: &dyn Lexicon, after: &[Row]) -> Vec<Row> {
-    let mut table: Vec<Row> = after.iter().filter(|row| !row.is_empty()).cloned().collect();
+/// Gives a letter to every joker that has none: the first of the alphabet that makes a word of its row which is not on the
+/// table yet.
+pub(super) fn give_letters(terms: &Terms, lexicon: &dyn Lexicon, table: &mut [Row]) {
     let open = table.iter().flatten().filter(|face| **face == UNASSIGNED).count();
     // No tile set has more than two jokers. Trying all letters for more of them would take too long.
-    if (1..=2).contains(&open) && !assign_letters(terms, lexicon, &mut table) {
+    if (1..=2).contains(&open) && !assign_letters(terms, lexicon, table) {
         // No assignment makes a word of every row, so each row is tried alone.
-        for row in &mut table {
+        for row in table {
             assign_letters(terms, lexicon, std::slice::from_mut(row));
         }
     }
-    table
 }
 
 /// A joker without a letter.

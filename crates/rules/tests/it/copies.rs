@@ -1,7 +1,7 @@
 //! Two copies of a tile are interchangeable: exchanging them in a game changes no answer.
 
-use kostka_rules::game::{Setup, SetupSeat};
-use kostka_rules::{Action, Command, Game, HouseRules, Row, Seat, Terms};
+use kostka_rules::{Action, Command, Game, HouseRules, Row, Seat, Terms, Tile};
+use kostka_test_kit::setup::{Setup, SetupSeat};
 use serde_json::Value;
 
 use crate::{Dice, ORACLES, row, table};
@@ -11,7 +11,8 @@ fn with_other_copies(game: &Game, dice: &mut Dice) -> Game {
     let tiles = game.terms().tiles();
     let mut renamed: Vec<u8> = (0..tiles.len() as u8).collect();
     for (face, _) in tiles.faces() {
-        let copies: Vec<u8> = tiles.copies_of(face).map(|tile| tile.0).collect();
+        let is_copy = |tile: &Tile| tiles.face(*tile) == Some(face);
+        let copies: Vec<u8> = tiles.tiles().filter(is_copy).map(|tile| tile.0).collect();
         let mut others = copies.clone();
         dice.shuffle(&mut others);
         for (copy, other) in copies.iter().zip(others) {

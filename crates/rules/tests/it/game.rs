@@ -1,10 +1,11 @@
 //! The game as a state machine: the effect of each action in each phase.
 
-use kostka_rules::game::{DrawReason, PassReason, Phase, Setup, SetupSeat, TurnNumber};
+use kostka_rules::game::{DrawReason, PassReason, Phase, TurnNumber};
 use kostka_rules::score::End;
 use kostka_rules::{
     Action, Command, Event, Game, HouseRules, Oracles, Refusal, Row, Seat, Starting, Terms, Viewer, WordSet,
 };
+use kostka_test_kit::setup::{Setup, SetupSeat};
 
 use crate::{ORACLES, OneGroupOpens, house, row, table};
 

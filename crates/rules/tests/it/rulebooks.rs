@@ -1,8 +1,8 @@
 //! The rulebook files, compared with the table of the law in its words.
 
 use kostka_rules::rulebook::{
-    Clock, ClockFrom, FreedJoker, JokerSwaps, LosesTurn, MatchGames, MatchLength, MirrorValue, NeverOpened,
-    Ranking, SpecialSwaps, StockEmpty,
+    Clock, ClockFrom, FreedJoker, JokerSwaps, LosesTurn, MatchGames, MirrorValue, NeverOpened, Ranking,
+    StockEmpty,
 };
 use kostka_rules::{HouseRules, Rulebook, Terms};
 
@@ -68,8 +68,8 @@ fn cell(field: &str, terms: &Terms) -> String {
         }
         "X1" => match rules.joker_swaps {
             JokerSwaps::Any(free) => yes_no(free),
-            JokerSwaps::Special(SpecialSwaps::NoSpecialIn) => "no special in".to_owned(),
-            JokerSwaps::Special(SpecialSwaps::NoSpecialOut) => "no special out".to_owned(),
+            JokerSwaps::NoSpecialIn => "no special in".to_owned(),
+            JokerSwaps::NoSpecialOut => "no special out".to_owned(),
         },
         "clock" => {
             let clock = rules.clock.seconds().map_or("off".to_owned(), |s| s.to_string());
@@ -88,7 +88,7 @@ fn cell(field: &str, terms: &Terms) -> String {
             let loses = match rules.unfinished_loses_turn {
                 LosesTurn::All(false) => "",
                 LosesTurn::All(true) => ", lose next turn",
-                LosesTurn::Wrong(_) => ", lose next turn if wrong",
+                LosesTurn::WrongDraft => ", lose next turn if wrong",
             };
             format!("{stands}draw {}{loses}", rules.unfinished_draw)
         }
@@ -96,7 +96,7 @@ fn cell(field: &str, terms: &Terms) -> String {
         "joker costs" => rules.joker_penalty.to_string(),
         "never opened" => match rules.never_opened {
             NeverOpened::Flat { flat, could_have } => format!("-{flat}/-{could_have}"),
-            NeverOpened::Count(_) => "count".to_owned(),
+            NeverOpened::Count => "count".to_owned(),
         },
         "announcement" => yes_no(rules.announcement),
         "refill" => rules.refill.to_string(),
@@ -107,8 +107,8 @@ fn cell(field: &str, terms: &Terms) -> String {
         },
         "games" => match rules.match_games {
             MatchGames::Fixed(games) => games.to_string(),
-            MatchGames::ByRule(MatchLength::PerPlayer) => "one per player".to_owned(),
-            MatchGames::ByRule(MatchLength::Agreed) => "as agreed".to_owned(),
+            MatchGames::PerPlayer => "one per player".to_owned(),
+            MatchGames::Agreed => "as agreed".to_owned(),
         },
         "ranking" => match rules.ranking {
             Ranking::WinsThenPoints => "wins, points".to_owned(),
@@ -156,7 +156,7 @@ fn clocks_that_the_law_offers_are_offered() {
             .contains(&Clock::Seconds(60))
     );
     let word = terms("pl-word");
-    for clock in [Clock::Seconds(90), Clock::Seconds(120), Clock::OFF] {
+    for clock in [Clock::Seconds(90), Clock::Seconds(120), Clock::Off] {
         assert!(word.rules().clock_offered.contains(&clock));
     }
 }

@@ -88,7 +88,7 @@ pub(super) fn wanted(row: &[Face], mirror_value: MirrorValue) -> Wanted {
     wanted
 }
 
-/// The place of a number; none for a joker.
+/// Returns the place of a number; none for a joker.
 pub(crate) fn mask_of(face: Face) -> TileMask {
     match face {
         Face::Number(colour, n) => bit(colour as usize, usize::from(n)),
@@ -96,7 +96,7 @@ pub(crate) fn mask_of(face: Face) -> TileMask {
     }
 }
 
-/// The bits that are set.
+/// Iterates over the bits that are set.
 pub(super) fn indices(mut bits: TileMask) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let place = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
@@ -117,7 +117,7 @@ pub(super) const fn bit(c: usize, n: usize) -> TileMask {
     1 << (16 * c + n)
 }
 
-/// All numbers of one colour.
+/// Returns all numbers of one colour.
 pub(super) const fn of_colour(c: usize) -> TileMask {
     0x3ffe << (16 * c)
 }
@@ -196,7 +196,7 @@ impl Hand {
         self.wild == [0; KINDS]
     }
 
-    /// The kinds of joker that are there.
+    /// Iterates over the kinds of joker that are there.
     pub(super) fn jokers(&self) -> impl Iterator<Item = Face> + use<> {
         let wild = self.wild;
         (0..KINDS).filter(move |kind| wild[*kind] > 0).map(joker_face)
@@ -216,8 +216,8 @@ impl Hand {
         usize::from(jokers + self.wild[DOUBLE])
     }
 
-    /// Every number that might be added to rows that want these; with `melds` also in new ones whose lowest tile is at that bit
-    /// or above it. Hardly one that cannot.
+    /// Returns every number that might be added to rows that want these; with `melds` also in new ones whose lowest tile is at
+    /// that bit or above it. A few of them cannot.
     pub(super) fn usable(&self, wanted: Wanted, melds: Option<u32>) -> TileMask {
         let have = self.have;
         let new = melds.map_or(0, |from| have & (TileMask::MAX << from));
@@ -274,7 +274,7 @@ impl Hand {
     }
 }
 
-/// These places and what follows on them without a gap, in the direction of the shift.
+/// Returns these places and those that follow on them without a gap, in the direction of the shift.
 fn filled(from: TileMask, through: TileMask, shifted: impl Fn(TileMask, u32) -> TileMask) -> TileMask {
     let (mut filled, mut through) = (from, through);
     for by in [1, 2, 4, 8] {

@@ -103,7 +103,7 @@ impl Layers {
     /// Largest number of transitions to keep.
     const MOST_STEPS: usize = 1 << 19;
 
-    /// Before a search: makes room if much is known.
+    /// Makes room before a search, if much is known.
     pub(super) fn make_room(&mut self) {
         if self.openings.is_empty() || self.steps.len() > Self::MOST_STEPS {
             *self = Layers {

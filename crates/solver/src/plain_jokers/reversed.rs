@@ -22,7 +22,7 @@ pub(crate) fn lean(pool: &Pool) -> i32 {
     (1..N).map(lean).sum()
 }
 
-/// By number, the other way round.
+/// Returns values by number in reverse: that of 13 at 1, and so on.
 pub(super) fn numbers<T: Copy>(numbers: &[T; N]) -> [T; N] {
     std::array::from_fn(|n| numbers[(N - n) % N])
 }

@@ -59,9 +59,9 @@ impl Group {
         row
     }
 
-    /// Both halves hold the same colours in the same order: first those with two tiles, then those with a tile on the right
-    /// only, then those without tiles, then those with a tile on the left only. So the free places of each half lie side by
-    /// side and doubles fit.
+    /// Lays a mirrored group. Both halves hold the same colours in the same order: first those with two tiles, then those
+    /// with a tile on the right only, then those without tiles, then those with a tile on the left only. So the free places
+    /// of each half lie side by side and doubles fit.
     fn mirrored_row(&self, n: u8) -> Row {
         let of = |count: u8| (0..4).filter(move |c| self.tiles[*c] == count);
         let tile = |c: usize| Face::Number(colour_of(c), n);

@@ -11,7 +11,7 @@ use graph::Graph;
 use kostka_slim::sorting::SmallSort;
 pub(crate) use walk::Walk;
 
-use kostka_lexicon::{Alphabet, Dictionary, Letter};
+use kostka_lexicon::{Dictionary, Letter};
 use kostka_rules::{Face, Lexicon, TileSet};
 
 use super::signature::{MAX_COPIES, MAX_LETTERS, Signature};
@@ -26,7 +26,6 @@ use super::signature::{MAX_COPIES, MAX_LETTERS, Signature};
 /// The index is also a [`Lexicon`]; for that alone a [`WordsInPlay`](super::WordsInPlay) is enough.
 #[derive(Clone, Debug)]
 pub struct Index {
-    alphabet: Alphabet,
     letters: RankedLetters,
     graph: Graph,
     /// The classes of words of each length; empty for lengths that are too short.
@@ -61,17 +60,10 @@ impl Index {
         let graph = Graph::new(dawg, &letters);
         let by_length = build::by_length(&graph, dawg.count_by_length(), &letters);
         Ok(Index {
-            alphabet: dictionary.words().alphabet().clone(),
             letters,
             graph,
             by_length,
         })
-    }
-
-    /// Returns the alphabet of the words.
-    #[must_use]
-    pub fn alphabet(&self) -> &Alphabet {
-        &self.alphabet
     }
 
     /// Returns the size of the index in memory, in bytes.
@@ -192,10 +184,6 @@ impl RankedLetters {
 
     pub(crate) fn rank_of_letter(&self, letter: Letter) -> Option<u8> {
         self.ranks.get(usize::from(letter)).copied().flatten()
-    }
-
-    pub(crate) fn letter_of_rank(&self, rank: u8) -> Option<Letter> {
-        self.by_rank.get(usize::from(rank))?.letter
     }
 
     /// Returns the capital letter of a rank.

@@ -10,14 +10,6 @@ pub(crate) struct StepCounter {
 }
 
 impl StepCounter {
-    /// Makes a counter that allows `limit` steps.
-    pub(crate) fn new(limit: u64) -> StepCounter {
-        StepCounter {
-            steps: Cell::new(0),
-            limit: Cell::new(limit),
-        }
-    }
-
     /// Takes one step; false if none is left.
     pub(crate) fn step(&self) -> bool {
         let left = !self.is_used_up();

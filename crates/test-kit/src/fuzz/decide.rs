@@ -1,6 +1,6 @@
 //! Arbitrary bytes as terms and commands: each command is refused or leads to events, and the laws hold after each.
 
-use kostka_rules::game::{Setup, SetupSeat, TurnNumber};
+use kostka_rules::game::TurnNumber;
 use kostka_rules::{
     Command, Event, Face, Game, HouseRules, Oracles, Row, Rulebook, Seat, Starting, Terms, Viewer,
 };
@@ -9,6 +9,7 @@ use serde_json::json;
 use crate::openings::BruteForce;
 use crate::players::{Player, RandomPlayer, nonsense};
 use crate::random::Dice;
+use crate::setup::{Setup, SetupSeat};
 use crate::{laws, melds, seed_of, words};
 
 /// The largest number of commands of one input, so that it does not take long.
@@ -137,7 +138,7 @@ fn start(dice: &mut Dice, terms: Terms) -> Option<(Game, Vec<Event>)> {
 /// Makes a position, which is possible in most cases.
 fn described(dice: &mut Dice, terms: Terms) -> Setup {
     let tiles = terms.tiles();
-    let mut free: Vec<Face> = tiles.tiles().map(|tile| tiles.face(tile)).collect();
+    let mut free = tiles.faces_of(tiles.tiles());
     let mut table = Vec::new();
     for _ in 0..dice.below(4) {
         let from = dice.below(free.len());

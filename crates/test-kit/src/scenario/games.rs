@@ -1,15 +1,16 @@
 //! The lines of a game: a position or a start, the steps, and expectations after each.
 
-use kostka_rules::game::{Beginning, Phase, Setup, SetupSeat, Starting, TurnNumber};
+use kostka_rules::game::{Beginning, Phase, Starting, TurnNumber};
 use kostka_rules::notation::{parse_row, parse_table, row_text, table_text};
 use kostka_rules::record::parse_command;
 use kostka_rules::score::End;
-use kostka_rules::{Event, Face, Game, Refusal, Row, Seat, View, Viewer, matches};
+use kostka_rules::{Event, Game, Refusal, Row, Seat, View, Viewer, matches};
 
 use super::Line;
 use super::expect::{Found, same};
 use super::stage::Stage;
 use super::turns::{said, sorted, table_in_order};
+use crate::setup::{Setup, SetupSeat};
 use crate::{laws, seed_of};
 
 /// A game: its description, and later the game itself.
@@ -149,12 +150,8 @@ impl Stage<'_> {
         let listed = if listed.trim() == "-" { "" } else { listed };
         let mut stock = parse_row(listed, self.terms.tiles()).map_err(said)?;
         if rest {
-            let mut left: Vec<Face> = self
-                .terms
-                .tiles()
-                .tiles()
-                .map(|t| self.terms.tiles().face(t))
-                .collect();
+            let tiles = self.terms.tiles();
+            let mut left = tiles.faces_of(tiles.tiles());
             let racks = self.games.seats.iter().flat_map(|seat| &seat.rack);
             for face in racks.chain(self.games.table.iter().flatten()).chain(&stock) {
                 let at = left.iter().position(|tile| *tile == face.printed());
@@ -300,10 +297,9 @@ impl Stage<'_> {
             .rounds
             .iter()
             .map(|round| {
-                let drawn = round.iter().map(|(seat, drawn)| {
-                    let faces: Row = drawn.iter().map(|tile| tiles.tiles().face(*tile)).collect();
-                    format!("{seat} {}", row_text(&faces))
-                });
+                let drawn = round
+                    .iter()
+                    .map(|(seat, drawn)| format!("{seat} {}", row_text(&tiles.tiles().faces_of(drawn))));
                 drawn.collect::<Vec<_>>().join(" | ")
             })
             .collect();
@@ -383,11 +379,7 @@ fn viewer(text: &str) -> Result<Viewer, String> {
 }
 
 pub(super) fn seat(letter: &str) -> Result<Seat, String> {
-    let mut chars = letter.trim().chars();
-    match (chars.next().and_then(Seat::from_letter), chars.next()) {
-        (Some(seat), None) => Ok(seat),
-        _ => Err(format!("`{letter}` is not a seat")),
-    }
+    Seat::from_text(letter.trim()).ok_or_else(|| format!("`{letter}` is not a seat"))
 }
 
 pub(super) fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {

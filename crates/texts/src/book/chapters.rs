@@ -2,14 +2,13 @@
 
 use kostka_rules::rulebook::{
     ClockFrom, FreedJoker, JokerSwaps, LaterStarter, LosesTurn, MirrorValue, NeverOpened, Ranking,
-    SpecialSwaps, StockEmpty, TileSetSpec,
+    StockEmpty, TileSetSpec,
 };
 use kostka_rules::score::End;
 use kostka_rules::{Colour, Face, Joker, Rules, Seat, Terms, TileSet};
 
 use super::examples::{Case, judged, opening, row, scored, silent, turn};
 use super::{Chapter, Paragraph, ScoreExample, Section};
-use crate::faces::colour_key;
 use crate::house::Field;
 use crate::texts::{Arg, Texts};
 
@@ -165,7 +164,7 @@ impl Page<'_> {
         let (colours, jokers): (Vec<Colour>, Vec<Face>) = spec.joker_looks().unzip();
         let looks = self.texts.joker_names(&jokers).into_iter().zip(colours);
         let looks = looks.map(|(joker, colour)| {
-            let args = [("joker", joker.into()), ("colour", colour_key(colour).into())];
+            let args = [("joker", joker.into()), ("colour", colour.name().into())];
             self.texts.say_with("rules-s3-look", &args)
         });
         let looks: Vec<_> = looks.collect();
@@ -273,8 +272,8 @@ impl Page<'_> {
     /// Returns the section on joker swaps, if they are forbidden or there are jokers of several kinds.
     fn swaps(&self) -> Option<Section> {
         let key = match (self.rules.joker_swaps, self.joker_kinds()) {
-            (JokerSwaps::Special(SpecialSwaps::NoSpecialIn), _) => "rules-x1-no-special-in",
-            (JokerSwaps::Special(SpecialSwaps::NoSpecialOut), _) => "rules-x1-no-special-out",
+            (JokerSwaps::NoSpecialIn, _) => "rules-x1-no-special-in",
+            (JokerSwaps::NoSpecialOut, _) => "rules-x1-no-special-out",
             (JokerSwaps::Any(false), _) => "rules-x1-no",
             (JokerSwaps::Any(true), 2..) => "rules-x1-yes",
             (JokerSwaps::Any(true), _) => return None,
@@ -329,7 +328,7 @@ impl Page<'_> {
         let tries: &[&str] = match (self.rules.strict, self.rules.unfinished_loses_turn) {
             (false, _) => &["rules-9-7-kind"],
             (true, LosesTurn::All(_)) => &["rules-9-7-strict"],
-            (true, LosesTurn::Wrong(_)) => &["rules-9-7-strict", "rules-9-7-strict-turn"],
+            (true, LosesTurn::WrongDraft) => &["rules-9-7-strict", "rules-9-7-strict-turn"],
         };
         vec![
             Some(self.opening()),
@@ -434,7 +433,7 @@ impl Page<'_> {
                 FreedJoker::AnySet => "rules-t4-any-set",
             },
         ];
-        if matches!(self.rules.joker_swaps, JokerSwaps::Special(_)) {
+        if !matches!(self.rules.joker_swaps, JokerSwaps::Any(_)) {
             text.extend(["rules-t4-double", "rules-t4-unreplaceable", "rules-t4-replaced"]);
         }
         let cases = [
@@ -483,7 +482,7 @@ impl Page<'_> {
         let lost = match self.rules.unfinished_loses_turn {
             LosesTurn::All(false) => None,
             LosesTurn::All(true) => Some("rules-t7-loses-turn"),
-            LosesTurn::Wrong(_) => Some("rules-t7-wrong-loses-turn"),
+            LosesTurn::WrongDraft => Some("rules-t7-wrong-loses-turn"),
         };
         text.extend(lost.map(|key| self.about("unfinished_loses_turn", self.paragraph(key))));
         self.section("T7", text)
@@ -534,7 +533,7 @@ impl Page<'_> {
 
     fn never_opened(&self) -> Section {
         let text = match self.rules.never_opened {
-            NeverOpened::Count(_) => vec![self.paragraph("rules-7-3-count")],
+            NeverOpened::Count => vec![self.paragraph("rules-7-3-count")],
             NeverOpened::Flat { flat, could_have } => {
                 let args = [("flat", flat.into()), ("could", could_have.into())];
                 let mut text = vec![self.filled("rules-7-3-flat", &args)];

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::study::{Study, Target};
 use crate::language::{t, t_args, texts};
 use crate::shell::icons;
-use crate::tile::{Tile, colour_name};
+use crate::tile::Tile;
 
 #[component]
 pub(super) fn Palette(study: Study) -> impl IntoView {
@@ -64,7 +64,7 @@ fn Colours(chosen: RwSignal<Colour>) -> impl IntoView {
                 aria-pressed=move || (chosen.get() == colour).to_string()
                 on:click=move |_| chosen.set(colour)
             >
-                <span class=format!("tile {}", colour_name(colour))>
+                <span class=format!("tile {}", colour.name())>
                     <span class="tile-shape">{icons::shape(colour)}</span>
                 </span>
             </button>

@@ -6,7 +6,7 @@ use kostka_board::check::Stands;
 use kostka_board::follow::{self, Who};
 use kostka_board::{Checked, Draft, RowState, Start};
 use kostka_protocol::{GameView, read_table};
-use kostka_rules::meld::StandsFor;
+use kostka_rules::meld::{self, StandsFor};
 use kostka_rules::{Face, MirrorValue, Row, Tile, Violation};
 
 /// A row on the felt.
@@ -130,9 +130,7 @@ fn row_key(tiles: &[follow::Shown], draft: &Draft, used: &[u32]) -> Option<u32> 
 }
 
 fn somebody_elses_row(tiles: Vec<follow::Shown>, row: &Row, mirror_value: MirrorValue) -> Vec<ShownTile> {
-    let jokers: HashMap<usize, StandsFor> = kostka_board::check::jokers(row, mirror_value)
-        .into_iter()
-        .collect();
+    let readings = meld::readings(row, mirror_value);
     let tile = |(at, shown): (usize, follow::Shown)| {
         let (key, tile) = match shown.who {
             Who::Tile(tile) => (piece_key(tile), Some(tile)),
@@ -142,7 +140,7 @@ fn somebody_elses_row(tiles: Vec<follow::Shown>, row: &Row, mirror_value: Mirror
             key,
             tile,
             face: shown.face,
-            stands_for: jokers.get(&at).copied(),
+            stands_for: readings.best().and_then(|best| best.stands_for(row, at)),
             fresh: tile.is_none(),
             last: false,
         }

@@ -1,6 +1,6 @@
 //! Handing the terminal from player to player. Each player sees only their own rack, and the events since their last turn.
 
-use kostka_rules::{Action, Command, Face, Seat};
+use kostka_rules::{Action, Command, Seat};
 
 use super::{Live, Table};
 use crate::paint;
@@ -33,8 +33,7 @@ impl Table<'_> {
     /// Shows the drawn tiles to the player, then hides the rack.
     pub(super) fn say_drawn(&mut self, live: &mut Live, seat: Seat) -> Result<(), Stop> {
         let drawn = &live.game.players()[seat].last_drawn;
-        let tiles = live.game.terms().tiles();
-        let drawn: Vec<Face> = drawn.iter().map(|tile| tiles.face(*tile)).collect();
+        let drawn = live.game.terms().tiles().faces_of(drawn);
         if !drawn.is_empty() {
             let tiles = [("tiles", paint::row(&drawn).into())];
             self.console.say(self.texts.say_with("cli-play-drew", &tiles))?;

@@ -237,11 +237,7 @@ fn the_steps_lead_to_the_words_that_are_shown() {
     let mut dice = Dice::new(7);
     let mut laid = 0;
     for _ in 0..60 {
-        let mut left: Vec<Face> = terms
-            .tiles()
-            .tiles()
-            .map(|tile| terms.tiles().face(tile))
-            .collect();
+        let mut left = terms.tiles().faces_of(terms.tiles().tiles());
         let mut table: Vec<Row> = Vec::new();
         for _ in 0..1 + dice.below(4) {
             let list = words::list();

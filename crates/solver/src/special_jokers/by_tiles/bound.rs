@@ -343,7 +343,7 @@ impl Bounds {
         any
     }
 
-    /// After the last number: what jokers for the short runs cost.
+    /// Returns the cost of the jokers that the short runs need after the last number.
     fn end(&self, state: usize) -> Entry {
         let any = self.end_costs(state);
         Entry {

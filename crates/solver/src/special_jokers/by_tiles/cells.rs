@@ -140,7 +140,7 @@ pub(super) struct LayerKind {
 }
 
 impl LayerKind {
-    /// A number for it.
+    /// Packs all of it into a number.
     pub(super) fn number(&self) -> u32 {
         let wild = self.wild.iter().fold(0, |all, k| all << 2 | u32::from(*k));
         (self.cell_kind.number() << 2 | u32::from(self.group_max)) << 10 | u32::from(self.comers) << 8 | wild

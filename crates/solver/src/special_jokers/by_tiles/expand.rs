@@ -287,7 +287,7 @@ impl ColourExpansion<'_, '_> {
         }
     }
 
-    /// The colour is decided.
+    /// Goes on to the next colour.
     fn finish(&mut self, mut child: Node) {
         child.stage += 1;
         child.is_new = false;
@@ -324,7 +324,7 @@ fn is_due(odd: Odd, c: usize) -> bool {
 }
 
 impl Search<'_> {
-    /// On to the next thing that can be decided in more than one way, given the estimate so far; the estimate from there.
+    /// Goes on to the next choice with more than one way, from the estimate so far, and returns the estimate there.
     /// `None` if the rows cannot be finished after the last number, or cost too much.
     fn go_on(&mut self, node: &mut Node, mut estimate: u32) -> Option<u32> {
         let mut is_known = true;
@@ -375,7 +375,7 @@ impl Search<'_> {
             && !(plain && doubles && mirrors && cells.reach[c][n])
     }
 
-    /// All colours are decided: on to the next number. False if the rows cannot be finished after the last.
+    /// Goes on to the next number, as all colours are decided; false if the rows cannot be finished after the last.
     fn next_number(&mut self, node: &mut Node) -> bool {
         node.number += 1;
         node.stage = 0;
@@ -411,7 +411,7 @@ impl Search<'_> {
         node.number < END || self.end(node)
     }
 
-    /// After the last number: jokers finish the short runs, and mirrors that must be laid have been.
+    /// Finishes the short runs with jokers after the last number; false if that fails, or if a mirror that must be laid is not.
     fn end(&self, node: &mut Node) -> bool {
         let wild = node.key.wild();
         let mut missing = 0;

@@ -117,7 +117,7 @@ impl Layers {
     /// The states before the first number: no open runs.
     pub(super) const ROOT: u32 = 0;
 
-    /// Before a search: makes room if much is known.
+    /// Makes room before a search, if much is known.
     pub(super) fn make_room(&mut self) {
         let is_full = self.steps.len() > Self::MOST_STEPS || self.states.len() > Self::MOST_STATES;
         if is_full || self.states.is_empty() {

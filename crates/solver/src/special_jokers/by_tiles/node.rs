@@ -28,7 +28,7 @@ pub(super) struct Node {
 }
 
 impl Node {
-    /// Before anything is decided.
+    /// Makes the node before anything is decided.
     pub(super) fn root(wild: Jokers) -> Node {
         Node {
             key: Key::default().with_wild(wild),
@@ -69,7 +69,7 @@ impl search::Node for Node {
         self.key.without_spare() ^ odds.rotate_left(20) ^ u64::from(self.number) << 57
     }
 
-    /// Spare jokers do no harm, except mirrors, which cannot be added just anywhere.
+    /// Compares two nodes of a number. Spare jokers do no harm, except mirrors, which cannot be added just anywhere.
     fn replaces(&self, other: &Node) -> bool {
         let (a, b) = (self.key.wild(), other.key.wild());
         self.cost <= other.cost
@@ -81,7 +81,7 @@ impl search::Node for Node {
             && a[C] >= b[C]
     }
 
-    /// A partly decided number is reached in one way only.
+    /// Returns false for a partly decided number, which is reached in one way only.
     fn is_compared(&self) -> bool {
         self.is_new
     }

@@ -63,7 +63,7 @@ fn best_of(state: usize) -> OpenRuns {
     }
 }
 
-/// A number for the jokers used; of colour changes, halves are counted.
+/// Packs the jokers used into a number; of colour changes, halves are counted.
 pub(super) fn use_of(plain: u8, doubles: u8, halves: u8, mirrors: u8) -> u8 {
     plain.min(2) + 3 * (doubles.min(2) + 3 * (halves.min(4) + 5 * mirrors.min(2)))
 }
@@ -111,7 +111,7 @@ pub(super) struct CellKind {
 }
 
 impl CellKind {
-    /// A number for it.
+    /// Packs all of it into a number.
     pub(super) fn number(&self) -> u32 {
         let flags = u32::from(self.reach) + 2 * u32::from(self.start);
         flags + 4 * (self.above.kind() + Above::KINDS * (u32::from(self.tiles) + 3 * u32::from(self.need)))

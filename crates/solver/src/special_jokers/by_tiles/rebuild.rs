@@ -227,7 +227,7 @@ impl Build {
         }
     }
 
-    /// After the last number: jokers for the short runs.
+    /// Finishes the short runs with jokers after the last number.
     fn end(&mut self, mut wild: Jokers) {
         let mut open: Vec<Growing> = self.now.iter_mut().flat_map(std::mem::take).collect();
         for run in open.iter_mut().filter(|run| !run.is_pair && !run.has_changed) {
@@ -255,8 +255,8 @@ impl Build {
         }
     }
 
-    /// A mirrored run climbs if the number in the middle exists. One from 1 to 13 has no middle either way: runs are cut
-    /// off.
+    /// Lays a mirrored run, climbing if the number in the middle exists. One from 1 to 13 has no middle either way: runs
+    /// are cut off.
     fn finish_pair(&mut self, left: Row, right: Row, last: u8) {
         let is_meld = |row: &[Face]| meld::is_meld(row, MirrorValue::Middle);
         let whole = mirrored(left.clone(), right.clone(), last < 13);
@@ -286,7 +286,7 @@ fn new_pair(n: u8) -> Growing {
     }
 }
 
-/// Jokers beyond 13 go to the front.
+/// Moves jokers that lie beyond 13 to the front of a run.
 fn within_the_ends(mut row: Row, start: u8) -> Row {
     let span = |face: &Face| if *face == DOUBLE { 2 } else { 1 };
     let mut end = start - 1 + row.iter().map(span).sum::<u8>();

@@ -62,7 +62,7 @@ impl Ways {
     /// Largest number of ways to keep.
     const MOST: usize = 1 << 17;
 
-    /// Before a search: makes room if much is known.
+    /// Makes room before a search, if much is known.
     pub(super) fn make_room(&mut self) {
         if self.ways.len() + self.ranges.len() > Self::MOST {
             *self = Ways::default();

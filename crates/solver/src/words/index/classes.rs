@@ -179,7 +179,8 @@ mod tests {
             .flat_map(|one| all.iter().map(|other| one.plus(*other)))
         {
             for (jokers, with) in [(0, None), (0, pool.first()), (1, None), (2, Some(17))] {
-                let counter = StepCounter::new(u64::MAX);
+                let counter = StepCounter::default();
+                counter.set_limit(u64::MAX);
                 let walk = Walk::new(pool, jokers, with, &counter);
                 let mut visited = Vec::new();
                 let _ = classes.walk(&walk, &mut |class| {

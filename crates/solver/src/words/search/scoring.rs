@@ -14,14 +14,18 @@ impl WordSearch<'_> {
     /// Lays any scoring word of this length and covers the rest.
     pub(super) fn score_with_any(&mut self, pool: LetterPool, length: usize) -> Outcome {
         let mut classes = Vec::new();
-        let walked = self.cover.walk(length, &pool, &mut |class| {
-            classes.push(class);
-            ControlFlow::Continue(())
-        });
-        if walked.is_break() {
+        if self.gather(length, &pool, &mut classes).is_break() {
             return Outcome::Stopped;
         }
         Outcome::of_any(classes, |class| self.score_with(pool, class))
+    }
+
+    /// Adds the classes of this length that the pool can lay; breaks off when the steps are used up.
+    fn gather(&self, length: usize, pool: &LetterPool, classes: &mut Vec<Signature>) -> ControlFlow<()> {
+        self.cover.walk(length, pool, &mut |class| {
+            classes.push(class);
+            ControlFlow::Continue(())
+        })
     }
 
     /// Lays a scoring word of this class and covers the rest. The tiles of the pool that are not owed are the rack.
@@ -132,11 +136,7 @@ impl WordSearch<'_> {
         };
         let mut classes = Vec::new();
         for opening_length in self.position.shortest..=length {
-            let walked = self.cover.walk(opening_length, &rack, &mut |class| {
-                classes.push(class);
-                ControlFlow::Continue(())
-            });
-            if walked.is_break() {
+            if self.gather(opening_length, &rack, &mut classes).is_break() {
                 return Outcome::Stopped;
             }
         }
