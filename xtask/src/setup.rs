@@ -43,6 +43,11 @@ pub(crate) const CPP_COMPILER: Need = Need::Program {
     name: "c++",
     package: "g++",
 };
+/// Python, with which a test runs the check of deals for other programs.
+pub(crate) const PYTHON: Need = Need::Program {
+    name: "python3",
+    package: "python3",
+};
 /// The programs of Postgres, with which tests and benchmarks start a cluster of their own.
 pub(crate) const POSTGRES: Need = Need::Postgres {
     name: "initdb",

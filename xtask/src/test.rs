@@ -83,6 +83,7 @@ impl Step {
                 setup::WASM,
                 setup::CPP_COMPILER,
                 setup::POSTGRES,
+                setup::PYTHON,
                 setup::BROWSER[0],
                 setup::BROWSER[1],
             ]),

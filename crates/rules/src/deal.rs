@@ -4,10 +4,8 @@
 //! the [`Seed`] is a hash of the secret and the nonces: neither side can choose the deal. After the game the secret is
 //! public, and [`FairDeal::verify`] recomputes everything.
 //!
-//! The recipe, for other programs: the commitment is the SHA-256 of `kostka commitment 1` with a line feed, the secret, and
-//! the terms as JSON without blanks and with sorted keys. The seed is the SHA-256 of `kostka seed 1` with a line feed, the
-//! secret and the nonces. Random words come from ChaCha20 with the seed as key and a stream for each purpose. The shuffle
-//! is Fisher–Yates from the last place down, each index taken from 32-bit words with rejection.
+//! `docs/fair-deal.md` describes all of this for other programs, byte by byte. It must stay true for old games, so nothing
+//! here changes.
 
 use std::fmt;
 

@@ -1,5 +1,6 @@
 //! Whole games, with the laws checked after every step.
 
+use kostka_rules::deal::Seed;
 use kostka_rules::game::Phase;
 use kostka_rules::{Action, Command, Event, Game, Oracles, Record, Seat, Starting, Terms, Viewer};
 
@@ -18,8 +19,10 @@ pub struct Played {
 /// The settings of a playout.
 #[derive(Clone, Copy, Debug)]
 pub struct Playout {
-    /// The seed of the deal and of the nonsensical commands.
+    /// The seed of the nonsensical commands.
     pub seed: u64,
+    /// The seed of the game; by default made from the other.
+    pub deal: Seed,
     pub starting: Starting,
     /// The number of nonsensical commands before each turn.
     pub nonsense: usize,
@@ -33,6 +36,7 @@ impl Playout {
     pub fn new(seed: u64) -> Playout {
         Playout {
             seed,
+            deal: seed_of(seed),
             starting: Starting::Draw,
             nonsense: 1,
         }
@@ -47,8 +51,8 @@ impl Playout {
         oracles: Oracles,
         players: &mut [Box<dyn Player>],
     ) -> Result<Played, String> {
-        let (game, events) = Game::start(terms.clone(), seed_of(self.seed), self.starting)
-            .map_err(|error| error.to_string())?;
+        let (game, events) =
+            Game::start(terms.clone(), self.deal, self.starting).map_err(|error| error.to_string())?;
         let mut play = Play {
             oracles,
             dice: Dice::new(self.seed),

@@ -2,6 +2,7 @@
 
 mod counts;
 mod coverage;
+mod fair_deals;
 mod fuzz_seeds;
 mod playouts;
 mod positions;
