@@ -38,6 +38,7 @@
 pub mod arrange;
 pub mod deal;
 pub mod game;
+pub mod house_rule;
 pub mod lexicon;
 pub mod matches;
 pub mod meld;

@@ -6,6 +6,7 @@ use kostka_slim::json;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::house_rule::{HOUSE_RULES, Values};
 use crate::rulebook::{Revision, Rulebook, Rules, StockEmpty, UnknownRulebook};
 use crate::tile_set::TileSet;
 
@@ -216,86 +217,25 @@ fn overridden(rules: &Rules, house_rules: &HouseRules) -> Result<Rules, HouseRul
     };
     let mut result = rules.clone();
     for (name, value) in house_rules {
-        if !fields.contains_key(name) {
-            let known = fields.keys().map(String::as_str).collect::<Vec<_>>().join(", ");
-            return Err(HouseRuleError::Unknown {
-                name: shortened(name),
-                known,
-            });
-        }
-        let nonsense = |expected: String| HouseRuleError::Nonsense {
+        let valid = Values::of(name).ok_or_else(|| HouseRuleError::Unknown {
+            name: shortened(name),
+            known: HOUSE_RULES
+                .iter()
+                .map(|(known, _)| *known)
+                .collect::<Vec<_>>()
+                .join(", "),
+        })?;
+        let read = valid.accept(value).then(|| {
+            fields.insert(name.clone(), value.clone());
+            json::from_value(&Value::Object(fields.clone())).ok()
+        });
+        result = read.flatten().ok_or_else(|| HouseRuleError::Nonsense {
             name: shortened(name),
             found: shortened(&value.to_string()),
-            expected,
-        };
-        fields.insert(name.clone(), value.clone());
-        result = json::from_value(&Value::Object(fields.clone()))
-            .map_err(|_| nonsense(expectation(name).to_owned()))?;
-        check_ranges(name, &result).map_err(|expected| nonsense(expected.to_owned()))?;
+            expected: format!("say {valid}"),
+        })?;
     }
     Ok(result)
-}
-
-/// Describes the valid values of a field in words.
-fn expectation(name: &str) -> &'static str {
-    match name {
-        "opening_jokers" | "opening_rearrange" | "unfinished_stands" | "strict" | "redeal"
-        | "announcement" | "strict_words" => "say true or false",
-        "unfinished_loses_turn" => "say true, false or \"wrong_draft\"",
-        "later_starter" => "say \"left\" or \"draw\"",
-        "joker_swaps" => "say true, \"no-special-in\" or \"no-special-out\"",
-        "freed_joker" => "say \"new_set\" or \"any_set\"",
-        "mirror_value" => "say \"middle\" or \"zero\"",
-        "clock" => "say a number of seconds from 5 to 3600, or \"off\"",
-        "clock_offered" => "say a list of clocks, like [60, 90, \"off\"]",
-        "clock_from" => "say \"first_turn\" or \"after_opening\"",
-        "never_opened" => "say \"count\", or {\"flat\": 100, \"could_have\": 200} with amounts up to 1000",
-        "stock_empty" => "say \"own_count\", \"differences\" or \"most_points\"",
-        "match_games" => "say a number from 1 to 99, \"per_player\" or \"agreed\"",
-        "ranking" => "say \"wins_then_points\", \"big_points_then_points\" or \"points\"",
-        "big_points" => {
-            "say a list like [{\"up_to_players\": 4, \"places\": [4, 2, 1, 0]}] with amounts up to 1000"
-        }
-        "theme" => "say a text of at most 60 characters",
-        "hand" => "say a whole number from 1 to 30",
-        "opening_minimum" => "say a whole number from 0 to 500",
-        "joker_penalty" => "say a whole number from 0 to 1000",
-        _ => "say a whole number from 0 to 20",
-    }
-}
-
-/// Checks the range of the field that was just set.
-fn check_ranges(name: &str, rules: &Rules) -> Result<(), &'static str> {
-    use crate::rulebook::{MatchGames, NeverOpened};
-    let clock_fits = |clock: &crate::rulebook::Clock| clock.seconds().is_none_or(|s| (5..=3600).contains(&s));
-    let fits = match name {
-        "hand" => (1..=30).contains(&rules.hand),
-        "opening_minimum" => rules.opening_minimum <= 500,
-        "clock" => clock_fits(&rules.clock),
-        "clock_offered" => rules.clock_offered.len() <= 20 && rules.clock_offered.iter().all(clock_fits),
-        "untouched_draw" => rules.untouched_draw <= 20,
-        "unfinished_draw" => rules.unfinished_draw <= 20,
-        "refill" => rules.refill <= 20,
-        "joker_penalty" => rules.joker_penalty <= 1000,
-        "never_opened" => match rules.never_opened {
-            NeverOpened::Flat { flat, could_have } => flat <= 1000 && could_have <= 1000,
-            NeverOpened::Count => true,
-        },
-        "match_games" => match rules.match_games {
-            MatchGames::Fixed(games) => (1..=99).contains(&games),
-            MatchGames::PerPlayer | MatchGames::Agreed => true,
-        },
-        "big_points" => {
-            rules.big_points.len() <= 6
-                && rules
-                    .big_points
-                    .iter()
-                    .all(|l| l.places.len() <= 6 && l.places.iter().all(|p| *p <= 1000))
-        }
-        "theme" => rules.theme.chars().count() <= 60 && !rules.theme.chars().any(char::is_control),
-        _ => true,
-    };
-    if fits { Ok(()) } else { Err(expectation(name)) }
 }
 
 /// Checks that rules for words are not used with numbers and vice versa: points for turns, and the theme.
