@@ -59,8 +59,20 @@ Examples:
   kostka score --rulebook pl-tournament --stock \"k1\" \"k5\" \"k10\" \"k12 k3\"
   kostka score --json < games.jsonl
 
-A JSON line: {\"id\":1,\"rulebook\":\"pl-standard\",\"end\":\"out\",\"winner\":1,
-              \"players\":[{\"rack\":[\"r5\"],\"opened\":true},{\"rack\":[],\"opened\":true}]}";
+A JSON line: {\"id\":1,\"rulebook\":\"pl-standard\",\"end\":\"out\",\"winner\":1,\"players\":[{\"rack\":[\"r5\"]},{\"rack\":[]}]}
+Its answer:  {\"id\":1,\"winners\":[1],\"scores\":[-5,5],\"big_points\":[0,1]}
+  rulebook    its id; rules: house rules, as in {\"joker_penalty\":20}
+  end         \"out\", \"stock\" or \"last-left\"
+  winner      the seat, from 0, of the player who went out or was left; with \"stock\" the racks decide
+  starter     the seat of the player who began the game; 0 if left out
+  players     in the order of their seats, each with
+    rack        the tiles that are left; none if left out
+    opened      false if the player never opened; true if left out
+    announced   true if the player announced to open next turn (T5)
+    last_drawn  the tile, or a list of the tiles, drawn in the last turn
+    points      the points gathered so far (Word)
+    resigned    true if the player gave up
+An error is answered by {\"id\":1,\"error\":{\"code\":\"bad-field\",\"message\":\"…\"}}.";
 
 pub(crate) fn run(args: &Args, texts: &Texts) -> Result<ExitCode, Failure> {
     if args.json {

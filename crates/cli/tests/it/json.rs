@@ -1,6 +1,6 @@
 //! The JSON commands: their exact formats, and invalid input.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{check, kostka, scratch};
 
@@ -515,4 +515,51 @@ fn a_reader_who_leaves_ends_it_quietly() {
     let output = child.wait_with_output().unwrap();
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
     assert_eq!(output.status.code(), Some(0));
+}
+
+/// Returns the JSON that follows a label in a help text, which may break lines.
+fn json_after(help: &str, label: &str) -> Option<Value> {
+    let (_, rest) = help.split_once(label)?;
+    let found = serde_json::Deserializer::from_str(rest).into_iter().next()?;
+    Some(found.unwrap())
+}
+
+#[test]
+fn the_json_lines_of_the_help_are_answered_as_it_says() {
+    for command in ["score", "rank", "referee", "solve"] {
+        let help = kostka(&[command, "--help"], b"").out;
+        let line = json_after(&help, "A JSON line:").unwrap_or_else(|| panic!("{command} has no line"));
+        let ran = kostka(&[command, "--json"], line.to_string().as_bytes());
+        let mut answer: Value = serde_json::from_str(&ran.out).unwrap();
+        assert!(answer["error"].is_null(), "{command}: {answer}");
+        if let Some(mut expected) = json_after(&help, "Its answer:") {
+            for times in [&mut answer, &mut expected] {
+                times.as_object_mut().unwrap().remove("us");
+            }
+            assert_eq!(answer, expected, "{command}");
+        }
+    }
+}
+
+#[test]
+fn the_help_of_score_names_every_field_of_its_lines() {
+    let help = kostka(&["score", "--help"], b"").out;
+    let (_, fields) = help.split_once("Its answer:").unwrap();
+    let full = json!({
+        "id": 1, "rulebook": "pl-word", "rules": {"hand": 10}, "end": "out", "winner": 1, "starter": 1,
+        "players": [
+            {"rack": ["A"], "opened": false, "announced": true, "last_drawn": "A", "points": 3, "resigned": false},
+            {"rack": [], "last_drawn": ["B"]},
+        ],
+    });
+    let ran = kostka(&["score", "--json"], full.to_string().as_bytes());
+    assert!(!ran.out.contains("error"), "{}", ran.out);
+    let names = full
+        .as_object()
+        .unwrap()
+        .keys()
+        .chain(full["players"][0].as_object().unwrap().keys());
+    for name in names {
+        assert!(fields.contains(name.as_str()), "{name}");
+    }
 }
