@@ -106,7 +106,6 @@ pub struct TableSummary {
     /// The host's name.
     pub host: String,
     /// The settings.
-    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub settings: Settings,
     /// The number of seats that are taken.
     pub taken: usize,

@@ -14,16 +14,19 @@ use crate::limits;
 ///
 /// Unknown fields are skipped, because settings are stored too; [`Settings::check_names`] finds them in what clients send.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Settings {
     /// The id of a rulebook.
     pub rulebook: String,
     /// House rules: fields of the rulebook with other values, by name.
     #[serde(default, skip_serializing_if = "HouseRules::is_empty")]
+    #[cfg_attr(feature = "openapi", schema(schema_with = house_rules))]
     pub rules: HouseRules,
     /// The number of seats. The first game begins with those that are taken.
     pub seats: u8,
     /// T7: the clock.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(schema_with = clock_choice))]
     pub clock: ClockChoice,
     /// The audience that the table is announced to.
     #[serde(default)]
@@ -36,12 +39,33 @@ pub struct Settings {
     pub takeover: Option<Takeover>,
 }
 
+/// Describes a [`ClockChoice`].
+#[cfg(feature = "openapi")]
+fn clock_choice() -> utoipa::openapi::Schema {
+    use utoipa::openapi::{ObjectBuilder, OneOfBuilder, Type};
+    let word = ObjectBuilder::new()
+        .schema_type(Type::String)
+        .enum_values(Some(["book", "off"]));
+    let seconds = ObjectBuilder::new()
+        .schema_type(Type::Integer)
+        .minimum(Some(30))
+        .maximum(Some(300));
+    OneOfBuilder::new().item(word).item(seconds).build().into()
+}
+
+/// Refers to the schema of the house rules, which the server's document has under this name.
+#[cfg(feature = "openapi")]
+pub fn house_rules() -> utoipa::openapi::Ref {
+    utoipa::openapi::Ref::from_schema_name("HouseRules")
+}
+
 const fn yes() -> bool {
     true
 }
 
 /// The audience that a table is announced to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Visibility {
     /// Everybody finds the table in the lobby.
@@ -89,6 +113,7 @@ impl From<ClockChoice> for Value {
 
 /// The level of a bot, from weak to strong.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum BotLevel {
     /// Lays melds from the rack and adds to rows of the table; hardly ever rearranges.
@@ -149,8 +174,10 @@ impl FromStr for BotLevel {
 
 /// The rule by which a bot plays for a person who is away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Takeover {
     /// The seconds after which the bot takes over, from 10 to 3600.
+    #[cfg_attr(feature = "openapi", schema(minimum = 10, maximum = 3600))]
     pub after: u16,
     /// The bot's level.
     #[serde(default)]

@@ -1,5 +1,7 @@
 //! The HTTP API. Live play is in [`crate::socket`].
 
+mod document;
+pub(crate) mod extract;
 mod health;
 mod me;
 mod results;
@@ -10,8 +12,7 @@ mod verify;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::extract::rejection::JsonRejection;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use kostka_store::{Cursor, PageRequest, TableId};
@@ -29,27 +30,9 @@ use crate::{edge, page, socket};
 const BODY: usize = 64 * 1024;
 const RECORD_BODY: usize = 2 * 1024 * 1024;
 
-#[derive(OpenApi)]
-#[openapi(
-    info(
-        title = "Kostka",
-        description = "Tables, results, the solver and the check of deals. A guest is known by a cookie: PUT /api/me gives \
-                       one. What is live goes over the WebSocket of a table, in a protocol of its own."
-    ),
-    tags(
-        (name = "me", description = "Your name, tables and results"),
-        (name = "tables", description = "Finding, opening and joining tables"),
-        (name = "live", description = "Live play"),
-        (name = "results", description = "Finished games"),
-        (name = "rules", description = "Rulebooks, the solver, the check of deals"),
-        (name = "server", description = "For operators"),
-    )
-)]
-struct Document;
-
 /// Builds the router with all routes and the middleware.
 pub(crate) fn router(app: App) -> Router {
-    let (router, document) = OpenApiRouter::with_openapi(Document::openapi())
+    let (router, document) = OpenApiRouter::with_openapi(document::Document::openapi())
         .routes(routes!(rulebooks::list))
         .routes(routes!(rulebooks::show))
         .routes(routes!(me::show, me::put))
@@ -72,7 +55,7 @@ pub(crate) fn router(app: App) -> Router {
                 .layer(DefaultBodyLimit::max(RECORD_BODY)),
         )
         .split_for_parts();
-    let document = document.to_json().unwrap_or_default();
+    let document = document::complete(&document).to_string();
     router
         .route(
             "/api/openapi.json",
@@ -95,9 +78,10 @@ pub(crate) fn router(app: App) -> Router {
 }
 
 /// Answers an unknown path: with the client for people, who read it in their language, and with an error for programs.
-async fn nothing_here(headers: HeaderMap) -> Response {
+async fn nothing_here(address: Uri, headers: HeaderMap) -> Response {
     let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
-    if accepted.is_some_and(|list| list.contains("text/html")) {
+    let is_page = !address.path().starts_with("/api/");
+    if is_page && accepted.is_some_and(|list| list.contains("text/html")) {
         let mut page = page::page(&headers);
         *page.status_mut() = StatusCode::NOT_FOUND;
         page
@@ -118,10 +102,12 @@ pub(crate) fn table_id(text: &str) -> Result<TableId, ApiError> {
 
 /// A page of a long list.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct PageQuery {
     /// The value `next` of the previous page.
     after: Option<String>,
-    /// Number of items, at most 100; 50 by default.
+    /// Number of items; 50 by default.
+    #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
 }
 
@@ -131,27 +117,5 @@ impl PageQuery {
         let after = self.after.as_deref().map(str::parse::<Cursor>).transpose();
         let after = after.map_err(|error| ApiError::bad("bad-page", error))?;
         Ok(PageRequest { after, limit })
-    }
-}
-
-/// A JSON body, with an [`ApiError`] if it is none.
-#[derive(Debug)]
-pub(crate) struct Json<T>(pub(crate) T);
-
-impl<S: Send + Sync, T: serde::de::DeserializeOwned> axum::extract::FromRequest<S> for Json<T> {
-    type Rejection = ApiError;
-
-    async fn from_request(request: axum::extract::Request, state: &S) -> Result<Json<T>, ApiError> {
-        match axum::Json::<T>::from_request(request, state).await {
-            Ok(axum::Json(value)) => Ok(Json(value)),
-            Err(rejection) => {
-                let code = match rejection {
-                    JsonRejection::MissingJsonContentType(_) => "not-json",
-                    JsonRejection::BytesRejection(_) => "too-long",
-                    _ => "bad-body",
-                };
-                Err(ApiError::new(rejection.status(), code, rejection.body_text()))
-            }
-        }
     }
 }

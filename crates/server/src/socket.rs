@@ -2,8 +2,7 @@
 
 mod connection;
 
-use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{Extension, Path, State};
+use axum::extract::{Extension, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use kostka_protocol::limits::MESSAGE_BYTES;
@@ -13,6 +12,7 @@ use crate::address::Address;
 use crate::app::App;
 use crate::error::ApiError;
 use crate::identity::Caller;
+use crate::routes::extract::{Path, Upgrade};
 use crate::routes::table_id;
 
 /// Size of the read buffer; small, because there are thousands of sockets and most messages are short.
@@ -23,11 +23,16 @@ const LARGEST_FRAME: usize = 2 * MESSAGE_BYTES;
 /// Open a WebSocket that speaks the live protocol of a table; see docs/protocol.md.
 #[utoipa::path(
     get,
+    operation_id = "open_socket",
     path = "/api/tables/{id}/socket",
     tag = "live",
     params(("id" = String, Path, description = "The table")),
     responses(
         (status = 101, description = "The connection goes on as a WebSocket"),
+        (
+            status = 400, body = kostka_protocol::http::ErrorBody,
+            description = "`no-websocket`: the request does not ask for one",
+        ),
         (status = 401, body = kostka_protocol::http::ErrorBody),
         (status = 404, body = kostka_protocol::http::ErrorBody),
     )
@@ -38,7 +43,7 @@ pub(crate) async fn open(
     Extension(place): Extension<Place>,
     caller: Caller,
     Path(id): Path<String>,
-    upgrade: WebSocketUpgrade,
+    Upgrade(upgrade): Upgrade,
 ) -> Result<Response, ApiError> {
     let id = table_id(&id)?;
     // Before the upgrade, so that an unknown table is a plain 404.

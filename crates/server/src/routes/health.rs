@@ -10,8 +10,8 @@ use crate::telemetry;
 
 /// Check that the server and its database answer.
 #[utoipa::path(
-    get, path = "/healthz", tag = "server",
-    responses((status = 200, body = String), (status = 503, body = kostka_protocol::http::ErrorBody))
+    get, operation_id = "health", path = "/healthz", tag = "server",
+    responses((status = 200, body = String, content_type = "text/plain"))
 )]
 pub(crate) async fn health(State(app): State<App>) -> Result<&'static str, ApiError> {
     app.store.ping().await.map_err(|_| ApiError::busy())?;
@@ -20,8 +20,11 @@ pub(crate) async fn health(State(app): State<App>) -> Result<&'static str, ApiEr
 
 /// Metrics for Prometheus, for the local network only.
 #[utoipa::path(
-    get, path = "/metrics", tag = "server",
-    responses((status = 200, body = String), (status = 403, body = kostka_protocol::http::ErrorBody))
+    get, operation_id = "metrics", path = "/metrics", tag = "server",
+    responses(
+        (status = 200, body = String, content_type = "text/plain"),
+        (status = 403, body = kostka_protocol::http::ErrorBody),
+    )
 )]
 pub(crate) async fn metrics(Extension(address): Extension<Address>) -> Result<String, ApiError> {
     if !address.is_near() {

@@ -2,13 +2,14 @@
 
 use std::time::Instant;
 
-use axum::extract::{Extension, Query, State};
+use axum::extract::{Extension, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kostka_protocol::DisplayName;
 use kostka_protocol::http::{ErrorBody, Me, ResultPage, TablePage};
 
-use super::{Json, PageQuery, results, tables};
+use super::extract::{Json, Query};
+use super::{PageQuery, results, tables};
 use crate::address::Address;
 use crate::app::App;
 use crate::error::ApiError;
@@ -16,7 +17,7 @@ use crate::identity::{self, Caller};
 
 /// Your name. Without a valid cookie the status is 204 rather than 401, so browsers log no error.
 #[utoipa::path(
-    get, path = "/api/me", tag = "me",
+    get, operation_id = "show_me", path = "/api/me", tag = "me",
     responses(
         (status = 200, body = Me),
         (status = 204, description = "You have no valid cookie; PUT makes you a guest"),
@@ -35,12 +36,10 @@ pub(crate) async fn show(caller: Option<Caller>) -> Response {
 /// Choose your name. The first time, this makes you a guest and sets a cookie, which is your only key: keep it.
 /// A new name is used at tables where you sit down later.
 #[utoipa::path(
-    put, path = "/api/me", tag = "me", request_body = Me,
+    put, operation_id = "name_me", path = "/api/me", tag = "me", request_body = Me,
     responses(
         (status = 200, body = Me),
         (status = 201, body = Me, description = "You are a new guest; `Set-Cookie` has your key"),
-        (status = 400, body = ErrorBody),
-        (status = 429, body = ErrorBody),
     )
 )]
 pub(crate) async fn put(
@@ -66,7 +65,7 @@ pub(crate) async fn put(
 
 /// Your tables, the newest first.
 #[utoipa::path(
-    get, path = "/api/me/tables", tag = "me", params(PageQuery),
+    get, operation_id = "my_tables", path = "/api/me/tables", tag = "me", params(PageQuery),
     responses((status = 200, body = TablePage), (status = 401, body = ErrorBody))
 )]
 pub(crate) async fn tables(
@@ -80,7 +79,7 @@ pub(crate) async fn tables(
 
 /// Your finished games, the latest first.
 #[utoipa::path(
-    get, path = "/api/me/results", tag = "me", params(PageQuery),
+    get, operation_id = "my_results", path = "/api/me/results", tag = "me", params(PageQuery),
     responses((status = 200, body = ResultPage), (status = 401, body = ErrorBody))
 )]
 pub(crate) async fn results(

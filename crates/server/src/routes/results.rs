@@ -1,12 +1,13 @@
 //! Finished games.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kostka_protocol::GameNumber;
 use kostka_protocol::http::{ErrorBody, PlayerInfo, ResultInfo, ResultPage};
 use kostka_store::{GameResult, Page, ResultId, ResultPlayer};
 
+use super::extract::Path;
 use crate::app::App;
 use crate::error::ApiError;
 use crate::identity::Caller;
@@ -43,7 +44,8 @@ fn result_id(text: &str) -> Result<ResultId, ApiError> {
 
 /// A finished game.
 #[utoipa::path(
-    get, path = "/api/results/{id}", tag = "results", params(("id" = String, Path, description = "The result")),
+    get, operation_id = "show_result", path = "/api/results/{id}", tag = "results",
+    params(("id" = String, Path, description = "The result")),
     responses((status = 200, body = ResultInfo), (status = 404, body = ErrorBody))
 )]
 pub(crate) async fn show(
@@ -57,9 +59,12 @@ pub(crate) async fn show(
 
 /// The record of a game, for `kostka verify` and `/api/verify`.
 #[utoipa::path(
-    get, path = "/api/results/{id}/record", tag = "results",
+    get, operation_id = "result_record", path = "/api/results/{id}/record", tag = "results",
     params(("id" = String, Path, description = "The result")),
-    responses((status = 200, body = Object), (status = 404, body = ErrorBody))
+    responses(
+        (status = 200, body = Object, description = "docs/fair-deal.md explains the proof of the deal"),
+        (status = 404, body = ErrorBody),
+    )
 )]
 pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiError> {
     let record = app.store.record(&result_id(&id)?).await?;
@@ -76,7 +81,8 @@ pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Re
 
 /// Delete a finished game and its table. Only the host may do so, after the match.
 #[utoipa::path(
-    delete, path = "/api/results/{id}", tag = "results", params(("id" = String, Path, description = "The result")),
+    delete, operation_id = "delete_result", path = "/api/results/{id}", tag = "results",
+    params(("id" = String, Path, description = "The result")),
     responses(
         (status = 204),
         (status = 401, body = ErrorBody),

@@ -1,12 +1,13 @@
 //! The rulebooks.
 
 use axum::Json;
-use axum::extract::Path;
 use kostka_protocol::http::{ErrorBody, RulebookInfo};
+use kostka_protocol::settings::house_rules;
 use kostka_rules::Rulebook;
 use serde::Serialize;
 use serde_json::Value;
 
+use super::extract::Path;
 use crate::error::ApiError;
 
 /// A rulebook with its rules. A house rule of the same name overrides a rule.
@@ -14,19 +15,22 @@ use crate::error::ApiError;
 pub(crate) struct RulebookText {
     #[serde(flatten)]
     info: RulebookInfo,
-    #[schema(value_type = Object)]
+    #[schema(schema_with = house_rules)]
     rules: Value,
 }
 
 /// All rulebooks.
-#[utoipa::path(get, path = "/api/rulebooks", tag = "rules", responses((status = 200, body = Vec<RulebookInfo>)))]
+#[utoipa::path(
+    get, operation_id = "list_rulebooks", path = "/api/rulebooks", tag = "rules",
+    responses((status = 200, body = Vec<RulebookInfo>))
+)]
 pub(crate) async fn list() -> Json<Vec<RulebookInfo>> {
     Json(Rulebook::all().iter().map(RulebookInfo::from).collect())
 }
 
 /// A rulebook with its rules.
 #[utoipa::path(
-    get, path = "/api/rulebooks/{id}", tag = "rules",
+    get, operation_id = "show_rulebook", path = "/api/rulebooks/{id}", tag = "rules",
     params(("id" = String, Path, description = "Like pl-standard")),
     responses((status = 200, body = RulebookText), (status = 404, body = ErrorBody))
 )]

@@ -1,14 +1,14 @@
 //! The best move in a position of numbers.
 
 use axum::extract::State;
-use kostka_protocol::http::ErrorBody;
+use kostka_protocol::settings::house_rules;
 use kostka_protocol::table_texts;
 use kostka_rules::notation::{self, Position, parse_row, parse_table};
 use kostka_rules::{HouseRules, Terms};
 use kostka_solver::{Effort, Goal, Question, SolveError, Solver};
 use serde::{Deserialize, Serialize};
 
-use super::Json;
+use super::extract::Json;
 use crate::app::App;
 use crate::error::ApiError;
 
@@ -19,7 +19,7 @@ pub(crate) struct SolveBody {
     #[schema(example = "pl-standard")]
     rulebook: String,
     #[serde(default)]
-    #[schema(value_type = Object)]
+    #[schema(schema_with = house_rules)]
     rules: HouseRules,
     #[serde(default)]
     #[schema(example = "b8 b9 b10 | r7 k7 o7")]
@@ -72,12 +72,8 @@ const EFFORT: Effort = Effort::Steps(400_000);
 
 /// Find the best move, by a rulebook of numbers. The search is bounded; `proven` tells whether it was complete.
 #[utoipa::path(
-    post, path = "/api/solve", tag = "rules", request_body = SolveBody,
-    responses(
-        (status = 200, body = SolveAnswer),
-        (status = 400, body = ErrorBody),
-        (status = 503, body = ErrorBody),
-    )
+    post, operation_id = "solve", path = "/api/solve", tag = "rules", request_body = SolveBody,
+    responses((status = 200, body = SolveAnswer))
 )]
 pub(crate) async fn solve(
     State(app): State<App>,

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use axum::extract::{Extension, Path, Query, State};
+use axum::extract::{Extension, State};
 use axum::http::StatusCode;
 use kostka_protocol::Settings;
 use kostka_protocol::http::{
@@ -14,7 +14,8 @@ use serde::Deserialize;
 use serde_json::Value;
 use tokio::sync::oneshot;
 
-use super::{Json, PageQuery, results, table_id};
+use super::extract::{Json, Path, Query};
+use super::{PageQuery, results, table_id};
 use crate::address::Address;
 use crate::app::App;
 use crate::error::ApiError;
@@ -48,16 +49,24 @@ fn info(row: StoredTable) -> TableInfo {
 
 /// A filter for public tables.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct LobbyQuery {
     /// `open` for tables that wait for players (the default), or `running`.
-    #[param(value_type = Option<String>)]
-    #[serde(default)]
-    status: TableStatus,
+    #[param(inline)]
+    status: Option<Listed>,
+}
+
+/// The tables that the lobby lists.
+#[derive(Clone, Copy, Debug, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Listed {
+    Open,
+    Running,
 }
 
 /// The lobby: public tables, the newest first.
 #[utoipa::path(
-    get, path = "/api/tables", tag = "tables", params(PageQuery, LobbyQuery),
+    get, operation_id = "list_tables", path = "/api/tables", tag = "tables", params(PageQuery, LobbyQuery),
     responses((status = 200, body = TablePage))
 )]
 pub(crate) async fn lobby(
@@ -67,29 +76,22 @@ pub(crate) async fn lobby(
 ) -> Result<axum::Json<TablePage>, ApiError> {
     let request = page.request()?;
     let page = match listed.status {
-        TableStatus::Open => app.store.public_open_tables(&request).await?,
-        TableStatus::Running => app.store.public_running_tables(&request).await?,
-        TableStatus::Finished => {
-            return Err(ApiError::bad("bad-query", "status must be `open` or `running`"));
-        }
+        None | Some(Listed::Open) => app.store.public_open_tables(&request).await?,
+        Some(Listed::Running) => app.store.public_running_tables(&request).await?,
     };
     Ok(axum::Json(page_of(page)))
 }
 
 /// Open a table. You become its host and get its first seat.
 #[utoipa::path(
-    post, path = "/api/tables", tag = "tables",
+    post, operation_id = "create_table", path = "/api/tables", tag = "tables",
     request_body(
-        content = Object,
-        description = "The settings, as in the live protocol: `rulebook`, `seats`, and optionally `rules`, `clock`, \
-                       `visibility`, `spectators`, `takeover`",
+        content = Settings,
         example = json!({"rulebook": "pl-standard", "seats": 4, "visibility": "public"})
     ),
     responses(
         (status = 201, body = NewTable),
-        (status = 400, body = ErrorBody),
         (status = 401, body = ErrorBody),
-        (status = 429, body = ErrorBody),
     )
 )]
 pub(crate) async fn create(
@@ -121,7 +123,8 @@ pub(crate) async fn create(
 
 /// A table, for anybody who has its link.
 #[utoipa::path(
-    get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path, description = "The table")),
+    get, operation_id = "show_table", path = "/api/tables/{id}", tag = "tables",
+    params(("id" = String, Path, description = "The table")),
     responses((status = 200, body = TableInfo), (status = 404, body = ErrorBody))
 )]
 pub(crate) async fn show(
@@ -145,7 +148,8 @@ pub(crate) async fn show(
 
 /// Take a seat.
 #[utoipa::path(
-    post, path = "/api/tables/{id}/join", tag = "tables", params(("id" = String, Path, description = "The table")),
+    post, operation_id = "join_table", path = "/api/tables/{id}/join", tag = "tables",
+    params(("id" = String, Path, description = "The table")),
     request_body = Join,
     responses(
         (status = 200, body = Joined),
@@ -175,7 +179,8 @@ pub(crate) async fn join(
 
 /// Delete a table with its events and results. Only the host may do so.
 #[utoipa::path(
-    delete, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path, description = "The table")),
+    delete, operation_id = "delete_table", path = "/api/tables/{id}", tag = "tables",
+    params(("id" = String, Path, description = "The table")),
     responses(
         (status = 204),
         (status = 401, body = ErrorBody),
@@ -203,7 +208,8 @@ pub(crate) async fn delete(
 
 /// The finished games of a table, in order.
 #[utoipa::path(
-    get, path = "/api/tables/{id}/results", tag = "tables", params(("id" = String, Path, description = "The table")),
+    get, operation_id = "table_results", path = "/api/tables/{id}/results", tag = "tables",
+    params(("id" = String, Path, description = "The table")),
     responses((status = 200, body = Vec<ResultInfo>), (status = 404, body = ErrorBody))
 )]
 pub(crate) async fn results(

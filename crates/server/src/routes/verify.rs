@@ -2,12 +2,12 @@
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use kostka_protocol::http::{ErrorBody, Verdict};
+use kostka_protocol::http::Verdict;
 use kostka_rules::Record;
 use kostka_rules::record::RecordError;
 use serde_json::Value;
 
-use super::Json;
+use super::extract::Json;
 use crate::app::App;
 use crate::error::ApiError;
 use crate::words::Words;
@@ -17,9 +17,9 @@ const MOST_TURNS: usize = 5_000;
 
 /// Check a record: recompute its deal and draws, and replay its turns.
 #[utoipa::path(
-    post, path = "/api/verify", tag = "rules",
+    post, operation_id = "verify", path = "/api/verify", tag = "rules",
     request_body(content = Object, description = "A record, as `/api/results/{id}/record` gives it"),
-    responses((status = 200, body = Verdict), (status = 400, body = ErrorBody))
+    responses((status = 200, body = Verdict))
 )]
 pub(crate) async fn verify(
     State(app): State<App>,

@@ -13,6 +13,7 @@ mod guest;
 mod hostile;
 mod http;
 mod matches;
+mod openapi;
 mod owner;
 mod player;
 mod secrecy;
