@@ -7,6 +7,7 @@ use tokio::sync::watch;
 
 use crate::address::{Address, Counts};
 use crate::config::Config;
+use crate::pulse::Pulse;
 use crate::rate::{Allowances, Rate};
 use crate::table::{House, Registry};
 
@@ -20,6 +21,7 @@ pub(crate) struct Parts {
     pub(crate) config: Config,
     pub(crate) store: Store,
     pub(crate) tables: Registry,
+    pub(crate) pulse: Pulse,
     pub(crate) by_address: Allowances<Address>,
     pub(crate) by_person: Allowances<String>,
     /// Limits new identities and new tables, which are stored for long.
@@ -40,6 +42,7 @@ impl App {
         };
         App(Arc::new(Parts {
             tables: Registry::new(house),
+            pulse: Pulse::default(),
             by_address: Allowances::new(requests),
             by_person: Allowances::new(requests),
             newcomers: Allowances::new(newcomers),

@@ -142,9 +142,16 @@ impl Layer {
 
 fn own_file(data: Option<&Path>) -> Result<DatabaseUrl> {
     let folder = data.map_or_else(data_folder, Path::to_owned);
-    std::fs::create_dir_all(&folder)
-        .with_context(|| format!("cannot create the data folder {}", folder.display()))?;
+    create_private(&folder).with_context(|| format!("cannot create the data folder {}", folder.display()))?;
     Ok(DatabaseUrl::file(folder.join("kostka.db")))
+}
+
+/// Creates a folder, which only its owner may enter, and its parents.
+fn create_private(folder: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(folder)
 }
 
 /// Returns the user's data folder by the XDG convention.
@@ -188,6 +195,19 @@ mod tests {
             (both.port, both.log, both.behind_proxy),
             (Some(1), Some(LogFormat::Json), Some(true))
         );
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_data_folder_that_is_created_is_private() {
+        use std::os::unix::fs::PermissionsExt;
+        let parent = tempfile::tempdir().unwrap();
+        let folder = parent.path().join("share/kostka");
+        own_file(Some(&folder)).unwrap();
+        for folder in [folder.as_path(), folder.parent().unwrap()] {
+            let mode = folder.metadata().unwrap().permissions().mode();
+            assert_eq!(mode & 0o777, 0o700);
+        }
     }
 
     #[test]

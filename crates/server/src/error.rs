@@ -52,10 +52,19 @@ impl ApiError {
     }
 
     pub(crate) fn busy() -> ApiError {
-        let text = "the server is busy; try again in a second";
+        ApiError::unavailable("busy", "the server is busy; try again in a second")
+    }
+
+    /// Says that the database takes no writes.
+    pub(crate) fn not_stored() -> ApiError {
+        let text = "the server cannot store anything now, as its log explains; try again later";
+        ApiError::unavailable("not-stored", text)
+    }
+
+    pub(crate) fn unavailable(code: &str, message: &str) -> ApiError {
         ApiError {
             retry_after: Some(1),
-            ..ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "busy", text)
+            ..ApiError::new(StatusCode::SERVICE_UNAVAILABLE, code, message)
         }
     }
 
@@ -92,6 +101,13 @@ impl From<StoreError> for ApiError {
                 ApiError::new(StatusCode::CONFLICT, "still-live", text)
             }
             StoreError::Busy(_) | StoreError::Closed => ApiError::busy(),
+            error @ (StoreError::NotWritable(_) | StoreError::FileGone { .. }) => {
+                tracing::error!(
+                    error = format!("{:#}", anyhow::Error::from(error)),
+                    "cannot store"
+                );
+                ApiError::not_stored()
+            }
             error => ApiError::internal(error),
         }
     }

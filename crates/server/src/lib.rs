@@ -20,6 +20,7 @@ mod error;
 mod identity;
 mod origin;
 mod page;
+mod pulse;
 mod random;
 mod rate;
 mod routes;

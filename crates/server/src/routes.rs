@@ -47,6 +47,7 @@ pub(crate) fn router(app: App) -> Router {
         .routes(routes!(results::record))
         .routes(routes!(solve::solve))
         .routes(routes!(health::health))
+        .routes(routes!(health::ready))
         .routes(routes!(health::metrics))
         .layer(DefaultBodyLimit::max(BODY))
         .merge(

@@ -2,7 +2,7 @@
 
 use std::future::Future;
 use std::net::SocketAddr;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use kostka_store::Store;
@@ -10,7 +10,7 @@ use tokio::net::TcpListener;
 
 use crate::app::App;
 use crate::config::Config;
-use crate::{accept, routes, telemetry, tidy};
+use crate::{accept, pulse, routes, telemetry, tidy};
 
 /// A listening server.
 #[derive(Debug)]
@@ -63,12 +63,12 @@ impl Server {
         let Server { app, listener, .. } = self;
         let router = routes::router(app.clone());
         let serving = tokio::spawn(accept::serve(listener, router, app.clone()));
-        let waking = tokio::spawn(wake(app.clone()));
+        let beating = tokio::spawn(pulse::keep(app.clone()));
         let tidying = tokio::spawn(tidy::tidy_for_ever(app.clone()));
         let summing = tokio::spawn(telemetry::run_upkeep());
         stop.await;
         tracing::info!("stopping");
-        waking.abort();
+        beating.abort();
         tidying.abort();
         summing.abort();
         app.stopping.send_replace(true);
@@ -79,6 +79,7 @@ impl Server {
             tracing::warn!("some tables did not finish in time");
         }
         serving.await.context("the accept loop failed")?;
+        app.pulse.end(&app.store).await;
         app.store.close().await;
         tracing::info!("stopped");
         Ok(())
@@ -96,18 +97,6 @@ fn allow_files(connections: usize) {
             "the limit of open files is below the limit of connections"
         ),
         Err(error) => tracing::warn!(%error, "cannot raise the limit of open files"),
-    }
-}
-
-/// Resumes the games that were running when the server stopped.
-async fn wake(app: App) {
-    let started = Instant::now();
-    match app.tables.wake().await {
-        Ok(0) => {}
-        Ok(tables) => {
-            tracing::info!(tables, ms = started.elapsed().as_millis(), "resumed games");
-        }
-        Err(error) => tracing::error!(%error, "cannot resume games"),
     }
 }
 

@@ -11,7 +11,7 @@ use crate::event::TableEvent;
 use crate::refusal::Refusal;
 use crate::session::Session;
 use crate::state::Play;
-use crate::{AFTER_TRIAL, REDEAL_WAIT, VOTE_WAIT};
+use crate::{AFTER_RESTART, AFTER_TRIAL, REDEAL_WAIT, VOTE_WAIT};
 
 impl Session {
     /// Returns the time at which [`tick`](Session::tick) has something to do; `None` if no clock runs.
@@ -88,11 +88,12 @@ impl Session {
 
     /// Resumes a table after the host program was down.
     ///
-    /// All deadlines move by the time of its absence, so that nobody loses a turn to it, and everybody counts as away until
-    /// they connect again. Store and accept the decision.
-    pub fn resume(&mut self, now: Millis) -> Decision {
+    /// All deadlines move by the time of its absence, so that nobody loses a turn to it: from `alive_until`, or from the last
+    /// event if that was later. A running turn has [`AFTER_RESTART`] at least. Everybody counts as away until they connect
+    /// again. Store and accept the decision.
+    pub fn resume(&mut self, now: Millis, alive_until: Millis) -> Decision {
         self.live.all_away(now);
-        let absence = now.saturating_sub(self.state.at);
+        let absence = now.saturating_sub(self.state.at.max(alive_until));
         let later = |at: Millis| at.saturating_add(absence);
         let until = match self.state.table.stage {
             Stage::Committing { until, .. } => Some(later(until)),
@@ -100,7 +101,9 @@ impl Session {
         };
         let clock = self.state.play.as_ref().map(|play| play.round.clock);
         let clock = clock.map_or_else(Clock::default, |clock| Clock {
-            deadline: clock.deadline.map(later),
+            deadline: clock
+                .deadline
+                .map(|at| later(at).max(now.saturating_add(AFTER_RESTART))),
             paused: clock.paused,
         });
         let is_running = until.is_some() || clock.deadline.is_some();

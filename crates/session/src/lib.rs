@@ -116,6 +116,8 @@ pub const REDEAL_WAIT: Millis = 15_000;
 pub const VOTE_WAIT: Millis = 30_000;
 /// W4: the milliseconds that a player has at least after a word was voted down.
 pub const AFTER_TRIAL: Millis = 10_000;
+/// The milliseconds that the running turn, vote or time for redeals has at least after a restart, to connect again.
+pub const AFTER_RESTART: Millis = 10_000;
 /// The number of commands that a session remembers for each person, so that none is done twice.
 pub const ANSWERS: usize = 32;
 /// The number of events that a session keeps for clients that reconnect.

@@ -52,9 +52,8 @@ pub enum AppendError {
     NoSuchTable,
     /// The store failed.
     ///
-    /// After [`StoreError::Busy`], [`StoreError::Database`] and [`StoreError::Closed`] the append may have been written,
-    /// because the database may fail between a commit and its answer: load the table again. After all others nothing was
-    /// written.
+    /// After [`StoreError::Database`] and [`StoreError::Closed`] the append may have been written, because the database may
+    /// fail between a commit and its answer: load the table again. After all others nothing was written.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -70,20 +69,6 @@ impl Append {
             change: TableChange::default(),
             results: Vec::new(),
         }
-    }
-
-    /// Adds a change of the table's row.
-    #[must_use]
-    pub fn with_change(mut self, change: TableChange) -> Self {
-        self.change = change;
-        self
-    }
-
-    /// Adds the result of a game that these events finish.
-    #[must_use]
-    pub fn with_result(mut self, result: NewResult) -> Self {
-        self.results.push(result);
-        self
     }
 
     /// Returns the next number after this append.
@@ -103,6 +88,16 @@ impl Append {
     /// Returns true if there are only events.
     pub(crate) fn is_plain(&self) -> bool {
         self.change.is_empty() && self.results.is_empty()
+    }
+}
+
+impl AppendError {
+    /// Returns true if nothing was written, and false if nobody can tell.
+    pub fn is_certain(&self) -> bool {
+        !matches!(
+            self,
+            AppendError::Store(StoreError::Database(_) | StoreError::Closed)
+        )
     }
 }
 

@@ -1,5 +1,6 @@
 //! Errors of all operations except appends, which have [`crate::AppendError`].
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::limits::Invalid;
@@ -34,9 +35,25 @@ pub enum StoreError {
     /// The store was closed.
     #[error("the store is closed")]
     Closed,
-    /// The database did not answer in time or is locked; trying again may help.
+    /// The database did not answer in time or is locked. Nothing was written, and trying again may help.
     #[error("the database is busy")]
     Busy(#[source] Arc<sqlx::Error>),
+    /// The disk of the database is full, or the database may only be read. Nothing was written.
+    #[error(
+        "the database takes no writes: its disk is full or read-only; make room or give it the rights to write"
+    )]
+    NotWritable(#[source] Arc<sqlx::Error>),
+    /// The SQLite file or its write-ahead log is not in its place any more, so everything written now would be lost. Nothing was
+    /// written.
+    #[error(
+        "the SQLite file {} or its -wal file was moved, replaced or deleted while it was in use; move it back, or stop the \
+         server, which saves what it can, before you start it again",
+        path.display()
+    )]
+    FileGone {
+        /// The path of the file.
+        path: PathBuf,
+    },
     /// The schema of the database is newer than this program.
     #[error("the database was made by a newer version of Kostka (schema {version}); use that version")]
     NewerSchema {
@@ -56,6 +73,7 @@ impl From<sqlx::Error> for StoreError {
         match error {
             sqlx::Error::PoolClosed => StoreError::Closed,
             error if is_busy(&error) => StoreError::Busy(Arc::new(error)),
+            error if is_not_writable(&error) => StoreError::NotWritable(Arc::new(error)),
             error => StoreError::Database(Arc::new(error)),
         }
     }
@@ -85,13 +103,19 @@ impl StoreError {
 
 pub(crate) fn is_busy(error: &sqlx::Error) -> bool {
     // SQLITE_BUSY and SQLITE_LOCKED with their extended codes; Postgres: deadlock, serialization, too many connections.
-    const SQLITE: [&str; 5] = ["5", "261", "517", "6", "262"];
-    const POSTGRES: [&str; 4] = ["40P01", "40001", "53300", "55P03"];
-    match error {
-        sqlx::Error::PoolTimedOut => true,
-        sqlx::Error::Database(error) => error
-            .code()
-            .is_some_and(|code| SQLITE.contains(&&*code) || POSTGRES.contains(&&*code)),
-        _ => false,
-    }
+    const CODES: &[&str] = &["5", "261", "517", "6", "262", "40P01", "40001", "53300", "55P03"];
+    matches!(error, sqlx::Error::PoolTimedOut) || has_code(error, CODES)
+}
+
+fn is_not_writable(error: &sqlx::Error) -> bool {
+    // SQLITE_FULL, SQLITE_IOERR_WRITE, and SQLITE_READONLY with its extended codes; Postgres: disk full, read-only.
+    const CODES: &[&str] = &[
+        "13", "778", "8", "264", "520", "776", "1032", "1288", "1544", "53100", "25006",
+    ];
+    has_code(error, CODES)
+}
+
+fn has_code(error: &sqlx::Error, codes: &[&str]) -> bool {
+    let code = error.as_database_error().and_then(|error| error.code());
+    code.is_some_and(|code| codes.contains(&&*code))
 }

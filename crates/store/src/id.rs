@@ -37,20 +37,6 @@ macro_rules! id {
                 f.write_str(&self.0)
             }
         }
-
-        impl AsRef<str> for $Name {
-            fn as_ref(&self) -> &str {
-                &self.0
-            }
-        }
-
-        impl std::str::FromStr for $Name {
-            type Err = Invalid;
-
-            fn from_str(text: &str) -> Result<Self, Invalid> {
-                Self::new(text)
-            }
-        }
     };
 }
 

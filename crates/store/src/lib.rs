@@ -54,6 +54,7 @@
 
 mod append;
 mod error;
+mod file;
 mod id;
 mod limits;
 mod migrations;

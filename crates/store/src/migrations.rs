@@ -16,6 +16,11 @@ pub(crate) const SQLITE: &[Step] = &[
         "results",
         include_str!("../migrations/sqlite/0002_results.sql"),
     ),
+    (
+        3,
+        "heartbeat",
+        include_str!("../migrations/sqlite/0003_heartbeat.sql"),
+    ),
 ];
 
 pub(crate) const POSTGRES: &[Step] = &[
@@ -28,6 +33,11 @@ pub(crate) const POSTGRES: &[Step] = &[
         2,
         "results",
         include_str!("../migrations/postgres/0002_results.sql"),
+    ),
+    (
+        3,
+        "heartbeat",
+        include_str!("../migrations/postgres/0003_heartbeat.sql"),
     ),
 ];
 

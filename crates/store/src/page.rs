@@ -39,19 +39,6 @@ pub struct Cursor {
 pub struct BadCursor;
 
 impl PageRequest {
-    /// Requests the first page.
-    pub fn first(limit: u32) -> Self {
-        Self { after: None, limit }
-    }
-
-    /// Requests the page after `cursor`.
-    pub fn after(cursor: Cursor, limit: u32) -> Self {
-        Self {
-            after: Some(cursor),
-            limit,
-        }
-    }
-
     /// Returns the time and id that all items of the page are below, as the databases compare them.
     pub(crate) fn bounds(&self) -> (i64, &str) {
         self.after

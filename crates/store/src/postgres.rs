@@ -30,6 +30,9 @@ mod append;
 #[path = "queries/events.rs"]
 pub(crate) mod events;
 #[allow(clippy::duplicate_mod)]
+#[path = "queries/heartbeat.rs"]
+pub(crate) mod heartbeat;
+#[allow(clippy::duplicate_mod)]
 #[path = "queries/people.rs"]
 pub(crate) mod people;
 #[allow(clippy::duplicate_mod)]
@@ -49,6 +52,8 @@ type Pool = sqlx::PgPool;
 type Connection = PgConnection;
 type Row = PgRow;
 type Transaction = sqlx::Transaction<'static, sqlx::Postgres>;
+/// The receiver of the writer's batches.
+type Target = Pool;
 /// A unit of work, many of which share a transaction. Only appends do: other writes may lock rows in any order.
 type Work = Append;
 
@@ -91,12 +96,12 @@ impl Database {
         Ok(Self { pool, lanes })
     }
 
-    pub(crate) fn reader(&self) -> &Pool {
-        &self.pool
+    pub(crate) fn reader(&self) -> Result<&Pool, StoreError> {
+        Ok(&self.pool)
     }
 
-    pub(crate) fn writer(&self) -> &Pool {
-        &self.pool
+    pub(crate) fn writer(&self) -> Result<&Pool, StoreError> {
+        Ok(&self.pool)
     }
 
     pub(crate) async fn append(&self, append: Append) -> Result<u64, AppendError> {

@@ -1,8 +1,10 @@
 //! The SQLite database: one connection writes, others read, and readers never wait for the writer (WAL).
 
+use std::io;
 use std::path::Path;
 use std::time::Duration;
 
+use sqlx::Connection as _;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
@@ -10,6 +12,7 @@ use sqlx::sqlite::{
 
 use crate::append::{Append, AppendError, numbers};
 use crate::error::StoreError;
+use crate::file::DatabaseFile;
 use crate::id::TableId;
 use crate::migrations;
 use crate::options::{Durability, StoreOptions};
@@ -29,6 +32,8 @@ macro_rules! for_update {
 mod append;
 #[path = "queries/events.rs"]
 pub(crate) mod events;
+#[path = "queries/heartbeat.rs"]
+pub(crate) mod heartbeat;
 #[path = "queries/people.rs"]
 pub(crate) mod people;
 #[path = "queries/results.rs"]
@@ -51,19 +56,26 @@ enum Work {
     Write(Write),
 }
 
+/// The receiver of the writer's batches: one connection, and the file that it has open.
+#[derive(Debug, Clone)]
+struct Target {
+    pool: Pool,
+    file: DatabaseFile,
+}
+
 /// An open database.
 #[derive(Debug, Clone)]
 pub(crate) struct Database {
     reader: Pool,
-    writer: Pool,
+    writer: Target,
     work: writer::Writer,
 }
 
 impl Database {
     pub(crate) async fn open(path: &Path, options: &StoreOptions) -> Result<Self, StoreError> {
-        let file = SqliteConnectOptions::new()
+        let mut file = DatabaseFile::prepare(path).map_err(sqlx::Error::Io)?;
+        let access = SqliteConnectOptions::new()
             .filename(path)
-            .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(match options.durability {
                 Durability::PowerLoss => SqliteSynchronous::Full,
@@ -74,20 +86,25 @@ impl Database {
             // A checkpoint after 16 MB of log, and at most 64 MB of log files.
             .pragma("wal_autocheckpoint", "4000")
             .pragma("journal_size_limit", "67108864");
-        let writer = connect(options.patience, &file).await?;
+        let writer = connect(options.patience, &file, &access).await?;
         migrate(&writer, migrations::SQLITE).await?;
-        let reader = pool(options.patience, options.connections.max(1))
-            .connect_lazy_with(file.pragma("query_only", "ON"));
+        // At least one reader at all times: the last connection would remove the log, and opening it again needs room.
+        let reader = pool(options.patience, options.connections.max(1), &file)
+            .connect_with(access.pragma("query_only", "ON"))
+            .await?;
+        file.watch_log();
+        let writer = Target { pool: writer, file };
         let work = writer::Writer::start(writer.clone());
         Ok(Self { reader, writer, work })
     }
 
-    pub(crate) fn reader(&self) -> &Pool {
-        &self.reader
+    pub(crate) fn reader(&self) -> Result<&Pool, StoreError> {
+        Ok(&self.reader)
     }
 
-    pub(crate) fn writer(&self) -> &Pool {
-        &self.writer
+    pub(crate) fn writer(&self) -> Result<&Pool, StoreError> {
+        self.writer.file.check()?;
+        Ok(&self.writer.pool)
     }
 
     pub(crate) async fn append(&self, append: Append) -> Result<u64, AppendError> {
@@ -107,16 +124,20 @@ impl Database {
         self.work.close().await;
         self.reader.close().await;
         // Last, so that it can checkpoint the log.
-        self.writer.close().await;
+        self.writer.pool.close().await;
     }
 }
 
 /// Opens the file, and tries again while it is busy: SQLite does not wait when two processes turn on the write-ahead log of
 /// a new file at once.
-async fn connect(patience: Duration, file: &SqliteConnectOptions) -> Result<Pool, sqlx::Error> {
+async fn connect(
+    patience: Duration,
+    file: &DatabaseFile,
+    access: &SqliteConnectOptions,
+) -> Result<Pool, sqlx::Error> {
     let begun = std::time::Instant::now();
     loop {
-        match pool(patience, 1).connect_with(file.clone()).await {
+        match pool(patience, 1, file).connect_with(access.clone()).await {
             Err(error) if crate::error::is_busy(&error) && begun.elapsed() < patience => {
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
@@ -125,8 +146,22 @@ async fn connect(patience: Duration, file: &SqliteConnectOptions) -> Result<Pool
     }
 }
 
-fn pool(patience: Duration, connections: u32) -> SqlitePoolOptions {
+fn pool(patience: Duration, connections: u32, file: &DatabaseFile) -> SqlitePoolOptions {
+    let file = file.clone();
     SqlitePoolOptions::new()
+        // Another file under the same name is another database.
+        .after_connect(move |_, _| {
+            let checked = file
+                .check()
+                .map_err(|error| sqlx::Error::Io(io::Error::other(error)));
+            Box::pin(async { checked })
+        })
+        // After an error such as a full disk, SQLite ends the transaction by itself. The connection still counts it, and would
+        // never begin another.
+        .before_acquire(|connection, _| {
+            let is_usable = !connection.is_in_transaction();
+            Box::pin(async move { Ok(is_usable) })
+        })
         .max_connections(connections)
         .acquire_timeout(patience)
         .test_before_acquire(false)
@@ -150,18 +185,28 @@ async fn begin(pool: &Pool) -> Result<Transaction, sqlx::Error> {
 }
 
 /// Returns the outcome of each unit of work. After an error none was done, or the outcome is unknown.
-async fn write_batch(pool: &Pool, batch: &[Work]) -> Result<Vec<Result<(), AppendError>>, StoreError> {
-    let mut transaction = begin(pool).await?;
+///
+/// Nothing is written into a file that is not in its place, or acknowledged if it moved meanwhile.
+async fn write_batch(target: &Target, batch: &[Work]) -> Result<Vec<Result<(), AppendError>>, StoreError> {
+    let begun = begin(&target.pool).await;
+    target.file.check()?;
+    let mut transaction = begun?;
     let mut outcomes = Vec::with_capacity(batch.len());
     for work in batch {
         outcomes.push(match work {
-            Work::Append(append) if append.is_plain() => plain(&mut transaction, append).await?,
+            // Needs no savepoint: after the first event the others cannot fail.
+            Work::Append(append) if append.is_plain() => {
+                append::refused_or_lost(append::try_apply(&mut transaction, append).await)?
+            }
             Work::Append(append) => append::apply(&mut transaction, append).await?,
             Work::Write(write) => small_write(&mut transaction, write).await?,
         });
     }
     transaction.commit().await?;
-    Ok(outcomes)
+    match target.file.check() {
+        Ok(()) => Ok(outcomes),
+        Err(error) => Err(sqlx::Error::Io(io::Error::other(error)).into()),
+    }
 }
 
 async fn small_write(
@@ -171,29 +216,13 @@ async fn small_write(
     if write.is_one_statement() {
         return append::refused_or_lost(small_write::apply(connection, write).await);
     }
-    let mut savepoint = sqlx::Connection::begin(connection).await?;
+    let mut savepoint = connection.begin().await?;
     let outcome = append::refused_or_lost(small_write::apply(&mut savepoint, write).await)?;
     match outcome {
         Ok(()) => savepoint.commit().await?,
         Err(_) => savepoint.rollback().await?,
     }
     Ok(outcome)
-}
-
-/// Writes an append of events only. It needs no savepoint: after the first event the others cannot fail.
-async fn plain(connection: &mut Connection, append: &Append) -> Result<Result<(), AppendError>, StoreError> {
-    let Append {
-        table,
-        first_seq,
-        payloads,
-        at,
-        ..
-    } = append;
-    if insert_events(connection, table, *first_seq, payloads, *at).await? {
-        Ok(Ok(()))
-    } else {
-        Ok(Err(append::refusal(connection, append).await?))
-    }
 }
 
 /// Inserts events. Returns false if the first one is not next or the table does not exist.

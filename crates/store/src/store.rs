@@ -29,8 +29,8 @@ enum Database {
 macro_rules! ask {
     ($store:expr, $($module:ident)::+ ( $pool:ident $(, $argument:expr)* )) => {
         match &$store.database {
-            Database::Sqlite(database) => sqlite::$($module)::+(database.$pool(), $($argument),*).await,
-            Database::Postgres(database) => postgres::$($module)::+(database.$pool(), $($argument),*).await,
+            Database::Sqlite(database) => sqlite::$($module)::+(database.$pool()?, $($argument),*).await,
+            Database::Postgres(database) => postgres::$($module)::+(database.$pool()?, $($argument),*).await,
         }
     };
 }
@@ -57,13 +57,16 @@ impl Store {
         }
     }
 
-    /// Checks that the database answers.
-    pub async fn ping(&self) -> Result<(), StoreError> {
-        ask!(self, tables::ping(reader))
+    /// Stores the time at which a server runs, in place of the one before. Success shows that the database takes writes.
+    pub async fn beat(&self, at: Time) -> Result<(), StoreError> {
+        self.write(Write::Beat(at)).await
     }
-}
 
-impl Store {
+    /// Returns the time of the last [`Store::beat`], also of a server that has ended since.
+    pub async fn last_beat(&self) -> Result<Option<Time>, StoreError> {
+        ask!(self, heartbeat::last(reader))
+    }
+
     async fn write(&self, write: Write) -> Result<(), StoreError> {
         match &self.database {
             Database::Sqlite(database) => database.write(write).await,

@@ -1,9 +1,11 @@
 //! Databases for tests: a new SQLite file, or a new database in a Postgres cluster that the tests start and stop.
 
 mod cluster;
+mod disk;
 mod saved;
 
 pub use cluster::{ClusterError, Fsync, PostgresCluster};
+pub use disk::SmallDisk;
 
 use crate::options::{DatabaseUrl, StoreOptions};
 

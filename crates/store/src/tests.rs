@@ -30,6 +30,7 @@ macro_rules! on_both {
 }
 
 mod appending;
+mod disk;
 mod hostile;
 mod killed;
 mod lifecycle;
@@ -37,6 +38,29 @@ mod listing;
 mod people;
 mod removing;
 mod schema;
+
+impl Append {
+    fn with_change(mut self, change: TableChange) -> Self {
+        self.change = change;
+        self
+    }
+
+    fn with_result(mut self, result: NewResult) -> Self {
+        self.results.push(result);
+        self
+    }
+}
+
+impl PageRequest {
+    fn first(limit: u32) -> Self {
+        Self { after: None, limit }
+    }
+
+    fn after(cursor: Cursor, limit: u32) -> Self {
+        let after = Some(cursor);
+        Self { after, limit }
+    }
+}
 
 const NOW: Time = Time(1_700_000_000_000);
 

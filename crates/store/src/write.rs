@@ -13,6 +13,7 @@ pub(crate) enum Write {
     Rename(PersonId, String),
     Touch(PersonId, Time),
     CreateTable(NewTable),
+    Beat(Time),
 }
 
 impl Write {

@@ -11,7 +11,7 @@ use tokio::time::timeout;
 use crate::app::App;
 use crate::identity::Caller;
 use crate::rate::{Bucket, Rate};
-use crate::table::{ConnectionId, Line, LineEnd, Newcomer, ToTable};
+use crate::table::{ConnectionId, Line, LineEnd, LoadError, Newcomer, ToTable};
 use crate::time;
 
 /// Time within which a client must say hello.
@@ -94,8 +94,11 @@ impl Connection {
             after,
             line,
         };
-        let Ok(handle) = app.tables.send(table, ToTable::Connect(Box::new(newcomer))).await else {
-            return End::Bye(ByeReason::Closed);
+        let connect = ToTable::Connect(Box::new(newcomer));
+        let handle = match app.tables.send(table, connect).await {
+            Ok(handle) => handle,
+            Err(LoadError::Store(_) | LoadError::Stopping) => return End::Bye(ByeReason::Restart),
+            Err(_) => return End::Bye(ByeReason::Closed),
         };
         let mut stopping = app.stopping.subscribe();
         let end = tokio::select! {

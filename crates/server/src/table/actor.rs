@@ -10,7 +10,7 @@ use std::sync::Arc;
 use kostka_bots::Driver;
 use kostka_protocol::event::CloseReason;
 use kostka_protocol::http::TableSummary;
-use kostka_protocol::{ByeReason, Command};
+use kostka_protocol::{ByeReason, Command, Millis};
 use kostka_session::{Refusal, Request, Session, Who};
 use kostka_store::TableId;
 use tokio::sync::mpsc;
@@ -39,13 +39,20 @@ pub(crate) struct Table {
     /// The inbox's sender, for answers of bots; weak, so that it does not keep the table alive.
     own: mpsc::WeakSender<ToTable>,
     span: tracing::Span,
+    /// The time until which the table was in use before it was loaded.
+    alive_until: Millis,
 }
 
 /// Reason for the end of a table's task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Gone {
-    /// Another owner has written or the store failed, so the state in memory may be wrong. The next message loads the table again.
+    /// Another owner has written, so the state in memory is wrong. The next message loads the table again.
     SteppedDown,
+    /// The store failed. The table is loaded again as soon as the store takes writes.
+    NotStored {
+        /// True if nothing was written, false if nobody can tell.
+        is_certain: bool,
+    },
     Stopped,
     Dissolved,
     /// Nobody needs the table now.
@@ -61,6 +68,7 @@ impl Table {
         house: Arc<House>,
         inbox: mpsc::Receiver<ToTable>,
         own: mpsc::WeakSender<ToTable>,
+        alive_until: Millis,
     ) -> Result<Table, load::LoadError> {
         let events = load::events(&house.store, &id).await?;
         if events.is_empty() {
@@ -79,16 +87,20 @@ impl Table {
             inbox,
             own,
             span,
+            alive_until,
         })
     }
 
     /// Runs until nobody needs the table any more.
     pub(crate) async fn run(mut self, registration: Registration) {
-        let gone = self.work().await;
+        let gone = self.work(&registration).await;
         self.audience.say_bye(match gone {
-            Gone::SteppedDown | Gone::Stopped | Gone::Idle => ByeReason::Restart,
+            Gone::SteppedDown | Gone::NotStored { .. } | Gone::Stopped | Gone::Idle => ByeReason::Restart,
             Gone::Dissolved => ByeReason::Closed,
         });
+        if matches!(gone, Gone::NotStored { .. }) {
+            registration.note_failure(time::now());
+        }
         drop(registration);
         // Senders find the inbox closed and load the table again.
         self.inbox.close();
@@ -100,11 +112,12 @@ impl Table {
         tracing::debug!(parent: &self.span, ?gone, "table unloaded");
     }
 
-    async fn work(&mut self) -> Gone {
-        let resumed = self.session.resume(time::now());
+    async fn work(&mut self, registration: &Registration) -> Gone {
+        let resumed = self.session.resume(time::now(), self.alive_until);
         if let Err(gone) = self.commit(resumed).await {
             return gone;
         }
+        registration.note_success();
         loop {
             let deadline = self.session.next_deadline();
             // Before any message, so that a flood of messages cannot stop the clock.

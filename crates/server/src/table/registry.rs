@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use kostka_protocol::Millis;
 use kostka_store::{TableId, TableStatus};
 use tokio::sync::{OnceCell, mpsc, watch};
 use tokio::task::JoinSet;
@@ -11,6 +12,7 @@ use super::actor::{INBOX, Table};
 use super::house::House;
 use super::load::LoadError;
 use super::message::ToTable;
+use crate::time;
 
 /// Sender of messages to a live table.
 pub(crate) type Handle = mpsc::Sender<ToTable>;
@@ -27,6 +29,8 @@ pub(crate) struct Registry {
 #[derive(Debug)]
 struct Inner {
     slots: Mutex<HashMap<TableId, Slot>>,
+    /// Tables that ended because the store failed, and the times of the failures.
+    failed: Mutex<HashMap<TableId, Millis>>,
     /// Number of running tasks; [`Registry::stop`] waits until it is zero.
     running: watch::Sender<usize>,
     stopping: watch::Sender<bool>,
@@ -41,6 +45,7 @@ impl Registry {
             house,
             inner: Arc::new(Inner {
                 slots: Mutex::default(),
+                failed: Mutex::default(),
                 running: watch::Sender::new(0),
                 stopping: watch::Sender::new(false),
             }),
@@ -54,7 +59,7 @@ impl Registry {
     /// Returns the handle of a table, and loads the table if necessary.
     pub(crate) async fn table(&self, id: &TableId) -> Result<Handle, LoadError> {
         loop {
-            let slot = Arc::clone(self.inner.lock().entry(id.clone()).or_default());
+            let slot = Arc::clone(lock(&self.inner.slots).entry(id.clone()).or_default());
             let handle = slot.get_or_try_init(|| self.start(id, &slot)).await;
             match handle {
                 Ok(handle) if handle.is_closed() => self.inner.remove(id, &slot),
@@ -83,7 +88,13 @@ impl Registry {
             return Err(LoadError::Stopping);
         }
         let (handle, inbox) = mpsc::channel(INBOX);
-        let table = Table::load(id.clone(), Arc::clone(&self.house), inbox, handle.downgrade()).await?;
+        let failed = lock(&self.inner.failed).get(id).copied();
+        let alive_until = match failed {
+            Some(at) => at,
+            None => self.house.store.last_beat().await?.map_or(0, time::told),
+        };
+        let house = Arc::clone(&self.house);
+        let table = Table::load(id.clone(), house, inbox, handle.downgrade(), alive_until).await?;
         self.inner.running.send_modify(|running| *running += 1);
         metrics::gauge!("kostka_tables_live").increment(1.0);
         let registration = Registration {
@@ -99,32 +110,51 @@ impl Registry {
     pub(crate) async fn wake(&self) -> Result<usize, LoadError> {
         let mut after: Option<TableId> = None;
         let mut woken = 0;
-        let mut loading = JoinSet::new();
         loop {
             let page = self.house.store.unfinished_tables(after.as_ref(), 200).await?;
             let Some(last) = page.last() else { break };
             after = Some(last.id.clone());
-            for row in page.into_iter().filter(|row| row.status == TableStatus::Running) {
-                if loading.len() >= LOADING_AT_ONCE {
-                    loading.join_next().await;
-                }
-                let registry = self.clone();
-                woken += 1;
-                loading.spawn(async move {
-                    if let Err(error) = registry.table(&row.id).await {
-                        tracing::error!(%error, "cannot load a table");
-                    }
-                });
+            let running = page.into_iter().filter(|row| row.status == TableStatus::Running);
+            let running: Vec<TableId> = running.map(|row| row.id).collect();
+            woken += running.len();
+            self.load(running).await;
+        }
+        Ok(woken)
+    }
+
+    /// Returns true if a table is loaded, or waits until the store takes writes again.
+    pub(crate) fn need_store(&self) -> bool {
+        *self.inner.running.borrow() > 0 || !lock(&self.inner.failed).is_empty()
+    }
+
+    /// Loads the tables that ended because the store failed.
+    pub(crate) async fn revive(&self) {
+        let failed: Vec<TableId> = lock(&self.inner.failed).keys().cloned().collect();
+        self.load(failed).await;
+    }
+
+    async fn load(&self, ids: Vec<TableId>) {
+        let mut loading = JoinSet::new();
+        for id in ids {
+            if loading.len() >= LOADING_AT_ONCE {
+                loading.join_next().await;
             }
+            let registry = self.clone();
+            loading.spawn(async move {
+                match registry.table(&id).await {
+                    Ok(_) => {}
+                    Err(LoadError::NoSuchTable) => drop(lock(&registry.inner.failed).remove(&id)),
+                    Err(error) => tracing::error!(%error, "cannot load a table"),
+                }
+            });
         }
         while loading.join_next().await.is_some() {}
-        Ok(woken)
     }
 
     /// Ends all tables after their current writes, and waits for them.
     pub(crate) async fn stop(&self) {
         self.inner.stopping.send_replace(true);
-        let slots: Vec<Slot> = self.inner.lock().values().cloned().collect();
+        let slots: Vec<Slot> = lock(&self.inner.slots).values().cloned().collect();
         for slot in slots {
             if let Some(handle) = slot.get() {
                 // The task may have ended.
@@ -137,14 +167,14 @@ impl Registry {
     }
 }
 
-impl Inner {
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Slot>> {
-        self.slots.lock().unwrap_or_else(PoisonError::into_inner)
-    }
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
+impl Inner {
     /// Removes a slot, unless another has replaced it.
     fn remove(&self, id: &TableId, slot: &Slot) {
-        let mut slots = self.lock();
+        let mut slots = lock(&self.slots);
         if slots.get(id).is_some_and(|there| Arc::ptr_eq(there, slot)) {
             slots.remove(id);
         }
@@ -157,6 +187,18 @@ pub(crate) struct Registration {
     id: TableId,
     slot: Slot,
     inner: Arc<Inner>,
+}
+
+impl Registration {
+    /// Notes that the table ends because the store failed. The first failure counts: nobody could play since.
+    pub(crate) fn note_failure(&self, at: Millis) {
+        lock(&self.inner.failed).entry(self.id.clone()).or_insert(at);
+    }
+
+    /// Notes that the table has resumed.
+    pub(crate) fn note_success(&self) {
+        lock(&self.inner.failed).remove(&self.id);
+    }
 }
 
 impl Drop for Registration {

@@ -98,7 +98,7 @@ fn everybody_is_away_after_a_restart_until_they_come_back() {
     let mut world = World::seated(with_takeover(), &THREE);
     world.start(&THREE);
     let mut session = Session::replay(world.log.clone()).unwrap();
-    assert!(session.resume(world.now + 500_000).events.is_empty());
+    assert!(session.resume(world.now + 500_000, 0).events.is_empty());
     assert_eq!(session.away().len(), 3);
     assert_eq!(session.next_deadline(), Some(world.now + 520_000));
     world.crash(1_000);

@@ -5,7 +5,7 @@ use kostka_rules::game::TurnNumber;
 use kostka_rules::game::{DrawReason, Phase};
 use kostka_rules::rulebook::LosesTurn;
 use kostka_rules::{Action, Event, NoWords, Rulebook, WordSet};
-use kostka_session::{TableEvent, VOTE_WAIT};
+use kostka_session::{AFTER_RESTART, TableEvent, VOTE_WAIT};
 
 use crate::player::{Dice, choose};
 use crate::words;
@@ -175,6 +175,20 @@ fn nobody_loses_time_while_the_server_is_down() {
     world.wait(9_999);
     assert_eq!(world.game().turn_number(), TurnNumber(1));
     world.draw();
+}
+
+#[test]
+fn a_restart_keeps_what_a_turn_has_used_up_but_leaves_time_to_come_back() {
+    let mut world = world("pl-standard", &[]);
+    world.wait(12_000);
+    world.crash(60_000);
+    assert_eq!(world.session.next_deadline(), Some(world.now + 18_000));
+    world.wait(5_000);
+    world.crash(1);
+    assert_eq!(world.session.next_deadline(), Some(world.now + 13_000));
+    world.wait(12_999);
+    world.crash(0);
+    assert_eq!(world.session.next_deadline(), Some(world.now + AFTER_RESTART));
 }
 
 #[test]

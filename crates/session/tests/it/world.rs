@@ -237,6 +237,7 @@ impl World {
 
     /// Restarts the host program after a while, and connects everybody again.
     pub(crate) fn crash(&mut self, millis: Millis) {
+        let alive_until = self.now;
         let people: Vec<PersonId> = self
             .followers
             .iter()
@@ -245,7 +246,7 @@ impl World {
         self.now += millis;
         self.session = Session::replay(self.log.clone()).unwrap();
         assert!(self.session == self.shadow);
-        let decision = self.session.resume(self.now);
+        let decision = self.session.resume(self.now, alive_until);
         self.store(decision);
         for person in people {
             self.connect(person.0.trim_start_matches("person-"));

@@ -26,13 +26,16 @@ pub(crate) fn refused_or_lost<E: Into<AppendError>>(
 ) -> Result<Result<(), AppendError>, StoreError> {
     match outcome.map_err(Into::into) {
         Err(AppendError::Store(
-            error @ (StoreError::Busy(_) | StoreError::Database(_) | StoreError::Closed),
+            error @ (StoreError::Busy(_)
+            | StoreError::NotWritable(_)
+            | StoreError::Database(_)
+            | StoreError::Closed),
         )) => Err(error),
         outcome => Ok(outcome),
     }
 }
 
-async fn try_apply(connection: &mut Connection, append: &Append) -> Result<(), AppendError> {
+pub(crate) async fn try_apply(connection: &mut Connection, append: &Append) -> Result<(), AppendError> {
     let Append {
         table,
         first_seq,

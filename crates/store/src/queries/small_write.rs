@@ -1,6 +1,6 @@
 //! Small writes, in a transaction or alone. Compiled once for each database.
 
-use super::{Connection, people, tables};
+use super::{Connection, heartbeat, people, tables};
 use crate::error::StoreError;
 use crate::write::Write;
 
@@ -11,5 +11,6 @@ pub(crate) async fn apply(connection: &mut Connection, write: &Write) -> Result<
         Write::Rename(id, name) => people::rename(connection, id, name).await,
         Write::Touch(id, at) => people::touch(connection, id, *at).await,
         Write::CreateTable(new) => tables::create(connection, new).await,
+        Write::Beat(at) => heartbeat::beat(connection, *at).await,
     }
 }

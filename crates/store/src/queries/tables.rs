@@ -17,7 +17,7 @@ const TIDY_AT_ONCE: i64 = 200;
 
 /// Selects tables with number and time of their last event, which are not in the row because most appends write only events.
 macro_rules! select_table {
-    ($tail:literal) => {
+    ($tail:expr) => {
         concat!(
             "SELECT t.id, t.status, t.public, t.rulebook, t.host, t.created, t.summary, ",
             "coalesce((SELECT e.seq FROM events e WHERE e.table_id = t.id ORDER BY e.seq DESC LIMIT 1), 0) AS last_seq, ",
@@ -28,9 +28,15 @@ macro_rules! select_table {
     };
 }
 
-pub(crate) async fn ping(pool: &Pool) -> Result<(), StoreError> {
-    sqlx::query("SELECT 1").execute(pool).await?;
-    Ok(())
+/// Selects a page of tables, the newest first.
+macro_rules! select_page {
+    ($which:literal) => {
+        select_table!(concat!(
+            "WHERE ",
+            $which,
+            " AND (t.created, t.id) < ($1, $2) ORDER BY t.created DESC, t.id DESC LIMIT $3"
+        ))
+    };
 }
 
 pub(crate) async fn create(connection: &mut Connection, new: &NewTable) -> Result<(), StoreError> {
@@ -63,32 +69,14 @@ pub(crate) async fn find(pool: &Pool, id: &TableId) -> Result<Option<StoredTable
 }
 
 pub(crate) async fn public_open(pool: &Pool, page: &PageRequest) -> Result<Page<StoredTable>, StoreError> {
-    let (before, before_id) = page.bounds();
-    let rows = sqlx::query(select_table!(
-        "WHERE t.status = 'open' AND t.public AND (t.created, t.id) < ($1, $2) \
-         ORDER BY t.created DESC, t.id DESC LIMIT $3"
-    ))
-    .bind(before)
-    .bind(before_id)
-    .bind(page.rows_to_fetch())
-    .fetch_all(pool)
-    .await?;
-    cut(page, &rows)
+    let sql = select_page!("t.status = 'open' AND t.public");
+    list(pool, sql, page, None).await
 }
 
 /// Selects public running tables. `status <> finished` is redundant, but selects the index of unfinished tables.
 pub(crate) async fn public_running(pool: &Pool, page: &PageRequest) -> Result<Page<StoredTable>, StoreError> {
-    let (before, before_id) = page.bounds();
-    let rows = sqlx::query(select_table!(
-        "WHERE t.status <> 'finished' AND t.status = 'running' AND t.public AND (t.created, t.id) < ($1, $2) \
-         ORDER BY t.created DESC, t.id DESC LIMIT $3"
-    ))
-    .bind(before)
-    .bind(before_id)
-    .bind(page.rows_to_fetch())
-    .fetch_all(pool)
-    .await?;
-    cut(page, &rows)
+    let sql = select_page!("t.status <> 'finished' AND t.status = 'running' AND t.public");
+    list(pool, sql, page, None).await
 }
 
 pub(crate) async fn of_person(
@@ -96,18 +84,27 @@ pub(crate) async fn of_person(
     person: &PersonId,
     page: &PageRequest,
 ) -> Result<Page<StoredTable>, StoreError> {
+    let sql = select_page!("t.id IN (SELECT table_id FROM table_people WHERE person_id = $4)");
+    list(pool, sql, page, Some(person)).await
+}
+
+/// Runs the SQL of [`select_page`]; `person` is its fourth parameter.
+async fn list(
+    pool: &Pool,
+    sql: &'static str,
+    page: &PageRequest,
+    person: Option<&PersonId>,
+) -> Result<Page<StoredTable>, StoreError> {
     let (before, before_id) = page.bounds();
-    let rows = sqlx::query(select_table!(
-        "WHERE t.id IN (SELECT table_id FROM table_people WHERE person_id = $1) AND (t.created, t.id) < ($2, $3) \
-         ORDER BY t.created DESC, t.id DESC LIMIT $4"
-    ))
-    .bind(person.as_str())
-    .bind(before)
-    .bind(before_id)
-    .bind(page.rows_to_fetch())
-    .fetch_all(pool)
-    .await?;
-    cut(page, &rows)
+    let mut query = sqlx::query(sql)
+        .bind(before)
+        .bind(before_id)
+        .bind(page.rows_to_fetch());
+    if let Some(person) = person {
+        query = query.bind(person.as_str());
+    }
+    let tables = tables(&query.fetch_all(pool).await?)?;
+    Ok(page.cut(tables, |table| (table.created, table.id.to_string())))
 }
 
 pub(crate) async fn unfinished(
@@ -246,10 +243,6 @@ pub(crate) async fn tidy(pool: &Pool, what: &TidyUp) -> Result<Vec<TableId>, Sto
     }
     transaction.commit().await?;
     Ok(removed)
-}
-
-fn cut(page: &PageRequest, rows: &[Row]) -> Result<Page<StoredTable>, StoreError> {
-    Ok(page.cut(tables(rows)?, |table| (table.created, table.id.to_string())))
 }
 
 fn tables(rows: &[Row]) -> Result<Vec<StoredTable>, sqlx::Error> {

@@ -3,7 +3,7 @@
 
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Pool, Work, write_batch};
+use super::{Target, Work, write_batch};
 use crate::append::AppendError;
 use crate::error::StoreError;
 
@@ -26,9 +26,9 @@ enum Job {
 }
 
 impl Writer {
-    pub(crate) fn start(pool: Pool) -> Self {
+    pub(crate) fn start(target: Target) -> Self {
         let (jobs, queue) = mpsc::channel(QUEUE);
-        tokio::spawn(run(pool, queue));
+        tokio::spawn(run(target, queue));
         Self { jobs }
     }
 
@@ -49,7 +49,7 @@ impl Writer {
     }
 }
 
-async fn run(pool: Pool, mut queue: mpsc::Receiver<Job>) {
+async fn run(target: Target, mut queue: mpsc::Receiver<Job>) {
     let mut jobs = Vec::with_capacity(MAX_BATCH);
     let mut closing = Vec::new();
     while queue.recv_many(&mut jobs, MAX_BATCH).await > 0 {
@@ -66,7 +66,7 @@ async fn run(pool: Pool, mut queue: mpsc::Receiver<Job>) {
                 }
             }
         }
-        for (answer, outcome) in answers.into_iter().zip(outcomes(&pool, &batch).await) {
+        for (answer, outcome) in answers.into_iter().zip(outcomes(&target, &batch).await) {
             // The caller may have stopped waiting.
             let _ = answer.send(outcome);
         }
@@ -76,11 +76,11 @@ async fn run(pool: Pool, mut queue: mpsc::Receiver<Job>) {
     }
 }
 
-async fn outcomes(pool: &Pool, batch: &[Work]) -> Vec<Answer> {
+async fn outcomes(target: &Target, batch: &[Work]) -> Vec<Answer> {
     if batch.is_empty() {
         return Vec::new();
     }
-    write_batch(pool, batch)
+    write_batch(target, batch)
         .await
         .unwrap_or_else(|error| batch.iter().map(|_| Err(error.clone().into())).collect())
 }

@@ -12,6 +12,7 @@ on_both! {
     what_was_asked_before_closing_is_done,
     a_closed_store_says_so,
     both_durabilities_keep_what_was_written,
+    the_last_beat_is_remembered,
 }
 
 async fn what_was_written_is_there_after_reopening(database: &TestDatabase) -> Result<()> {
@@ -56,11 +57,12 @@ async fn what_was_asked_before_closing_is_done(database: &TestDatabase) -> Resul
 
 async fn a_closed_store_says_so(database: &TestDatabase) -> Result<()> {
     let store = store_with_table(database, &["ada"], "t").await?;
-    store.ping().await?;
+    store.beat(NOW).await?;
     let clone = store.clone();
     store.close().await;
     store.close().await;
-    assert!(matches!(clone.ping().await, Err(StoreError::Closed)));
+    assert!(matches!(clone.beat(NOW).await, Err(StoreError::Closed)));
+    assert!(matches!(clone.last_beat().await, Err(StoreError::Closed)));
     assert!(matches!(
         clone.find_person(&secret("ada")).await,
         Err(StoreError::Closed)
@@ -96,6 +98,17 @@ async fn both_durabilities_keep_what_was_written(database: &TestDatabase) -> Res
     Ok(())
 }
 
+async fn the_last_beat_is_remembered(database: &TestDatabase) -> Result<()> {
+    let store = open(database).await?;
+    assert_eq!(store.last_beat().await?, None);
+    for later in 0..3 {
+        store.beat(Time(NOW.0 + later)).await?;
+    }
+    drop(store);
+    assert_eq!(open(database).await?.last_beat().await?, Some(Time(NOW.0 + 2)));
+    Ok(())
+}
+
 #[tokio::test]
 async fn a_file_in_other_hands_is_busy_and_then_free() -> Result<()> {
     use sqlx::{ConnectOptions as _, Executor as _};
@@ -106,12 +119,14 @@ async fn a_file_in_other_hands_is_busy_and_then_free() -> Result<()> {
     let store = Store::open(&options).await?;
     let file: sqlx::sqlite::SqliteConnectOptions = database.url().parse()?;
     let mut other = file.connect().await?;
-    other.execute("BEGIN IMMEDIATE").await?;
+    other.execute("BEGIN EXCLUSIVE").await?;
     let append = store.append(one_event("t", 1, "x")).await;
     assert!(
         matches!(append, Err(AppendError::Store(StoreError::Busy(_)))),
         "{append:?}"
     );
+    let beat = store.beat(NOW).await;
+    assert!(matches!(beat, Err(StoreError::Busy(_))), "{beat:?}");
     let rename = store.rename_person(&person_id("ada"), "Ada").await;
     assert!(matches!(rename, Err(StoreError::Busy(_))), "{rename:?}");
     assert_eq!(payloads(&store, "t").await?.len(), 0, "readers do not wait");

@@ -52,8 +52,15 @@ impl Table {
             Ok(_) => Ok(()),
             Err(AppendError::NoSuchTable) => Err(Gone::Dissolved),
             Err(error) => {
-                tracing::warn!(parent: &self.span, %error, "cannot append events; the table is unloaded");
-                Err(Gone::SteppedDown)
+                let gone = match error {
+                    AppendError::Conflict { .. } => Gone::SteppedDown,
+                    _ => Gone::NotStored {
+                        is_certain: error.is_certain(),
+                    },
+                };
+                let error = format!("{:#}", anyhow::Error::from(error));
+                tracing::warn!(parent: &self.span, error, "cannot append events; the table is unloaded");
+                Err(gone)
             }
         }
     }

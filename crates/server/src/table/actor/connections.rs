@@ -1,10 +1,10 @@
 //! Connections at a table: greetings, messages and lost connections.
 
 use kostka_protocol::table::Sitter;
-use kostka_protocol::{ByeReason, ClientMessage, Command, CommandId, DisplayName, ServerMessage};
+use kostka_protocol::{ByeReason, ClientMessage, Command, CommandId, DisplayName, Refused, ServerMessage};
 use kostka_session::{PersonId, Recipient, Recorded, Refusal, Request, Who};
 
-use super::{Done, Table};
+use super::{Done, Gone, Table};
 use crate::table::audience::{ConnectionId, Listener, Newcomer};
 use crate::time;
 
@@ -124,9 +124,19 @@ impl Table {
             id: Some(id.clone()),
             command,
         };
-        match self.decide(&Who::Person { id: person, name }, &request).await? {
-            Ok(seq) => self.audience.tell(from, &ServerMessage::Done { id, seq }),
-            Err(refusal) => self.refuse(from, &refusal, Some(id)),
+        match self.decide(&Who::Person { id: person, name }, &request).await {
+            Ok(Ok(seq)) => self.audience.tell(from, &ServerMessage::Done { id, seq }),
+            Ok(Err(refusal)) => self.refuse(from, &refusal, Some(id)),
+            Err(gone) => {
+                if gone == (Gone::NotStored { is_certain: true }) {
+                    let refused = Refused {
+                        id: Some(id),
+                        ..Refused::new("not-stored")
+                    };
+                    self.audience.tell(from, &ServerMessage::Refused(refused));
+                }
+                return Err(gone);
+            }
         }
         Ok(())
     }
