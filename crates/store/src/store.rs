@@ -57,7 +57,8 @@ impl Store {
         }
     }
 
-    /// Stores the time at which a server runs, in place of the one before. Success shows that the database takes writes.
+    /// Stores the time at which a server runs, in place of the one before. If the time is new, success shows that the database
+    /// takes writes; SQLite does not write what is there already.
     pub async fn beat(&self, at: Time) -> Result<(), StoreError> {
         self.write(Write::Beat(at)).await
     }

@@ -7,6 +7,9 @@ mod saved;
 pub use cluster::{ClusterError, Fsync, PostgresCluster};
 pub use disk::SmallDisk;
 
+use sqlx::ConnectOptions as _;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+
 use crate::options::{DatabaseUrl, StoreOptions};
 
 /// A kind of database.
@@ -46,6 +49,16 @@ impl TestDatabase {
             url: format!("sqlite:{}", path.display()),
             _folder: Some(folder),
         })
+    }
+
+    /// Locks an SQLite file like another process that writes, until the returned connection is dropped.
+    pub fn lock(&self) -> impl Future<Output = Result<SqliteConnection, sqlx::Error>> + use<> {
+        let file: Result<SqliteConnectOptions, _> = self.url.parse();
+        async move {
+            let mut connection = file?.connect().await?;
+            sqlx::query("BEGIN EXCLUSIVE").execute(&mut connection).await?;
+            Ok(connection)
+        }
     }
 
     /// Returns the value for `DATABASE_URL`.

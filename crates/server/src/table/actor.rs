@@ -39,8 +39,8 @@ pub(crate) struct Table {
     /// The inbox's sender, for answers of bots; weak, so that it does not keep the table alive.
     own: mpsc::WeakSender<ToTable>,
     span: tracing::Span,
-    /// The time until which the table was in use before it was loaded.
-    alive_until: Millis,
+    /// The time until which the table was in use before; `None` once it has resumed.
+    alive_until: Option<Millis>,
 }
 
 /// Reason for the end of a table's task.
@@ -87,7 +87,7 @@ impl Table {
             inbox,
             own,
             span,
-            alive_until,
+            alive_until: Some(alive_until),
         })
     }
 
@@ -99,7 +99,7 @@ impl Table {
             Gone::Dissolved => ByeReason::Closed,
         });
         if matches!(gone, Gone::NotStored { .. }) {
-            registration.note_failure(time::now());
+            registration.note_failure(self.alive_until.unwrap_or_else(time::now));
         }
         drop(registration);
         // Senders find the inbox closed and load the table again.
@@ -113,10 +113,12 @@ impl Table {
     }
 
     async fn work(&mut self, registration: &Registration) -> Gone {
-        let resumed = self.session.resume(time::now(), self.alive_until);
+        let alive_until = self.alive_until.unwrap_or_default();
+        let resumed = self.session.resume(time::now(), alive_until);
         if let Err(gone) = self.commit(resumed).await {
             return gone;
         }
+        self.alive_until = None;
         registration.note_success();
         loop {
             let deadline = self.session.next_deadline();

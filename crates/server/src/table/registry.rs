@@ -190,9 +190,9 @@ pub(crate) struct Registration {
 }
 
 impl Registration {
-    /// Notes that the table ends because the store failed. The first failure counts: nobody could play since.
+    /// Notes that the table ends because the store failed, and that nobody could play since `at`.
     pub(crate) fn note_failure(&self, at: Millis) {
-        lock(&self.inner.failed).entry(self.id.clone()).or_insert(at);
+        lock(&self.inner.failed).insert(self.id.clone(), at);
     }
 
     /// Notes that the table has resumed.

@@ -359,6 +359,7 @@ async fn the_document_lists_the_routes() {
         "/api/solve",
         "/api/verify",
         "/healthz",
+        "/readyz",
         "/metrics",
     ] {
         assert!(document["paths"][path].is_object(), "{path}");

@@ -23,15 +23,16 @@ pub(crate) async fn spawn_app(kind: Kind) -> TestApp {
 
 /// Starts a server with changed settings.
 pub(crate) async fn spawn_with(kind: Kind, set: impl FnOnce(&mut Config)) -> TestApp {
-    spawn(TestDatabase::fresh(kind).await.unwrap(), set).await
+    spawn_on_with(TestDatabase::fresh(kind).await.unwrap(), set).await
 }
 
 /// Starts a server on an existing database.
 pub(crate) async fn spawn_on(database: TestDatabase) -> TestApp {
-    spawn(database, |_| ()).await
+    spawn_on_with(database, |_| ()).await
 }
 
-async fn spawn(database: TestDatabase, set: impl FnOnce(&mut Config)) -> TestApp {
+/// Starts a server on an existing database with changed settings.
+pub(crate) async fn spawn_on_with(database: TestDatabase, set: impl FnOnce(&mut Config)) -> TestApp {
     let mut config = generous(database.url());
     set(&mut config);
     let server = Server::start(config).await.unwrap();

@@ -7,7 +7,7 @@ use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 
 use kostka_server::Server;
-use kostka_session::{Recorded, finished_games};
+use kostka_session::{Recorded, TableEvent, finished_games};
 use kostka_store::testing::{Kind, TestDatabase};
 use kostka_store::{Store, TableId};
 use rand_chacha::ChaCha20Rng;
@@ -151,7 +151,7 @@ async fn check_seats(server: &Process, guests: &[Guest], table: &str) {
     assert_eq!(seen[0], seen[1]);
 }
 
-async fn events_of(database: &TestDatabase, table: &str) -> Vec<Recorded> {
+pub(crate) async fn events_of(database: &TestDatabase, table: &str) -> Vec<Recorded> {
     let store = Store::open(&database.options()).await.unwrap();
     let stored = store.load_all(&TableId::new(table).unwrap(), 0).await.unwrap();
     stored
@@ -161,7 +161,7 @@ async fn events_of(database: &TestDatabase, table: &str) -> Vec<Recorded> {
 }
 
 /// Checks that every answered command is stored once, under the number of the answer.
-fn check_acknowledged(events: &[Recorded], players: &[Player]) {
+pub(crate) fn check_acknowledged(events: &[Recorded], players: &[Player]) {
     let mut count = 0;
     for player in players {
         for (id, seq) in &player.story.acknowledged {
@@ -225,6 +225,75 @@ fn check_games(events: &[Recorded], players: &[Player]) {
                 .eq(scores)
         );
     }
+}
+
+/// The time that a turn has used up stays used, as far as the server noted it, and its absence costs nobody anything.
+async fn restarted_in_a_turn(kind: Kind) {
+    const CLOCK: u64 = 120_000;
+    let database = TestDatabase::fresh(kind).await.unwrap();
+    let server = Process::start(database.url());
+    let (ania, jurek) = (
+        Guest::new(server.address, "Ania").await,
+        Guest::new(server.address, "Jurek").await,
+    );
+    let rules = json!({"redeal": false, "clock_from": "first_turn"});
+    let settings = json!({"rulebook": "pl-standard", "seats": 2, "clock": CLOCK / 1000, "rules": rules});
+    let table = ania.open_table(server.address, settings).await;
+    begin(server.address, &ania, &[&jurek], &table).await;
+    let deadline = deadline(&ania, server.address, &table, None).await;
+    let store = Store::open(&database.options()).await.unwrap();
+    let used_up = loop {
+        let beat = store
+            .last_beat()
+            .await
+            .unwrap()
+            .map_or(0, |beat| beat.0.cast_unsigned());
+        let used_up = (beat + CLOCK).saturating_sub(deadline);
+        if used_up > 1_000 {
+            break used_up;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    };
+    server.kill();
+    let beat = store.last_beat().await.unwrap().unwrap().0.cast_unsigned();
+    store.close().await;
+    let server = Process::start(database.url());
+    let moved = self::deadline(&ania, server.address, &table, Some(deadline)).await;
+    server.kill();
+    let events = events_of(&database, &table).await;
+    let resumed = events
+        .iter()
+        .find(|event| matches!(event.event, TableEvent::Resumed { .. }));
+    let left = moved - resumed.unwrap().at;
+    assert_eq!(left, deadline - beat);
+    assert!(left <= CLOCK - used_up);
+}
+
+/// Waits until the clock of the table runs to another time than `before`.
+async fn deadline(guest: &Guest, address: SocketAddr, table: &str, before: Option<u64>) -> u64 {
+    loop {
+        let mut socket = guest.hello(address, table, None).await.unwrap();
+        let snapshot = hear_until(&mut socket, |message| match message {
+            kostka_protocol::ServerMessage::Snapshot(snapshot) => Some(snapshot.clone()),
+            _ => None,
+        });
+        let game = snapshot.await.unwrap().game;
+        let deadline = game.and_then(|game| game.round.clock.deadline);
+        if let Some(deadline) = deadline.filter(|deadline| Some(*deadline) != before) {
+            return deadline;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_turn_keeps_its_clock_with_sqlite() {
+    restarted_in_a_turn(Kind::Sqlite).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_turn_keeps_its_clock_with_postgres() {
+    restarted_in_a_turn(Kind::Postgres).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -19,3 +19,4 @@ mod player;
 mod secrecy;
 mod stop;
 mod strategy;
+mod trouble;

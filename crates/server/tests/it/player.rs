@@ -172,6 +172,8 @@ impl Player {
                     "game-starting",
                     "game-running",
                     "match-over",
+                    // The database failed, and the player tries again.
+                    "not-stored",
                 ];
                 assert!(
                     too_late.contains(&refused.code.as_str()),

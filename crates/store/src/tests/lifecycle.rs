@@ -111,15 +111,12 @@ async fn the_last_beat_is_remembered(database: &TestDatabase) -> Result<()> {
 
 #[tokio::test]
 async fn a_file_in_other_hands_is_busy_and_then_free() -> Result<()> {
-    use sqlx::{ConnectOptions as _, Executor as _};
     let database = TestDatabase::fresh(Kind::Sqlite).await?;
     store_with_table(&database, &["ada"], "t").await?.close().await;
     let mut options = database.options();
     options.patience = Duration::from_millis(50);
     let store = Store::open(&options).await?;
-    let file: sqlx::sqlite::SqliteConnectOptions = database.url().parse()?;
-    let mut other = file.connect().await?;
-    other.execute("BEGIN EXCLUSIVE").await?;
+    let other = database.lock().await?;
     let append = store.append(one_event("t", 1, "x")).await;
     assert!(
         matches!(append, Err(AppendError::Store(StoreError::Busy(_)))),
@@ -130,7 +127,7 @@ async fn a_file_in_other_hands_is_busy_and_then_free() -> Result<()> {
     let rename = store.rename_person(&person_id("ada"), "Ada").await;
     assert!(matches!(rename, Err(StoreError::Busy(_))), "{rename:?}");
     assert_eq!(payloads(&store, "t").await?.len(), 0, "readers do not wait");
-    other.execute("ROLLBACK").await?;
+    sqlx::Connection::close(other).await?;
     store.append(one_event("t", 1, "x")).await?;
     Ok(())
 }

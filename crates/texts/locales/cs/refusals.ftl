@@ -97,6 +97,7 @@ refusals-too-many-people = U tohoto stolu už bylo příliš mnoho lidí.
 refusals-name-taken = Někdo u stolu už se tak jmenuje.
 refusals-muted = Hostitel vám vypnul chat.
 refusals-too-fast = Bylo toho moc najednou; chvilku počkejte.
+refusals-not-stored = Server to nemohl uložit, takže se nic nezměnilo; zkuste to za chvíli znovu.
 refusals-too-few-players = Málo hráčů: { $found }, potřeba: { $expected }.
 refusals-not-everybody-ready = Ještě nejsou všichni připraveni.
 refusals-nonce-given = Váš příspěvek k míchání je už zapsaný.

@@ -93,6 +93,7 @@ refusals-too-many-people = Too many people have been at this table.
 refusals-name-taken = Somebody at the table already has this name.
 refusals-muted = The host has switched off chat for you.
 refusals-too-fast = That was too much in too short a time; wait a moment.
+refusals-not-stored = The server could not store that, so nothing has changed; try again in a moment.
 refusals-too-few-players = Too few players: there are { $found }, and it takes { $expected }.
 refusals-not-everybody-ready = Not everybody is ready.
 refusals-nonce-given = Your part of the shuffle is already recorded.

@@ -97,6 +97,7 @@ refusals-too-many-people = Przy tym stole było już zbyt wiele osób.
 refusals-name-taken = Ktoś przy stole ma już takie imię.
 refusals-muted = Gospodarz wyłączył ci czat.
 refusals-too-fast = Za dużo naraz; poczekaj chwilę.
+refusals-not-stored = Serwer nie mógł tego zapisać, więc nic się nie zmieniło; spróbuj ponownie za chwilę.
 refusals-too-few-players = Za mało graczy: jest { $found }, potrzeba { $expected }.
 refusals-not-everybody-ready = Nie wszyscy są gotowi.
 refusals-nonce-given = Twój wkład w tasowanie jest już zapisany.

@@ -97,6 +97,7 @@ refusals-too-many-people = За цим столом побувало забаг�
 refusals-name-taken = За столом уже є хтось із таким ім’ям.
 refusals-muted = Господар столу вимкнув вам чат.
 refusals-too-fast = Забагато за короткий час; зачекайте хвильку.
+refusals-not-stored = Сервер не зміг цього зберегти, тож нічого не змінилося; спробуйте ще раз за хвильку.
 refusals-too-few-players = Замало гравців: є { $found }, потрібно { $expected }.
 refusals-not-everybody-ready = Ще не всі готові.
 refusals-nonce-given = Ваш внесок у перемішування вже записано.
