@@ -112,6 +112,7 @@ impl Player<'_> {
             objective: Objective::Points,
             max_broken,
             budget,
+            cancellation: None,
         };
         let best = words::solve(self.index, &request).ok()?;
         (best.tiles > 0).then_some(best)

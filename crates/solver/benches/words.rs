@@ -123,6 +123,7 @@ fn print_position(index: &Index, terms: &Terms, position: &Position) {
                         objective,
                         max_broken,
                         budget,
+                        cancellation: None,
                     };
                     say(&format!("{:?}", words::solve(index, &request)));
                     say(&format!("{:?}", words::any_move(index, &request)));
@@ -247,6 +248,7 @@ fn measure<'a>(
             objective: Objective::Points,
             max_broken: None,
             budget: words::DEFAULT_BUDGET,
+            cancellation: None,
         });
         let (time, solution) = timed(|| words::solve(index, &request).expect("a position of words"));
         times.push(time);

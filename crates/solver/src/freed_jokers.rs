@@ -74,7 +74,8 @@ impl Task<'_> {
             Found::Best(laid) => task.made_legal(&laid, fixed).map_or(Found::Unknown, Found::Best),
             found => found,
         };
-        self.meter = task.meter;
+        let meter = task.meter;
+        self.meter.go_on(&meter);
         found
     }
 

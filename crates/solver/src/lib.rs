@@ -46,7 +46,7 @@ mod task;
 mod visited;
 pub mod words;
 
-pub use budget::Budget;
+pub use budget::{Budget, Cancellation};
 pub use opening::OpeningAnswer;
 pub use question::{BestMove, Effort, Goal, NoAnswer, Question};
 pub use request::{Request, SolveError};

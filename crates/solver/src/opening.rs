@@ -3,7 +3,7 @@
 use kostka_rules::{Face, Row, meld};
 use kostka_slim::sorting::SmallSort;
 
-use crate::budget::{Budget, Meter};
+use crate::budget::Budget;
 use crate::disturb;
 use crate::pool::{Costs, Pool, full_worth, kind_of};
 use crate::rows::remove;
@@ -26,6 +26,14 @@ pub struct OpeningAnswer {
     pub most_tiles: Vec<Row>,
     /// True if nothing better exists; false if the budget ran out first.
     pub proven: bool,
+}
+
+/// Tells if the rack alone can open: most that can do so at once.
+pub(crate) fn can_open(task: &mut Task) -> bool {
+    let minimum = u32::from(task.terms.rules().opening_minimum);
+    let opens = |task: &Task, rows: &[Row]| !rows.is_empty() && worth(task, rows) >= minimum;
+    let quick = at_once(task);
+    opens(task, &quick) || highest(task).is_some_and(|answer| opens(task, &answer.laid.new))
 }
 
 /// Answers both questions about openings.
@@ -86,7 +94,8 @@ fn at_once(task: &mut Task) -> Vec<Row> {
         ..Costs::tiles_then_value(task.terms.rules().joker_penalty)
     };
     let costs = std::mem::replace(&mut task.costs, most_tiles);
-    let meter = std::mem::replace(&mut task.meter, Meter::new(Budget::HINT));
+    let quick = task.meter.beside(Budget::HINT);
+    let meter = std::mem::replace(&mut task.meter, quick);
     let found = task.best_free(&fixed, most_tiles.of_all(&pool));
     (task.costs, task.meter) = (costs, meter);
     match found {
@@ -161,7 +170,7 @@ fn best_rearranging(task: &mut Task, max_disturbed: Option<usize>, sound: bool) 
             best.laid.cost += jokers.sum::<u32>();
         }
     }
-    let melds = special_jokers::all_melds(&rack, task.terms.rules().mirror_value);
+    let melds = special_jokers::all_melds(&rack, task.terms.rules().mirror_value, &mut task.meter);
     let mut melds: Vec<_> = melds
         .into_iter()
         .map(|row| (worth(task, std::slice::from_ref(&row)), row))
@@ -236,7 +245,8 @@ impl Openings {
             Some(most) => disturb::best_within(&mut rest, &self.fixed, most, self.cutoff()),
             None => rest.best_legal(&self.fixed, self.cutoff()),
         };
-        task.meter = rest.meter;
+        let meter = rest.meter;
+        task.meter.go_on(&meter);
         if let Some(mut answer) = found {
             answer.laid.new.extend_from_slice(&self.decided);
             self.best = Some(answer);

@@ -154,7 +154,7 @@ impl Question {
                 Goal::Tiles => words::Objective::Tiles,
                 Goal::Value => words::Objective::Points,
             };
-            return self.ask_words(words, objective, table, *opened);
+            return self.ask_words(solver, words, objective, table, *opened);
         }
         let request = Request {
             opened: *opened,
@@ -175,8 +175,8 @@ impl Question {
         if !self.terms.tiles().is_letters() {
             return Ok(solver.opening(&self.terms, &self.position.rack, self.budget())?);
         }
-        let best = self.ask_words(words, words::Objective::Opening, &[], false)?;
-        let most = self.ask_words(words, words::Objective::Tiles, &[], false)?;
+        let best = self.ask_words(solver, words, words::Objective::Opening, &[], false)?;
+        let most = self.ask_words(solver, words, words::Objective::Tiles, &[], false)?;
         Ok(OpeningAnswer {
             can_open: best.tiles > 0,
             max_value: best.table.iter().map(|row| row.len() as u32).max().unwrap_or(0),
@@ -189,6 +189,7 @@ impl Question {
 
     fn ask_words(
         &self,
+        solver: &Solver,
         words: Option<&Index>,
         objective: words::Objective,
         table: &[Row],
@@ -202,6 +203,7 @@ impl Question {
             objective,
             max_broken: self.max_disturbed,
             budget: self.effort.steps(words::DEFAULT_BUDGET),
+            cancellation: Some(solver.cancellation()),
         };
         Ok(words::solve(words.ok_or(NoAnswer::NoDictionary)?, &request)?)
     }

@@ -159,13 +159,16 @@ impl<T: Node> Frontier<T> {
                 Some(_) => {}
             }
             let node = *node;
+            if self.visits.len() >= meter.nodes() {
+                meter.exhaust();
+            }
             if !meter.spend(P::steps(tried)) {
                 break self.dive(problem, at, None, meter);
             }
             children.clear();
             let Some(all) = problem.expand(&node, meter.left(), &mut children) else {
                 // The budget does not reach for more: these are all the children there will be.
-                meter.spend(u64::MAX);
+                meter.exhaust();
                 break self.dive(problem, at, Some(&children), meter);
             };
             tried = all;
@@ -198,7 +201,7 @@ impl<T: Node> Frontier<T> {
         problem: &mut P,
         from: u32,
         children: Option<&[(T, u32)]>,
-        meter: &Meter,
+        meter: &mut Meter,
     ) -> Found<Vec<T>> {
         let dive_entry = |visit: &Visit<T>, at: u32, estimate: u32, is_late: bool| {
             let depth = u64::from(visit.node.distance()) << 57;
@@ -224,7 +227,12 @@ impl<T: Node> Frontier<T> {
         }
         let mut at = from;
         let mut children = children.map_or_else(Vec::new, <[_]>::to_vec);
+        let room = self.visits.len() + meter.nodes() / 4;
         loop {
+            let tried = children.len();
+            if self.visits.len() + tried > room || !meter.spend_after(P::steps(tried)) {
+                return Found::Unknown;
+            }
             for (child, estimate) in children.drain(..) {
                 if let Some(new) = self.visit(&child, at) {
                     deepest.push(dive_entry(&self.visits[new as usize], new, estimate, true));
@@ -303,4 +311,84 @@ impl<T: Node> Frontier<T> {
 /// Returns the estimate in an entry of the queue.
 fn estimate_of(entry: u64) -> u32 {
     (entry >> 39) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::budget::{Budget, Cancellation};
+
+    /// A tree in which every node has many children that look alike.
+    struct Bushy;
+
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    struct Twig {
+        distance: u8,
+        id: u64,
+    }
+
+    impl Node for Twig {
+        fn distance(&self) -> u8 {
+            self.distance
+        }
+
+        fn hash(&self) -> u64 {
+            self.id
+        }
+
+        fn replaces(&self, other: &Twig) -> bool {
+            self == other
+        }
+    }
+
+    impl Problem for Bushy {
+        type Node = Twig;
+
+        fn steps(_: usize) -> u64 {
+            1
+        }
+
+        fn grace(granted: u64) -> u64 {
+            granted
+        }
+
+        fn expand(&mut self, node: &Twig, _: u64, children: &mut Vec<(Twig, u32)>) -> Option<usize> {
+            let distance = node.distance - 1;
+            // The deeper, the dearer, so that a best-first search goes through every level.
+            children.extend((0..200).map(|at| {
+                let id = node.id.wrapping_mul(200) + at;
+                (Twig { distance, id }, 100 - u32::from(distance))
+            }));
+            Some(children.len())
+        }
+
+        fn dive_key(_: &Twig, estimate: u32, _: bool) -> u32 {
+            estimate
+        }
+    }
+
+    #[test]
+    fn a_search_that_is_out_of_memory_ends_like_one_that_is_out_of_steps() {
+        let cancellation = Cancellation::default();
+        let mut meter = Meter::new(Budget { steps: 20_000 }, &cancellation);
+        let mut frontier = Frontier::default();
+        let root = Twig { distance: 9, id: 1 };
+        let found = frontier.search(&mut Bushy, root, 0, &mut meter);
+        assert!(meter.steps() < 20_000 && meter.is_spent());
+        assert!(frontier.visits.len() <= meter.nodes() * 5 / 4 + 200);
+        let Found::Unproven(path) = found else {
+            panic!("{found:?}");
+        };
+        assert_eq!(path.len(), 10);
+    }
+
+    #[test]
+    fn a_cancelled_search_finds_nothing() {
+        let cancellation = Cancellation::default();
+        cancellation.cancel();
+        let mut meter = Meter::new(Budget::DEFAULT, &cancellation);
+        let root = Twig { distance: 9, id: 1 };
+        let found = Frontier::default().search(&mut Bushy, root, 0, &mut meter);
+        assert_eq!((found, meter.steps()), (Found::Unknown, 0));
+    }
 }

@@ -4,7 +4,7 @@ use kostka_rules::rulebook::Rules;
 use kostka_rules::{Colour, Face, Openings, Terms, TileSet, meld, turn};
 
 use crate::additions;
-use crate::budget::{Budget, Meter};
+use crate::budget::{Budget, Cancellation, Meter};
 use crate::disturb;
 use crate::gentle;
 use crate::groups;
@@ -40,9 +40,22 @@ pub struct Solver {
     scratch: Scratch,
     /// The steps of all moves that were asked for.
     steps: u64,
+    cancellation: Cancellation,
 }
 
 impl Solver {
+    /// Makes a solver that can be cancelled: what it is asked then ends soon, with the best that was found so far.
+    pub fn cancelled_by(cancellation: Cancellation) -> Solver {
+        Solver {
+            cancellation,
+            ..Solver::default()
+        }
+    }
+
+    pub(crate) fn cancellation(&self) -> &Cancellation {
+        &self.cancellation
+    }
+
     /// Returns the number of steps that all best moves took so far, for a budget over many questions.
     pub fn steps(&self) -> u64 {
         self.steps
@@ -62,13 +75,17 @@ impl Solver {
         } else {
             best_opened(&mut task, request.max_disturbed, all_valid)
         };
-        let spent = task.meter.is_spent();
+        let (spent, steps) = (task.meter.is_spent(), task.meter.steps());
         // Where nothing is left that could be laid, nothing is better.
         let answer = answer.map(|answer| Answer {
             proven: answer.proven || answer.laid.cost == 0,
             ..answer
         });
-        self.steps += task.meter.steps();
+        self.steps += steps;
+        // A second search has what the first one left, or enough for a quick answer.
+        let left = Budget {
+            steps: (request.budget.steps - steps).max(Budget::HINT.steps.min(request.budget.steps)),
+        };
         match answer {
             Some(answer) => Ok(solution(request, answer)),
             // An unopened player cannot repair an invalid table; others may be able to.
@@ -78,6 +95,7 @@ impl Solver {
                     opened: true,
                     gentle: false,
                     max_disturbed: None,
+                    budget: left,
                     ..*request
                 };
                 self.solve(&others).map(|_| nothing(request, !spent))
@@ -86,6 +104,7 @@ impl Solver {
                 let unlimited = Request {
                     gentle: false,
                     max_disturbed: None,
+                    budget: left,
                     ..*request
                 };
                 self.solve(&unlimited).and(Err(SolveError::LimitTooLow))
@@ -122,6 +141,13 @@ impl Solver {
         Ok(opening::answer(&mut task))
     }
 
+    /// Tells if the rack alone can open, with the usual budget.
+    pub fn can_open(&mut self, terms: &Terms, rack: &[Face]) -> bool {
+        let request = Request::new(terms, &[], rack).opened(false);
+        let task = self.task(&request, Costs::worth_then_tiles());
+        task.is_ok_and(|mut task| opening::can_open(&mut task))
+    }
+
     fn task<'a>(&'a mut self, request: &Request<'a>, costs: Costs) -> Result<Task<'a>, SolveError> {
         let terms = request.terms;
         if !can_solve(terms.tiles()) {
@@ -129,7 +155,7 @@ impl Solver {
         }
         turn::check_position(terms, request.table, request.rack)?;
         let mirror_value = terms.rules().mirror_value;
-        self.scratch.start();
+        self.scratch.start(request.budget);
         Ok(Task {
             terms,
             table: request.table,
@@ -147,7 +173,7 @@ impl Solver {
             },
             floor: 0,
             scratch: &mut self.scratch,
-            meter: Meter::new(request.budget),
+            meter: Meter::new(request.budget, &self.cancellation),
         })
     }
 }
@@ -180,9 +206,7 @@ pub struct OpeningSearch;
 
 impl Openings for OpeningSearch {
     fn can_open(&self, terms: &Terms, rack: &[Face]) -> bool {
-        Solver::default()
-            .opening(terms, rack, Budget::DEFAULT)
-            .is_ok_and(|answer| answer.can_open)
+        Solver::default().can_open(terms, rack)
     }
 }
 

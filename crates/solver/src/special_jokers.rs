@@ -12,7 +12,7 @@ mod rows;
 
 use kostka_rules::{Face, Row};
 
-use crate::budget::Meter;
+use crate::budget::{Budget, Meter};
 use crate::pool::{CHANGE, Costs, DOUBLE, MIRROR, PLAIN, Pool, joker_face};
 use crate::search::{Found, INF};
 
@@ -38,6 +38,13 @@ fn jokers_of(pool: &Pool) -> Jokers {
 pub(crate) struct Scratch {
     by_tiles: by_tiles::Scratch,
     by_worth: by_worth::Scratch,
+}
+
+impl Scratch {
+    /// Prepares for a new question.
+    pub(crate) fn start(&mut self, budget: Budget) {
+        self.by_worth.start(budget);
+    }
 }
 
 /// Rows that lay a pool.

@@ -3,9 +3,9 @@
 use kostka_rules::{Face, Row, Terms, meld};
 use kostka_slim::sorting::SmallSort;
 
-use crate::budget::Meter;
+use crate::budget::{Budget, Meter};
 use crate::plain_jokers::{self, CurrentRuns};
-use crate::pool::{COLOURED, Costs, N, Pool, kind_of};
+use crate::pool::{COLOURED, Costs, KINDS, N, Pool, full_worth, kind_of};
 use crate::rows::{self, Arrangement, NotArranged};
 use crate::search::{Found, INF};
 use crate::special_jokers::{self, Layout, MeldBounds};
@@ -20,8 +20,9 @@ pub(crate) struct Scratch {
 
 impl Scratch {
     /// Prepares for a new question.
-    pub(crate) fn start(&mut self) {
+    pub(crate) fn start(&mut self, budget: Budget) {
         self.plain_jokers.start();
+        self.special_jokers.start(budget);
     }
 }
 
@@ -39,7 +40,7 @@ pub(crate) struct Task<'a> {
     /// Lower limit of the cost of any answer, as far as it is known.
     pub(crate) floor: u32,
     pub(crate) scratch: &'a mut Scratch,
-    pub(crate) meter: Meter,
+    pub(crate) meter: Meter<'a>,
 }
 
 /// An answer and whether nothing better exists.
@@ -115,7 +116,44 @@ impl Task<'_> {
                 return found;
             }
         }
-        self.lay_special(pool, fixed, limit)
+        match self.lay_special(pool, fixed, limit) {
+            Found::Unknown => self.lay_numbers(pool, fixed, limit),
+            found => found,
+        }
+    }
+
+    /// Lays the numbers alone, which takes a moment: better than nothing where the jokers make for too long a search.
+    fn lay_numbers(&mut self, pool: &Pool, fixed: &[bool], limit: u32) -> Found<Arrangement> {
+        let numbers = Pool {
+            wild: [0; KINDS],
+            ..*pool
+        };
+        let most = self.costs.loss_limit;
+        let most_left = most.and_then(|most| most.checked_sub(full_worth(pool) - full_worth(&numbers)));
+        if pool.wild_need != [0; KINDS] || most.is_some() != most_left.is_some() {
+            return Found::Unknown;
+        }
+        let jokers = self.costs.of_all(pool) - self.costs.of_all(&numbers);
+        let quick = self.meter.beside(Budget::HINT);
+        let meter = std::mem::replace(&mut self.meter, quick);
+        self.costs.loss_limit = most_left;
+        let found = self.lay_plain(
+            &numbers,
+            fixed,
+            limit.saturating_sub(jokers),
+            self.costs.count_worth(),
+        );
+        self.costs.loss_limit = most;
+        let steps = std::mem::replace(&mut self.meter, meter).steps();
+        match found {
+            Ok(Found::Best(laid) | Found::Unproven(laid)) if self.meter.spend_after(steps) => {
+                Found::Unproven(Arrangement {
+                    cost: laid.cost + jokers,
+                    ..laid
+                })
+            }
+            _ => Found::Unknown,
+        }
     }
 
     fn lay_plain(

@@ -59,6 +59,7 @@ mod target;
 pub use index::{Index, IndexError};
 pub use lexicon::{WordsInPlay, exclusions};
 
+use crate::budget::Cancellation;
 use crate::question::BestMove;
 use kostka_rules::{Face, PositionError, Row, Terms};
 use step_counter::StepCounter;
@@ -89,6 +90,8 @@ pub struct Request<'a> {
     pub max_broken: Option<usize>,
     /// The largest number of steps. A step is a visit to a node of the index.
     pub budget: u64,
+    /// The switch that ends the search early, if there is one.
+    pub cancellation: Option<&'a Cancellation>,
 }
 
 /// A measure of moves.
@@ -139,12 +142,12 @@ impl SolveError {
 /// The same request always has the same answer. Every move is legal by [`kostka_rules::turn::check`] with the words of the
 /// index. The theme of a game (W4) is ignored.
 pub fn solve(index: &Index, request: &Request) -> Result<BestMove, SolveError> {
-    search::WordSearch::new(index, request, &StepCounter::default())?.solve()
+    search::WordSearch::new(index, request, &StepCounter::of(request))?.solve()
 }
 
 /// Finds some legal move quickly, not the best one.
 ///
 /// Here [`BestMove::proven`] is false only if no move was found before the budget ran out.
 pub fn any_move(index: &Index, request: &Request) -> Result<BestMove, SolveError> {
-    search::WordSearch::new(index, request, &StepCounter::default())?.any_move()
+    search::WordSearch::new(index, request, &StepCounter::of(request))?.any_move()
 }

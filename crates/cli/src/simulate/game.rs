@@ -217,6 +217,7 @@ impl Play<'_> {
                     objective: kostka_solver::words::Objective::Opening,
                     max_broken: None,
                     budget: 100_000,
+                    cancellation: None,
                 };
                 kostka_solver::words::any_move(index, &request).is_ok_and(|found| found.tiles > 0)
             }

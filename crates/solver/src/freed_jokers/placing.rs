@@ -45,9 +45,9 @@ impl Task<'_> {
             self.lay_more_copies(pool, placing);
             return;
         };
-        let melds =
-            special_jokers::melds_with(pool, face, &self.kept_together(), self.terms.rules().mirror_value);
-        if !self.meter.spend(melds.len() as u64) {
+        let (together, mirror_value) = (self.kept_together(), self.terms.rules().mirror_value);
+        let melds = special_jokers::melds_with(pool, face, &together, mirror_value, &mut self.meter);
+        if self.meter.is_spent() {
             return;
         }
         // What lies deeper works out bounds of its own.

@@ -11,7 +11,7 @@ mod expand;
 mod rebuild;
 
 use super::{Jokers, Layout, M, jokers_of};
-use crate::budget::Meter;
+use crate::budget::{Budget, Meter};
 use crate::pool::{Costs, N, Pool};
 use crate::search::{self, Found, Frontier, INF};
 use bound::Bounds;
@@ -102,6 +102,13 @@ impl search::Node for Node {
 pub(crate) struct Scratch {
     bounds: Bounds,
     frontier: Frontier<Node>,
+}
+
+impl Scratch {
+    /// Prepares for a new question.
+    pub(crate) fn start(&mut self, budget: Budget) {
+        self.bounds.allow(budget);
+    }
 }
 
 /// A pool to lay, and the costs to minimise.

@@ -5,6 +5,7 @@ use kostka_slim::sorting::SmallSort;
 
 use super::rows::{CHANGE, DOUBLE, PLAIN, mirrored};
 use super::{groups, jokers_of};
+use crate::budget::Meter;
 use crate::groups::Group;
 use crate::pool::{CHANGE as CHANGE_KIND, COLOURED, MIRROR, N, Pool, colour_of, joker_face};
 use crate::rows::{common, group_row};
@@ -13,23 +14,41 @@ use crate::task::without;
 /// The longest half of a mirrored run that is listed: from a longer one a run can be cut off on either side.
 const MAX_HALF: usize = 5;
 
+/// The rows that are tried in the time of one step.
+const TRIES_PER_STEP: u64 = 32;
+
 /// Every meld of the pool that holds this tile and from which no run of numbers can be cut off without cutting into one of
-/// the lists of tiles in `together` that it holds.
-pub(crate) fn melds_with(pool: &Pool, face: Face, together: &[Row], mirror_value: MirrorValue) -> Vec<Row> {
-    melds(pool, Some(face), together, mirror_value)
+/// the lists of tiles in `together` that it holds. Some are missing if the meter is spent before the end.
+pub(crate) fn melds_with(
+    pool: &Pool,
+    face: Face,
+    together: &[Row],
+    mirror_value: MirrorValue,
+    meter: &mut Meter,
+) -> Vec<Row> {
+    melds(pool, Some(face), together, mirror_value, meter)
 }
 
-/// Every meld of the pool from which no run of numbers can be cut off.
-pub(crate) fn all_melds(pool: &Pool, mirror_value: MirrorValue) -> Vec<Row> {
-    melds(pool, None, &[], mirror_value)
+/// Every meld of the pool from which no run of numbers can be cut off. Some are missing if the meter is spent before the
+/// end.
+pub(crate) fn all_melds(pool: &Pool, mirror_value: MirrorValue, meter: &mut Meter) -> Vec<Row> {
+    melds(pool, None, &[], mirror_value, meter)
 }
 
-fn melds(pool: &Pool, wanted: Option<Face>, together: &[Row], mirror_value: MirrorValue) -> Vec<Row> {
+fn melds(
+    pool: &Pool,
+    wanted: Option<Face>,
+    together: &[Row],
+    mirror_value: MirrorValue,
+    meter: &mut Meter,
+) -> Vec<Row> {
     let mut maker = MeldMaker {
         wanted,
         together,
         mirror_value,
         melds: Vec::new(),
+        tries: 0,
+        meter,
     };
     for c in 0..4 {
         for start in 1..N {
@@ -49,14 +68,23 @@ fn melds(pool: &Pool, wanted: Option<Face>, together: &[Row], mirror_value: Mirr
     maker.melds
 }
 
-struct MeldMaker<'a> {
+struct MeldMaker<'a, 'm> {
     wanted: Option<Face>,
     together: &'a [Row],
     mirror_value: MirrorValue,
     melds: Vec<Row>,
+    /// Rows that were tried, whole or not.
+    tries: u64,
+    meter: &'a mut Meter<'m>,
 }
 
-impl MeldMaker<'_> {
+impl MeldMaker<'_, '_> {
+    /// Counts a row that is tried; false once the meter is spent.
+    fn may_try(&mut self) -> bool {
+        self.tries += 1;
+        !self.meter.is_spent() && (!self.tries.is_multiple_of(TRIES_PER_STEP) || self.meter.spend(1))
+    }
+
     fn is_meld(&self, row: &[Face]) -> bool {
         meld::is_meld(row, self.mirror_value)
     }
@@ -73,7 +101,7 @@ impl MeldMaker<'_> {
     }
 
     fn push(&mut self, row: Row) {
-        if self.is_wanted(&row) {
+        if self.is_wanted(&row) && self.meter.spend(1) {
             self.melds.push(row);
         }
     }
@@ -81,11 +109,11 @@ impl MeldMaker<'_> {
     /// Adds `row`, which ends before `next`, and everything longer.
     fn run(&mut self, pool: &Pool, colour: usize, next: usize, changed: bool, row: &mut Row) {
         let may_change = !changed && pool.wild[CHANGE_KIND] > 0;
-        if self.is_past(next, colour, may_change) && !self.is_wanted(row) {
+        if !self.may_try() || self.is_past(next, colour, may_change) && !self.is_wanted(row) {
             return;
         }
         if self.is_wanted(row) && self.is_meld(row) && !self.can_cut(row) {
-            self.melds.push(row.clone());
+            self.push(row.clone());
         }
         let numbers = row.iter().rev().take_while(|face| !face.is_joker()).count();
         let begins = |old: &Row| old.iter().any(|face| row.contains(face));
@@ -135,7 +163,9 @@ impl MeldMaker<'_> {
         covered: [bool; 2],
     ) {
         let may_change = !halves[0].contains(&CHANGE) && pool.wild[CHANGE_KIND] > 1;
-        if self.is_past(next, colour, may_change) && !halves.iter().any(|half| self.is_wanted(half)) {
+        if !self.may_try()
+            || self.is_past(next, colour, may_change) && !halves.iter().any(|half| self.is_wanted(half))
+        {
             return;
         }
         if next > start && covered == [false; 2] {

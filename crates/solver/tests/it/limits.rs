@@ -2,7 +2,7 @@
 
 use kostka_rules::notation::{Position, row_text};
 use kostka_rules::{HouseRules, Terms};
-use kostka_solver::{Budget, Request, SolveError, Solver};
+use kostka_solver::{Budget, Cancellation, Goal, Request, SolveError, Solver};
 use kostka_test_kit::positions::{self, NUMBER_BOOKS};
 
 use crate::exact::{judged, legal};
@@ -147,4 +147,92 @@ fn a_limit_is_kept_when_the_budget_is_spent() {
         }
         assert!(unproven > 0, "{book}: the budget was never spent");
     }
+}
+
+/// Half of all tiles in thirteen groups on the table and the other half on the rack, with all jokers.
+fn crowd() -> (Terms, Position) {
+    let terms = terms("cs-twist", &[]);
+    let groups: Vec<String> = (1..=13).map(|n| format!("b{n} r{n} o{n} k{n}")).collect();
+    let text = format!(
+        "{} / {} J J D D C C M M / unopened",
+        groups.join(" | "),
+        groups.join(" ")
+    );
+    let position = position(&terms, &text);
+    (terms, position)
+}
+
+#[test]
+fn where_jokers_make_for_too_long_a_search_the_numbers_are_laid() {
+    let (terms, Position { table, rack, .. }) = crowd();
+    for steps in [100, 40_000] {
+        for opened in [false, true] {
+            for (goal, max_disturbed) in [(Goal::Tiles, None), (Goal::Value, None), (Goal::Tiles, Some(2))] {
+                let request = Request {
+                    max_disturbed,
+                    ..Request::new(&terms, &table, &rack)
+                        .opened(opened)
+                        .goal(goal)
+                        .budget(Budget { steps })
+                };
+                let mut solver = Solver::default();
+                let solution = legal(&mut solver, &request);
+                assert!(solution.tiles >= 52, "{opened} {goal:?} {max_disturbed:?}");
+                assert!(solver.steps() <= steps, "{} steps", solver.steps());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_cancelled_solver_ends_with_a_legal_move_and_no_proof() {
+    let (terms, Position { table, rack, .. }) = crowd();
+    let cancellation = Cancellation::default();
+    let mut solver = Solver::cancelled_by(cancellation.clone());
+    cancellation.cancel();
+    for opened in [false, true] {
+        let request = Request::new(&terms, &table, &rack).opened(opened);
+        let solution = legal(&mut solver, &request);
+        assert!(!solution.proven);
+    }
+    assert_eq!(solver.steps(), 0);
+    assert!(!solver.opening(&terms, &rack, Budget::DEFAULT).unwrap().proven);
+}
+
+/// Without a limit of memory or steps this search would never end.
+#[test]
+fn a_running_search_is_cancelled_from_another_thread() {
+    let (terms, Position { table, rack, .. }) = crowd();
+    let cancellation = Cancellation::default();
+    let mut solver = Solver::cancelled_by(cancellation.clone());
+    let request = Request::new(&terms, &table, &rack)
+        .opened(false)
+        .budget(Budget { steps: u64::MAX });
+    let solution = std::thread::scope(|scope| {
+        let solving = scope.spawn(|| legal(&mut solver, &request));
+        cancellation.cancel();
+        solving.join().unwrap()
+    });
+    assert!(!solution.proven);
+}
+
+#[test]
+fn answers_are_legal_whichever_bound_ends_the_search() {
+    let mut unproven = 0;
+    for book in ["cs-twist", "pl-twist", "pl-expert"] {
+        for rules in [&[][..], &["opening_rearrange=true"]] {
+            let terms = terms(book, rules);
+            let mut solver = Solver::default();
+            for seed in 0..6 {
+                let sample = positions::of_size(&terms, seed, 30, 40);
+                for (steps, opened) in [(50, false), (2_000, true), (5_000, false)] {
+                    let request = Request::new(&terms, &sample.table, &sample.rack)
+                        .opened(opened)
+                        .budget(Budget { steps });
+                    unproven += usize::from(!legal(&mut solver, &request).proven);
+                }
+            }
+        }
+    }
+    assert!(unproven > 0, "no bound was reached");
 }

@@ -1,6 +1,7 @@
 //! Budgets, limits and positions without a move.
 
 use kostka_rules::{Row, notation, turn};
+use kostka_solver::Cancellation;
 use kostka_solver::words::{self, Index, IndexError, Objective, Request, SolveError};
 
 use crate::support::{polish_index, rack_of, request, small_index, solved, table, terms};
@@ -49,6 +50,25 @@ fn whatever_the_budget_the_answer_is_legal_and_more_steps_prove_it() {
         }
     }
     assert!(unproven >= 4);
+}
+
+#[test]
+fn a_cancelled_search_ends_with_a_legal_move_and_no_proof() {
+    let index = polish_index();
+    let terms = terms();
+    let rows = table("ZASZCZYT KOSZYK PIES DOM NERKA ŁÓD BIURO GWIAZDA");
+    let rack = rack_of("AEINRWŻ");
+    let cancellation = Cancellation::default();
+    let asked = Request {
+        cancellation: Some(&cancellation),
+        ..request(&terms, &rows, &rack)
+    };
+    assert!(solved(index, &asked).proven);
+    cancellation.cancel();
+    for max_broken in [None, Some(1)] {
+        let found = solved(index, &Request { max_broken, ..asked });
+        assert!(!found.proven, "{found:?}");
+    }
 }
 
 #[test]

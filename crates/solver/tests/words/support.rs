@@ -66,6 +66,7 @@ pub(crate) fn request<'a>(terms: &'a Terms, table: &'a [Row], rack: &'a [Face]) 
         objective: Objective::Points,
         max_broken: None,
         budget: words::DEFAULT_BUDGET,
+        cancellation: None,
     }
 }
 

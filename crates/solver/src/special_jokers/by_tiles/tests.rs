@@ -5,7 +5,7 @@ use kostka_rules::{HouseRules, Terms};
 use kostka_test_kit::positions;
 
 use super::*;
-use crate::budget::Budget;
+use crate::budget::{Budget, Cancellation};
 use crate::special_jokers::by_worth;
 
 const SEEDS: u64 = 40;
@@ -24,19 +24,15 @@ fn both_find_the_same(book: &str, seed: u64, table: usize, rack: usize) -> bool 
     let costs = Costs::tiles_then_value(terms.rules().joker_penalty);
     // The table as it is costs this much.
     let limit = costs.of_all(&pool) + 1;
-    let mut meter = Meter::new(Budget { steps: 100_000 });
-    let slow = by_worth::search(
-        &pool,
-        &costs,
-        false,
-        limit,
-        &mut by_worth::Scratch::default(),
-        &mut meter,
-    );
+    let cancellation = Cancellation::default();
+    let mut meter = Meter::new(Budget { steps: 100_000 }, &cancellation);
+    let mut scratch = by_worth::Scratch::default();
+    scratch.start(Budget::DEFAULT);
+    let slow = by_worth::search(&pool, &costs, false, limit, &mut scratch, &mut meter);
     let Found::Best(slow) = slow else {
         return false;
     };
-    let mut meter = Meter::new(Budget::DEFAULT);
+    let mut meter = meter.beside(Budget::DEFAULT);
     let Found::Best(fast) = search(&pool, &costs, 0, limit, &mut Scratch::default(), &mut meter) else {
         panic!("not found: {}", sample.to_text());
     };

@@ -6,6 +6,7 @@
 //! shares are handed out in the best way.
 
 use super::{COVERED, COVERED_MASK, Instance, LENGTH, N, PAIR, State};
+use crate::budget::Budget;
 use crate::plain_jokers::rank_of;
 use crate::search::INF;
 use crate::special_jokers::{C, D, J, M, jokers_of};
@@ -37,12 +38,18 @@ pub(super) struct Bounds {
     /// The jokers that a group of this number takes at least, one of these, charged to one colour.
     group_charge: [[Charge; 4]; N],
     sums: [Vec<u32>; 2],
-    /// Work that may still be done; beyond it the bound is zero.
+    /// Work that may still be done for this search; beyond it the bound is zero.
     work: u64,
+    /// Work that may still be done for all later searches of the question.
+    later: u64,
 }
 
 /// Work that one search may spend on bounds.
 const WORK: u64 = 1_500_000;
+
+/// Work that all searches of a question may spend on bounds: for each step of the budget, and at least.
+const WORK_PER_STEP: u64 = 100;
+const LEAST_WORK: u64 = 4 * WORK;
 
 /// The number of colours that a group must borrow.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -86,6 +93,12 @@ struct Choice {
 }
 
 impl Bounds {
+    /// Allows a new question as much work as its budget is worth.
+    pub(super) fn allow(&mut self, budget: Budget) {
+        let work = budget.steps.saturating_mul(WORK_PER_STEP);
+        (self.work, self.later) = (0, work.max(LEAST_WORK));
+    }
+
     pub(super) fn start(&mut self, instance: &Instance) {
         let wild = jokers_of(instance.pool);
         let all = [wild[J], wild[D], 2 * wild[C], wild[M]];
@@ -95,7 +108,9 @@ impl Bounds {
         self.stamp = self.stamp.wrapping_add(1);
         // The last entry is the bound that knows nothing.
         let size = (4 * N * RANKS * COVERS + 1) * self.stride();
-        self.work = WORK;
+        self.later += self.work;
+        self.work = self.later.min(WORK);
+        self.later -= self.work;
         if self.stamp == 0 || self.entries.len() < size {
             self.entries.fill(0);
             self.entries.resize(size, 0);
