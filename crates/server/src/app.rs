@@ -10,6 +10,7 @@ use crate::config::Config;
 use crate::pulse::Pulse;
 use crate::rate::{Allowances, Rate};
 use crate::table::{House, Registry};
+use crate::thinking::Thinking;
 
 /// The parts of a running server. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -32,15 +33,20 @@ pub(crate) struct Parts {
 }
 
 impl App {
-    pub(crate) fn new(config: Config, store: Store) -> App {
-        let house = Arc::new(House::new(store.clone(), config.bot_delay, config.idle));
+    pub(crate) fn new(config: Config, store: Store) -> std::io::Result<App> {
+        let house = Arc::new(House {
+            store: store.clone(),
+            thinking: Thinking::start()?,
+            bot_delay: config.bot_delay,
+            idle: config.idle,
+        });
         let requests = Rate::per_second(config.limits.requests_per_second, 5.0);
         // A twentieth of the rate of requests, with the same burst for several people behind one address.
         let newcomers = Rate {
             per_second: requests.per_second / 20.0,
             burst: requests.burst,
         };
-        App(Arc::new(Parts {
+        Ok(App(Arc::new(Parts {
             tables: Registry::new(house),
             pulse: Pulse::default(),
             by_address: Allowances::new(requests),
@@ -50,7 +56,12 @@ impl App {
             stopping: watch::Sender::new(false),
             store,
             config,
-        }))
+        })))
+    }
+
+    /// Returns the threads for everything that takes long.
+    pub(crate) fn thinking(&self) -> &Thinking {
+        &self.tables.house().thinking
     }
 }
 

@@ -10,6 +10,7 @@ use kostka_session::Refusal;
 use kostka_store::StoreError;
 
 use crate::table::LoadError;
+use crate::thinking::NoThought;
 
 /// An error response.
 #[derive(Debug)]
@@ -123,6 +124,15 @@ impl From<LoadError> for ApiError {
                 ApiError::new(StatusCode::CONFLICT, "newer-format", error.to_string())
             }
             error => ApiError::internal(error),
+        }
+    }
+}
+
+impl From<NoThought> for ApiError {
+    fn from(reason: NoThought) -> ApiError {
+        match reason {
+            NoThought::Busy => ApiError::busy(),
+            NoThought::Failed => ApiError::internal(reason),
         }
     }
 }

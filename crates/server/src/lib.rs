@@ -28,6 +28,7 @@ mod server;
 mod socket;
 mod table;
 mod telemetry;
+mod thinking;
 mod tidy;
 mod time;
 mod words;

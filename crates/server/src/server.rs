@@ -10,7 +10,8 @@ use tokio::net::TcpListener;
 
 use crate::app::App;
 use crate::config::Config;
-use crate::{accept, pulse, routes, telemetry, tidy};
+use crate::thinking::Origin;
+use crate::{accept, pulse, routes, telemetry, tidy, words};
 
 /// A listening server.
 #[derive(Debug)]
@@ -36,7 +37,7 @@ impl Server {
             .with_context(|| format!("cannot listen on {}", config.listen))?;
         let address = listener.local_addr()?;
         Ok(Server {
-            app: App::new(config, store),
+            app: App::new(config, store).context("cannot start threads")?,
             listener,
             address,
         })
@@ -64,11 +65,13 @@ impl Server {
         let router = routes::router(app.clone());
         let serving = tokio::spawn(accept::serve(listener, router, app.clone()));
         let beating = tokio::spawn(pulse::keep(app.clone()));
+        let loading = tokio::spawn(load_words(app.clone()));
         let tidying = tokio::spawn(tidy::tidy_for_ever(app.clone()));
         let summing = tokio::spawn(telemetry::run_upkeep());
         stop.await;
         tracing::info!("stopping");
         beating.abort();
+        loading.abort();
         tidying.abort();
         summing.abort();
         app.stopping.send_replace(true);
@@ -97,6 +100,13 @@ fn allow_files(connections: usize) {
             "the limit of open files is below the limit of connections"
         ),
         Err(error) => tracing::warn!(%error, "cannot raise the limit of open files"),
+    }
+}
+
+/// Loads the word lists in the background.
+async fn load_words(app: App) {
+    if let Err(error) = app.thinking().think(Origin::Game, |_| words::load()).await {
+        tracing::error!(%error, "cannot load the word lists");
     }
 }
 

@@ -1,16 +1,18 @@
 //! The best move in a position of numbers.
 
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use kostka_protocol::settings::house_rules;
 use kostka_protocol::table_texts;
 use kostka_rules::notation::{self, Position, parse_row, parse_table};
 use kostka_rules::{HouseRules, Terms};
-use kostka_solver::{Effort, Goal, Question, SolveError, Solver};
+use kostka_solver::{Cancellation, Effort, Goal, Question, SolveError, Solver};
 use serde::{Deserialize, Serialize};
 
 use super::extract::Json;
+use crate::address::Address;
 use crate::app::App;
 use crate::error::ApiError;
+use crate::thinking::Origin;
 
 /// A position, in notation.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -67,8 +69,9 @@ pub(crate) struct SolveAnswer {
 
 /// Largest table or rack, in bytes of notation.
 const LONGEST: usize = 4096;
-/// Limit of the search, about a tenth of a second.
-const EFFORT: Effort = Effort::Steps(400_000);
+/// Limit of the search: a tenth of a second or two, and some twenty megabytes, in the worst positions. Nearly all others are
+/// proven long before.
+const EFFORT: Effort = Effort::Steps(40_000);
 
 /// Find the best move, by a rulebook of numbers. The search is bounded; `proven` tells whether it was complete.
 #[utoipa::path(
@@ -77,6 +80,7 @@ const EFFORT: Effort = Effort::Steps(400_000);
 )]
 pub(crate) async fn solve(
     State(app): State<App>,
+    Extension(address): Extension<Address>,
     Json(body): Json<SolveBody>,
 ) -> Result<axum::Json<SolveAnswer>, ApiError> {
     if body.table.len() > LONGEST || body.rack.len() > LONGEST {
@@ -85,11 +89,12 @@ pub(crate) async fn solve(
             format!("the table and the rack may have {LONGEST} bytes each"),
         ));
     }
-    let thought = app.tables.house().think(move || best(&body));
-    Ok(axum::Json(thought.await.ok_or_else(ApiError::busy)??))
+    let best = move |cancellation: &Cancellation| best(&body, cancellation);
+    let thought = app.thinking().think(Origin::Request(address), best);
+    Ok(axum::Json(thought.await??))
 }
 
-fn best(body: &SolveBody) -> Result<SolveAnswer, ApiError> {
+fn best(body: &SolveBody, cancellation: &Cancellation) -> Result<SolveAnswer, ApiError> {
     let terms = Terms::largest(&body.rulebook, body.rules.clone())
         .map_err(|error| ApiError::bad(error.code(), error))?;
     if terms.tiles().is_letters() {
@@ -116,7 +121,7 @@ fn best(body: &SolveBody) -> Result<SolveAnswer, ApiError> {
         effort: EFFORT,
     };
     let best = question
-        .best_move(&mut Solver::default(), None)
+        .best_move(&mut Solver::cancelled_by(cancellation.clone()), None)
         .map_err(|reason| ApiError::bad(reason.code(), reason))?;
     Ok(SolveAnswer {
         tiles: best.tiles,

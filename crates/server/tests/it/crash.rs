@@ -34,13 +34,13 @@ async fn server_process() {
 }
 
 /// A server that can be killed.
-struct Process {
+pub(crate) struct Process {
     child: Child,
-    address: SocketAddr,
+    pub(crate) address: SocketAddr,
 }
 
 impl Process {
-    fn start(database: &str) -> Process {
+    pub(crate) fn start(database: &str) -> Process {
         let mut child = Command::new(std::env::current_exe().unwrap())
             .args(["--exact", "crash::server_process", "--nocapture"])
             .env(DATABASE, database)
@@ -58,7 +58,7 @@ impl Process {
     }
 
     /// Kills the process with SIGKILL.
-    fn kill(mut self) {
+    pub(crate) fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }

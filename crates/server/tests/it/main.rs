@@ -19,4 +19,5 @@ mod player;
 mod secrecy;
 mod stop;
 mod strategy;
+mod thinking;
 mod trouble;

@@ -8,6 +8,7 @@ use kostka_session::{BotTurn, Request, Who};
 
 use super::{Done, Table};
 use crate::table::message::ToTable;
+use crate::thinking::Origin;
 use crate::{bot_words, random};
 
 impl Table {
@@ -18,7 +19,7 @@ impl Table {
                 let began = tokio::time::Instant::now();
                 let thought = if needs_thinking(&turn) {
                     let (asked, seed) = (turn.clone(), random::seed());
-                    let thought = house.think(move || think(&asked, seed));
+                    let thought = house.thinking.think(Origin::Game, move |_| think(&asked, seed));
                     thought.await.unwrap_or_default()
                 } else {
                     Thought::NOD

@@ -1,0 +1,392 @@
+//! One pool of threads for everything that thinks: bots, best moves, the check of records.
+//!
+//! There are as many threads as cores. The work of running games comes first and is never refused: a table asks for one
+//! thought of each bot at most. Requests wait in a short queue, each address has a small share of it, and where there are
+//! several threads, requests leave one of them to the games.
+//!
+//! Work belongs to the future that waits for it. When that is dropped, because the client has gone or its time is over,
+//! work in the queue is removed, and running work is cancelled; its thread is free when it has really ended.
+
+use std::collections::VecDeque;
+use std::panic::AssertUnwindSafe;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+
+use kostka_solver::Cancellation;
+use tokio::sync::oneshot;
+
+use crate::address::{Address, Counted, Counts};
+
+/// Largest number of waiting requests for each thread that serves them. None of them thinks for longer than a fraction
+/// of a second, so that the last one waits for seconds at most.
+const QUEUE: usize = 8;
+/// Largest number of requests of one address that wait or think.
+const SHARE: usize = 4;
+
+/// The origin of a piece of work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Origin {
+    /// A running game.
+    Game,
+    /// A request of this address.
+    Request(Address),
+}
+
+impl Origin {
+    const fn label(self) -> &'static str {
+        match self {
+            Origin::Game => "game",
+            Origin::Request(_) => "request",
+        }
+    }
+}
+
+/// Reason why work has no result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum NoThought {
+    #[error("too many requests are thinking")]
+    Busy,
+    #[error("a thought failed")]
+    Failed,
+}
+
+/// The pool. Its threads end when it is dropped.
+#[derive(Debug)]
+pub(crate) struct Thinking(Arc<Pool>);
+
+#[derive(Debug)]
+struct Pool {
+    queues: Mutex<Queues>,
+    /// Tells threads about new work, and about the end.
+    news: Condvar,
+    /// Largest number of requests that think at once.
+    at_once: usize,
+    addresses: Counts,
+}
+
+#[derive(Debug, Default)]
+struct Queues {
+    games: VecDeque<Work>,
+    requests: VecDeque<Work>,
+    /// Number of requests that think.
+    thinking: usize,
+    is_closed: bool,
+}
+
+struct Work {
+    origin: Origin,
+    cancellation: Cancellation,
+    run: Box<dyn FnOnce() + Send>,
+    /// The share of an address, held until the work has ended.
+    _share: Option<Counted>,
+}
+
+impl std::fmt::Debug for Work {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Work").field("origin", &self.origin).finish()
+    }
+}
+
+impl Thinking {
+    /// Starts as many threads as there are cores.
+    pub(crate) fn start() -> std::io::Result<Thinking> {
+        let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        Thinking::with_threads(cores)
+    }
+
+    fn with_threads(threads: usize) -> std::io::Result<Thinking> {
+        let thinking = Thinking(Arc::new(Pool {
+            queues: Mutex::default(),
+            news: Condvar::new(),
+            at_once: threads.saturating_sub(1).max(1),
+            addresses: Counts::default(),
+        }));
+        for _ in 0..threads {
+            let pool = Arc::clone(&thinking.0);
+            let thread = std::thread::Builder::new().name("thinking".to_owned());
+            thread.spawn(move || pool.serve())?;
+        }
+        Ok(thinking)
+    }
+
+    /// Runs work on a thread of the pool, and cancels it when the returned future is dropped.
+    pub(crate) async fn think<T: Send + 'static>(
+        &self,
+        origin: Origin,
+        work: impl FnOnce(&Cancellation) -> T + Send + 'static,
+    ) -> Result<T, NoThought> {
+        let cancellation = Cancellation::default();
+        let (answer, answered) = oneshot::channel();
+        let own = cancellation.clone();
+        let run = Box::new(move || drop(answer.send(work(&own))));
+        self.0.accept(origin, cancellation.clone(), run)?;
+        let mut waiting = Waiting {
+            pool: &self.0,
+            cancellation,
+            is_over: false,
+        };
+        let thought = answered.await;
+        waiting.is_over = true;
+        thought.map_err(|_| NoThought::Failed)
+    }
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        let mut queues = self.0.lock();
+        queues.is_closed = true;
+        for work in queues.games.drain(..).collect::<Vec<_>>() {
+            work.leaves_queue();
+        }
+        queues.remove_requests(|_| true);
+        drop(queues);
+        self.0.news.notify_all();
+    }
+}
+
+/// The interest in a thought, which ends with the future that waits for it.
+struct Waiting<'a> {
+    pool: &'a Pool,
+    cancellation: Cancellation,
+    is_over: bool,
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        if !self.is_over {
+            self.cancellation.cancel();
+            self.pool.lock().remove_requests(Work::is_cancelled);
+        }
+    }
+}
+
+impl Pool {
+    fn lock(&self) -> MutexGuard<'_, Queues> {
+        self.queues.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Puts work into its queue, if there is room.
+    fn accept(
+        &self,
+        origin: Origin,
+        cancellation: Cancellation,
+        run: Box<dyn FnOnce() + Send>,
+    ) -> Result<(), NoThought> {
+        let mut queues = self.lock();
+        let share = match origin {
+            Origin::Game => None,
+            Origin::Request(address) => {
+                let share = self.addresses.admit(address, SHARE);
+                if share.is_none() || queues.requests.len() >= QUEUE * self.at_once {
+                    count_end(origin, "busy");
+                    return Err(NoThought::Busy);
+                }
+                share
+            }
+        };
+        let queue = match origin {
+            Origin::Game => &mut queues.games,
+            Origin::Request(_) => &mut queues.requests,
+        };
+        queue.push_back(Work {
+            origin,
+            cancellation,
+            run,
+            _share: share,
+        });
+        metrics::gauge!("kostka_thinking_queued", "for" => origin.label()).increment(1.0);
+        drop(queues);
+        // Every idle thread may take the work of a game, but not every one a request.
+        self.news.notify_one();
+        Ok(())
+    }
+
+    /// Does work until the pool is closed.
+    fn serve(&self) {
+        let mut queues = self.lock();
+        while !queues.is_closed {
+            let Some(work) = queues.next(self.at_once) else {
+                queues = self.news.wait(queues).unwrap_or_else(PoisonError::into_inner);
+                continue;
+            };
+            drop(queues);
+            let origin = work.origin;
+            work.run();
+            queues = self.lock();
+            queues.thinking -= usize::from(origin != Origin::Game);
+        }
+    }
+}
+
+impl Queues {
+    /// Takes the next work: that of a game, or a request if few enough think.
+    fn next(&mut self, at_once: usize) -> Option<Work> {
+        let work = match self.games.pop_front() {
+            Some(work) => work,
+            None if self.thinking < at_once => {
+                let work = self.requests.pop_front()?;
+                self.thinking += 1;
+                work
+            }
+            None => return None,
+        };
+        work.leaves_queue();
+        Some(work)
+    }
+
+    /// Removes waiting requests.
+    fn remove_requests(&mut self, is_over: impl Fn(&Work) -> bool) {
+        self.requests.retain(|work| {
+            let is_over = is_over(work);
+            if is_over {
+                work.leaves_queue();
+                count_end(work.origin, "cancelled");
+            }
+            !is_over
+        });
+    }
+}
+
+impl Work {
+    fn is_cancelled(&self) -> bool {
+        self.cancellation.is_cancelled()
+    }
+
+    fn leaves_queue(&self) {
+        metrics::gauge!("kostka_thinking_queued", "for" => self.origin.label()).decrement(1.0);
+    }
+
+    /// Runs to the end, however that comes.
+    fn run(self) {
+        let running = metrics::gauge!("kostka_thinking_running", "for" => self.origin.label());
+        running.increment(1.0);
+        let ended = std::panic::catch_unwind(AssertUnwindSafe(self.run));
+        running.decrement(1.0);
+        count_end(
+            self.origin,
+            match ended {
+                Err(_) => "failed",
+                Ok(()) if self.cancellation.is_cancelled() => "cancelled",
+                Ok(()) => "done",
+            },
+        );
+    }
+}
+
+fn count_end(origin: Origin, end: &'static str) {
+    metrics::counter!("kostka_thoughts_total", "for" => origin.label(), "end" => end).increment(1);
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+    use std::sync::mpsc;
+
+    use super::*;
+
+    fn request(last: usize) -> Origin {
+        let last = u8::try_from(last).unwrap();
+        Origin::Request(Address::new(Ipv4Addr::new(10, 0, 0, last).into()))
+    }
+
+    /// Polls a future once, so that its work is in the queue.
+    async fn begin<F: Future + Unpin>(future: &mut F) {
+        tokio::select! {
+            biased;
+            _ = future => panic!("the work ended already"),
+            () = std::future::ready(()) => {}
+        }
+    }
+
+    /// Work that says when it begins, and ends when it is cancelled.
+    fn until_cancelled(began: mpsc::Sender<()>) -> impl FnOnce(&Cancellation) -> bool + Send {
+        move |cancellation| {
+            began.send(()).unwrap();
+            while !cancellation.is_cancelled() {
+                std::thread::yield_now();
+            }
+            true
+        }
+    }
+
+    #[tokio::test]
+    async fn who_leaves_takes_the_work_along() {
+        let thinking = Thinking::with_threads(1).unwrap();
+        let (began, begins) = mpsc::channel();
+        let mut running = Box::pin(thinking.think(request(1), until_cancelled(began)));
+        begin(&mut running).await;
+        begins.recv().unwrap();
+        let mut waiting = Box::pin(thinking.think(request(2), |_| panic!("nobody waits for this")));
+        begin(&mut waiting).await;
+        assert_eq!(thinking.0.lock().requests.len(), 1);
+        drop(waiting);
+        assert!(thinking.0.lock().requests.is_empty());
+        // The thread is busy until the work has seen that it is cancelled.
+        assert_eq!(thinking.0.lock().thinking, 1);
+        drop(running);
+        assert_eq!(thinking.think(request(1), |_| 7).await, Ok(7));
+    }
+
+    #[tokio::test]
+    async fn one_address_cannot_fill_the_queue_and_all_together_can() {
+        let thinking = Thinking::with_threads(1).unwrap();
+        let (began, begins) = mpsc::channel();
+        let mut first = Box::pin(thinking.think(request(0), until_cancelled(began)));
+        begin(&mut first).await;
+        begins.recv().unwrap();
+        let mut waiting = Vec::new();
+        for number in 0..QUEUE {
+            let mut next = Box::pin(thinking.think(request(1 + number / SHARE), |_| ()));
+            begin(&mut next).await;
+            waiting.push(next);
+        }
+        assert_eq!(thinking.think(request(1), |_| ()).await, Err(NoThought::Busy));
+        assert_eq!(thinking.think(request(99), |_| ()).await, Err(NoThought::Busy));
+        // One who leaves makes room for another, but not for an address that has its share.
+        waiting.pop();
+        assert_eq!(thinking.think(request(1), |_| ()).await, Err(NoThought::Busy));
+        let mut another = Box::pin(thinking.think(request(99), |_| ()));
+        begin(&mut another).await;
+    }
+
+    #[tokio::test]
+    async fn games_come_first_and_always_find_a_thread() {
+        let thinking = Thinking::with_threads(2).unwrap();
+        let (began, begins) = mpsc::channel();
+        let mut requests = Vec::new();
+        for number in 0..3 {
+            let mut next = Box::pin(thinking.think(request(number), until_cancelled(began.clone())));
+            begin(&mut next).await;
+            requests.push(next);
+        }
+        begins.recv().unwrap();
+        assert_eq!(thinking.think(Origin::Game, |_| "moved").await, Ok("moved"));
+        assert_eq!(thinking.0.lock().requests.len(), 2);
+        // With one thread, games overtake the requests that wait.
+        let alone = Thinking::with_threads(1).unwrap();
+        let mut running = Box::pin(alone.think(request(0), until_cancelled(began)));
+        begin(&mut running).await;
+        begins.recv().unwrap();
+        let (said, order) = mpsc::channel();
+        let says = |what: &'static str| {
+            let said = said.clone();
+            move |_: &Cancellation| said.send(what).unwrap()
+        };
+        let mut late = Box::pin(alone.think(request(1), says("request")));
+        begin(&mut late).await;
+        let mut game = Box::pin(alone.think(Origin::Game, says("game")));
+        begin(&mut game).await;
+        drop(running);
+        assert_eq!((late.await, game.await), (Ok(()), Ok(())));
+        assert_eq!(order.try_iter().collect::<Vec<_>>(), ["game", "request"]);
+    }
+
+    #[tokio::test]
+    async fn a_panic_takes_neither_a_thread_nor_a_share() {
+        let thinking = Thinking::with_threads(1).unwrap();
+        for _ in 0..2 * SHARE {
+            let failed = thinking.think(request(1), |_| panic!("a mistake")).await;
+            assert_eq!(failed, Err::<(), _>(NoThought::Failed));
+        }
+        assert_eq!(thinking.think(request(1), |_| 7).await, Ok(7));
+    }
+}
