@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 use kostka_store::Store;
 use tokio::net::TcpListener;
+use tokio::task::JoinSet;
 
 use crate::app::App;
 use crate::config::Config;
@@ -18,6 +19,7 @@ pub struct Server {
     app: App,
     listener: TcpListener,
     address: SocketAddr,
+    metrics: Option<TcpListener>,
 }
 
 /// Time that tables get to finish their writes when the server stops.
@@ -31,20 +33,28 @@ impl Server {
         let store = Store::open(&config.store)
             .await
             .with_context(|| format!("cannot open the {}", config.store.database))?;
-        let listener = TcpListener::bind(config.listen)
-            .await
-            .with_context(|| format!("cannot listen on {}", config.listen))?;
+        let listener = bind(config.listen).await?;
         let address = listener.local_addr()?;
+        let metrics = match config.metrics {
+            Some(address) => Some(bind(address).await?),
+            None => None,
+        };
         Ok(Server {
             app: App::new(config, store),
             listener,
             address,
+            metrics,
         })
     }
 
     /// Returns the listening address.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Returns the address of the metrics.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics.as_ref()?.local_addr().ok()
     }
 
     /// Returns the URL that people open.
@@ -60,9 +70,20 @@ impl Server {
 
     /// Serves until `stop` completes, then tells clients, finishes all writes and closes the database.
     pub async fn run(self, stop: impl Future<Output = ()>) -> Result<()> {
-        let Server { app, listener, .. } = self;
-        let router = routes::router(app.clone());
-        let serving = tokio::spawn(accept::serve(listener, router, app.clone()));
+        let mut serving = JoinSet::new();
+        let app = self.app;
+        serving.spawn(accept::serve(
+            self.listener,
+            routes::router(app.clone()),
+            app.clone(),
+        ));
+        if let Some(listener) = self.metrics {
+            serving.spawn(accept::serve(
+                listener,
+                routes::metrics_router(app.clone()),
+                app.clone(),
+            ));
+        }
         let waking = tokio::spawn(wake(app.clone()));
         let tidying = tokio::spawn(tidy::tidy_for_ever(app.clone()));
         let summing = tokio::spawn(telemetry::run_upkeep());
@@ -78,11 +99,18 @@ impl Server {
         {
             tracing::warn!("some tables did not finish in time");
         }
-        serving.await.context("the accept loop failed")?;
+        while let Some(served) = serving.join_next().await {
+            served.context("the accept loop failed")?;
+        }
         app.store.close().await;
         tracing::info!("stopped");
         Ok(())
     }
+}
+
+async fn bind(address: SocketAddr) -> Result<TcpListener> {
+    let listener = TcpListener::bind(address).await;
+    listener.with_context(|| format!("cannot listen on {address}"))
 }
 
 /// Raises the limit of open files, which many systems set to a thousand, because every connection is one.
