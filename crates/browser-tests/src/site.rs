@@ -80,6 +80,8 @@ fn config(data: &Path, port: u16) -> Result<Config> {
         connections_per_address: Some(10_000),
         requests_per_second: Some(10_000),
         messages_per_second: Some(10_000),
+        tables_per_person: Some(100_000),
+        tables_per_address: Some(100_000),
         bot_delay: Some(0),
         ..Layer::default()
     };

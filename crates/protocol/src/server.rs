@@ -115,6 +115,10 @@ pub enum ByeReason {
     NoSpectators,
     /// The client sends too many messages, or reads too slowly.
     TooMuch,
+    /// The client has not said hello.
+    NoHello,
+    /// The client has sent a frame that is too large or no WebSocket frame at all, or text that is not UTF-8.
+    BadFrame,
     /// The same person has connected again; the older connection ends.
     Elsewhere,
 }

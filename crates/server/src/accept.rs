@@ -1,7 +1,7 @@
 //! The accept loop: limits connections in all and for each address, and drops silent ones.
 
 use std::net::SocketAddr;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::Router;
@@ -15,6 +15,7 @@ use tower::ServiceExt;
 
 use crate::address::{Address, Counted, Counts, Peer};
 use crate::app::App;
+use crate::meter::{Meter, Metered};
 
 /// Time within which a client must send the headers of its next request.
 const HEADER_PATIENCE: Duration = Duration::from_secs(15);
@@ -26,6 +27,8 @@ pub(crate) struct Place {
     _counted: Option<Arc<Counted>>,
     /// Held open so that [`serve`] can wait for the last connection.
     _open: mpsc::Sender<()>,
+    /// Set when the connection becomes a socket.
+    pub(crate) meter: Arc<OnceLock<Meter>>,
 }
 
 /// Time that open connections get to finish when the server stops.
@@ -57,7 +60,7 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, app: App) {
             continue;
         };
         // Behind a proxy, all connections have the proxy's address.
-        let counted = if app.config.behind_proxy {
+        let counted = if app.config.trusted_hops > 0 {
             None
         } else {
             let counted = counts.admit(Address::new(peer.ip()), limits.connections_per_address);
@@ -71,6 +74,7 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, app: App) {
             _room: Arc::new(permit),
             _counted: counted.map(Arc::new),
             _open: open.clone(),
+            meter: Arc::default(),
         };
         spawn(stream, peer, router.clone(), place, stopping.clone());
     }
@@ -94,6 +98,7 @@ fn spawn(
     // Messages are small and should not wait for each other.
     let _ = stream.set_nodelay(true);
     let held = place.clone();
+    let stream = Metered::new(stream, Arc::clone(&place.meter));
     let service = hyper::service::service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(Peer(peer));
         request.extensions_mut().insert(place.clone());

@@ -25,26 +25,24 @@ impl Address {
         })
     }
 
-    /// Returns the address of the client: the peer, or behind our proxy the one that the proxy forwards.
-    pub(crate) fn of_client(peer: Peer, headers: &HeaderMap, behind_proxy: bool) -> Address {
-        let forwarded = headers
-            .get_all("x-forwarded-for")
-            .iter()
-            .next_back()
-            .filter(|_| behind_proxy)
-            .and_then(|value| value.to_str().ok())
-            .and_then(|list| list.rsplit(',').next())
-            .and_then(|last| last.trim().parse().ok());
-        Address::new(forwarded.unwrap_or_else(|| peer.0.ip()))
+    /// Returns the address of the client: the peer, or behind proxies of ours the one that they forward.
+    pub(crate) fn of_client(peer: Peer, headers: &HeaderMap, hops: usize) -> Address {
+        let sender = forwarded(headers, "x-forwarded-for", hops).and_then(|text| {
+            let with_port = || Some(text.parse::<SocketAddr>().ok()?.ip());
+            text.parse().ok().or_else(with_port)
+        });
+        Address::new(sender.unwrap_or_else(|| peer.0.ip()))
     }
+}
 
-    /// Returns true for this machine and for private IPv4 networks.
-    pub(crate) fn is_near(self) -> bool {
-        match self.0 {
-            IpAddr::V4(four) => four.is_loopback() || four.is_private(),
-            IpAddr::V6(_) => self == Address::new(IpAddr::V6(Ipv6Addr::LOCALHOST)),
-        }
-    }
+/// Returns the entry that the outermost of our proxies has added to a header. Each of them adds one at the end; everything before
+/// comes from the client.
+pub(crate) fn forwarded<'a>(headers: &'a HeaderMap, name: &str, hops: usize) -> Option<&'a str> {
+    let values = headers.get_all(name).into_iter();
+    let entries = values
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|list| list.split(','));
+    entries.rev().take(hops).last().map(str::trim)
 }
 
 /// Number of connections of each address.
@@ -91,14 +89,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn forwarded_addresses_count_only_behind_our_proxy() {
+    fn an_address_is_believed_as_far_as_our_proxies_forward_it() {
         let peer = Peer(([10, 0, 0, 1], 99).into());
         let mut headers = HeaderMap::new();
-        headers.insert("x-forwarded-for", "1.2.3.4, 5.6.7.8".parse().unwrap());
-        let plain = Address::of_client(peer, &headers, false);
-        let behind = Address::of_client(peer, &headers, true);
-        assert_eq!(plain, Address::new([10, 0, 0, 1].into()));
-        assert_eq!(behind, Address::new([5, 6, 7, 8].into()));
+        headers.append("x-forwarded-for", "1.1.1.1, 2.2.2.2".parse().unwrap());
+        headers.append("x-forwarded-for", "3.3.3.3:1234".parse().unwrap());
+        for (hops, expected) in [
+            (0, [10, 0, 0, 1]),
+            (1, [3; 4]),
+            (2, [2; 4]),
+            (3, [1; 4]),
+            (9, [1; 4]),
+        ] {
+            let address = Address::of_client(peer, &headers, hops);
+            assert_eq!(address, Address::new(expected.into()), "{hops}");
+        }
     }
 
     #[test]

@@ -7,6 +7,9 @@ use tokio::sync::watch;
 
 use crate::address::{Address, Counts};
 use crate::config::Config;
+use crate::host::HostNames;
+use crate::meter::{self, Load};
+use crate::opened::Opened;
 use crate::pulse::Pulse;
 use crate::rate::{Allowances, Rate};
 use crate::table::{House, Registry};
@@ -23,10 +26,17 @@ pub(crate) struct Parts {
     pub(crate) store: Store,
     pub(crate) tables: Registry,
     pub(crate) pulse: Pulse,
-    pub(crate) by_address: Allowances<Address>,
-    pub(crate) by_person: Allowances<String>,
-    /// Limits new identities and new tables, which are stored for long.
-    pub(crate) newcomers: Allowances<Address>,
+    pub(crate) requests_by_address: Allowances<Address>,
+    pub(crate) requests_by_person: Allowances<String>,
+    /// Limits new identities, which are stored for long.
+    pub(crate) new_people: Allowances<Address>,
+    /// Limits new tables, which are stored for long.
+    pub(crate) new_tables: Allowances<Address>,
+    /// Held while a table is opened, so that no two requests see the same number of tables.
+    pub(crate) opened: tokio::sync::Mutex<Opened>,
+    /// Limits what arrives on all sockets of an address.
+    pub(crate) arrivals: Allowances<(Address, Load)>,
+    pub(crate) host_names: HostNames,
     pub(crate) sockets: Counts,
     /// Becomes true when the server stops.
     pub(crate) stopping: watch::Sender<bool>,
@@ -41,17 +51,21 @@ impl App {
             idle: config.idle,
         });
         let requests = Rate::per_second(config.limits.requests_per_second, 5.0);
-        // A twentieth of the rate of requests, with the same burst for several people behind one address.
-        let newcomers = Rate {
+        // A twentieth of the rate of requests. A class of people may come at once, but needs fewer tables.
+        let rare = |burst| Rate {
             per_second: requests.per_second / 20.0,
-            burst: requests.burst,
+            burst,
         };
         Ok(App(Arc::new(Parts {
             tables: Registry::new(house),
             pulse: Pulse::default(),
-            by_address: Allowances::new(requests),
-            by_person: Allowances::new(requests),
-            newcomers: Allowances::new(newcomers),
+            requests_by_address: Allowances::new(requests),
+            requests_by_person: Allowances::new(requests),
+            new_people: Allowances::new(rare(requests.burst)),
+            new_tables: Allowances::new(rare(requests.per_second)),
+            opened: tokio::sync::Mutex::default(),
+            arrivals: Allowances::new(meter::rate_of_address(config.limits.messages_per_second)),
+            host_names: HostNames::new(&config),
             sockets: Counts::default(),
             stopping: watch::Sender::new(false),
             store,

@@ -7,28 +7,74 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use kostka_store::{DatabaseUrl, Durability, StoreOptions};
 use serde::Deserialize;
+use serde::de::IntoDeserializer;
 
 /// The default port.
 pub const PORT: u16 = 7878;
 
-/// One source of settings. A source below it supplies missing ones.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+/// One source of settings. A source below it supplies missing ones. The comments are the help texts of `kostka serve`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, clap::Args)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub struct Layer {
+    /// The address to listen on; 0.0.0.0 lets other machines in [default: 127.0.0.1]
+    #[arg(long, env = "KOSTKA_ADDRESS", value_name = "ADDRESS")]
     pub address: Option<IpAddr>,
+    /// The port [default: 7878]
+    #[arg(long, short, env = "KOSTKA_PORT")]
     pub port: Option<u16>,
+    /// The address and port for /metrics, like 127.0.0.1:9090; without it there are no metrics
+    #[arg(long, env = "KOSTKA_METRICS_ADDRESS", value_name = "ADDRESS:PORT")]
+    pub metrics_address: Option<SocketAddr>,
+    /// The folder for the SQLite file [default: the user's data folder]
+    #[arg(long, env = "KOSTKA_DATA", value_name = "FOLDER")]
     pub data: Option<PathBuf>,
+    /// Another SQLite file, or postgres://…
+    #[arg(long, env = "DATABASE_URL", hide_env_values = true, value_name = "URL")]
     pub database: Option<String>,
-    pub durability: Option<DurabilityChoice>,
+    /// The failure that an acknowledged turn survives with SQLite, power-loss or process-death [default: power-loss]
+    #[arg(long, env = "KOSTKA_DURABILITY", value_name = "WHAT", value_parser = named::<Durability>)]
+    pub durability: Option<Durability>,
+    /// The form of log lines, text or json; KOSTKA_LOG chooses which are written [default: text]
+    #[arg(long, env = "KOSTKA_LOG_FORMAT", value_name = "FORMAT", value_parser = named::<LogFormat>)]
     pub log: Option<LogFormat>,
+    /// The public URL of the server, like https://play.example.org, if it is behind a proxy
+    #[arg(long, env = "KOSTKA_PUBLIC_URL", value_name = "URL")]
     pub public_url: Option<String>,
+    /// A further name under which people open the server, like games.lan; may be repeated
+    #[arg(long, env = "KOSTKA_HOST_NAME", value_name = "NAME", value_delimiter = ',')]
+    pub host_name: Option<Vec<String>>,
+    /// Trust the X-Forwarded headers of one proxy; the same as --trusted-hops 1
+    #[arg(long, env = "KOSTKA_BEHIND_PROXY", num_args = 0..=1, default_missing_value = "true")]
     pub behind_proxy: Option<bool>,
+    /// The number of proxies in front of the server, whose X-Forwarded headers are trusted [default: 0]
+    #[arg(long, env = "KOSTKA_TRUSTED_HOPS", value_name = "NUMBER")]
+    pub trusted_hops: Option<usize>,
+    /// The largest number of connections [default: 10000]
+    #[arg(long, env = "KOSTKA_CONNECTIONS", value_name = "NUMBER")]
     pub connections: Option<usize>,
+    /// The largest number of connections of one address [default: 64]
+    #[arg(long, env = "KOSTKA_CONNECTIONS_PER_ADDRESS", value_name = "NUMBER")]
     pub connections_per_address: Option<usize>,
+    /// HTTP requests of one address in a second [default: 20]
+    #[arg(long, env = "KOSTKA_REQUESTS_PER_SECOND", value_name = "NUMBER")]
     pub requests_per_second: Option<u32>,
+    /// Messages of one socket in a second, of a kibibyte each; an address may send 16 times as many [default: 20]
+    #[arg(long, env = "KOSTKA_MESSAGES_PER_SECOND", value_name = "NUMBER")]
     pub messages_per_second: Option<u32>,
+    /// The largest number of unfinished tables whose host is one person [default: 20]
+    #[arg(long, env = "KOSTKA_TABLES_PER_PERSON", value_name = "NUMBER")]
+    pub tables_per_person: Option<u32>,
+    /// The largest number of unfinished tables that were opened from one address [default: 100]
+    #[arg(long, env = "KOSTKA_TABLES_PER_ADDRESS", value_name = "NUMBER")]
+    pub tables_per_address: Option<usize>,
+    /// Milliseconds for every turn of a bot [default: about as long as a person takes]
+    #[arg(long, env = "KOSTKA_BOT_DELAY", value_name = "MILLISECONDS")]
     pub bot_delay: Option<u64>,
+    /// Seconds after which an empty table is unloaded from memory [default: 300]
+    #[arg(long, env = "KOSTKA_IDLE_SECONDS", value_name = "SECONDS")]
     pub idle_seconds: Option<u64>,
+    /// Days without activity after which a table is deleted; 0 for never [default: 30]
+    #[arg(long, env = "KOSTKA_KEEP_DAYS", value_name = "DAYS")]
     pub keep_days: Option<u32>,
 }
 
@@ -41,24 +87,24 @@ pub enum LogFormat {
     Json,
 }
 
-/// The kind of failure that an acknowledged turn survives in an SQLite file.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum DurabilityChoice {
-    #[default]
-    PowerLoss,
-    ProcessDeath,
+/// Reads a value of a setting by its name in the settings file.
+fn named<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, serde::de::value::Error> {
+    T::deserialize(text.into_deserializer())
 }
 
 /// Complete settings of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
     pub listen: SocketAddr,
+    /// Address for the metrics, which no other listener serves.
+    pub metrics: Option<SocketAddr>,
     pub store: StoreOptions,
     /// Public URL, if it differs from the listening address; used in links, cookies and the check of origins.
     pub public_url: Option<String>,
-    /// Trusts `X-Forwarded-*` headers, which a proxy of ours sets.
-    pub behind_proxy: bool,
+    /// Further names under which people open the server.
+    pub host_names: Vec<String>,
+    /// Number of proxies of ours in front of the server, each of which adds itself to the `X-Forwarded-*` headers.
+    pub trusted_hops: usize,
     pub limits: Limits,
     /// Duration of every bot's turn; by default about as long as a person takes.
     pub bot_delay: Option<Duration>,
@@ -75,8 +121,12 @@ pub struct Limits {
     pub connections_per_address: usize,
     /// Average rate of HTTP requests of one address, and of one person.
     pub requests_per_second: u32,
-    /// Average rate of messages of one socket.
+    /// Average rate of messages, and of kibibytes, of one socket.
     pub messages_per_second: u32,
+    /// Unfinished tables whose host is one person.
+    pub tables_per_person: u32,
+    /// Unfinished tables that were opened from one address.
+    pub tables_per_address: usize,
 }
 
 impl Layer {
@@ -93,16 +143,21 @@ impl Layer {
         Layer {
             address: self.address.or(below.address),
             port: self.port.or(below.port),
+            metrics_address: self.metrics_address.or(below.metrics_address),
             data: self.data.or(below.data),
             database: self.database.or(below.database),
             durability: self.durability.or(below.durability),
             log: self.log.or(below.log),
             public_url: self.public_url.or(below.public_url),
+            host_name: self.host_name.or(below.host_name),
             behind_proxy: self.behind_proxy.or(below.behind_proxy),
+            trusted_hops: self.trusted_hops.or(below.trusted_hops),
             connections: self.connections.or(below.connections),
             connections_per_address: self.connections_per_address.or(below.connections_per_address),
             requests_per_second: self.requests_per_second.or(below.requests_per_second),
             messages_per_second: self.messages_per_second.or(below.messages_per_second),
+            tables_per_person: self.tables_per_person.or(below.tables_per_person),
+            tables_per_address: self.tables_per_address.or(below.tables_per_address),
             bot_delay: self.bot_delay.or(below.bot_delay),
             idle_seconds: self.idle_seconds.or(below.idle_seconds),
             keep_days: self.keep_days.or(below.keep_days),
@@ -115,23 +170,25 @@ impl Layer {
             Some(url) => url.parse()?,
             None => own_file(self.data.as_deref())?,
         };
-        let durability = match self.durability.unwrap_or_default() {
-            DurabilityChoice::PowerLoss => Durability::PowerLoss,
-            DurabilityChoice::ProcessDeath => Durability::ProcessDeath,
-        };
         Ok(Config {
             listen: SocketAddr::new(
                 self.address.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)),
                 self.port.unwrap_or(PORT),
             ),
-            store: StoreOptions::new(database).with_durability(durability),
+            metrics: self.metrics_address,
+            store: StoreOptions::new(database).with_durability(self.durability.unwrap_or_default()),
             public_url: self.public_url.map(|url| checked_url(&url)).transpose()?,
-            behind_proxy: self.behind_proxy.unwrap_or(false),
+            host_names: self.host_name.unwrap_or_default(),
+            trusted_hops: self
+                .trusted_hops
+                .unwrap_or(usize::from(self.behind_proxy == Some(true))),
             limits: Limits {
                 connections: self.connections.unwrap_or(10_000),
                 connections_per_address: self.connections_per_address.unwrap_or(64),
                 requests_per_second: self.requests_per_second.unwrap_or(20),
                 messages_per_second: self.messages_per_second.unwrap_or(20),
+                tables_per_person: self.tables_per_person.unwrap_or(20),
+                tables_per_address: self.tables_per_address.unwrap_or(100),
             },
             bot_delay: self.bot_delay.map(Duration::from_millis),
             idle: Duration::from_secs(self.idle_seconds.unwrap_or(300)),

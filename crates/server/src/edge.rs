@@ -1,10 +1,10 @@
-//! The middleware around all routes: request ids, limits, the check of origins, security headers and logs.
+//! The middleware around all routes: request ids, limits, the checks of hosts and origins, security headers and logs.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tracing::Instrument;
@@ -12,7 +12,7 @@ use tracing::Instrument;
 use crate::address::{Address, Peer};
 use crate::app::App;
 use crate::error::ApiError;
-use crate::origin;
+use crate::{host, origin};
 
 /// Time within which every request is answered.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -22,26 +22,14 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wa
      img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; \
      worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-const HEADERS: [(HeaderName, HeaderValue); 6] = [
-    (
-        header::CONTENT_SECURITY_POLICY,
-        HeaderValue::from_static(CONTENT_SECURITY_POLICY),
-    ),
-    (
-        header::X_CONTENT_TYPE_OPTIONS,
-        HeaderValue::from_static("nosniff"),
-    ),
-    (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
+const HEADERS: [(&str, &str); 6] = [
+    ("content-security-policy", CONTENT_SECURITY_POLICY),
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
     // The address of a table is its key, so other sites must not learn it.
-    (header::REFERRER_POLICY, HeaderValue::from_static("same-origin")),
-    (
-        HeaderName::from_static("cross-origin-opener-policy"),
-        HeaderValue::from_static("same-origin"),
-    ),
-    (
-        HeaderName::from_static("cross-origin-resource-policy"),
-        HeaderValue::from_static("same-origin"),
-    ),
+    ("referrer-policy", "same-origin"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
 ];
 
 /// Number of the next request. Its id is in the response and in the log.
@@ -52,14 +40,14 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     let started = Instant::now();
     let number = REQUESTS.fetch_add(1, Ordering::Relaxed);
     let id = format!("{:08x}-{number}", std::process::id());
-    let method = request.method().clone();
+    let method = label(request.method());
     // The route rather than the path: paths contain the keys of tables, and arbitrary input.
     let route = request
         .extensions()
         .get::<MatchedPath>()
         .map_or("none", MatchedPath::as_str)
         .to_owned();
-    let span = tracing::info_span!("request", id, %method, route);
+    let span = tracing::info_span!("request", id, method, route);
     let answer = async {
         match admit(&app, &mut request) {
             Ok(()) => tokio::time::timeout(PATIENCE, next.run(request))
@@ -82,20 +70,18 @@ fn admit(app: &App, request: &mut Request) -> Result<(), ApiError> {
     let Some(peer) = peer else {
         return Err(ApiError::bad("no-address", "the connection has no address"));
     };
-    let address = Address::of_client(peer, request.headers(), app.config.behind_proxy);
-    app.by_address
+    let config = &app.config;
+    let address = Address::of_client(peer, request.headers(), config.trusted_hops);
+    app.requests_by_address
         .take(address, Instant::now())
         .map_err(ApiError::too_fast)?;
     request.extensions_mut().insert(address);
+    let headers = request.headers();
+    let host = host::of_request(headers, config.trusted_hops);
+    app.host_names.check(host)?;
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
-    let is_socket = request.headers().contains_key(header::UPGRADE);
-    if (!reads || is_socket)
-        && !origin::is_own(
-            request.headers(),
-            app.config.public_url.as_deref(),
-            app.config.behind_proxy,
-        )
-    {
+    let is_socket = headers.contains_key(header::UPGRADE);
+    if (!reads || is_socket) && !origin::is_own(headers, config.public_url.as_deref(), host) {
         return Err(ApiError::new(
             StatusCode::FORBIDDEN,
             "wrong-origin",
@@ -105,9 +91,17 @@ fn admit(app: &App, request: &mut Request) -> Result<(), ApiError> {
     Ok(())
 }
 
-fn note(method: Method, route: String, status: StatusCode, took: Duration) {
+/// Returns the name of a method in logs and metrics, where invented ones must not pile up.
+fn label(method: &Method) -> &'static str {
+    const KNOWN: [&str; 7] = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"];
+    let known = KNOWN.into_iter().find(|known| method.as_str() == *known);
+    known.unwrap_or("other")
+}
+
+/// Counts an answer. All labels come from closed sets.
+fn note(method: &'static str, route: String, status: StatusCode, took: Duration) {
     let labels = [
-        ("method", method.to_string()),
+        ("method", method.to_owned()),
         ("route", route),
         ("status", status.as_u16().to_string()),
     ];
@@ -117,7 +111,7 @@ fn note(method: Method, route: String, status: StatusCode, took: Duration) {
 
 fn add_headers(headers: &mut HeaderMap, id: &str, public_url: Option<&str>) {
     for (name, value) in HEADERS {
-        headers.insert(name, value);
+        headers.insert(name, HeaderValue::from_static(value));
     }
     if let Ok(id) = HeaderValue::from_str(id) {
         headers.insert("x-request-id", id);

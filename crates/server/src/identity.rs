@@ -62,7 +62,7 @@ async fn find(parts: &Parts, app: &App) -> Result<Option<Caller>, ApiError> {
         return Ok(None);
     };
     let now = std::time::Instant::now();
-    app.by_person
+    app.requests_by_person
         .take(person.id.as_str().to_owned(), now)
         .map_err(ApiError::too_fast)?;
     touch(app, &person).await;

@@ -6,6 +6,7 @@
 //! - One task owns a table. When the store reports another writer, the task ends and the table is loaded again.
 //! - Size, rate and type of a client's message are checked before it reaches a table. Queues are bounded, and slow readers
 //!   are disconnected.
+//! - Labels of metrics and fields of logs come from closed sets, never from a client.
 //! - A client gets only what the session makes for its recipient. No tile and no secret is ever logged.
 //!
 //! The rules of a table are in `kostka_session`, and the live protocol is in `kostka_protocol`.
@@ -17,7 +18,10 @@ mod bot_words;
 mod config;
 mod edge;
 mod error;
+mod host;
 mod identity;
+mod meter;
+mod opened;
 mod origin;
 mod page;
 mod pulse;
@@ -33,6 +37,6 @@ mod tidy;
 mod time;
 mod words;
 
-pub use config::{Config, DurabilityChoice, Layer, Limits, LogFormat, PORT};
+pub use config::{Config, Layer, Limits, LogFormat, PORT};
 pub use server::{Server, stop_signal};
 pub use telemetry::start_logging;

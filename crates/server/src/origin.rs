@@ -3,25 +3,16 @@
 
 use axum::http::{HeaderMap, header};
 
-/// Returns true if the headers name a page of this server as the origin, or no page at all.
-pub(crate) fn is_own(headers: &HeaderMap, public_url: Option<&str>, behind_proxy: bool) -> bool {
-    let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or_default());
-    match text(header::ORIGIN.as_str()) {
-        Some(origin) => {
-            let host = text("x-forwarded-host")
-                .filter(|_| behind_proxy)
-                .or_else(|| text(header::HOST.as_str()));
-            public_url.is_some_and(|own| own == origin)
-                || (public_url.is_none() && host.is_some() && host_of(origin) == host)
-        }
-        None => matches!(text("sec-fetch-site"), None | Some("same-origin" | "none")),
-    }
-}
+use crate::host::host_in;
 
-fn host_of(origin: &str) -> Option<&str> {
-    origin
-        .strip_prefix("http://")
-        .or_else(|| origin.strip_prefix("https://"))
+/// Returns true if the headers name a page of this server as the origin, or no page at all.
+pub(crate) fn is_own(headers: &HeaderMap, public_url: Option<&str>, host: Option<&str>) -> bool {
+    let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or_default());
+    match (text(header::ORIGIN.as_str()), public_url) {
+        (Some(origin), Some(own)) => origin == own,
+        (Some(origin), None) => host.is_some() && host_in(origin) == host,
+        (None, _) => matches!(text("sec-fetch-site"), None | Some("same-origin" | "none")),
+    }
 }
 
 #[cfg(test)]
@@ -33,7 +24,8 @@ mod tests {
         for (name, value) in headers {
             map.insert(*name, value.parse().unwrap());
         }
-        assert_eq!(is_own(&map, public_url, false), expected, "{headers:?}");
+        let host = crate::host::of_request(&map, 0);
+        assert_eq!(is_own(&map, public_url, host), expected, "{headers:?}");
     }
 
     #[test]

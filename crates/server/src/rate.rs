@@ -25,13 +25,13 @@ impl Rate {
 
 /// The remaining allowance of one client.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Bucket {
+struct Bucket {
     tokens: f64,
     at: Instant,
 }
 
 impl Bucket {
-    pub(crate) fn full(rate: Rate, now: Instant) -> Bucket {
+    fn full(rate: Rate, now: Instant) -> Bucket {
         Bucket {
             tokens: rate.burst,
             at: now,
@@ -39,7 +39,7 @@ impl Bucket {
     }
 
     /// Takes one token, or returns the time until there is one.
-    pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> Result<(), Duration> {
+    fn take(&mut self, rate: Rate, now: Instant) -> Result<(), Duration> {
         self.refill(rate, now);
         if self.tokens >= 1.0 {
             self.tokens -= 1.0;
@@ -47,6 +47,13 @@ impl Bucket {
         } else {
             Err(Duration::from_secs_f64((1.0 - self.tokens) / rate.per_second))
         }
+    }
+
+    /// Takes tokens that may not be there yet, and returns the time until none is owed.
+    fn spend(&mut self, amount: f64, rate: Rate, now: Instant) -> Duration {
+        self.refill(rate, now);
+        self.tokens -= amount;
+        Duration::from_secs_f64((-self.tokens).max(0.0) / rate.per_second)
     }
 
     fn refill(&mut self, rate: Rate, now: Instant) {
@@ -60,33 +67,53 @@ impl Bucket {
 #[derive(Debug)]
 pub(crate) struct Allowances<K> {
     rate: Rate,
-    buckets: Mutex<HashMap<K, Bucket>>,
+    buckets: Mutex<Buckets<K>>,
 }
 
-/// Number of buckets at which full ones are dropped.
+#[derive(Debug)]
+struct Buckets<K> {
+    by_key: HashMap<K, Bucket>,
+    /// Number of buckets at which full ones are dropped.
+    sweep_at: usize,
+}
+
+/// Smallest number of buckets at which full ones are dropped.
 const SWEEP_AT: usize = 4096;
 
 impl<K: Eq + Hash> Allowances<K> {
     pub(crate) fn new(rate: Rate) -> Allowances<K> {
         Allowances {
             rate,
-            buckets: Mutex::default(),
+            buckets: Mutex::new(Buckets {
+                by_key: HashMap::new(),
+                sweep_at: SWEEP_AT,
+            }),
         }
     }
 
+    /// Takes one token, or returns the time until there is one.
     pub(crate) fn take(&self, key: K, now: Instant) -> Result<(), Duration> {
+        self.with(key, now, |bucket| bucket.take(self.rate, now))
+    }
+
+    /// Takes tokens that may not be there yet, and returns the time until none is owed.
+    pub(crate) fn spend(&self, key: K, amount: f64, now: Instant) -> Duration {
+        self.with(key, now, |bucket| bucket.spend(amount, self.rate, now))
+    }
+
+    fn with<T>(&self, key: K, now: Instant, change: impl FnOnce(&mut Bucket) -> T) -> T {
+        let rate = self.rate;
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() >= SWEEP_AT {
-            let rate = self.rate;
-            buckets.retain(|_, bucket| {
+        if buckets.by_key.len() >= buckets.sweep_at {
+            buckets.by_key.retain(|_, bucket| {
                 bucket.refill(rate, now);
                 bucket.tokens < rate.burst
             });
+            // Twice as many, so that a crowd of addresses is not looked through at every request.
+            buckets.sweep_at = SWEEP_AT.max(2 * buckets.by_key.len());
         }
-        buckets
-            .entry(key)
-            .or_insert_with(|| Bucket::full(self.rate, now))
-            .take(self.rate, now)
+        let bucket = buckets.by_key.entry(key);
+        change(bucket.or_insert_with(|| Bucket::full(rate, now)))
     }
 }
 
@@ -115,6 +142,16 @@ mod tests {
         allowances
             .take(SWEEP_AT, start + Duration::from_secs(60))
             .unwrap();
-        assert_eq!(allowances.buckets.lock().unwrap().len(), 1);
+        assert_eq!(allowances.buckets.lock().unwrap().by_key.len(), 1);
+    }
+
+    #[test]
+    fn a_debt_is_paid_by_waiting() {
+        let allowances = Allowances::new(Rate::per_second(10, 1.0));
+        let start = Instant::now();
+        assert_eq!(allowances.spend((), 10.0, start), Duration::ZERO);
+        assert_eq!(allowances.spend((), 20.0, start), Duration::from_secs(2));
+        let later = start + Duration::from_secs(3);
+        assert_eq!(allowances.spend((), 10.0, later), Duration::ZERO);
     }
 }

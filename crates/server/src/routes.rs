@@ -24,7 +24,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 use crate::error::ApiError;
-use crate::{edge, page, socket};
+use crate::{edge, page, socket, telemetry};
 
 /// Largest body of a request in bytes. A record to verify may be larger.
 const BODY: usize = 64 * 1024;
@@ -48,7 +48,6 @@ pub(crate) fn router(app: App) -> Router {
         .routes(routes!(solve::solve))
         .routes(routes!(health::health))
         .routes(routes!(health::ready))
-        .routes(routes!(health::metrics))
         .layer(DefaultBodyLimit::max(BODY))
         .merge(
             OpenApiRouter::new()
@@ -76,6 +75,13 @@ pub(crate) fn router(app: App) -> Router {
         }))
         .layer(axum::middleware::from_fn_with_state(app.clone(), edge::guard))
         .with_state(app)
+}
+
+/// Builds the router of the metrics for Prometheus. They have a listener of their own, so that no proxy passes them on to everybody.
+pub(crate) fn metrics_router(app: App) -> Router {
+    Router::new()
+        .route("/metrics", get(|| async { telemetry::recorder().render() }))
+        .layer(axum::middleware::from_fn_with_state(app, edge::guard))
 }
 
 /// Answers an unknown path: with the client for people, who read it in their language, and with an error for programs.

@@ -7,6 +7,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use kostka_store::Store;
 use tokio::net::TcpListener;
+use tokio::task::JoinSet;
 
 use crate::app::App;
 use crate::config::Config;
@@ -19,6 +20,7 @@ pub struct Server {
     app: App,
     listener: TcpListener,
     address: SocketAddr,
+    metrics: Option<TcpListener>,
 }
 
 /// Time that tables get to finish their writes when the server stops.
@@ -32,20 +34,28 @@ impl Server {
         let store = Store::open(&config.store)
             .await
             .with_context(|| format!("cannot open the {}", config.store.database))?;
-        let listener = TcpListener::bind(config.listen)
-            .await
-            .with_context(|| format!("cannot listen on {}", config.listen))?;
+        let listener = bind(config.listen).await?;
         let address = listener.local_addr()?;
+        let metrics = match config.metrics {
+            Some(address) => Some(bind(address).await?),
+            None => None,
+        };
         Ok(Server {
             app: App::new(config, store).context("cannot start threads")?,
             listener,
             address,
+            metrics,
         })
     }
 
     /// Returns the listening address.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Returns the address of the metrics.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics.as_ref()?.local_addr().ok()
     }
 
     /// Returns the URL that people open.
@@ -61,9 +71,21 @@ impl Server {
 
     /// Serves until `stop` completes, then tells clients, finishes all writes and closes the database.
     pub async fn run(self, stop: impl Future<Output = ()>) -> Result<()> {
-        let Server { app, listener, .. } = self;
-        let router = routes::router(app.clone());
-        let serving = tokio::spawn(accept::serve(listener, router, app.clone()));
+        let Server {
+            app,
+            listener,
+            metrics,
+            ..
+        } = self;
+        let mut serving = JoinSet::new();
+        serving.spawn(accept::serve(listener, routes::router(app.clone()), app.clone()));
+        if let Some(listener) = metrics {
+            serving.spawn(accept::serve(
+                listener,
+                routes::metrics_router(app.clone()),
+                app.clone(),
+            ));
+        }
         let beating = tokio::spawn(pulse::keep(app.clone()));
         let loading = tokio::spawn(load_words(app.clone()));
         let tidying = tokio::spawn(tidy::tidy_for_ever(app.clone()));
@@ -81,12 +103,19 @@ impl Server {
         {
             tracing::warn!("some tables did not finish in time");
         }
-        serving.await.context("the accept loop failed")?;
+        while let Some(served) = serving.join_next().await {
+            served.context("the accept loop failed")?;
+        }
         app.pulse.end(&app.store).await;
         app.store.close().await;
         tracing::info!("stopped");
         Ok(())
     }
+}
+
+async fn bind(address: SocketAddr) -> Result<TcpListener> {
+    let listener = TcpListener::bind(address).await;
+    listener.with_context(|| format!("cannot listen on {address}"))
 }
 
 /// Raises the limit of open files, which many systems set to a thousand, because every connection is one.

@@ -12,6 +12,7 @@ use crate::address::Address;
 use crate::app::App;
 use crate::error::ApiError;
 use crate::identity::Caller;
+use crate::meter::Meter;
 use crate::routes::extract::{Path, Upgrade};
 use crate::routes::table_id;
 
@@ -63,7 +64,8 @@ pub(crate) async fn open(
         .max_frame_size(LARGEST_FRAME)
         .on_upgrade(move |socket| async move {
             metrics::gauge!("kostka_sockets").increment(1.0);
-            connection::run(&app, socket, id, caller).await;
+            let meter = place.meter.get_or_init(|| Meter::new(app.clone(), address));
+            connection::run(&app, socket, meter, id, caller).await;
             metrics::gauge!("kostka_sockets").decrement(1.0);
             drop((counted, place));
         }))

@@ -21,7 +21,8 @@ pub struct StoreOptions {
 }
 
 /// Failures that an acknowledged append to SQLite survives.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Durability {
     /// Death of the process and loss of power. Every acknowledgement waits for `fsync`, which concurrent appends share.
     #[default]

@@ -143,6 +143,11 @@ impl Store {
         ask!(self, tables::unfinished(reader, after, limit))
     }
 
+    /// Returns the number of unfinished tables whose host is `host` and sits there; at most `limit`.
+    pub async fn unfinished_tables_of_host(&self, host: &PersonId, limit: u32) -> Result<u32, StoreError> {
+        ask!(self, tables::unfinished_of_host(reader, host, limit))
+    }
+
     /// Writes events and the changes that belong to them in one transaction, and returns the next number.
     ///
     /// If this future is dropped before it completes, the append may still be made.

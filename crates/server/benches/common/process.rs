@@ -28,6 +28,7 @@ pub(crate) fn serve() {
     rlimit::increase_nofile_limit(u64::MAX).unwrap();
     let own = Layer {
         port: Some(0),
+        metrics_address: Some(SocketAddr::from(([127, 0, 0, 1], 0))),
         database: std::env::var(DATABASE).ok(),
         ..Layer::default()
     };
@@ -35,6 +36,8 @@ pub(crate) fn serve() {
         connections: Some(100_000),
         connections_per_address: Some(100_000),
         requests_per_second: Some(1_000_000),
+        tables_per_person: Some(100_000),
+        tables_per_address: Some(100_000),
         bot_delay: Some(0),
         ..Layer::default()
     };
@@ -48,7 +51,7 @@ pub(crate) fn serve() {
         .unwrap();
     runtime.block_on(async {
         let server = Server::start(layer.finish().unwrap()).await.unwrap();
-        println!("listening {}", server.address());
+        println!("{} {}", server.address(), server.metrics_address().unwrap());
         server.run(std::future::pending()).await.unwrap();
     });
 }
@@ -58,6 +61,7 @@ pub(crate) fn serve() {
 pub(crate) struct Process {
     child: Child,
     pub(crate) address: SocketAddr,
+    metrics: SocketAddr,
     pub(crate) started_in: Duration,
     started: Instant,
 }
@@ -78,8 +82,10 @@ impl Process {
                 .unwrap();
             let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
             let line = lines.next().unwrap().unwrap();
+            let (address, metrics) = line.split_once(' ').unwrap();
             Process {
-                address: line.strip_prefix("listening ").unwrap().parse().unwrap(),
+                address: address.parse().unwrap(),
+                metrics: metrics.parse().unwrap(),
                 child,
                 started_in: started.elapsed(),
                 started,
@@ -117,7 +123,7 @@ impl Process {
     /// Waits until `tables` tables are live, and returns the time since the start.
     pub(crate) async fn wait_for_tables(&self, tables: usize) -> Duration {
         loop {
-            let numbers = crate::http::get(self.address, "/metrics").await.text;
+            let numbers = crate::http::get(self.metrics, "/metrics").await.text;
             let live = numbers
                 .lines()
                 .find_map(|line| line.strip_prefix("kostka_tables_live "))

@@ -53,7 +53,7 @@ const COMMON: [(To, &str, &str); 9] = [
         "422",
         "`bad-body`: the JSON does not have the right fields",
     ),
-    (To::Every, "421", "The request is for another host"),
+    (To::Every, "421", "`wrong-host`: the request is for another host"),
     (
         To::Every,
         "429",

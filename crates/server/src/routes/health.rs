@@ -1,12 +1,9 @@
 //! Routes for operators.
 
-use axum::extract::{Extension, State};
-use axum::http::StatusCode;
+use axum::extract::State;
 
-use crate::address::Address;
 use crate::app::App;
 use crate::error::ApiError;
-use crate::telemetry;
 
 /// Check that the server is alive. It says nothing about the database, because a restart would not mend that.
 #[utoipa::path(
@@ -31,20 +28,4 @@ pub(crate) async fn ready(State(app): State<App>) -> Result<&'static str, ApiErr
             "the server is resuming its games; try again in a second",
         )),
     }
-}
-
-/// Metrics for Prometheus, for the local network only.
-#[utoipa::path(
-    get, operation_id = "metrics", path = "/metrics", tag = "server",
-    responses(
-        (status = 200, body = String, content_type = "text/plain"),
-        (status = 403, body = kostka_protocol::http::ErrorBody),
-    )
-)]
-pub(crate) async fn metrics(Extension(address): Extension<Address>) -> Result<String, ApiError> {
-    if !address.is_near() {
-        let text = "metrics are for the local network only";
-        return Err(ApiError::new(StatusCode::FORBIDDEN, "not-local", text));
-    }
-    Ok(telemetry::recorder().render())
 }

@@ -56,7 +56,7 @@ pub(crate) async fn put(
         app.store.rename_person(&caller.id, name.as_str()).await?;
         return Ok(answer.into_response());
     }
-    app.newcomers
+    app.new_people
         .take(address, Instant::now())
         .map_err(ApiError::too_fast)?;
     let (_, cookie) = identity::create(&app, name).await?;

@@ -105,20 +105,47 @@ pub(crate) async fn create(
     };
     Settings::check_names(&settings).map_err(|error| unreadable(&error))?;
     let settings: Settings = serde_json::from_value(settings).map_err(|error| unreadable(&error))?;
-    app.newcomers
+    app.new_tables
         .take(address, Instant::now())
         .map_err(ApiError::too_fast)?;
     let (session, events) = Session::create(time::now(), caller.at_table(), caller.name.clone(), settings)
         .map_err(|error| ApiError::bad(error.code(), error))?;
     let id = TableId::new(random::name()).map_err(ApiError::internal)?;
     let new = new_table(id.clone(), caller.id, &session, &events).map_err(ApiError::internal)?;
-    app.store.create_table(&new).await?;
+    store_new(&app, address, &new).await?;
     let link = format!("{}/t/{id}", app.config.public_url.as_deref().unwrap_or_default());
     let info = NewTable {
         id: id.to_string(),
         link,
     };
     Ok((StatusCode::CREATED, axum::Json(info)))
+}
+
+/// Stores a new table, unless its host or the address has too many.
+async fn store_new(app: &App, address: Address, new: &kostka_store::NewTable) -> Result<(), ApiError> {
+    let limits = app.config.limits;
+    let mut opened = app.opened.lock().await;
+    let hosted = app
+        .store
+        .unfinished_tables_of_host(&new.host, limits.tables_per_person)
+        .await?;
+    let too_many = if hosted >= limits.tables_per_person {
+        "you have"
+    } else if !opened
+        .has_room(address, limits.tables_per_address, &app.store)
+        .await?
+    {
+        "this address has"
+    } else {
+        app.store.create_table(new).await?;
+        opened.add(address, new.id.clone(), Instant::now());
+        return Ok(());
+    };
+    Err(ApiError::new(
+        StatusCode::TOO_MANY_REQUESTS,
+        "too-many-tables",
+        format!("{too_many} too many unfinished tables; finish or delete one first"),
+    ))
 }
 
 /// A table, for anybody who has its link.

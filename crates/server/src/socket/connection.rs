@@ -1,5 +1,7 @@
-//! The task of one connection. It reads at a limited rate, so a client that floods slows down only itself.
+//! The task of one connection, which reads at the pace of its meter.
 
+use std::error::Error;
+use std::io;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
@@ -10,7 +12,7 @@ use tokio::time::timeout;
 
 use crate::app::App;
 use crate::identity::Caller;
-use crate::rate::{Bucket, Rate};
+use crate::meter::{Load, Meter};
 use crate::table::{ConnectionId, Line, LineEnd, LoadError, Newcomer, ToTable};
 use crate::time;
 
@@ -32,13 +34,24 @@ enum End {
     Bye(ByeReason),
 }
 
+impl End {
+    /// Returns the end of a connection from which nothing more can be read.
+    fn of(error: axum::Error) -> End {
+        let mut causes = std::iter::successors(Some(&error as &dyn Error), |&error| error.source());
+        let io = causes.find_map(|cause| cause.downcast_ref::<io::Error>());
+        match io.map(io::Error::kind) {
+            Some(io::ErrorKind::QuotaExceeded) => End::Bye(ByeReason::TooMuch),
+            Some(_) => End::Lost,
+            None => End::Bye(ByeReason::BadFrame),
+        }
+    }
+}
+
 /// Serves a connection to its end.
-pub(crate) async fn run(app: &App, socket: WebSocket, table: TableId, caller: Caller) {
-    let rate = Rate::per_second(app.config.limits.messages_per_second, 3.0);
+pub(crate) async fn run(app: &App, socket: WebSocket, meter: &Meter, table: TableId, caller: Caller) {
     let mut connection = Connection {
         socket,
-        rate,
-        bucket: Bucket::full(rate, Instant::now()),
+        meter,
         mistakes: 0,
         heard: Instant::now(),
         asked: Instant::now(),
@@ -50,38 +63,55 @@ pub(crate) async fn run(app: &App, socket: WebSocket, table: TableId, caller: Ca
     connection.finish(end).await;
 }
 
-struct Connection {
+struct Connection<'a> {
     socket: WebSocket,
-    rate: Rate,
-    bucket: Bucket,
+    meter: &'a Meter,
     mistakes: u32,
     heard: Instant,
     asked: Instant,
 }
 
-impl Connection {
+impl Connection<'_> {
     /// Waits for the first message, and returns the number of the last event that the client has seen.
     async fn hello(&mut self) -> Result<Option<u64>, End> {
         let said = timeout(HELLO, async {
             loop {
-                match self.socket.recv().await {
-                    Some(Ok(Message::Text(text))) => return Ok(text),
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                    _ => return Err(End::Lost),
+                let read = self.socket.recv().await;
+                if let Some(text) = self.text(read).await? {
+                    return Ok(text);
                 }
             }
         });
-        let text = said.await.map_err(|_| End::Bye(ByeReason::TooMuch))??;
+        let text = said.await.map_err(|_| End::Bye(ByeReason::NoHello))??;
         match ClientMessage::parse(&text) {
-            Ok(ClientMessage::Hello { version, after }) if version == VERSION => return Ok(after),
-            Ok(ClientMessage::Hello { .. }) => {}
+            Ok(ClientMessage::Hello { version, after }) if version == VERSION => Ok(after),
+            Ok(ClientMessage::Hello { .. }) => Err(End::Bye(ByeReason::Version)),
             Ok(_) => {
                 self.complain(malformed("no-hello", "the first message must be `hello`"))
-                    .await?
+                    .await?;
+                Err(End::Bye(ByeReason::NoHello))
             }
-            Err(malformed) => self.complain(malformed).await?,
+            // Perhaps the `hello` of another version.
+            Err(malformed) => {
+                self.complain(malformed).await?;
+                Err(End::Bye(ByeReason::Version))
+            }
         }
-        Err(End::Bye(ByeReason::Version))
+    }
+
+    /// Counts a message and returns its text. WebSocket pings and pongs have none, and a binary message is a mistake.
+    async fn text(&mut self, read: Option<Result<Message, axum::Error>>) -> Result<Option<Utf8Bytes>, End> {
+        self.meter.count(Load::Messages, 1.0);
+        match read {
+            Some(Ok(Message::Text(text))) => Ok(Some(text)),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(None),
+            Some(Ok(Message::Binary(_))) => {
+                let binary = malformed("bad-json", "the frame is binary; send JSON as text");
+                self.complain(binary).await.map(|()| None)
+            }
+            Some(Ok(Message::Close(_))) | None => Err(End::Lost),
+            Some(Err(error)) => Err(End::of(error)),
+        }
     }
 
     async fn talk(&mut self, app: &App, table: &TableId, caller: Caller, after: Option<u64>) -> End {
@@ -116,8 +146,6 @@ impl Connection {
 
     /// Carries messages both ways until one side ends the connection.
     async fn carry(&mut self, id: ConnectionId, table: &mpsc::Sender<ToTable>, line: &mut LineEnd) -> End {
-        let mut wait = Duration::ZERO;
-        let mut held: Option<Box<ClientMessage>> = None;
         loop {
             let silent = self.heard.elapsed();
             if silent > GONE_AFTER {
@@ -141,27 +169,12 @@ impl Connection {
                         return End::Lost;
                     }
                 }
-                // A message above the rate waits here, and those after it wait unread.
-                () = tokio::time::sleep(wait), if held.is_some() => {
-                    let message = held.take();
-                    wait = Duration::ZERO;
-                    if let Some(message) = message && let Err(end) = pass_on(table, id, message).await {
-                        return end;
-                    }
-                }
-                read = self.socket.recv(), if held.is_none() => {
+                read = self.socket.recv() => {
                     self.heard = Instant::now();
                     match self.read(read).await {
                         Ok(None) => {}
-                        Ok(Some(message)) => match self.bucket.take(self.rate, Instant::now()) {
-                            Ok(()) => if let Err(end) = pass_on(table, id, message).await {
-                                return end;
-                            },
-                            Err(until) => {
-                                metrics::counter!("kostka_messages_slowed_total").increment(1);
-                                wait = until;
-                                held = Some(message);
-                            }
+                        Ok(Some(message)) => if let Err(end) = pass_on(table, id, message).await {
+                            return end;
                         },
                         Err(end) => return end,
                     }
@@ -181,15 +194,8 @@ impl Connection {
         &mut self,
         read: Option<Result<Message, axum::Error>>,
     ) -> Result<Option<Box<ClientMessage>>, End> {
-        let text = match read {
-            Some(Ok(Message::Text(text))) => text,
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(None),
-            Some(Ok(Message::Binary(_))) => {
-                let binary = malformed("bad-json", "the frame is binary; send JSON as text");
-                return self.complain(binary).await.map(|()| None);
-            }
-            Some(Ok(Message::Close(_))) | None => return Err(End::Lost),
-            Some(Err(_)) => return Err(End::Bye(ByeReason::TooMuch)),
+        let Some(text) = self.text(read).await? else {
+            return Ok(None);
         };
         match ClientMessage::parse(&text) {
             Ok(ClientMessage::Ping { token }) => {

@@ -313,7 +313,6 @@ async fn every_answer_is_strict_with_browsers() {
         "/api/rulebooks",
         "/api/openapi.json",
         "/healthz",
-        "/metrics",
         "/nothing",
     ] {
         let answer = get(app.address, path).await;
@@ -360,7 +359,6 @@ async fn the_document_lists_the_routes() {
         "/api/verify",
         "/healthz",
         "/readyz",
-        "/metrics",
     ] {
         assert!(document["paths"][path].is_object(), "{path}");
     }
@@ -371,8 +369,6 @@ async fn the_document_lists_the_routes() {
         (&book["words"], &book["rules"]["hand"]),
         (&json!(true), &json!(14))
     );
-    let numbers = get(app.address, "/metrics").await.text;
-    assert!(numbers.contains("kostka_http_requests_total"), "{numbers}");
     app.stop().await;
 }
 

@@ -11,6 +11,7 @@ use tokio::task::JoinHandle;
 /// A running server.
 pub(crate) struct TestApp {
     pub(crate) address: SocketAddr,
+    pub(crate) metrics: SocketAddr,
     pub(crate) database: TestDatabase,
     stop: Option<oneshot::Sender<()>>,
     done: JoinHandle<()>,
@@ -36,7 +37,7 @@ pub(crate) async fn spawn_on_with(database: TestDatabase, set: impl FnOnce(&mut 
     let mut config = generous(database.url());
     set(&mut config);
     let server = Server::start(config).await.unwrap();
-    let address = server.address();
+    let (address, metrics) = (server.address(), server.metrics_address().unwrap());
     let (stop, stopped) = oneshot::channel::<()>();
     let done = tokio::spawn(async move {
         let stop = async { drop(stopped.await) };
@@ -44,6 +45,7 @@ pub(crate) async fn spawn_on_with(database: TestDatabase, set: impl FnOnce(&mut 
     });
     TestApp {
         address,
+        metrics,
         database,
         stop: Some(stop),
         done,
@@ -54,10 +56,13 @@ pub(crate) async fn spawn_on_with(database: TestDatabase, set: impl FnOnce(&mut 
 pub(crate) fn generous(database: &str) -> Config {
     let layer = Layer {
         port: Some(0),
+        metrics_address: Some(SocketAddr::from(([127, 0, 0, 1], 0))),
         database: Some(database.to_owned()),
         connections_per_address: Some(100_000),
         requests_per_second: Some(100_000),
         messages_per_second: Some(100_000),
+        tables_per_person: Some(100_000),
+        tables_per_address: Some(100_000),
         bot_delay: Some(0),
         ..Layer::default()
     };

@@ -41,10 +41,10 @@ pub(crate) async fn request(
         .await
         .unwrap();
     let driver = tokio::spawn(connection);
-    let mut request = Request::builder()
-        .method(method)
-        .uri(path)
-        .header("host", address.to_string());
+    let mut request = Request::builder().method(method).uri(path);
+    if !headers.iter().any(|(name, _)| *name == "host") {
+        request = request.header("host", address.to_string());
+    }
     for (name, value) in headers {
         request = request.header(*name, *value);
     }

@@ -8,7 +8,9 @@
 mod api;
 mod app;
 mod crash;
+mod edge;
 mod fixtures;
+mod flood;
 mod guest;
 mod hostile;
 mod http;

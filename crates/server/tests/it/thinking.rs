@@ -150,7 +150,7 @@ async fn flood(address: SocketAddr, stop: &AtomicBool) -> usize {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_queue_says_so_and_bots_move_all_the_same() {
-    let app = spawn_with(Kind::Sqlite, |config| config.behind_proxy = true).await;
+    let app = spawn_with(Kind::Sqlite, |config| config.trusted_hops = 1).await;
     let address = app.address;
     let ania = Guest::new(address, "Ania").await;
     let table = ania
@@ -190,7 +190,7 @@ async fn a_full_queue_says_so_and_bots_move_all_the_same() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_address_leaves_room_for_others() {
-    let app = spawn_with(Kind::Sqlite, |config| config.behind_proxy = true).await;
+    let app = spawn_with(Kind::Sqlite, |config| config.trusted_hops = 1).await;
     let address = app.address;
     let hog = (0..40).map(|_| solve(address, "10.0.0.1"));
     let other = solve(address, "10.0.0.2");

@@ -122,6 +122,19 @@ pub(crate) async fn unfinished(
     Ok(tables(&rows)?)
 }
 
+/// Counts the unfinished tables of a host, up to `limit`.
+pub(crate) async fn unfinished_of_host(pool: &Pool, host: &PersonId, limit: u32) -> Result<u32, StoreError> {
+    let count: i64 = sqlx::query_scalar(
+        "SELECT count(*) FROM (SELECT 1 FROM table_people p JOIN tables t ON t.id = p.table_id \
+         WHERE p.person_id = $1 AND t.host = $1 AND t.status <> 'finished' LIMIT $2) AS found",
+    )
+    .bind(host.as_str())
+    .bind(i64::from(limit))
+    .fetch_one(pool)
+    .await?;
+    Ok(u32::try_from(count).unwrap_or(limit))
+}
+
 /// Changes the row and the list of people of an existing table.
 pub(crate) async fn change(
     connection: &mut Connection,

@@ -146,5 +146,9 @@ async fn a_restart_finds_all_unfinished_tables(database: &TestDatabase) -> Resul
     let ids: Vec<_> = found.iter().map(|table| table.id.as_str()).collect();
     assert_eq!(ids, ["t0", "t1", "t2", "t3", "t5", "t6", "t7", "t8", "t9"]);
     assert_eq!(found[3].next_seq, 2);
+    for (limit, counted) in [(5, 5), (9, 9), (100, 9)] {
+        let hosted = store.unfinished_tables_of_host(&person_id("ada"), limit).await?;
+        assert_eq!(hosted, counted);
+    }
     Ok(())
 }

@@ -273,6 +273,8 @@ impl<'a> Conversation<'a> {
                 self.outlet.tell(News::Restarting);
                 End::Lost
             }
+            // Something between this client and the server spoils what they say.
+            ByeReason::NoHello | ByeReason::BadFrame => End::Lost,
             ByeReason::Version => End::Gone(Why::Version),
             ByeReason::Closed => End::Gone(Why::Closed),
             ByeReason::Removed => End::Gone(Why::Removed),

@@ -1,0 +1,203 @@
+//! The metering of sockets. Everything that arrives counts, for its socket and for its address. Above the rate nothing is read,
+//! so a client that floods slows down only itself; and one that goes on for long is disconnected.
+
+use std::io;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::task::{Context, Poll, ready};
+use std::time::{Duration, Instant};
+
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, ReadBuf};
+use tokio::net::TcpStream;
+use tokio::time::{Sleep, sleep_until};
+
+use crate::address::Address;
+use crate::app::App;
+use crate::rate::{Allowances, Rate};
+
+/// A thing of which a client may send only so many in a second.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Load {
+    Messages,
+    /// Bytes are counted below the WebSocket, where also frames show that are no messages, like empty fragments.
+    Kibibytes,
+}
+
+/// Number of sockets that may send as much as they like before their address is slowed down.
+const SOCKETS: u32 = 16;
+/// Number of bytes that a read counts at least.
+const LEAST: usize = 256;
+/// Time above the rate after which a client counts as hostile.
+const FLOOD: Duration = Duration::from_secs(30);
+
+/// Returns the rate of one socket.
+fn rate_of_socket(messages_per_second: u32) -> Rate {
+    Rate::per_second(messages_per_second, 3.0)
+}
+
+/// Returns the rate of all sockets of an address.
+pub(crate) fn rate_of_address(messages_per_second: u32) -> Rate {
+    rate_of_socket(messages_per_second.saturating_mul(SOCKETS))
+}
+
+/// The meter of one socket.
+#[derive(Debug)]
+pub(crate) struct Meter {
+    app: App,
+    address: Address,
+    own: Allowances<Load>,
+    pace: Mutex<Pace>,
+}
+
+/// The time of the next read.
+#[derive(Clone, Copy, Debug)]
+struct Pace {
+    next: Instant,
+    /// Time since which every read has left something unread.
+    behind: Option<Instant>,
+}
+
+impl Meter {
+    pub(crate) fn new(app: App, address: Address) -> Meter {
+        Meter {
+            own: Allowances::new(rate_of_socket(app.config.limits.messages_per_second)),
+            app,
+            address,
+            pace: Mutex::new(Pace {
+                next: Instant::now(),
+                behind: None,
+            }),
+        }
+    }
+
+    fn pace(&self) -> std::sync::MutexGuard<'_, Pace> {
+        self.pace.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Counts what has arrived. The next read waits until it is within the rate.
+    pub(crate) fn count(&self, load: Load, amount: f64) {
+        let now = Instant::now();
+        let own = self.own.spend(load, amount, now);
+        let shared = self.app.arrivals.spend((self.address, load), amount, now);
+        let mut pace = self.pace();
+        pace.next = pace.next.max(now + own.max(shared));
+    }
+
+    /// Counts a read.
+    fn read(&self, bytes: usize, filled: bool) {
+        self.count(Load::Kibibytes, bytes.max(LEAST) as f64 / 1024.0);
+        let mut pace = self.pace();
+        pace.behind = filled.then(|| pace.behind.unwrap_or_else(Instant::now));
+    }
+
+    /// Returns the time of the next read, if it is not now.
+    fn wait(&self) -> io::Result<Option<Instant>> {
+        let Pace { next, behind } = *self.pace();
+        if next <= Instant::now() {
+            return Ok(None);
+        }
+        metrics::counter!("kostka_messages_slowed_total").increment(1);
+        if behind.is_some_and(|since| next.saturating_duration_since(since) > FLOOD) {
+            return Err(io::ErrorKind::QuotaExceeded.into());
+        }
+        Ok(Some(next))
+    }
+}
+
+/// A connection that is metered from the moment when it gets a meter. Floods fail with [`io::ErrorKind::QuotaExceeded`].
+#[derive(Debug)]
+pub(crate) struct Metered {
+    /// `None` only while it is dropped.
+    stream: Option<TcpStream>,
+    meter: Arc<OnceLock<Meter>>,
+    sleep: Option<Pin<Box<Sleep>>>,
+}
+
+impl Metered {
+    pub(crate) fn new(stream: TcpStream, meter: Arc<OnceLock<Meter>>) -> Metered {
+        Metered {
+            stream: Some(stream),
+            meter,
+            sleep: None,
+        }
+    }
+
+    fn stream(&mut self) -> io::Result<Pin<&mut TcpStream>> {
+        let stream = self.stream.as_mut().map(Pin::new);
+        stream.ok_or_else(|| io::ErrorKind::NotConnected.into())
+    }
+}
+
+/// Time in which the rest of a socket is read, and the largest size of that rest.
+const LINGER: Duration = Duration::from_secs(1);
+const REST: u64 = 1024 * 1024;
+
+impl Drop for Metered {
+    /// Reads on for a moment: closing a socket with unread data resets it, and the client could lose the server's last words.
+    fn drop(&mut self) {
+        if self.meter.get().is_some()
+            && let Some(mut stream) = self.stream.take()
+            && let Ok(runtime) = tokio::runtime::Handle::try_current()
+        {
+            runtime.spawn(tokio::time::timeout(LINGER, async move {
+                // The client may have disconnected.
+                let _ = stream.shutdown().await;
+                let _ = tokio::io::copy(&mut stream.take(REST), &mut tokio::io::sink()).await;
+            }));
+        }
+    }
+}
+
+impl AsyncRead for Metered {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        let this = &mut *self;
+        let Some(meter) = this.meter.get() else {
+            return this.stream()?.poll_read(cx, buffer);
+        };
+        loop {
+            if let Some(sleep) = &mut this.sleep {
+                ready!(sleep.as_mut().poll(cx));
+            }
+            this.sleep = meter.wait()?.map(|next| Box::pin(sleep_until(next.into())));
+            if this.sleep.is_none() {
+                break;
+            }
+        }
+        let before = buffer.filled().len();
+        ready!(this.stream()?.poll_read(cx, buffer))?;
+        if let Some(meter) = this.meter.get() {
+            meter.read(buffer.filled().len() - before, buffer.remaining() == 0);
+        }
+        Poll::Ready(Ok(()))
+    }
+}
+
+impl AsyncWrite for Metered {
+    fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        self.stream()?.poll_write(cx, bytes)
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.stream()?.poll_flush(cx)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.stream()?.poll_shutdown(cx)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        parts: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        self.stream()?.poll_write_vectored(cx, parts)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.as_ref().is_some_and(AsyncWrite::is_write_vectored)
+    }
+}
