@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use kostka_protocol::{ClientMessage, CommandId, DisplayName, Settings};
 use kostka_rules::deal::Bytes32;
 use kostka_rules::{Oracles, Rulebook, WordSet};
-use kostka_session::{Command, Decision, PersonId, Recipient, Recorded, Request, Session, Who};
+use kostka_session::{Command, Decision, PersonId, Recipient, Recorded, Request, Session, Ticket, Who};
 use test_kit::openings::BruteForce;
 
 /// The largest number of messages of one input.
@@ -93,7 +93,10 @@ impl Table {
             id: person(who),
             name: name(who),
         };
-        let request = Request { id, command };
+        let request = Request {
+            id: id.map(|id| Ticket::new(id, &command)),
+            command,
+        };
         match self
             .session
             .decide(self.now, &who, &request, oracles(), Bytes32([7; 32]))

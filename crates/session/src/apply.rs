@@ -181,8 +181,8 @@ impl State {
             return;
         };
         match person.answers.back_mut() {
-            Some((id, last)) if *id == by.id => *last = seq,
-            _ => person.answers.push_back((by.id.clone(), seq)),
+            Some((known, last)) if known.id == by.id => *last = seq,
+            _ => person.answers.push_back((by.clone(), seq)),
         }
         while person.answers.len() > ANSWERS {
             person.answers.pop_front();

@@ -3,6 +3,7 @@
 use kostka_protocol::table::TableView;
 use kostka_protocol::{Command, CommandId, DisplayName, Member, ServerMessage};
 use kostka_rules::Seat;
+use sha2::{Digest, Sha256};
 
 use crate::event::Recorded;
 use crate::export::Finished;
@@ -27,9 +28,27 @@ pub enum Who {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Request {
     /// The id; `None` if the command never comes again, as with bots.
-    pub id: Option<CommandId>,
+    pub id: Option<Ticket>,
     /// The command.
     pub command: Command,
+}
+
+/// The id of a command and a fingerprint of its content, by which another command under the same id is told from it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ticket {
+    pub(crate) id: CommandId,
+    pub(crate) print: u64,
+}
+
+impl Ticket {
+    /// Creates the ticket of a command. The fingerprint is stored, so it never changes: the first eight bytes of the SHA-256
+    /// of the command's JSON.
+    pub fn new(id: CommandId, command: &Command) -> Ticket {
+        let json = serde_json::to_vec(command).unwrap_or_default();
+        let digest = Sha256::digest(json);
+        let print = digest.iter().take(8).fold(0, |print, byte| print << 8 | u64::from(*byte));
+        Ticket { id, print }
+    }
 }
 
 /// The effect of a command, a deadline or a connection.

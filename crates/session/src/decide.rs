@@ -7,11 +7,11 @@ mod start;
 use std::sync::Arc;
 
 use kostka_protocol::table::Stage;
-use kostka_protocol::{Command, CommandId, Member, Millis};
+use kostka_protocol::{Command, Member, Millis};
 use kostka_rules::deal::Bytes32;
 use kostka_rules::{Game, NoOpenings, NoWords, Oracles};
 
-use crate::command::{Decision, Request, Who};
+use crate::command::{Decision, Request, Ticket, Who};
 use crate::event::{By, Recorded, TableEvent};
 use crate::export::Recorder;
 use crate::live::Live;
@@ -23,7 +23,8 @@ impl Session {
     /// Decides about a command and changes nothing. Store the events, then [`accept`](Session::accept) the decision.
     ///
     /// `secret` is 32 fresh random bytes, which become the table's part of the seed if the command begins a game. A command
-    /// that was done before under the same id gives the same number again and no events.
+    /// that was done before under the same id gives the same number again and no events; another command under that id is
+    /// refused.
     ///
     /// # Errors
     ///
@@ -37,7 +38,7 @@ impl Session {
         secret: Bytes32,
     ) -> Result<Decision, Refusal> {
         let mut story = Story::new(self, now, oracles);
-        if let Some(seq) = self.answered(who, request.id.as_ref()) {
+        if let Some(seq) = self.answered(who, request.id.as_ref())? {
             return Ok(Decision {
                 seq,
                 ..story.finish(None)
@@ -66,17 +67,29 @@ impl Session {
                 (None, _) => return Err(Refusal::NotSeated),
             },
         };
-        Ok(story.finish(request.id.clone().map(|id| By { member, id })))
+        let by = |Ticket { id, print }| By {
+            member,
+            id,
+            print: Some(print),
+        };
+        Ok(story.finish(request.id.clone().map(by)))
     }
 
     /// Returns the number of a command's last event, if the command was done before.
-    fn answered(&self, who: &Who, id: Option<&CommandId>) -> Option<u64> {
-        let (Who::Person { id: person, .. }, Some(id)) = (who, id) else {
-            return None;
+    ///
+    /// # Errors
+    ///
+    /// Another command was done under the same id.
+    fn answered(&self, who: &Who, ticket: Option<&Ticket>) -> Result<Option<u64>, Refusal> {
+        let (Who::Person { id: person, .. }, Some(ticket)) = (who, ticket) else {
+            return Ok(None);
         };
-        let member = self.state.member_of(person)?;
-        let answers = &self.state.person(member)?.answers;
-        answers.iter().find(|(known, _)| known == id).map(|(_, seq)| *seq)
+        let person = self.state.member_of(person).and_then(|member| self.state.person(member));
+        let mut answers = person.into_iter().flat_map(|person| &person.answers);
+        match answers.find(|(known, _)| known.id == ticket.id) {
+            Some((known, _)) if known.print.is_some_and(|print| print != ticket.print) => Err(Refusal::IdUsed),
+            found => Ok(found.map(|(_, seq)| *seq)),
+        }
     }
 
     /// Returns the decision that consists of these events alone.

@@ -31,6 +31,9 @@ pub struct By {
     pub member: Member,
     /// The command's id.
     pub id: CommandId,
+    /// The command's fingerprint; `None` in events of releases that did not store it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub print: Option<u64>,
 }
 
 /// The sight of the table itself, which includes everything hidden.

@@ -97,7 +97,7 @@ mod state;
 mod stored;
 
 pub use bots::{Asked, BotTurn};
-pub use command::{Decision, Request, Who};
+pub use command::{Decision, Request, Ticket, Who};
 pub use event::{By, Full, Recorded, TableEvent};
 pub use export::{Finished, finished_games};
 pub use live::PresenceChange;

@@ -3,8 +3,10 @@
 use std::collections::VecDeque;
 
 use kostka_protocol::event::Part;
-use kostka_protocol::{CommandId, Member, Millis};
+use kostka_protocol::{Member, Millis};
 use serde::{Deserialize, Serialize};
+
+use crate::event::By;
 
 /// The host program's id of a person. Clients never see it; they know people by their [`Member`] numbers.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -34,7 +36,7 @@ pub(crate) struct Person {
     /// The times of their last lines of chat, the oldest first.
     pub(crate) said: VecDeque<Millis>,
     /// Their last commands, each with the number of its last event.
-    pub(crate) answers: VecDeque<(CommandId, u64)>,
+    pub(crate) answers: VecDeque<(By, u64)>,
 }
 
 impl Person {

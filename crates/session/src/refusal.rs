@@ -16,6 +16,9 @@ pub enum Refusal {
     /// A table cannot have these settings.
     #[error(transparent)]
     Settings(#[from] SettingsError),
+    /// Another command was done under the same id.
+    #[error("another command was done under the same id; use a new random id for each command")]
+    IdUsed,
     /// The command is for another turn than the current one.
     #[error("the command is for another turn than the current one")]
     Stale {
@@ -140,6 +143,7 @@ impl Refusal {
             Refusal::Game(refusal) => refusal.code(),
             Refusal::Tile(bad) => bad.error.code(),
             Refusal::Settings(error) => error.code(),
+            Refusal::IdUsed => "id-used",
             Refusal::Stale { .. } => "stale",
             Refusal::Match(_) => "unbounded-score",
             Refusal::NoGame => "no-game",

@@ -1,7 +1,7 @@
 //! Commands that come twice, come too late, come from the wrong seat, or make no sense.
 
 use kostka_protocol::{Command, CommandId, GameNumber};
-use kostka_session::Recipient;
+use kostka_session::{Recipient, Recorded};
 
 use crate::world::{World, person, rows_of, settings};
 
@@ -27,6 +27,41 @@ fn a_command_sent_again_is_done_once_even_after_a_crash() {
     // Two people may use the same id.
     let other = if mover == "Ania" { "Jurek" } else { "Ania" };
     assert_eq!(world.send_as(other, id, draw).unwrap_err().code(), "stale");
+}
+
+#[test]
+fn another_command_under_a_used_id_is_refused_and_never_called_done() {
+    let mut world = started();
+    let (game, turn) = world.turn();
+    let mover = world.mover();
+    let id = CommandId::new("1").unwrap();
+    let draw = Command::Draw { game, turn };
+    let first = world.send_as(&mover, id.clone(), draw.clone()).unwrap();
+    world.crash(1_000);
+    let resign = world.send_as(&mover, id.clone(), Command::Resign { game });
+    assert_eq!(resign.unwrap_err().code(), "id-used");
+    assert!(world.game().players().values().all(|player| !player.resigned));
+    assert_eq!(world.send_as(&mover, id, draw).unwrap().seq, first.seq);
+}
+
+#[test]
+fn an_id_of_a_table_without_fingerprints_keeps_its_answer() {
+    let mut world = started();
+    let (game, turn) = world.turn();
+    let mover = world.mover();
+    let id = CommandId::new("1").unwrap();
+    let draw = Command::Draw { game, turn };
+    let first = world.send_as(&mover, id.clone(), draw.clone()).unwrap();
+    let older = |mut recorded: Recorded| {
+        if let Some(by) = &mut recorded.by {
+            by.print = None;
+        }
+        recorded
+    };
+    let log: Vec<Recorded> = world.log.iter().cloned().map(older).collect();
+    assert!(log.iter().all(|recorded| !recorded.to_stored().unwrap().contains("print")));
+    world.restore(log);
+    assert_eq!(world.send_as(&mover, id, draw).unwrap().seq, first.seq);
 }
 
 #[test]

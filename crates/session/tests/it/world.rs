@@ -8,7 +8,7 @@ use kostka_rules::deal::Bytes32;
 use kostka_rules::game::TurnNumber;
 use kostka_rules::{Game, Lexicon, Openings, Oracles, Rulebook, Seat, Terms};
 use kostka_session::{
-    BotTurn, Decision, Millis, PersonId, Recorded, Refusal, Request, Session, TableEvent, Who,
+    BotTurn, Decision, Millis, PersonId, Recorded, Refusal, Request, Session, TableEvent, Ticket, Who,
 };
 use serde_json::Value;
 
@@ -160,7 +160,7 @@ impl World {
     ) -> Result<Decision, Refusal> {
         let who = self.who(who);
         let request = Request {
-            id: Some(id),
+            id: Some(Ticket::new(id, &command)),
             command,
         };
         self.decide(&who, &request)
@@ -251,6 +251,13 @@ impl World {
         for person in people {
             self.connect(person.0.trim_start_matches("person-"));
         }
+    }
+
+    /// Takes a table from its stored events, as if another release had written them.
+    pub(crate) fn restore(&mut self, log: Vec<Recorded>) {
+        self.session = Session::replay(log.clone()).unwrap();
+        self.shadow = self.session.clone();
+        self.log = log;
     }
 
     /// Stores, accepts and tells a decision like a host program, and checks all invariants.

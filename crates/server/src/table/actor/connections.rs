@@ -2,7 +2,7 @@
 
 use kostka_protocol::table::Sitter;
 use kostka_protocol::{ByeReason, ClientMessage, Command, CommandId, DisplayName, Refused, ServerMessage};
-use kostka_session::{PersonId, Recipient, Recorded, Refusal, Request, Who};
+use kostka_session::{PersonId, Recipient, Recorded, Refusal, Request, Ticket, Who};
 
 use super::{Done, Gone, Table};
 use crate::table::audience::{ConnectionId, Listener, Newcomer};
@@ -121,7 +121,7 @@ impl Table {
         command: Command,
     ) -> Done {
         let request = Request {
-            id: Some(id.clone()),
+            id: Some(Ticket::new(id.clone(), &command)),
             command,
         };
         match self.decide(&Who::Person { id: person, name }, &request).await {
