@@ -169,7 +169,7 @@ pub enum Command {
     NextGame {},
     /// Says that the player is ready for another match.
     Rematch {},
-    /// Host: removes a person.
+    /// Host: removes a person. During a game: votes for a bot in the seat of a player who is away.
     Kick {
         /// The person.
         member: Member,
@@ -186,7 +186,7 @@ pub enum Command {
         /// The new settings.
         settings: Settings,
     },
-    /// Host: ends the table, when no game is running.
+    /// Host: ends the table, when no game with other people is running.
     Close {},
 }
 

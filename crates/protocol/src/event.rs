@@ -204,12 +204,15 @@ pub enum TableEvent<S: Sight> {
         /// The new host.
         host: Member,
     },
-    /// A player said that they are ready, or took it back.
+    /// A player said that they are ready, voted for a bot in the seat of an absent player, or took it back.
     Ready {
         /// The player's seat.
         seat: Seat,
         /// The thing that they are ready for; `None` if they took it back.
         want: Option<Want>,
+        /// The absent player for whom they want a bot to play, during a game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bot_for: Option<Member>,
     },
     /// The host forbade a person to chat, or allowed it again.
     Muted {

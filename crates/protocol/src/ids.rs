@@ -11,7 +11,8 @@ pub type Millis = u64;
 
 /// The number of a person at one table, in the order in which people first sat down, from 0.
 ///
-/// A person has another number at every table, so numbers identify nobody elsewhere.
+/// A person has another number at every table, so numbers identify nobody elsewhere. A table that has had many people gives
+/// the number of somebody who left it to somebody else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Member(pub u16);

@@ -104,6 +104,8 @@ impl Snapshot {
             TableEvent::Joined {
                 member, you: true, ..
             } => self.me = Some(*member),
+            // The number of somebody who had gone belongs to another person now.
+            TableEvent::Joined { member, .. } if self.me == Some(*member) => self.me = None,
             TableEvent::Dealt { .. } => {
                 let viewer = self.you.map_or(Viewer::Spectator, Viewer::Seat);
                 let round = Round::begun_by(event, &self.table.stage);

@@ -22,7 +22,7 @@ pub struct TableView {
     pub settings: Settings,
     /// The host.
     pub host: Member,
-    /// Everybody who ever sat down, in the order of their numbers.
+    /// Everybody who sat down and is not forgotten, in the order of their numbers.
     pub members: Vec<MemberView>,
     /// The seats, in order.
     pub seats: Vec<SeatView>,
@@ -76,6 +76,9 @@ pub struct SeatView {
     /// The thing that the person is ready for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub want: Option<Want>,
+    /// The absent player for whom the person wants a bot to play.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot_for: Option<Member>,
 }
 
 impl SeatView {
@@ -86,6 +89,7 @@ impl SeatView {
             sitter: None,
             taken_over: None,
             want: None,
+            bot_for: None,
         }
     }
 
@@ -224,7 +228,10 @@ impl TableView {
                 }
             }
             TableEvent::HostChanged { host } => self.host = *host,
-            TableEvent::Ready { seat, want } => self.change_seat(*seat, |place| place.want = *want),
+            TableEvent::Ready { seat, want, bot_for } => self.change_seat(*seat, |place| {
+                place.want = *want;
+                place.bot_for = *bot_for;
+            }),
             TableEvent::Muted { member, muted } => {
                 self.change_member(*member, |person| person.muted = *muted)
             }
@@ -266,7 +273,10 @@ impl TableView {
                 self.end_game(*match_over);
             }
             TableEvent::TookOver { seat, level } => {
-                self.change_seat(*seat, |place| place.taken_over = Some(*level))
+                let member = self.place(*seat).and_then(SeatView::member);
+                let votes = self.seats.iter_mut().filter(|place| place.bot_for == member);
+                votes.for_each(|place| place.bot_for = None);
+                self.change_seat(*seat, |place| place.taken_over = Some(*level));
             }
             TableEvent::HandedBack { seat } => self.change_seat(*seat, |place| place.taken_over = None),
             TableEvent::Resumed { until, .. } => {
@@ -358,6 +368,7 @@ impl TableView {
     fn forget_wants(&mut self) {
         for place in &mut self.seats {
             place.want = None;
+            place.bot_for = None;
         }
     }
 }

@@ -97,6 +97,10 @@ impl From<StoreError> for ApiError {
                 let text = "only the host of the table may do this";
                 ApiError::new(StatusCode::FORBIDDEN, "not-host", text)
             }
+            StoreError::OthersPlayed => {
+                let text = "the result belongs to the other people of the game too";
+                ApiError::new(StatusCode::FORBIDDEN, "others-played", text)
+            }
             StoreError::StillLive => {
                 let text = "the match at this table is not over; delete the result afterwards";
                 ApiError::new(StatusCode::CONFLICT, "still-live", text)

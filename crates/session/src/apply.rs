@@ -12,7 +12,7 @@ use crate::event::{By, Recorded, TableEvent};
 use crate::people::{Person, PersonId};
 use crate::session::NotASession;
 use crate::state::{Coming, Play, State};
-use crate::{ANSWERS, CHAT_LINES};
+use crate::{ANSWERS, CHAT_LINES, REMOVED};
 
 impl State {
     /// Returns the state right after the table's creation.
@@ -22,6 +22,7 @@ impl State {
             at: created.at,
             table: Arc::new(TableView::new(settings, name)),
             people: Arc::new(vec![Person::new(creator)]),
+            removed: Arc::default(),
             coming: None,
             play: None,
         }
@@ -112,12 +113,19 @@ impl State {
     /// Applies the parts of an event that only the table knows.
     fn apply_private(&mut self, at: Millis, event: &TableEvent) {
         match event {
-            TableEvent::Joined { member, person, .. } if usize::from(member.0) >= self.people.len() => {
-                Arc::make_mut(&mut self.people).push(Person::new(person.clone()));
+            TableEvent::Joined { member, person, .. } if self.member_of(person) != Some(*member) => {
+                let people = Arc::make_mut(&mut self.people);
+                match people.get_mut(usize::from(member.0)) {
+                    Some(forgotten) => *forgotten = Person::new(person.clone()),
+                    None => people.push(Person::new(person.clone())),
+                }
             }
             TableEvent::Left { member, kicked } => {
-                if let Some(person) = Arc::make_mut(&mut self.people).get_mut(usize::from(member.0)) {
-                    person.kicked = *kicked;
+                let removed = self.person(*member).filter(|_| *kicked).map(|person| person.id.clone());
+                if let Some(removed) = removed {
+                    let list = Arc::make_mut(&mut self.removed);
+                    list.push_back(removed);
+                    list.drain(..list.len().saturating_sub(REMOVED));
                 }
                 // A person who left no longer sees a rack, even after coming back.
                 for player in self.play.iter_mut().flat_map(|play| &mut play.players) {

@@ -124,8 +124,14 @@ pub const ANSWERS: usize = 32;
 ///
 /// An event may hold a whole table, so this number decides how much memory a session takes.
 pub const RECENT: usize = 24;
-/// The number of people who may ever sit down at a table.
+/// The number of people whom a table remembers. When it is full, a newcomer takes the number of somebody who left no trace.
 pub const MEMBERS: usize = 64;
+/// The number of people whom a table keeps out because the host removed them. The first one is forgotten for another.
+pub const REMOVED: usize = 256;
+/// The milliseconds for which a player of a running game must be away before the others may vote for a bot.
+///
+/// If the table's bots take over later than that, their time counts.
+pub const ABSENCE: Millis = 60_000;
 /// The number of lines of chat that a person may write during [`CHAT_SPAN`].
 pub const CHAT_LINES: usize = 5;
 /// The milliseconds during which a person may write [`CHAT_LINES`] lines.

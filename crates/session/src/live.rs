@@ -32,7 +32,7 @@ pub(crate) struct Live {
 pub struct PresenceChange {
     /// The message for everybody; `None` if nothing changed for them.
     pub message: Option<ServerMessage>,
-    /// The decision to store and accept. It has an event if a bot hands the seat back.
+    /// The decision to store and accept. It has events if a bot hands the seat back, or if there were votes for one.
     pub decision: Decision,
 }
 
@@ -52,10 +52,13 @@ impl Live {
     }
 
     /// Follows an event that the state has applied.
-    pub(crate) fn follow(&mut self, recorded: &Recorded) {
+    pub(crate) fn follow(&mut self, recorded: &Recorded, state: &State) {
         match &recorded.event {
-            TableEvent::Joined { person, .. } if !self.connected.contains(person) => {
-                self.away.insert(person.clone(), recorded.at);
+            TableEvent::Joined { person, .. } => {
+                self.away.retain(|person, _| state.member_of(person).is_some());
+                if !self.connected.contains(person) {
+                    self.away.insert(person.clone(), recorded.at);
+                }
             }
             TableEvent::Dealt { .. } => {
                 self.draft = None;
@@ -87,7 +90,7 @@ impl Live {
 }
 
 impl Session {
-    /// Notes that a person's first connection came. A bot that played for them hands the seat back.
+    /// Notes that a person's first connection came. A bot that played for them hands the seat back, and votes for one are void.
     pub fn connected(&mut self, now: Millis, person: &PersonId) -> PresenceChange {
         let is_new = self.live.connected.insert(person.clone());
         self.live.away.remove(person);
@@ -97,11 +100,19 @@ impl Session {
                 .place(*seat)
                 .is_some_and(|place| place.taken_over.is_some())
         });
+        let member = self.member(person);
+        let votes = self.state.table.seats.iter().filter(|place| place.bot_for.is_some() && place.bot_for == member);
+        let void = votes.map(|place| TableEvent::Ready {
+            seat: place.seat,
+            want: place.want,
+            bot_for: None,
+        });
+        let handed_back = taken_over.map(|seat| TableEvent::HandedBack { seat });
         PresenceChange {
             message: seat
                 .filter(|_| is_new)
                 .map(|seat| ServerMessage::Presence { seat, away: false }),
-            decision: self.tell(now, taken_over.map(|seat| TableEvent::HandedBack { seat })),
+            decision: self.tell(now, handed_back.into_iter().chain(void)),
         }
     }
 

@@ -31,8 +31,6 @@ impl Recipient {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Person {
     pub(crate) id: PersonId,
-    /// `true` if the host removed them.
-    pub(crate) kicked: bool,
     /// The times of their last lines of chat, the oldest first.
     pub(crate) said: VecDeque<Millis>,
     /// Their last commands, each with the number of its last event.
@@ -43,7 +41,6 @@ impl Person {
     pub(crate) fn new(id: PersonId) -> Person {
         Person {
             id,
-            kicked: false,
             said: VecDeque::new(),
             answers: VecDeque::new(),
         }

@@ -78,8 +78,8 @@ pub enum Refusal {
     /// The host removed this person.
     #[error("the host removed this person")]
     Removed,
-    /// Too many people have been at this table.
-    #[error("too many people have been at this table")]
+    /// Too many people are at this table.
+    #[error("too many people are at this table")]
     TooManyPeople,
     /// Somebody at the table has this name or a similar one.
     #[error("somebody at the table has this name or a similar one")]
@@ -116,9 +116,15 @@ pub enum Refusal {
     /// S4: players can no longer demand a redeal.
     #[error("players can no longer demand a redeal")]
     RedealClosed,
-    /// A player who is connected cannot be removed from a game.
-    #[error("a player who is connected cannot be removed from a game")]
+    /// A player who is connected cannot be replaced in a game.
+    #[error("a player who is connected cannot be replaced in a game")]
     StillHere,
+    /// A player who has just lost the connection cannot be replaced in a game.
+    #[error("the player has been away for too short a time; wait until the time is over")]
+    JustLeft {
+        /// The time from which the others may vote for a bot.
+        until: Millis,
+    },
     /// A bot plays for this seat.
     #[error("a bot plays for this seat")]
     BotPlays,
@@ -171,6 +177,7 @@ impl Refusal {
             Refusal::RedealOpen { .. } => "redeal-open",
             Refusal::RedealClosed => "too-late-to-redeal",
             Refusal::StillHere => "still-here",
+            Refusal::JustLeft { .. } => "just-left",
             Refusal::BotPlays => "bot-plays",
             Refusal::NotForBots => "not-for-bots",
             Refusal::Closed => "closed",
@@ -211,7 +218,9 @@ impl Refusal {
                 refused.expected = Some(u32::from(*expected));
                 refused.found = Some(u32::from(*found));
             }
-            Refusal::TooFast { until } | Refusal::GameStarting { until } => refused.until = Some(*until),
+            Refusal::TooFast { until } | Refusal::GameStarting { until } | Refusal::JustLeft { until } => {
+                refused.until = Some(*until);
+            }
             Refusal::RedealOpen { until } => refused.until = *until,
             _ => {}
         }

@@ -51,7 +51,7 @@ impl Session {
             &TableEvent::Stood { member } => Told::Stood { member },
             &TableEvent::Left { member, kicked } => Told::Left { member, kicked },
             &TableEvent::HostChanged { host } => Told::HostChanged { host },
-            &TableEvent::Ready { seat, want } => Told::Ready { seat, want },
+            &TableEvent::Ready { seat, want, bot_for } => Told::Ready { seat, want, bot_for },
             &TableEvent::Muted { member, muted } => Told::Muted { member, muted },
             TableEvent::Chatted { member, text } => Told::Chatted {
                 member: *member,

@@ -3,7 +3,6 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use kostka_protocol::event::CloseReason;
 use kostka_protocol::event::Nothing;
 use kostka_protocol::table::{Stage, TableView};
 use kostka_protocol::{DisplayName, Member, Millis, Settings, SettingsError};
@@ -179,7 +178,7 @@ impl Session {
 
     /// Notes an event that the state has applied.
     fn remember(&mut self, event: Recorded) -> Arc<Recorded> {
-        self.live.follow(&event);
+        self.live.follow(&event, &self.state);
         self.recorder.follow(&event.event, &self.state.table);
         let event = Arc::new(event);
         self.recent.push_back(Arc::clone(&event));
@@ -233,12 +232,12 @@ impl Session {
         self.state.host()
     }
 
-    /// Returns everybody who ever sat down, in the order of their numbers.
+    /// Returns everybody who sat down and is not forgotten, in the order of their numbers.
     pub fn people(&self) -> impl Iterator<Item = &PersonId> {
         self.state.people.iter().map(|person| &person.id)
     }
 
-    /// Returns a person's number, if they ever sat down.
+    /// Returns a person's number, if they sat down and are not forgotten.
     pub fn member(&self, person: &PersonId) -> Option<Member> {
         self.state.member_of(person)
     }
@@ -257,11 +256,10 @@ impl Session {
     ///
     /// The host removed the person, or the table does not admit spectators.
     pub fn admit(&self, person: &PersonId) -> Result<Recipient, Refusal> {
-        let member = self.state.member_of(person);
-        let known = member.and_then(|member| self.state.person(member));
-        if known.is_some_and(|person| person.kicked) {
+        if self.state.removed.contains(person) {
             return Err(Refusal::Removed);
         }
+        let member = self.state.member_of(person);
         let table = &self.state.table;
         let has_place = member.is_some_and(|member| table.host == member || table.seat_of(member).is_some());
         let open = table.settings.spectators || table.stage == Stage::Gathering;
@@ -270,10 +268,5 @@ impl Session {
         } else {
             Err(Refusal::NoSpectators)
         }
-    }
-
-    /// Decides to end the table, for a host program that cleans up. The decision has no events if the table has ended.
-    pub fn close(&self, now: Millis, reason: CloseReason) -> Decision {
-        self.tell(now, (!self.is_closed()).then_some(TableEvent::Closed { reason }))
     }
 }

@@ -1,5 +1,6 @@
 //! The state of a table: everything that its events determine.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use kostka_protocol::table::{Round, SeatView, Sitter, Stage, TableView};
@@ -22,6 +23,8 @@ pub(crate) struct State {
     pub(crate) table: Arc<TableView>,
     /// The private side of the members, in the order of their numbers.
     pub(crate) people: Arc<Vec<Person>>,
+    /// The people whom the host removed, the latest last.
+    pub(crate) removed: Arc<VecDeque<PersonId>>,
     /// The game that is about to begin.
     pub(crate) coming: Option<Coming>,
     /// The game that is being played or was played last.

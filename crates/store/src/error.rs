@@ -29,6 +29,9 @@ pub enum StoreError {
     /// The match is not over, so the owner of the table still needs its events.
     #[error("the match at this table is not over")]
     StillLive,
+    /// The result belongs to other people too.
+    #[error("other people played this game too")]
+    OthersPlayed,
     /// The caller is not the host.
     #[error("only the host may do this")]
     NotHost,

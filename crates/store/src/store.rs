@@ -183,7 +183,7 @@ impl Store {
         Ok(events)
     }
 
-    /// Deletes a table with its events and results, in any state, at the request of its host. Later appends find no table.
+    /// Deletes a table with its events, in any state, at the request of its host. Its results stay. Later appends find no table.
     pub async fn delete_table(&self, id: &TableId, host: &PersonId) -> Result<(), StoreError> {
         ask!(self, tables::delete(writer, id, host))
     }
@@ -229,7 +229,8 @@ impl Store {
 
     /// Deletes the result of a game at the request of its host, and with it the table, whose events contain the game.
     ///
-    /// Results of other games of the match stay. Fails with [`StoreError::StillLive`] until the match is over.
+    /// Results of other games of the match stay. Fails with [`StoreError::StillLive`] until the match is over, and with
+    /// [`StoreError::OthersPlayed`] if the result belongs to other people too.
     pub async fn delete_result(&self, id: &ResultId, host: &PersonId) -> Result<(), StoreError> {
         ask!(self, results::delete(writer, id, host))
     }

@@ -79,7 +79,7 @@ pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Re
     Ok((headers, record).into_response())
 }
 
-/// Delete a finished game and its table. Only the host may do so, after the match.
+/// Delete a finished game and its table. Only the host may do so, after the match, and only if no other person played.
 #[utoipa::path(
     delete, operation_id = "delete_result", path = "/api/results/{id}", tag = "results",
     params(("id" = String, Path, description = "The result")),

@@ -8,7 +8,7 @@ use kostka_protocol::Settings;
 use kostka_protocol::http::{
     ErrorBody, Join, Joined, NewTable, ResultInfo, TableInfo, TablePage, TableStatus,
 };
-use kostka_session::Session;
+use kostka_session::{Refusal, Session, Who};
 use kostka_store::{Page, StoredTable, TableId};
 use serde::Deserialize;
 use serde_json::Value;
@@ -204,7 +204,8 @@ pub(crate) async fn join(
     Ok(axum::Json(Joined { seat }))
 }
 
-/// Delete a table with its events and results. Only the host may do so.
+/// Delete a table with its events. Only the host may do so, and not during a game with other people. The results of its
+/// finished games stay: they belong to those who played.
 #[utoipa::path(
     delete, operation_id = "delete_table", path = "/api/tables/{id}", tag = "tables",
     params(("id" = String, Path, description = "The table")),
@@ -213,6 +214,7 @@ pub(crate) async fn join(
         (status = 401, body = ErrorBody),
         (status = 403, body = ErrorBody),
         (status = 404, body = ErrorBody),
+        (status = 409, body = ErrorBody, description = "A game with other people is running or about to begin"),
     )
 )]
 pub(crate) async fn delete(
@@ -223,12 +225,18 @@ pub(crate) async fn delete(
     let id = table_id(&id)?;
     let (reply, answer) = oneshot::channel();
     let dissolve = ToTable::Dissolve {
-        host: caller.at_table(),
+        host: Who::Person {
+            id: caller.at_table(),
+            name: caller.name,
+        },
         reply,
     };
     app.tables.send(&id, dissolve).await?;
-    // The answer does not matter: the store checks the host again.
-    let _ = answer.await;
+    let closed = answer.await.map_err(|_| ApiError::busy())?;
+    if let Err(refusal @ (Refusal::GameRunning | Refusal::GameStarting { .. })) = closed {
+        return Err(refusal.into());
+    }
+    // The store refuses everybody but the host.
     app.store.delete_table(&id, &caller.id).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -8,7 +8,6 @@ mod connections;
 use std::sync::Arc;
 
 use kostka_bots::Driver;
-use kostka_protocol::event::CloseReason;
 use kostka_protocol::http::TableSummary;
 use kostka_protocol::{ByeReason, Command, Millis};
 use kostka_session::{Refusal, Request, Session, Who};
@@ -192,16 +191,17 @@ impl Table {
             }
             ToTable::BotThought { turn, thought } => self.bot_thought(*turn, thought).await,
             ToTable::Dissolve { host, reply } => {
-                let may = self.session.host() == Some(&host);
-                let closed = if may {
-                    let closed = self.session.close(time::now(), CloseReason::Host);
-                    self.commit(closed).await
-                } else {
-                    Ok(())
+                let close = Request {
+                    id: None,
+                    command: Command::Close {},
                 };
-                let _ = reply.send(may);
-                closed?;
-                if may { Err(Gone::Dissolved) } else { Ok(()) }
+                let closed = match self.decide(&host, &close).await? {
+                    Ok(_) | Err(Refusal::Closed) => Ok(()),
+                    Err(refusal) => Err(refusal),
+                };
+                let gone = if closed.is_ok() { Err(Gone::Dissolved) } else { Ok(()) };
+                let _ = reply.send(closed);
+                gone
             }
             ToTable::Stop => Err(Gone::Stopped),
         }

@@ -4,7 +4,7 @@ use kostka_bots::Thought;
 use kostka_protocol::http::TableSummary;
 use kostka_protocol::{ClientMessage, DisplayName};
 use kostka_rules::Seat;
-use kostka_session::{BotTurn, PersonId, Refusal};
+use kostka_session::{BotTurn, PersonId, Refusal, Who};
 use tokio::sync::oneshot;
 
 use super::audience::{ConnectionId, Newcomer};
@@ -35,10 +35,10 @@ pub(crate) enum ToTable {
         turn: Box<BotTurn>,
         thought: Thought,
     },
-    /// Ends the table before its deletion, if `host` is its host.
+    /// Ends the table before its deletion, if `host` may close it.
     Dissolve {
-        host: PersonId,
-        reply: oneshot::Sender<bool>,
+        host: Who,
+        reply: oneshot::Sender<Result<(), Refusal>>,
     },
     /// Ends the task because the server stops.
     Stop,

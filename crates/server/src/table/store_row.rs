@@ -108,7 +108,9 @@ pub(crate) fn change(before: &Session, decision: &Decision) -> anyhow::Result<Ta
         match &recorded.event {
             TableEvent::Joined { person, .. } => change.joined.push(id(person)?),
             TableEvent::Left { member, .. } => {
-                change.left.extend(decision.person(*member).map(id).transpose()?);
+                // Somebody new may have the number after the decision.
+                let person = before.people().nth(usize::from(member.0));
+                change.left.extend(person.map(id).transpose()?);
             }
             _ => {}
         }

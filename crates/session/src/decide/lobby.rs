@@ -2,15 +2,15 @@
 
 use kostka_protocol::event::CloseReason;
 use kostka_protocol::event::Nothing;
-use kostka_protocol::table::{Sitter, Stage};
-use kostka_protocol::{BotLevel, ChatText, DisplayName, Member, Settings};
-use kostka_rules::{Action, Seat};
+use kostka_protocol::table::{MemberView, Sitter, Stage};
+use kostka_protocol::{BotLevel, ChatText, DisplayName, Member, Millis, Settings};
+use kostka_rules::{Action, Seat, game};
 
 use super::Story;
 use crate::event::TableEvent;
 use crate::people::PersonId;
 use crate::refusal::Refusal;
-use crate::{CHAT_LINES, CHAT_SPAN, MEMBERS};
+use crate::{ABSENCE, CHAT_LINES, CHAT_SPAN, MEMBERS};
 
 impl Story<'_> {
     /// Gives a person a seat, and a number if they have none yet.
@@ -20,13 +20,11 @@ impl Story<'_> {
         name: &DisplayName,
         seat: Option<Seat>,
     ) -> Result<Member, Refusal> {
-        let known = self.state.member_of(id);
-        if let Some(person) = known.and_then(|member| self.state.person(member))
-            && person.kicked
-        {
+        if self.state.removed.contains(id) {
             return Err(Refusal::Removed);
         }
         self.require_no_game()?;
+        let known = self.state.member_of(id);
         let here = known.and_then(|member| self.state.table.seat_of(member));
         let seat = match seat {
             Some(seat) => seat,
@@ -70,8 +68,7 @@ impl Story<'_> {
         }
         let member = match known {
             Some(member) => member,
-            None if self.state.people.len() >= MEMBERS => return Err(Refusal::TooManyPeople),
-            None => Member(u16::try_from(self.state.people.len()).map_err(|_| Refusal::TooManyPeople)?),
+            None => self.new_number()?,
         };
         self.tell(TableEvent::Joined {
             member,
@@ -79,6 +76,34 @@ impl Story<'_> {
             you: Nothing,
             person: id.clone(),
         });
+        Ok(member)
+    }
+
+    /// Returns the number for a new person. A full table forgets the person who left no trace and went first.
+    fn new_number(&mut self) -> Result<Member, Refusal> {
+        let people = self.state.people.len();
+        if people < MEMBERS {
+            return u16::try_from(people).map(Member).map_err(|_| Refusal::TooManyPeople);
+        }
+        let table = &self.state.table;
+        let left_trace = |member: Member| {
+            table.host == member
+                || table.seats.iter().any(|place| place.member() == Some(member))
+                || table.chat.iter().any(|line| line.member == member)
+        };
+        let went = |member: Member| self.live.away_since(&self.state.person(member)?.id);
+        let forgotten = table
+            .members
+            .iter()
+            .filter(|person| !left_trace(person.member) && (person.gone || went(person.member).is_some()))
+            .min_by_key(|person| (!person.gone, went(person.member).unwrap_or(Millis::MAX)));
+        let &MemberView { member, muted, gone, .. } = forgotten.ok_or(Refusal::TooManyPeople)?;
+        if !gone {
+            self.tell(TableEvent::Left { member, kicked: false });
+        }
+        if muted {
+            self.tell(TableEvent::Muted { member, muted: false });
+        }
         Ok(member)
     }
 
@@ -122,36 +147,46 @@ impl Story<'_> {
         }
     }
 
+    /// Removes a person for the host. A player of a running game keeps the seat, but the others may vote for a bot in it.
     pub(super) fn kick(&mut self, member: Member, whom: Member) -> Result<(), Refusal> {
-        self.require_host(member)?;
-        let person = self.state.person(whom).ok_or(Refusal::NoSuchMember)?;
         if !self.state.is_here(whom) || whom == member {
             return Err(Refusal::NoSuchMember);
         }
-        let away = self.live.is_away(&person.id);
-        match &self.state.table.stage {
-            &Stage::Committing { until, .. } => return Err(Refusal::GameStarting { until }),
-            Stage::Playing if self.state.table.seat_of(whom).is_some() => {
-                if !away {
-                    return Err(Refusal::StillHere);
-                }
-                self.replace_or_resign(whom)?;
+        match (&self.state.table.stage, self.state.table.seat_of(whom)) {
+            (&Stage::Committing { until, .. }, _) => Err(Refusal::GameStarting { until }),
+            (Stage::Playing, Some(seat)) => self.vote_for_bot(member, whom, seat),
+            _ => {
+                self.require_host(member)?;
+                self.remove(whom, true);
+                Ok(())
             }
-            _ => {}
         }
-        self.remove(whom, true);
-        Ok(())
     }
 
-    /// Lets a bot play on for a person, if the settings allow bots to take over; resigns for them otherwise.
-    fn replace_or_resign(&mut self, member: Member) -> Result<(), Refusal> {
-        let Some(seat) = self.state.table.seat_of(member) else {
-            return Ok(());
-        };
-        match self.state.table.settings.takeover {
-            Some(_) if self.state.is_bot_run(seat) => {}
-            Some(takeover) => self.take_over(seat, takeover.level),
-            None => self.resign_if_playing(member)?,
+    /// Notes a vote for a bot in the seat of an absent player. The bot takes over when more than half of the others who are
+    /// present want it, and hands the seat back when the player returns.
+    fn vote_for_bot(&mut self, member: Member, whom: Member, seat: Seat) -> Result<(), Refusal> {
+        let own = self.state.table.seat_of(member).ok_or(Refusal::NotSeated)?;
+        if self.state.is_bot_run(seat) {
+            return Err(Refusal::BotPlays);
+        }
+        let play = self.state.running().ok_or(Refusal::NoGame)?;
+        if play.game.players().get(seat).is_some_and(|player| player.resigned) {
+            return Err(Refusal::Game(game::Refusal::Resigned));
+        }
+        let person = self.state.person(whom).ok_or(Refusal::NoSuchMember)?;
+        let since = self.live.away_since(&person.id).ok_or(Refusal::StillHere)?;
+        let takeover = self.state.table.settings.takeover;
+        let grace = takeover.map_or(0, |takeover| Millis::from(takeover.after) * 1000);
+        let until = since.saturating_add(grace.max(ABSENCE));
+        if self.now < until {
+            return Err(Refusal::JustLeft { until });
+        }
+        self.set_want(own, None, Some(whom));
+        let others = self.present(member).count();
+        let votes = self.present(member).filter(|place| place.bot_for == Some(whom));
+        if votes.count() * 2 > others {
+            self.take_over(seat, takeover.map_or_else(BotLevel::default, |takeover| takeover.level));
         }
         Ok(())
     }
@@ -236,7 +271,9 @@ impl Story<'_> {
 
     pub(super) fn close(&mut self, member: Member) -> Result<(), Refusal> {
         self.require_host(member)?;
-        self.require_no_game()?;
+        if self.state.seated().any(|(_, other)| other != member) {
+            self.require_no_game()?;
+        }
         self.tell(TableEvent::Closed {
             reason: CloseReason::Host,
         });

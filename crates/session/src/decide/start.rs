@@ -26,15 +26,26 @@ impl Story<'_> {
             _ if ready => return Err(Refusal::MatchBegun),
             _ => Want::NextGame,
         };
-        self.set_want(seat, ready.then_some(want));
+        self.set_want(seat, ready.then_some(want), None);
         Ok(())
     }
 
-    /// Notes the thing that a player is ready for.
-    fn set_want(&mut self, seat: Seat, want: Option<Want>) {
-        if self.state.place(seat).is_some_and(|place| place.want != want) {
-            self.tell(TableEvent::Ready { seat, want });
+    /// Notes the thing that a player is ready for, or the absent player for whom they want a bot.
+    pub(super) fn set_want(&mut self, seat: Seat, want: Option<Want>, bot_for: Option<Member>) {
+        let is_new = |place: &SeatView| (place.want, place.bot_for) != (want, bot_for);
+        if self.state.place(seat).is_some_and(is_new) {
+            self.tell(TableEvent::Ready { seat, want, bot_for });
         }
+    }
+
+    /// Returns the seats of the people who are connected, the author of the command among them.
+    pub(super) fn present(&self, author: Member) -> impl Iterator<Item = &SeatView> {
+        let is_present = move |member: Member| {
+            let person = self.state.person(member);
+            member == author || person.is_some_and(|person| !self.live.is_away(&person.id))
+        };
+        let seated = self.state.seated().filter(move |(_, member)| is_present(*member));
+        seated.filter_map(|(seat, _)| self.state.place(seat))
     }
 
     /// Starts the first game for the host, if everybody else is ready.
@@ -82,18 +93,8 @@ impl Story<'_> {
         if self.state.table.seats.iter().any(|place| place.sitter.is_none()) {
             return Err(Refusal::SeatEmpty);
         }
-        self.set_want(seat, Some(want));
-        let waits = self.state.seated().any(|(seat, other)| {
-            let here = self
-                .state
-                .person(other)
-                .is_some_and(|person| other == member || !self.live.is_away(&person.id));
-            here && self
-                .state
-                .place(seat)
-                .is_some_and(|place| place.want != Some(want))
-        });
-        if waits {
+        self.set_want(seat, Some(want), None);
+        if self.present(member).any(|place| place.want != Some(want)) {
             return Ok(());
         }
         self.commit(secret, want == Want::Rematch)

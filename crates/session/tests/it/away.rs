@@ -107,36 +107,97 @@ fn everybody_is_away_after_a_restart_until_they_come_back() {
 }
 
 #[test]
-fn the_host_removes_an_absent_player_whose_seat_resigns_or_gets_a_bot() {
+fn the_others_vote_for_a_bot_after_a_minute_and_whoever_returns_plays_on() {
+    let four = ["Ania", "Jurek", "Ola", "Petr"];
+    let mut world = World::seated(settings("pl-standard"), &four);
+    world.start(&four);
+    let kick = Command::Kick { member: Member(2) };
+    world.refused("Ania", kick.clone(), "still-here");
+    world.disconnect("Ola");
+    world.wait(59_999);
+    // Not even the host is quicker than the grace time.
+    world.refused("Ania", kick.clone(), "just-left");
+    world.wait(1);
+    let seq = world.session.seq();
+    world.connect("Gapa");
+    world.refused("Gapa", kick.clone(), "not-seated");
+    world.ok("Ania", kick.clone());
+    assert_eq!(world.kinds_after(seq), ["ready"], "the host alone is not the majority");
+    world.ok("Jurek", kick.clone());
+    assert_eq!(world.kinds_after(seq), ["ready", "ready", "took-over"]);
+    assert!(world.session.table().seats.iter().all(|place| place.bot_for.is_none()));
+    world.refused("Petr", kick, "bot-plays");
+    let ola = person("Ola");
+    assert_eq!(world.session.seat(&ola), Some(Seat(2)), "the seat is still Ola's");
+    assert!(!world.game().players()[Seat(2)].resigned);
+    world.connect("Ola");
+    assert_eq!(world.kinds_after(seq + 3), ["handed-back"]);
+    let view = world.session.snapshot(world.session.admit(&ola).unwrap()).game.unwrap().view;
+    assert_eq!(view.rack.len(), 14);
+    while world.mover() != "Ola" {
+        world.draw();
+    }
+    world.draw();
+}
+
+#[test]
+fn votes_are_void_when_the_absent_player_returns() {
     let mut world = World::seated(settings("pl-standard"), &THREE);
     world.start(&THREE);
+    let kick = Command::Kick { member: Member(2) };
     world.disconnect("Ola");
-    world.ok("Ania", Command::Kick { member: Member(2) });
-    assert!(world.game().players()[kostka_rules::Seat(2)].resigned);
+    world.wait(60_000);
+    world.ok("Ania", kick.clone());
+    world.connect("Ola");
+    world.disconnect("Ola");
+    world.refused("Jurek", kick.clone(), "just-left");
+    world.wait(60_000);
+    world.ok("Jurek", kick.clone());
+    assert!(world.session.table().place(Seat(2)).unwrap().taken_over.is_none());
+    // Only those who are present are asked.
+    world.disconnect("Ania");
+    world.ok("Jurek", kick);
+    assert!(world.session.table().place(Seat(2)).unwrap().taken_over.is_some());
+}
 
+#[test]
+fn the_only_other_person_decides_but_not_before_the_bots_of_the_table() {
+    let two = ["Ania", "Jurek"];
+    let kick = Command::Kick { member: Member(0) };
+    let mut world = World::seated(settings("pl-standard"), &two);
+    world.start(&two);
+    world.disconnect("Ania");
+    world.wait(60_000);
+    world.ok("Jurek", kick.clone());
+    assert!(world.session.table().place(Seat(0)).unwrap().taken_over.is_some());
+
+    let mut slow = with_takeover();
+    slow.takeover = slow.takeover.map(|takeover| Takeover { after: 300, ..takeover });
+    let mut world = World::seated(slow, &two);
+    world.start(&two);
+    world.disconnect("Ania");
+    world.wait(299_999);
+    world.refused("Jurek", kick.clone(), "just-left");
+    world.wait(1);
+    world.refused("Jurek", kick, "bot-plays");
+}
+
+#[test]
+fn an_absent_player_is_removed_after_the_game_and_another_sits_down() {
     let mut world = World::seated(with_takeover(), &THREE);
     world.start(&THREE);
     world.disconnect("Ola");
-    world.ok("Ania", Command::Kick { member: Member(2) });
-    assert!(!world.game().players()[kostka_rules::Seat(2)].resigned);
+    world.wait(20_000);
     for who in ["Ania", "Jurek"] {
         world.ok(who, Command::Resign { game: GameNumber(1) });
     }
     assert_eq!(world.session.table().stage, Stage::Between { match_over: false });
+    world.ok("Ania", Command::Kick { member: Member(2) });
     assert_eq!(world.seats_taken(), (3, 2));
     world.connect("Petr");
     world.ok("Petr", Command::Sit { seat: None });
-    assert_eq!(
-        world
-            .session
-            .snapshot(world.session.admit(&person("Petr")).unwrap())
-            .game
-            .unwrap()
-            .view
-            .rack
-            .len(),
-        0
-    );
+    let petr = world.session.admit(&person("Petr")).unwrap();
+    assert_eq!(world.session.snapshot(petr).game.unwrap().view.rack.len(), 0);
     for who in ["Ania", "Jurek", "Petr"] {
         world.ok(who, Command::NextGame {});
     }

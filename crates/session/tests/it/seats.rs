@@ -2,9 +2,9 @@
 
 use kostka_protocol::event::CloseReason;
 use kostka_protocol::table::Stage;
-use kostka_protocol::{BotLevel, ClockChoice, Command, Member};
+use kostka_protocol::{BotLevel, ChatText, ClockChoice, Command, Member};
 use kostka_rules::Seat;
-use kostka_session::Recipient;
+use kostka_session::{MEMBERS, Recipient};
 
 use crate::world::{World, person, settings};
 
@@ -90,6 +90,63 @@ fn the_host_removes_people_before_the_start_and_they_stay_out() {
     world.refused("Jurek", Command::Sit { seat: None }, "removed");
     world.start(&["Ania", "Ola"]);
     world.refused("Ania", Command::Kick { member: Member(2) }, "still-here");
+}
+
+#[test]
+fn strangers_who_come_and_go_never_lock_a_table() {
+    let mut world = World::seated(settings("pl-standard"), &["Ania", "Jurek", "Ola"]);
+    world.ok("Ania", Command::Kick { member: Member(1) });
+    let text = ChatText::new("Zaraz wracam").unwrap();
+    world.ok("Ola", Command::Chat { text });
+    world.ok("Ola", Command::Leave {});
+    // Gapa leaves and goes on watching.
+    world.connect("Gapa");
+    world.ok("Gapa", Command::Sit { seat: None });
+    world.ok("Gapa", Command::Leave {});
+    for number in 0..2 * MEMBERS {
+        let who = format!("Gość {number}");
+        world.connect(&who);
+        world.ok(&who, Command::Sit { seat: None });
+        world.ok(&who, if number % 2 == 0 { Command::Leave {} } else { Command::Stand {} });
+        world.disconnect(&who);
+    }
+    let table = world.session.table();
+    assert_eq!(table.members.len(), MEMBERS);
+    assert_eq!(table.members[2].name.as_str(), "Ola", "her line of chat is still there");
+    assert_eq!(world.session.member(&person("Gapa")), None);
+    world.refused("Jurek", Command::Sit { seat: None }, "removed");
+    world.ok("Ola", Command::Sit { seat: None });
+    assert_eq!(world.session.member(&person("Ola")), Some(Member(2)));
+    world.crash(1_000);
+    assert_eq!(world.session.member(&person("Ola")), Some(Member(2)));
+}
+
+#[test]
+fn people_who_are_there_do_not_give_way_to_newcomers() {
+    let mut world = World::new(settings("pl-standard"));
+    for number in 1..MEMBERS {
+        let who = format!("Gość {number}");
+        world.connect(&who);
+        world.ok(&who, Command::Sit { seat: None });
+        world.ok(&who, Command::Stand {});
+    }
+    world.connect("Jurek");
+    world.refused("Jurek", Command::Sit { seat: None }, "too-many-people");
+    world.disconnect("Gość 7");
+    world.ok("Jurek", Command::Sit { seat: None });
+    assert_eq!(world.session.member(&person("Jurek")), Some(Member(7)));
+}
+
+#[test]
+fn a_table_is_closed_during_a_game_only_by_a_host_without_company() {
+    let mut world = World::seated(settings("pl-standard"), &["Ania", "Jurek"]);
+    world.start(&["Ania", "Jurek"]);
+    world.refused("Ania", Command::Close {}, "game-running");
+    let mut world = World::new(settings("pl-standard"));
+    let (seat, level) = (Seat(1), BotLevel::Novice);
+    world.ok("Ania", Command::SeatBot { seat, level });
+    world.start(&["Ania"]);
+    world.ok("Ania", Command::Close {});
 }
 
 #[test]

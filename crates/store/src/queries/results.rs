@@ -114,6 +114,14 @@ pub(crate) async fn delete(pool: &Pool, id: &ResultId, host: &PersonId) -> Resul
     if row.try_get::<String, _>("host")? != host.as_str() {
         return Err(StoreError::NotHost);
     }
+    let others = sqlx::query("SELECT 1 FROM result_players WHERE result_id = $1 AND person_id <> $2")
+        .bind(id.as_str())
+        .bind(host.as_str())
+        .fetch_optional(&mut *transaction)
+        .await?;
+    if others.is_some() {
+        return Err(StoreError::OthersPlayed);
+    }
     let table = TableId::stored(row.try_get("table_id")?);
     match tables::lock(&mut transaction, &table).await? {
         Some((TableStatus::Finished, _)) => tables::remove(&mut transaction, &table).await?,

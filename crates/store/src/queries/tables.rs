@@ -186,10 +186,6 @@ pub(crate) async fn delete(pool: &Pool, id: &TableId, host: &PersonId) -> Result
         Some((_, owner)) if owner != *host => return Err(StoreError::NotHost),
         Some(_) => {}
     }
-    sqlx::query("DELETE FROM results WHERE table_id = $1")
-        .bind(id.as_str())
-        .execute(&mut *transaction)
-        .await?;
     remove(&mut transaction, id).await?;
     transaction.commit().await?;
     Ok(())

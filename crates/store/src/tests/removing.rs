@@ -7,7 +7,7 @@ use super::*;
 on_both! {
     a_host_deletes_a_result_and_its_events,
     a_result_of_a_live_table_stays,
-    a_host_deletes_a_table_with_everything,
+    a_deleted_table_leaves_its_results_to_those_who_played,
     the_tidy_up_takes_what_is_idle,
     the_tidy_up_takes_many,
     a_table_that_lives_is_not_tidied_away,
@@ -15,14 +15,18 @@ on_both! {
 
 async fn a_host_deletes_a_result_and_its_events(database: &TestDatabase) -> Result<()> {
     let store = store_with_table(database, &["ada", "bob"], "t").await?;
-    let people = ["ada", "bob"];
     store
-        .append(one_event("t", 1, "over").with_result(new_result("r1", 1, &people)))
+        .append(one_event("t", 1, "over").with_result(new_result("r1", 1, &["ada"])))
         .await?;
-    let end = one_event("t", 2, "over").with_result(new_result("r2", 2, &people));
+    store
+        .append(one_event("t", 2, "over").with_result(new_result("r0", 2, &["ada", "bob"])))
+        .await?;
+    let end = one_event("t", 3, "over").with_result(new_result("r2", 3, &["ada"]));
     store.append(with_status(end, TableStatus::Finished)).await?;
     let not_host = store.delete_result(&result_id("r1"), &person_id("bob")).await;
     assert!(matches!(not_host, Err(StoreError::NotHost)), "{not_host:?}");
+    let not_alone = store.delete_result(&result_id("r0"), &person_id("ada")).await;
+    assert!(matches!(not_alone, Err(StoreError::OthersPlayed)), "{not_alone:?}");
     store.delete_result(&result_id("r1"), &person_id("ada")).await?;
     assert_eq!(store.result(&result_id("r1")).await?, None);
     assert_eq!(store.record(&result_id("r1")).await?, None);
@@ -31,13 +35,10 @@ async fn a_host_deletes_a_result_and_its_events(database: &TestDatabase) -> Resu
     // The other game of the match can still be read, and deleted without its table.
     assert!(store.record(&result_id("r2")).await?.is_some());
     store.delete_result(&result_id("r2"), &person_id("ada")).await?;
-    assert_eq!(
-        store
-            .results_of(&person_id("bob"), &PageRequest::first(9))
-            .await?
-            .items,
-        []
-    );
+    let left = store
+        .results_of(&person_id("ada"), &PageRequest::first(9))
+        .await?;
+    assert_eq!(left.items.len(), 1);
     let gone = store.delete_result(&result_id("r2"), &person_id("ada")).await;
     assert!(
         matches!(gone, Err(StoreError::NotFound { what: "result" })),
@@ -59,20 +60,24 @@ async fn a_result_of_a_live_table_stays(database: &TestDatabase) -> Result<()> {
     Ok(())
 }
 
-async fn a_host_deletes_a_table_with_everything(database: &TestDatabase) -> Result<()> {
+async fn a_deleted_table_leaves_its_results_to_those_who_played(database: &TestDatabase) -> Result<()> {
     let store = store_with_table(database, &["ada", "bob"], "t").await?;
     store.create_table(&new_table("other", "ada")).await?;
     store.append(one_event("other", 1, "stays")).await?;
     store
-        .append(one_event("t", 1, "over").with_result(new_result("r1", 1, &["ada"])))
+        .append(one_event("t", 1, "over").with_result(new_result("r1", 1, &["ada", "bob"])))
         .await?;
     let not_host = store.delete_table(&table_id("t"), &person_id("bob")).await;
     assert!(matches!(not_host, Err(StoreError::NotHost)), "{not_host:?}");
     store.delete_table(&table_id("t"), &person_id("ada")).await?;
     assert_eq!(store.table(&table_id("t")).await?, None);
-    assert_eq!(store.result(&result_id("r1")).await?, None);
     assert_eq!(payloads(&store, "t").await?.len(), 0);
     assert_eq!(payloads(&store, "other").await?, ["stays"]);
+    // The result belongs to those who played.
+    assert!(store.record(&result_id("r1")).await?.is_some());
+    let of_bob = store.results_of(&person_id("bob"), &PageRequest::first(9)).await?;
+    assert_eq!(of_bob.items, store.results_at(&table_id("t")).await?);
+    assert_eq!(of_bob.items.len(), 1);
     let late = store.append(one_event("t", 2, "late")).await;
     assert!(matches!(late, Err(AppendError::NoSuchTable)), "{late:?}");
     let gone = store.delete_table(&table_id("t"), &person_id("ada")).await;
