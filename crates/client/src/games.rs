@@ -155,10 +155,23 @@ impl<S: Storage> Games<S> {
                     }
                     events.extend(batch);
                 }
-                None if events.is_empty() => return Err(EVENT.unreadable()),
+                None if events.is_empty() || self.has_batch_after(id, first) => {
+                    return Err(EVENT.unreadable());
+                }
                 None => return Ok(events),
             }
         }
+    }
+
+    /// Checks for events that the table cannot have without those of number `seq`.
+    fn has_batch_after(&self, id: &str, seq: u64) -> bool {
+        let start = format!("kostka.local.{id}.");
+        let number = |key: &String| key.strip_prefix(&start)?.parse::<u64>().ok();
+        self.storage
+            .keys()
+            .iter()
+            .filter_map(number)
+            .any(|first| first > seq)
     }
 
     /// Keeps further events of a table; false if the browser has no room for them.

@@ -57,6 +57,8 @@ pub struct Table<S> {
     id: String,
     kind: Kind,
     session: Session,
+    /// The latest events, if the browser had no room for them.
+    unkept: Vec<Recorded>,
     /// Token of this tab, which has the table unless another one opened it later.
     token: String,
     /// The person at the screen; nobody while the device is handed on.
@@ -94,6 +96,7 @@ impl<S: Storage> Table<S> {
             id: id.to_owned(),
             kind,
             session: Session::replay(events).map_err(|_| Why::Unreadable)?,
+            unkept: Vec::new(),
             token: String::new(),
             viewer: (kind == Kind::Alone).then_some(Member(0)),
             curtain: None,
@@ -274,8 +277,12 @@ impl<S: Storage> Table<S> {
         self.go_on(moment, step);
     }
 
-    fn keep(&self, events: &[Recorded], step: &mut Step) {
-        if !self.games.append(&self.id, events) {
+    /// Keeps events together with those that found no room before, so that none is ever missing between others.
+    fn keep(&mut self, events: &[Recorded], step: &mut Step) {
+        self.unkept.extend_from_slice(events);
+        if self.games.append(&self.id, &self.unkept) {
+            self.unkept.clear();
+        } else {
             step.news.push(News::NotKept);
         }
     }

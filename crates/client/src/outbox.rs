@@ -1,6 +1,7 @@
 //! Messages for the server: commands until they are answered, and the latest draft.
 
-use kostka_protocol::{ClientMessage, Command, CommandId, GameNumber, Millis};
+use kostka_protocol::{ClientMessage, Command, CommandId, GameNumber, Millis, Snapshot, Stage};
+use kostka_rules::deal::Bytes32;
 use kostka_rules::game::TurnNumber;
 
 use crate::drafts::Rows;
@@ -18,6 +19,8 @@ pub struct Outbox {
     page: String,
     count: u32,
     unanswered: Vec<ClientMessage>,
+    /// The last game for which a nonce was given.
+    nonce_for: Option<GameNumber>,
     draft: Option<Rows>,
     /// True if the server has yet to hear of the draft.
     draft_is_news: bool,
@@ -31,6 +34,7 @@ impl Outbox {
             page,
             count: 0,
             unanswered: Vec::new(),
+            nonce_for: None,
             draft: None,
             draft_is_news: false,
             draft_sent: 0,
@@ -50,6 +54,25 @@ impl Outbox {
         let message = ClientMessage::Command { id, command };
         self.unanswered.push(message.clone());
         Some(message)
+    }
+
+    /// Takes the player's part of the shuffle, if the table waits for it, and returns its message.
+    ///
+    /// There is one for each game: without an answer it is sent again like every command.
+    pub fn give_nonce(
+        &mut self,
+        snapshot: &Snapshot,
+        random: impl FnOnce() -> Bytes32,
+    ) -> Option<ClientMessage> {
+        let Stage::Committing { game, given, .. } = &snapshot.table.stage else {
+            return None;
+        };
+        if given.contains(&snapshot.you?) || self.nonce_for == Some(*game) {
+            return None;
+        }
+        self.nonce_for = Some(*game);
+        let nonce = random();
+        self.push(Command::Nonce { game: *game, nonce })
     }
 
     /// Removes a command that was done or refused.

@@ -274,10 +274,10 @@ impl ClientMessage {
             })?;
             ClientMessage::Command { id, command }
         };
-        match message.length_error() {
+        match message.error() {
             None => Ok(message),
-            Some(error) => Err(Malformed {
-                code: "too-long",
+            Some((code, error)) => Err(Malformed {
+                code,
                 id: match message {
                     ClientMessage::Command { id, .. } => Some(id),
                     _ => None,
@@ -295,8 +295,9 @@ impl ClientMessage {
         }
     }
 
-    /// Returns the reason why a part of the message is too long.
-    fn length_error(&self) -> Option<&'static str> {
+    /// Returns the code and the reason for refusing a part of the message.
+    fn error(&self) -> Option<(&'static str, &'static str)> {
+        let too_long = |reason: &'static str| ("too-long", reason);
         match self {
             ClientMessage::Draft {
                 table: Some(table), ..
@@ -304,7 +305,7 @@ impl ClientMessage {
             | ClientMessage::Command {
                 command: Command::Play { table, .. },
                 ..
-            } => table_length_error(table),
+            } => table_length_error(table).map(too_long),
             ClientMessage::Command {
                 command: Command::Challenge { word, .. },
                 ..
@@ -312,7 +313,14 @@ impl ClientMessage {
             | ClientMessage::Command {
                 command: Command::Vote { word: Some(word), .. },
                 ..
-            } => (word.chars().count() > limits::WORD).then_some("the word is too long"),
+            } => (word.chars().count() > limits::WORD).then_some(too_long("the word is too long")),
+            ClientMessage::Command {
+                command: Command::Chat { text },
+                ..
+            } => {
+                let hidden = ChatText::new(text.as_str()).is_err();
+                hidden.then_some(("bad-message", "chat cannot hold invisible or control characters"))
+            }
             _ => None,
         }
     }

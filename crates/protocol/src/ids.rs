@@ -63,4 +63,4 @@ impl CommandId {
 #[error("an id is 1 to {} letters, digits, `-`, `_` or `.`", limits::COMMAND_ID)]
 pub struct BadId;
 
-written_as_text!(CommandId, BadId);
+written_as_text!(CommandId, BadId, new);

@@ -59,12 +59,12 @@
 
 /// Lets serde write a checked text as text, and check a text that it reads.
 macro_rules! written_as_text {
-    ($text:ident, $error:ident) => {
+    ($text:ident, $error:ident, $read:ident) => {
         impl TryFrom<String> for $text {
             type Error = $error;
 
             fn try_from(text: String) -> Result<$text, $error> {
-                $text::new(&text)
+                $text::$read(&text)
             }
         }
 

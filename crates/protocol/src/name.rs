@@ -52,6 +52,15 @@ impl DisplayName {
     /// assert_eq!(DisplayName::new("Bot 3"), Err(BadName::LooksLikeABot));
     /// ```
     pub fn new(text: &str) -> Result<DisplayName, BadName> {
+        let name = DisplayName::read(text)?;
+        if looks_like_a_bot(&name.0) {
+            return Err(BadName::LooksLikeABot);
+        }
+        Ok(name)
+    }
+
+    /// Reads a name that somebody has already. It may look like a bot's to a release that knows more look-alikes.
+    fn read(text: &str) -> Result<DisplayName, BadName> {
         // No character of composed text takes twelve bytes.
         if text.len() > limits::NAME * 12 {
             return Err(BadName::TooLong);
@@ -64,7 +73,6 @@ impl DisplayName {
         match name.chars().count() {
             0 => Err(BadName::Empty),
             length if length > limits::NAME => Err(BadName::TooLong),
-            _ if looks_like_a_bot(&name) => Err(BadName::LooksLikeABot),
             _ => Ok(DisplayName(name)),
         }
     }
@@ -86,7 +94,7 @@ impl fmt::Display for DisplayName {
     }
 }
 
-written_as_text!(DisplayName, BadName);
+written_as_text!(DisplayName, BadName, read);
 
 /// Returns `true` for control characters, characters that hide text or change its direction, private characters, and
 /// characters that look like spaces.
@@ -97,6 +105,28 @@ pub(crate) fn is_invisible(c: char) -> bool {
             | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
             | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{ffff}' | '\u{e000}'..='\u{f8ff}'
             | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{10ffff}')
+}
+
+/// Returns `true` if a text hides nothing and keeps its direction. Joiners and variation selectors may stand where emoji and
+/// the letters of some scripts need them.
+pub(crate) fn is_legible(text: &str) -> bool {
+    let mut before = ' ';
+    let mut rest = text.chars();
+    while let Some(c) = rest.next() {
+        let joins = |side: char| !side.is_ascii() && !is_invisible(side);
+        let is_fine = match c {
+            '\u{fe0e}' | '\u{fe0f}' => before != ' ' && !is_invisible(before),
+            '\u{200c}' | '\u{200d}' => {
+                (before == '\u{fe0f}' || joins(before)) && rest.clone().next().is_some_and(joins)
+            }
+            _ => !is_invisible(c),
+        };
+        if !is_fine {
+            return false;
+        }
+        before = c;
+    }
+    !has_piled_marks(text)
 }
 
 /// Returns `true` if a combining mark follows no letter, or more than two follow one: such text spills over its line.
@@ -131,12 +161,11 @@ fn looks_like_a_bot(name: &str) -> bool {
     if name.contains('🤖') {
         return true;
     }
-    let is_one_of = |list: &[&str], word: &str| list.iter().any(|known| skeleton(known) == word);
+    let bots = BOT_WORDS.map(skeleton);
     let words = words_of(name);
     let whole = words.concat();
-    words.iter().any(|word| is_one_of(&BOT_WORDS, word))
-        || is_one_of(&BOT_WORDS, &whole)
-        || is_one_of(&PROGRAM_NAMES, &whole)
+    words.iter().chain([&whole]).any(|word| bots.contains(word))
+        || PROGRAM_NAMES.map(skeleton).contains(&whole)
 }
 
 /// Splits a name into words without digits at their ends: `Bot-3`, `bot3` and `EasyBot` all contain `bot`; `Abbott` does
@@ -160,27 +189,33 @@ fn words_of(name: &str) -> Vec<String> {
         .collect()
 }
 
-/// Returns a text in small letters without accents, with the Latin letter in place of its Cyrillic, Greek and digit
-/// look-alikes.
+/// Returns a text in small letters without accents, with the Latin letter in place of its look-alikes.
 fn skeleton(text: &str) -> String {
-    kostka_unicode::apart(text)
-        .chars()
-        .filter(|c| !kostka_unicode::is_mark(*c))
-        .flat_map(char::to_lowercase)
-        .map(|c| match c {
-            'а' | 'α' | '4' | '@' => 'a',
-            'б' | 'в' | 'β' | '8' => 'b',
-            'с' => 'c',
-            'е' | 'ё' | '3' => 'e',
-            'і' | 'ı' | 'l' | 'ł' | '1' | '!' | '|' => 'i',
-            'к' | 'κ' => 'k',
-            'м' => 'm',
-            'о' | 'ο' | '0' => 'o',
-            'р' | 'ρ' => 'p',
-            'т' | 'τ' => 't',
-            'х' => 'x',
-            'у' => 'y',
-            c => c,
-        })
-        .collect()
+    let bare = |text: &str| -> String {
+        let text = kostka_unicode::apart(text);
+        let letters = text.chars().filter(|c| !kostka_unicode::is_mark(*c));
+        letters.map(latin).collect()
+    };
+    // The look of a capital and that of its small letter differ, so both count.
+    let small = bare(&kostka_unicode::look(&bare(text))).to_lowercase();
+    bare(&kostka_unicode::look(&bare(&small)))
+}
+
+/// Returns the Latin letter that a Cyrillic or Greek letter, a digit or a sign is taken for; other characters stay.
+fn latin(c: char) -> char {
+    match c.to_lowercase().next().unwrap_or(c) {
+        'а' | 'α' | '4' | '@' => 'a',
+        'б' | 'в' | 'β' | '8' => 'b',
+        'с' => 'c',
+        'е' | 'ё' | '3' => 'e',
+        'і' | 'ı' | 'l' | 'ł' | '1' | '!' | '|' => 'i',
+        'к' | 'κ' => 'k',
+        'м' => 'm',
+        'о' | 'ο' | '0' => 'o',
+        'р' | 'ρ' => 'p',
+        'т' | 'τ' => 't',
+        'х' => 'x',
+        'у' => 'y',
+        _ => c,
+    }
 }

@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
+use kostka_rules::terms::HouseRuleError;
 use kostka_rules::{HouseRules, Rulebook, Terms, TermsError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::limits;
+use crate::name::is_legible;
 
 /// The settings of a table, which the host chooses before the first game.
 ///
@@ -291,6 +293,15 @@ impl Settings {
             .is_some_and(|takeover| !(10..=3600).contains(&takeover.after))
         {
             return Err(SettingsError::Takeover);
+        }
+        let hides = |value: &Value| value.as_str().is_some_and(|text| !is_legible(text));
+        if let Some((name, value)) = self.rules.iter().find(|(_, value)| hides(value)) {
+            let nonsense = HouseRuleError::Nonsense {
+                name: name.clone(),
+                found: value.to_string().escape_default().to_string(),
+                expected: "say a text without characters that hide text or change its direction".to_owned(),
+            };
+            return Err(SettingsError::Terms(TermsError::HouseRule(nonsense)));
         }
         self.terms(self.seats)?;
         Ok(())

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::limits;
-use crate::name::{has_piled_marks, is_invisible};
+use crate::name::{has_piled_marks, is_invisible, is_legible};
 
 /// A line of chat: 1 to 300 characters, none that hide text or change its direction.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -27,6 +27,17 @@ pub enum BadText {
 impl ChatText {
     /// Reads a line of chat. Spaces at both ends are removed, and accents are composed with their letters.
     pub fn new(text: &str) -> Result<ChatText, BadText> {
+        ChatText::read(text).and_then(|line| {
+            if is_legible(&line.0) {
+                Ok(line)
+            } else {
+                Err(BadText::Invisible)
+            }
+        })
+    }
+
+    /// Reads a line that was written already, perhaps when stray joiners were allowed.
+    fn read(text: &str) -> Result<ChatText, BadText> {
         if text.len() > limits::CHAT * 12 {
             return Err(BadText::TooLong);
         }
@@ -47,7 +58,7 @@ impl ChatText {
     }
 }
 
-written_as_text!(ChatText, BadText);
+written_as_text!(ChatText, BadText, read);
 
 /// A short greeting or remark that each client shows in its player's language. The table does not keep it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

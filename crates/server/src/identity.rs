@@ -70,7 +70,7 @@ async fn find(parts: &Parts, app: &App) -> Result<Option<Caller>, ApiError> {
 }
 
 fn caller(person: Person) -> Result<Caller, ApiError> {
-    let name = DisplayName::new(&person.name).map_err(ApiError::internal)?;
+    let name = DisplayName::try_from(person.name).map_err(ApiError::internal)?;
     Ok(Caller { id: person.id, name })
 }
 

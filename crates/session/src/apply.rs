@@ -121,7 +121,10 @@ impl State {
                 }
             }
             TableEvent::Left { member, kicked } => {
-                let removed = self.person(*member).filter(|_| *kicked).map(|person| person.id.clone());
+                let removed = self
+                    .person(*member)
+                    .filter(|_| *kicked)
+                    .map(|person| person.id.clone());
                 if let Some(removed) = removed {
                     let list = Arc::make_mut(&mut self.removed);
                     list.push_back(removed);

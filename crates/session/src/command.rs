@@ -46,7 +46,10 @@ impl Ticket {
     pub fn new(id: CommandId, command: &Command) -> Ticket {
         let json = serde_json::to_vec(command).unwrap_or_default();
         let digest = Sha256::digest(json);
-        let print = digest.iter().take(8).fold(0, |print, byte| print << 8 | u64::from(*byte));
+        let print = digest
+            .iter()
+            .take(8)
+            .fold(0, |print, byte| print << 8 | u64::from(*byte));
         Ticket { id, print }
     }
 }

@@ -84,10 +84,15 @@ impl Session {
         let (Who::Person { id: person, .. }, Some(ticket)) = (who, ticket) else {
             return Ok(None);
         };
-        let person = self.state.member_of(person).and_then(|member| self.state.person(member));
+        let person = self
+            .state
+            .member_of(person)
+            .and_then(|member| self.state.person(member));
         let mut answers = person.into_iter().flat_map(|person| &person.answers);
         match answers.find(|(known, _)| known.id == ticket.id) {
-            Some((known, _)) if known.print.is_some_and(|print| print != ticket.print) => Err(Refusal::IdUsed),
+            Some((known, _)) if known.print.is_some_and(|print| print != ticket.print) => {
+                Err(Refusal::IdUsed)
+            }
             found => Ok(found.map(|(_, seq)| *seq)),
         }
     }

@@ -101,7 +101,12 @@ impl Session {
                 .is_some_and(|place| place.taken_over.is_some())
         });
         let member = self.member(person);
-        let votes = self.state.table.seats.iter().filter(|place| place.bot_for.is_some() && place.bot_for == member);
+        let votes = self
+            .state
+            .table
+            .seats
+            .iter()
+            .filter(|place| place.bot_for.is_some() && place.bot_for == member);
         let void = votes.map(|place| TableEvent::Ready {
             seat: place.seat,
             want: place.want,

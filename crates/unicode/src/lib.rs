@@ -1,4 +1,5 @@
-//! Unicode normalisation of letters and accents. With the feature `browser` the browser's own tables are used.
+//! Unicode normalisation of letters and accents, and their look-alikes. With the feature `browser` the browser's own tables are
+//! used.
 
 #![deny(missing_docs)]
 
@@ -41,6 +42,19 @@ pub fn is_mark(c: char) -> bool {
     /// The first combining mark in Unicode.
     const FIRST: char = '\u{300}';
     c >= FIRST && tables::is_mark(c)
+}
+
+/// Replaces characters of all scripts by those that they look like (the skeleton of UTS 39). In a browser, which has no
+/// table of them, the text stays as it is.
+///
+/// ```
+/// assert_eq!(kostka_unicode::look("\u{13aa}\u{578}"), "An");
+/// ```
+pub fn look(text: &str) -> String {
+    #[cfg(not(target_arch = "wasm32"))]
+    return unicode_security::skeleton(text).collect();
+    #[cfg(target_arch = "wasm32")]
+    return text.to_owned();
 }
 
 #[cfg(not(all(feature = "browser", target_arch = "wasm32")))]

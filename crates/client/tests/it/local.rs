@@ -4,6 +4,7 @@ use kostka_bots::Thought;
 use kostka_client::games::{Games, Kind, record_id};
 use kostka_client::link::{News, Why};
 use kostka_client::local::{NewGame, Table};
+use kostka_client::{Map, Storage};
 use kostka_protocol::table::Stage;
 use kostka_protocol::{
     BotLevel, ChatText, ClockChoice, Command, DisplayName, GameNumber, Member, Reaction, Settings,
@@ -227,6 +228,51 @@ fn a_full_browser_says_so_and_the_game_goes_on() {
     assert!(page.game().view.turn_number > turn);
     assert!(!page.news.is_empty() && page.news.iter().all(|news| *news == News::NotKept));
     assert_eq!(page.gone, None);
+}
+
+#[test]
+fn moves_that_found_no_room_are_kept_together_with_the_next_ones() {
+    let storage = against_bots(1);
+    let used: usize = storage
+        .texts()
+        .iter()
+        .map(|(key, text)| key.len() + text.len())
+        .sum();
+    let storage = Map::of(storage.texts()).with_room(used + 100_000);
+    assert!(storage.set("other", &"x".repeat(99_990)));
+    let mut page = Page::open(&storage, ID, "tab");
+    wait_for_person(&mut page);
+    page.draw();
+    assert!(page.news.contains(&News::NotKept));
+    storage.remove("other");
+    wait_for_person(&mut page);
+    page.draw();
+    let kept = Games::new(&storage).events(ID).unwrap();
+    assert_eq!(kept.last().map(|event| event.seq), Some(page.snapshot.seq));
+    assert_eq!(
+        Page::open(&storage, ID, "later").game().view.rack,
+        page.game().view.rack
+    );
+}
+
+#[test]
+fn a_table_with_a_gap_between_its_events_is_refused() {
+    let storage = against_bots(1);
+    let mut page = Page::open(&storage, ID, "tab");
+    for _ in 0..3 {
+        wait_for_person(&mut page);
+        page.draw();
+    }
+    let number = |key: &String| {
+        key.rsplit('.')
+            .next()
+            .and_then(|number| number.parse::<u64>().ok())
+    };
+    let mut batches: Vec<u64> = storage.texts().keys().filter_map(number).collect();
+    batches.sort_unstable();
+    storage.remove(&format!("kostka.local.{ID}.{}", batches[batches.len() - 2]));
+    assert!(Games::new(&storage).events(ID).is_err());
+    assert_eq!(Table::read(Games::new(&storage), ID).err(), Some(Why::Unreadable));
 }
 
 #[test]

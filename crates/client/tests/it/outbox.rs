@@ -1,7 +1,8 @@
 //! Commands reach the server once and in their order, however often the connection breaks.
 
 use kostka_client::outbox::Outbox;
-use kostka_protocol::{ClientMessage, Command, CommandId, GameNumber};
+use kostka_protocol::{ClientMessage, Command, CommandId, GameNumber, Snapshot};
+use kostka_rules::deal::Bytes32;
 use kostka_rules::game::TurnNumber;
 
 const GAME: GameNumber = GameNumber(1);
@@ -84,6 +85,35 @@ fn a_command_that_is_refused_after_a_reconnect_is_forgotten() {
     assert_eq!((outbox.pending(), outbox.again()), (0, Vec::new()));
     let next = outbox.push(Command::Start {}).unwrap();
     assert_ne!(id_of(&next), id_of(&again[0]), "an id is never used again");
+}
+
+#[test]
+fn a_game_gets_one_nonce_however_often_the_connection_breaks() {
+    let waiting = |game: u32, given: &str| -> Snapshot {
+        let commitment = "00".repeat(32);
+        let text = format!(
+            r#"{{"seq":6,"me":0,"you":0,"settings":{{"rulebook":"pl-standard","seats":2}},"host":0,
+            "members":[{{"member":0,"name":"Ania","muted":false,"gone":false}}],
+            "seats":[{{"seat":0,"sitter":{{"member":0}}}},{{"seat":1,"sitter":{{"bot":"novice"}}}}],
+            "stage":{{"type":"committing","game":{game},"commitment":"{commitment}","until":5000,"given":{given}}},
+            "match_number":1,"results":[],"chat":[],"away":[]}}"#
+        );
+        serde_json::from_str(&text).unwrap()
+    };
+    let random = |byte: u8| move || Bytes32([byte; 32]);
+    let mut outbox = outbox();
+    let first = outbox.give_nonce(&waiting(1, "[]"), random(1)).unwrap();
+    // The connection breaks before the answer: the snapshot of the next one still waits for the nonce.
+    assert_eq!(outbox.again(), [first.clone()]);
+    assert_eq!(outbox.give_nonce(&waiting(1, "[]"), random(2)), None);
+    assert_eq!(outbox.again(), [first.clone()]);
+    outbox.answered(id_of(&first));
+    assert_eq!(outbox.give_nonce(&waiting(1, "[0]"), random(3)), None);
+    let second = outbox.give_nonce(&waiting(2, "[]"), random(4)).unwrap();
+    assert_ne!(id_of(&first), id_of(&second));
+    // Another page of the same person hears that the nonce was given.
+    let mut other = Outbox::new("fedcba9876543210".to_owned());
+    assert_eq!(other.give_nonce(&waiting(1, "[0]"), random(5)), None);
 }
 
 #[test]

@@ -77,6 +77,31 @@ fn look_alike_names_have_the_same_skeleton() {
     assert_eq!(skeleton("Ania"), skeleton("АNIA"));
     assert_eq!(skeleton("Żółw"), skeleton("zólw"));
     assert_ne!(skeleton("Ania"), skeleton("Anna"));
+    // Cherokee, Armenian, Lisu, and capitals that look alike though their small letters do not.
+    for like in ["Ꭺnia", "Aոia", "ꓮnia", "ANIA"] {
+        assert_eq!(skeleton("Ania"), skeleton(like), "{like}");
+    }
+    assert_eq!(skeleton("Marta"), skeleton("МАRТА"));
+    assert_eq!(skeleton("Marta"), skeleton("mаrtа"));
+    for others in [
+        ["Jan", "Jana"],
+        ["Олена", "Олеся"],
+        ["Żaneta", "Aneta"],
+        ["Tom", "Tim"],
+    ] {
+        assert_ne!(skeleton(others[0]), skeleton(others[1]));
+    }
+}
+
+#[test]
+fn a_name_that_somebody_has_is_read_even_if_it_looks_like_a_bots() {
+    for name in ["Ᏼot", "Воt"] {
+        check(name, Err(BadName::LooksLikeABot));
+        let json = format!("\"{name}\"");
+        let stored: DisplayName = serde_json::from_str(&json).unwrap();
+        assert_eq!(stored.as_str(), name);
+    }
+    assert!(serde_json::from_str::<DisplayName>("\"A\u{202e}nia\"").is_err());
 }
 
 #[test]
@@ -86,6 +111,20 @@ fn chat_is_one_visible_line() {
     assert_eq!(ChatText::new(" "), Err(BadText::Empty));
     assert_eq!(ChatText::new("a\nb"), Err(BadText::Invisible));
     assert_eq!(ChatText::new("a\u{202e}b"), Err(BadText::Invisible));
+    assert!(ChatText::new("1\u{fe0f}\u{20e3} ❤\u{fe0f}\u{200d}🔥").is_ok());
+    for hidden in [
+        "\u{200d}",
+        "a\u{200d}b",
+        "👩\u{200d}",
+        "👩\u{200d}\u{200d}🚀",
+        " \u{fe0f}",
+        "a\u{2067}b",
+        "\u{200b}",
+    ] {
+        assert_eq!(ChatText::new(hidden), Err(BadText::Invisible), "{hidden:?}");
+    }
+    // A line of an earlier release is read.
+    assert!(serde_json::from_str::<ChatText>("\"a\u{200d}b\"").is_ok());
     assert!(ChatText::new(&"ą".repeat(300)).is_ok());
     assert_eq!(ChatText::new(&"ą".repeat(301)), Err(BadText::TooLong));
 }

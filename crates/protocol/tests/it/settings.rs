@@ -51,6 +51,20 @@ fn impossible_settings_are_refused_with_a_code() {
         |settings| drop(settings.rules.insert("hand".to_owned(), 99.into())),
         "bad-house-rule",
     );
+    let mut words = Settings::of(Rulebook::find("pl-word").unwrap());
+    words
+        .rules
+        .insert("theme".to_owned(), "می\u{200c}خواهم 👩\u{200d}🚀".into());
+    assert_eq!(words.check(), Ok(()));
+    for theme in ["fa\u{202e}una", "\u{2067}fauna", "fau\u{200b}na", "\u{200d}"] {
+        let mut words = Settings::of(Rulebook::find("pl-word").unwrap());
+        words.rules.insert("theme".to_owned(), theme.into());
+        let error = words.check().unwrap_err();
+        assert_eq!(error.code(), "bad-house-rule", "{theme:?}");
+        assert!(error.to_string().is_ascii(), "{error}");
+        // A table of an earlier release goes on.
+        assert!(words.terms(2).is_ok());
+    }
     check(
         |settings| drop(settings.rules.insert("x".repeat(5000), 1.into())),
         "too-many-house-rules",

@@ -199,7 +199,11 @@ impl Table {
                     Ok(_) | Err(Refusal::Closed) => Ok(()),
                     Err(refusal) => Err(refusal),
                 };
-                let gone = if closed.is_ok() { Err(Gone::Dissolved) } else { Ok(()) };
+                let gone = if closed.is_ok() {
+                    Err(Gone::Dissolved)
+                } else {
+                    Ok(())
+                };
                 let _ = reply.send(closed);
                 gone
             }

@@ -1,13 +1,15 @@
 //! The HTTP API.
 
 use hyper::{Method, StatusCode};
-use kostka_protocol::{ByeReason, ClientMessage, Command, CommandId, ServerMessage};
+use kostka_protocol::{ByeReason, ClientMessage, Command, CommandId, GameNumber, ServerMessage};
+use kostka_rules::deal::Bytes32;
 use kostka_store::testing::Kind;
 use serde_json::json;
 
 use crate::app::{spawn_app, spawn_with};
 use crate::guest::{Guest, hear_until, say};
 use crate::http::{get, request};
+use crate::player::{begin, do_one};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn tables_are_opened_found_joined_and_removed() {
@@ -76,6 +78,44 @@ async fn tables_are_opened_found_joined_and_removed() {
         assert_eq!(bye.await.unwrap(), ByeReason::Closed);
         assert_eq!(get(address, &path).await.code(), "no-such-table");
         assert_eq!(third.socket(address, &table).await.err(), Some(404));
+        app.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_is_deleted_after_its_game_and_the_results_stay() {
+    for kind in Kind::ALL {
+        let app = spawn_app(kind).await;
+        let address = app.address;
+        let ania = Guest::new(address, "Ania").await;
+        let jurek = Guest::new(address, "Jurek").await;
+        let settings = json!({"rulebook": "pl-standard", "seats": 2});
+        let table = ania.open_table(address, settings).await;
+        let path = format!("/api/tables/{table}");
+        begin(address, &ania, &[&jurek], &table).await;
+        let game = GameNumber(1);
+        for guest in [&ania, &jurek] {
+            let nonce = Bytes32([3; 32]);
+            do_one(address, guest, &table, Command::Nonce { game, nonce }).await;
+        }
+        let running = ania.ask(address, Method::DELETE, &path, None).await;
+        assert_eq!(
+            (running.status, running.code().as_str()),
+            (StatusCode::CONFLICT, "game-running")
+        );
+        do_one(address, &jurek, &table, Command::Resign { game }).await;
+        let removed = ania.ask(address, Method::DELETE, &path, None).await;
+        assert_eq!(removed.status, StatusCode::NO_CONTENT, "{}", removed.text);
+        assert_eq!(get(address, &path).await.code(), "no-such-table");
+        let mine = jurek
+            .ask(address, Method::GET, "/api/me/results", None)
+            .await
+            .json();
+        let result = format!("/api/results/{}", mine["results"][0]["id"].as_str().unwrap());
+        let record = get(address, &format!("{result}/record")).await;
+        assert_eq!(record.json()["players"], json!(["Ania", "Jurek"]));
+        let erased = ania.ask(address, Method::DELETE, &result, None).await;
+        assert_eq!(erased.code(), "others-played");
         app.stop().await;
     }
 }

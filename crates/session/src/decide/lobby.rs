@@ -83,7 +83,9 @@ impl Story<'_> {
     fn new_number(&mut self) -> Result<Member, Refusal> {
         let people = self.state.people.len();
         if people < MEMBERS {
-            return u16::try_from(people).map(Member).map_err(|_| Refusal::TooManyPeople);
+            return u16::try_from(people)
+                .map(Member)
+                .map_err(|_| Refusal::TooManyPeople);
         }
         let table = &self.state.table;
         let left_trace = |member: Member| {
@@ -97,9 +99,14 @@ impl Story<'_> {
             .iter()
             .filter(|person| !left_trace(person.member) && (person.gone || went(person.member).is_some()))
             .min_by_key(|person| (!person.gone, went(person.member).unwrap_or(Millis::MAX)));
-        let &MemberView { member, muted, gone, .. } = forgotten.ok_or(Refusal::TooManyPeople)?;
+        let &MemberView {
+            member, muted, gone, ..
+        } = forgotten.ok_or(Refusal::TooManyPeople)?;
         if !gone {
-            self.tell(TableEvent::Left { member, kicked: false });
+            self.tell(TableEvent::Left {
+                member,
+                kicked: false,
+            });
         }
         if muted {
             self.tell(TableEvent::Muted { member, muted: false });
@@ -171,7 +178,12 @@ impl Story<'_> {
             return Err(Refusal::BotPlays);
         }
         let play = self.state.running().ok_or(Refusal::NoGame)?;
-        if play.game.players().get(seat).is_some_and(|player| player.resigned) {
+        if play
+            .game
+            .players()
+            .get(seat)
+            .is_some_and(|player| player.resigned)
+        {
             return Err(Refusal::Game(game::Refusal::Resigned));
         }
         let person = self.state.person(whom).ok_or(Refusal::NoSuchMember)?;
@@ -186,7 +198,10 @@ impl Story<'_> {
         let others = self.present(member).count();
         let votes = self.present(member).filter(|place| place.bot_for == Some(whom));
         if votes.count() * 2 > others {
-            self.take_over(seat, takeover.map_or_else(BotLevel::default, |takeover| takeover.level));
+            self.take_over(
+                seat,
+                takeover.map_or_else(BotLevel::default, |takeover| takeover.level),
+            );
         }
         Ok(())
     }

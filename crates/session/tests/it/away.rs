@@ -122,17 +122,33 @@ fn the_others_vote_for_a_bot_after_a_minute_and_whoever_returns_plays_on() {
     world.connect("Gapa");
     world.refused("Gapa", kick.clone(), "not-seated");
     world.ok("Ania", kick.clone());
-    assert_eq!(world.kinds_after(seq), ["ready"], "the host alone is not the majority");
+    assert_eq!(
+        world.kinds_after(seq),
+        ["ready"],
+        "the host alone is not the majority"
+    );
     world.ok("Jurek", kick.clone());
     assert_eq!(world.kinds_after(seq), ["ready", "ready", "took-over"]);
-    assert!(world.session.table().seats.iter().all(|place| place.bot_for.is_none()));
+    assert!(
+        world
+            .session
+            .table()
+            .seats
+            .iter()
+            .all(|place| place.bot_for.is_none())
+    );
     world.refused("Petr", kick, "bot-plays");
     let ola = person("Ola");
     assert_eq!(world.session.seat(&ola), Some(Seat(2)), "the seat is still Ola's");
     assert!(!world.game().players()[Seat(2)].resigned);
     world.connect("Ola");
     assert_eq!(world.kinds_after(seq + 3), ["handed-back"]);
-    let view = world.session.snapshot(world.session.admit(&ola).unwrap()).game.unwrap().view;
+    let view = world
+        .session
+        .snapshot(world.session.admit(&ola).unwrap())
+        .game
+        .unwrap()
+        .view;
     assert_eq!(view.rack.len(), 14);
     while world.mover() != "Ola" {
         world.draw();
@@ -172,7 +188,10 @@ fn the_only_other_person_decides_but_not_before_the_bots_of_the_table() {
     assert!(world.session.table().place(Seat(0)).unwrap().taken_over.is_some());
 
     let mut slow = with_takeover();
-    slow.takeover = slow.takeover.map(|takeover| Takeover { after: 300, ..takeover });
+    slow.takeover = slow.takeover.map(|takeover| Takeover {
+        after: 300,
+        ..takeover
+    });
     let mut world = World::seated(slow, &two);
     world.start(&two);
     world.disconnect("Ania");

@@ -59,7 +59,10 @@ fn an_id_of_a_table_without_fingerprints_keeps_its_answer() {
         recorded
     };
     let log: Vec<Recorded> = world.log.iter().cloned().map(older).collect();
-    assert!(log.iter().all(|recorded| !recorded.to_stored().unwrap().contains("print")));
+    assert!(
+        log.iter()
+            .all(|recorded| !recorded.to_stored().unwrap().contains("print"))
+    );
     world.restore(log);
     assert_eq!(world.send_as(&mover, id, draw).unwrap().seq, first.seq);
 }

@@ -107,12 +107,23 @@ fn strangers_who_come_and_go_never_lock_a_table() {
         let who = format!("Gość {number}");
         world.connect(&who);
         world.ok(&who, Command::Sit { seat: None });
-        world.ok(&who, if number % 2 == 0 { Command::Leave {} } else { Command::Stand {} });
+        world.ok(
+            &who,
+            if number % 2 == 0 {
+                Command::Leave {}
+            } else {
+                Command::Stand {}
+            },
+        );
         world.disconnect(&who);
     }
     let table = world.session.table();
     assert_eq!(table.members.len(), MEMBERS);
-    assert_eq!(table.members[2].name.as_str(), "Ola", "her line of chat is still there");
+    assert_eq!(
+        table.members[2].name.as_str(),
+        "Ola",
+        "her line of chat is still there"
+    );
     assert_eq!(world.session.member(&person("Gapa")), None);
     world.refused("Jurek", Command::Sit { seat: None }, "removed");
     world.ok("Ola", Command::Sit { seat: None });

@@ -26,7 +26,10 @@ async fn a_host_deletes_a_result_and_its_events(database: &TestDatabase) -> Resu
     let not_host = store.delete_result(&result_id("r1"), &person_id("bob")).await;
     assert!(matches!(not_host, Err(StoreError::NotHost)), "{not_host:?}");
     let not_alone = store.delete_result(&result_id("r0"), &person_id("ada")).await;
-    assert!(matches!(not_alone, Err(StoreError::OthersPlayed)), "{not_alone:?}");
+    assert!(
+        matches!(not_alone, Err(StoreError::OthersPlayed)),
+        "{not_alone:?}"
+    );
     store.delete_result(&result_id("r1"), &person_id("ada")).await?;
     assert_eq!(store.result(&result_id("r1")).await?, None);
     assert_eq!(store.record(&result_id("r1")).await?, None);
@@ -75,7 +78,9 @@ async fn a_deleted_table_leaves_its_results_to_those_who_played(database: &TestD
     assert_eq!(payloads(&store, "other").await?, ["stays"]);
     // The result belongs to those who played.
     assert!(store.record(&result_id("r1")).await?.is_some());
-    let of_bob = store.results_of(&person_id("bob"), &PageRequest::first(9)).await?;
+    let of_bob = store
+        .results_of(&person_id("bob"), &PageRequest::first(9))
+        .await?;
     assert_eq!(of_bob.items, store.results_at(&table_id("t")).await?);
     assert_eq!(of_bob.items.len(), 1);
     let late = store.append(one_event("t", 2, "late")).await;

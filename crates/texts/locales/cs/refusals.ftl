@@ -77,6 +77,7 @@ refusals-impossible-position-total = Kamenů je tady { $found }, víc než v cel
 ## Stůl a lidé u něj.
 
 refusals-stale = Hra mezitím pokročila; podívejte se na stůl znovu.
+refusals-id-used = Neprovedlo se to; zkuste to prosím znovu.
 refusals-no-game = Žádná hra neběží.
 refusals-game-running = Během hry to nejde.
 refusals-game-starting = Hra právě začíná.
@@ -93,7 +94,7 @@ refusals-seat-empty = Nikdo tam nesedí.
 refusals-not-a-bot = Na tomto místě nesedí bot.
 refusals-no-such-member = Tento člověk u stolu není.
 refusals-removed = Hostitel vás od tohoto stolu vykázal.
-refusals-too-many-people = U tohoto stolu už bylo příliš mnoho lidí.
+refusals-too-many-people = U tohoto stolu je teď příliš mnoho lidí.
 refusals-name-taken = Někdo u stolu už se tak jmenuje.
 refusals-muted = Hostitel vám vypnul chat.
 refusals-too-fast = Bylo toho moc najednou; chvilku počkejte.
@@ -102,7 +103,8 @@ refusals-too-few-players = Málo hráčů: { $found }, potřeba: { $expected }.
 refusals-not-everybody-ready = Ještě nejsou všichni připraveni.
 refusals-nonce-given = Váš příspěvek k míchání je už zapsaný.
 refusals-redeal-open = Ještě lze žádat nové rozdání; první tah přijde potom.
-refusals-still-here = Přítomného hráče nelze během hry odebrat.
+refusals-still-here = Bot může hrát jen za toho, kdo tu není.
+refusals-just-left = Tento hráč odešel teprve před chvílí; než bude hrát bot, chvilku počkejte.
 refusals-bot-plays = Na tomto místě hraje bot.
 refusals-not-for-bots = Tohle boti nedělají.
 refusals-closed = Tento stůl je zavřený.

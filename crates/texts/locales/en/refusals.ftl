@@ -73,6 +73,7 @@ refusals-impossible-position-total = There are { $found } tiles here, more than 
 ## The table and its people.
 
 refusals-stale = The game has moved on in the meantime; look at the table again.
+refusals-id-used = This was not done; please try again.
 refusals-no-game = No game is running.
 refusals-game-running = This is not possible while a game is running.
 refusals-game-starting = A game is just about to begin.
@@ -89,7 +90,7 @@ refusals-seat-empty = Nobody sits there.
 refusals-not-a-bot = There is no bot in this seat.
 refusals-no-such-member = That person is not at this table.
 refusals-removed = The host has removed you from this table.
-refusals-too-many-people = Too many people have been at this table.
+refusals-too-many-people = Too many people are at this table right now.
 refusals-name-taken = Somebody at the table already has this name.
 refusals-muted = The host has switched off chat for you.
 refusals-too-fast = That was too much in too short a time; wait a moment.
@@ -98,7 +99,8 @@ refusals-too-few-players = Too few players: there are { $found }, and it takes {
 refusals-not-everybody-ready = Not everybody is ready.
 refusals-nonce-given = Your part of the shuffle is already recorded.
 refusals-redeal-open = A redeal can still be demanded; the first turn begins after that.
-refusals-still-here = A player who is here cannot be removed during a game.
+refusals-still-here = A bot can play only for somebody who is away.
+refusals-just-left = This player has only just gone; wait a little before a bot plays.
 refusals-bot-plays = A bot plays in this seat.
 refusals-not-for-bots = Bots do not do this.
 refusals-closed = This table is closed.

@@ -77,6 +77,7 @@ refusals-impossible-position-total = Kostek jest tu { $found }, więcej niż w c
 ## Stół i ludzie przy nim.
 
 refusals-stale = Gra potoczyła się już dalej; spójrz jeszcze raz na stół.
+refusals-id-used = Tego nie wykonano; spróbuj jeszcze raz.
 refusals-no-game = Nie trwa żadna partia.
 refusals-game-running = W czasie partii to niemożliwe.
 refusals-game-starting = Partia właśnie się zaczyna.
@@ -93,7 +94,7 @@ refusals-seat-empty = Nikt tam nie siedzi.
 refusals-not-a-bot = Na tym miejscu nie siedzi bot.
 refusals-no-such-member = Tej osoby nie ma przy stole.
 refusals-removed = Gospodarz usunął cię od tego stołu.
-refusals-too-many-people = Przy tym stole było już zbyt wiele osób.
+refusals-too-many-people = Przy tym stole jest teraz zbyt wiele osób.
 refusals-name-taken = Ktoś przy stole ma już takie imię.
 refusals-muted = Gospodarz wyłączył ci czat.
 refusals-too-fast = Za dużo naraz; poczekaj chwilę.
@@ -102,7 +103,8 @@ refusals-too-few-players = Za mało graczy: jest { $found }, potrzeba { $expecte
 refusals-not-everybody-ready = Nie wszyscy są gotowi.
 refusals-nonce-given = Twój wkład w tasowanie jest już zapisany.
 refusals-redeal-open = Można jeszcze zażądać ponownego rozdania; pierwszy ruch będzie potem.
-refusals-still-here = Obecnego gracza nie można usunąć w czasie partii.
+refusals-still-here = Bot może grać tylko za kogoś, kogo nie ma.
+refusals-just-left = Tej osoby nie ma dopiero od chwili; poczekaj trochę, zanim zagra bot.
 refusals-bot-plays = Na tym miejscu gra bot.
 refusals-not-for-bots = Boty tego nie robią.
 refusals-closed = Ten stół jest zamknięty.

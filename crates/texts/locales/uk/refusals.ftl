@@ -77,6 +77,7 @@ refusals-impossible-position-total = Плиток тут { $found }, більш�
 ## Стіл і люди за ним.
 
 refusals-stale = Гра тим часом пішла далі; погляньте на стіл ще раз.
+refusals-id-used = Цього не виконано; спробуйте ще раз.
 refusals-no-game = Зараз жоден раунд не триває.
 refusals-game-running = Під час раунду це неможливо.
 refusals-game-starting = Раунд саме починається.
@@ -93,7 +94,7 @@ refusals-seat-empty = Там ніхто не сидить.
 refusals-not-a-bot = На цьому місці немає бота.
 refusals-no-such-member = Цієї людини за столом немає.
 refusals-removed = Господар вилучив вас із-за цього столу.
-refusals-too-many-people = За цим столом побувало забагато людей.
+refusals-too-many-people = За цим столом зараз забагато людей.
 refusals-name-taken = За столом уже є хтось із таким ім’ям.
 refusals-muted = Господар столу вимкнув вам чат.
 refusals-too-fast = Забагато за короткий час; зачекайте хвильку.
@@ -102,7 +103,8 @@ refusals-too-few-players = Замало гравців: є { $found }, потр�
 refusals-not-everybody-ready = Ще не всі готові.
 refusals-nonce-given = Ваш внесок у перемішування вже записано.
 refusals-redeal-open = Ще можна вимагати повторної роздачі; перший хід буде після цього.
-refusals-still-here = Присутнього гравця не можна вилучити під час раунду.
+refusals-still-here = Бот може грати лише за того, кого немає.
+refusals-just-left = Цього гравця немає лише хвильку; зачекайте трохи, перш ніж гратиме бот.
 refusals-bot-plays = На цьому місці грає бот.
 refusals-not-for-bots = Боти цього не роблять.
 refusals-closed = Цей стіл закрито.

@@ -18,18 +18,22 @@ struct Person {
     watches: bool,
     away: bool,
     muted: bool,
-    /// True if the host may remove them now: during a game only players who are away.
+    /// True if the host may remove them now: not the players of a running game.
     removable: bool,
+    /// True if the viewer may vote for a bot in their seat.
+    replaceable: bool,
+    /// The number of votes for a bot.
+    votes: usize,
 }
 
 fn people(snapshot: &Snapshot) -> Vec<Person> {
     let table = &snapshot.table;
-    let playing = table.stage == Stage::Playing;
     let of = |person: &MemberView| {
         let place = table
             .seats
             .iter()
             .find(|place| place.member() == Some(person.member));
+        let playing = place.filter(|_| table.stage == Stage::Playing);
         let away = place.is_some_and(|place| snapshot.away.contains(&place.seat));
         Person {
             member: person.member,
@@ -39,7 +43,15 @@ fn people(snapshot: &Snapshot) -> Vec<Person> {
             watches: place.is_none(),
             away,
             muted: person.muted,
-            removable: !playing || place.is_none() || away,
+            removable: playing.is_none(),
+            replaceable: away
+                && snapshot.you.is_some()
+                && playing.is_some_and(|place| place.taken_over.is_none()),
+            votes: table
+                .seats
+                .iter()
+                .filter(|place| place.bot_for == Some(person.member))
+                .count(),
         }
     };
     let here = table.members.iter().filter(|person| !person.gone);
@@ -81,6 +93,17 @@ fn line(desk: Desk, person: Person, by_host: bool) -> impl IntoView {
         (person.away, "gathering-away"),
         (person.muted, "table-muted"),
     ];
+    let votes = (person.votes > 0).then(|| {
+        let count = t_args("table-bot-votes", &[("count", person.votes.into())]);
+        view! { <span class="seat-mark">{count}</span> }
+    });
+    let vote = person.replaceable.then(|| {
+        let (member, label) = (
+            person.member,
+            t_args("table-vote-bot", &[("name", person.name.clone().into())]),
+        );
+        view! { <button on:click=move |_| desk.send(Command::Kick { member })>{label}</button> }
+    });
     let actions = (by_host && !person.is_you).then(|| {
         let (member, muted) = (person.member, person.muted);
         let (word, whom) = if muted {
@@ -99,7 +122,8 @@ fn line(desk: Desk, person: Person, by_host: bool) -> impl IntoView {
     });
     view! {
         <li class="seat" data-member=person.member.0>
-            <span class="seat-who"><strong>{person.name.clone()}</strong>{marks_view(&marks)}</span>
+            <span class="seat-who"><strong>{person.name.clone()}</strong>{marks_view(&marks)}{votes}</span>
+            {vote}
             {actions}
         </li>
     }

@@ -85,6 +85,21 @@ pub(crate) fn happened(
             let args = [("game", game.0.into()), ("name", name(*starter).into())];
             vec![t_args("table-log-dealt", &args)]
         }
+        TableEvent::Ready {
+            seat,
+            bot_for: Some(member),
+            ..
+        } => {
+            let other = snapshot
+                .table
+                .member(*member)
+                .map(|person| person.name.to_string());
+            let args = [
+                ("name", name(*seat).into()),
+                ("other", other.unwrap_or_default().into()),
+            ];
+            vec![t_args("table-log-vote-bot", &args)]
+        }
         TableEvent::TookOver { seat, .. } => named("table-log-took-over", name(*seat)),
         TableEvent::HandedBack { seat } => named("table-log-handed-back", name(*seat)),
         TableEvent::Left { member, .. } => match snapshot.table.member(*member) {

@@ -9,8 +9,8 @@ use gloo_timers::future::IntervalStream;
 use kostka_client::connection::{Beat, Pulse};
 use kostka_client::outbox::Outbox;
 use kostka_protocol::{
-    ByeReason, ClientMessage, Command, Event, GameNumber, GameView, Millis, Refused, ServerMessage, Snapshot,
-    Stage, TableEvent, VERSION,
+    ByeReason, ClientMessage, Event, GameNumber, GameView, Millis, Refused, ServerMessage, Snapshot,
+    TableEvent, VERSION,
 };
 use kostka_rules::game::TurnNumber;
 use leptos::prelude::*;
@@ -57,8 +57,6 @@ pub(super) struct Conversation<'a> {
     outbox: &'a mut Outbox,
     write: SplitSink<WebSocket, Message>,
     pulse: Pulse,
-    /// The game for which this browser's part of the shuffle was given.
-    nonce_for: Option<GameNumber>,
 }
 
 impl<'a> Conversation<'a> {
@@ -76,7 +74,6 @@ impl<'a> Conversation<'a> {
             outbox,
             write,
             pulse: Pulse::new(browser::now()),
-            nonce_for: None,
         };
         let after = own.with_snapshot(|snapshot| snapshot.seq);
         own.say(ClientMessage::Hello {
@@ -111,7 +108,10 @@ impl<'a> Conversation<'a> {
 
     async fn obey(&mut self, order: Order) -> Result<(), End> {
         match order {
-            Order::Send(command) => self.command(command).await,
+            Order::Send(command) => {
+                let message = self.outbox.push(command);
+                self.command(message).await;
+            }
             Order::Draft(draft) => self.outbox.set_draft(draft),
             Order::React(reaction) => self.say(ClientMessage::React { reaction }).await,
             // The device woke up: is the server still there?
@@ -145,8 +145,8 @@ impl<'a> Conversation<'a> {
         }
     }
 
-    async fn command(&mut self, command: Command) {
-        let message = self.outbox.push(command);
+    /// Says a command that the outbox has taken, unless it has to wait for the link.
+    async fn command(&mut self, message: Option<ClientMessage>) {
         self.outlet.set_pending(self.outbox.pending());
         if self.pulse.is_live()
             && let Some(message) = message
@@ -248,17 +248,12 @@ impl<'a> Conversation<'a> {
 
     /// Adds this browser's part to the shuffle of a game that is about to be dealt.
     async fn add_nonce(&mut self) {
-        let wanted = self.with_snapshot(|snapshot| match (&snapshot.table.stage, snapshot.you) {
-            (Stage::Committing { game, given, .. }, Some(you)) if !given.contains(&you) => Some(*game),
-            _ => None,
+        let nonce = self.outlet.snapshot.try_with_untracked(|snapshot| {
+            let snapshot = snapshot.as_ref()?;
+            self.outbox.give_nonce(snapshot, browser::random)
         });
-        if let Some(game) = wanted.flatten().filter(|game| self.nonce_for != Some(*game)) {
-            self.nonce_for = Some(game);
-            self.command(Command::Nonce {
-                game,
-                nonce: browser::random(),
-            })
-            .await;
+        if let Some(nonce) = nonce.flatten() {
+            self.command(Some(nonce)).await;
         }
     }
 
