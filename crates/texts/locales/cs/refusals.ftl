@@ -154,6 +154,7 @@ refusals-busy = Server je vytížený; zkuste to za chvíli.
 refusals-internal = Na serveru se něco pokazilo.
 refusals-newer-format = Tohle vytvořila novější verze Kostky; server to neumí otevřít.
 refusals-still-live = U tohoto stolu se ještě hraje.
+refusals-others-played = Tuto hru hráli i jiní, proto zůstává.
 refusals-no-identity = Server vás ještě nezná; načtěte stránku znovu.
 refusals-wrong-origin = Požadavek přišel z jiné stránky a byl odmítnut.
 refusals-wrong-host = Server tento název nezná; přidat ho může jeho provozovatel.

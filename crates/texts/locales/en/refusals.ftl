@@ -150,6 +150,7 @@ refusals-busy = The server is busy; try again in a moment.
 refusals-internal = Something went wrong on the server.
 refusals-newer-format = This was made by a newer version of Kostka; the server cannot open it.
 refusals-still-live = This table is still being played at.
+refusals-others-played = Other people played this game too, so it stays.
 refusals-no-identity = The server does not know you yet; reload the page.
 refusals-wrong-origin = The request came from another site and was turned away.
 refusals-wrong-host = The server does not go by this name; its operator can add it.

@@ -154,6 +154,7 @@ refusals-busy = Serwer jest zajęty; spróbuj za chwilę.
 refusals-internal = Na serwerze coś poszło nie tak.
 refusals-newer-format = To pochodzi z nowszej wersji Kostki; serwer nie może tego otworzyć.
 refusals-still-live = Przy tym stole jeszcze się gra.
+refusals-others-played = W tej partii grały też inne osoby, więc zostaje.
 refusals-no-identity = Serwer jeszcze cię nie zna; odśwież stronę.
 refusals-wrong-origin = Żądanie przyszło z innej strony i zostało odrzucone.
 refusals-wrong-host = Serwer nie zna tej nazwy; dodać ją może jego operator.
