@@ -218,7 +218,8 @@ impl<S: Storage> Table<S> {
 
     /// Gives the clocks back what they had left, then connects everybody, and returns the events to be kept.
     fn connect_everybody(&mut self, now: Millis) -> Result<Vec<Recorded>, NotASession> {
-        let decision = self.session.resume(now);
+        // The page may have closed right after the last event.
+        let decision = self.session.resume(now, 0);
         let mut events = decision.events.clone();
         self.session.accept(decision)?;
         for member in hot_seat::people(self.session.table()) {

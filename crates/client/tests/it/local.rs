@@ -1,10 +1,10 @@
 //! Local tables: bots, clocks, people at one screen, several tabs, and a browser that forgets nothing.
 
 use kostka_bots::Thought;
+use kostka_client::Storage;
 use kostka_client::games::{Games, Kind, record_id};
 use kostka_client::link::{News, Why};
 use kostka_client::local::{NewGame, Table};
-use kostka_client::{Map, Storage};
 use kostka_protocol::table::Stage;
 use kostka_protocol::{
     BotLevel, ChatText, ClockChoice, Command, DisplayName, GameNumber, Member, Reaction, Settings,
