@@ -3,8 +3,8 @@
 use kostka_protocol::limits;
 use kostka_rules::Code;
 use kostka_session::{
-    AFTER_TRIAL, ANSWERS, CHAT_LINES, CHAT_SPAN, MEMBERS, NONCE_WAIT, REACTION_SPAN, RECENT, REDEAL_WAIT,
-    VOTE_WAIT,
+    ABSENCE, AFTER_TRIAL, ANSWERS, CHAT_LINES, CHAT_SPAN, MEMBERS, NONCE_WAIT, REACTION_SPAN, RECENT,
+    REDEAL_WAIT, VOTE_WAIT,
 };
 
 fn page() -> String {
@@ -23,7 +23,8 @@ fn the_page_has_the_limits_of_a_table() {
         format!("voted down gets at least {} seconds", seconds(AFTER_TRIAL)),
         format!("remembers the last {ANSWERS} commands"),
         format!("keeps the last {RECENT},"),
-        format!("{MEMBERS} people who have ever sat down"),
+        format!("{MEMBERS} people at one table"),
+        format!("has been away for {} seconds", seconds(ABSENCE)),
         format!(
             "{} characters, and {CHAT_LINES} lines in {} seconds",
             limits::CHAT,
