@@ -272,12 +272,7 @@ impl TableView {
                 self.standings = Some(standings.clone());
                 self.end_game(*match_over);
             }
-            TableEvent::TookOver { seat, level } => {
-                let member = self.place(*seat).and_then(SeatView::member);
-                let votes = self.seats.iter_mut().filter(|place| place.bot_for == member);
-                votes.for_each(|place| place.bot_for = None);
-                self.change_seat(*seat, |place| place.taken_over = Some(*level));
-            }
+            TableEvent::TookOver { seat, level } => self.take_over(*seat, *level),
             TableEvent::HandedBack { seat } => self.change_seat(*seat, |place| place.taken_over = None),
             TableEvent::Resumed { until, .. } => {
                 if let (Stage::Committing { until: old, .. }, Some(new)) = (&mut self.stage, until) {
@@ -286,6 +281,14 @@ impl TableView {
             }
             TableEvent::Closed { reason } => self.stage = Stage::Closed { reason: *reason },
         }
+    }
+
+    /// Gives a seat to a bot, and forgets the votes for that.
+    fn take_over(&mut self, seat: Seat, level: BotLevel) {
+        let member = self.place(seat).and_then(SeatView::member);
+        let votes = self.seats.iter_mut().filter(|place| place.bot_for == member);
+        votes.for_each(|place| place.bot_for = None);
+        self.change_seat(seat, |place| place.taken_over = Some(level));
     }
 
     /// Forgets the results of the match before, if another match begins.
