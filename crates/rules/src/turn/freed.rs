@@ -69,9 +69,11 @@ pub(super) fn check(terms: &Terms, before: &[Row], after: &[&[Face]], rows: &[us
     judge.assign(0, 0, Vec::new(), &mut best);
     best.unwrap_or_default()
         .into_iter()
-        .map(|(code, joker, row_at)| {
+        .map(|(code, slot)| {
             let rule = if code == Code::JokerForJoker { "X1" } else { "T4" };
-            Violation::new(code, rule).at(rows[row_at]).about(vec![joker])
+            Violation::new(code, rule)
+                .at(rows[new[slot].row_at])
+                .about(vec![new[slot].face()])
         })
         .collect()
 }
@@ -104,8 +106,8 @@ struct Judge<'a> {
     new: &'a [JokerPlace<'a>],
 }
 
-/// The codes of violations, each with the joker and the index of the row to blame.
-type Violations = Vec<(Code, Face, usize)>;
+/// The codes of violations, each with the index of a new place.
+type Violations = Vec<(Code, usize)>;
 
 impl Judge<'_> {
     /// Tries every new place for the old jokers from `next` on, and keeps the assignment with the fewest violations in
@@ -125,7 +127,7 @@ impl Judge<'_> {
             }
             placed = true;
             let mut found = found.clone();
-            found.extend(self.violations(joker, place));
+            found.extend(self.violations(joker, place).map(|code| (code, slot)));
             self.assign(next + 1, used | (1 << slot), found, best);
         }
         if !placed {
@@ -135,17 +137,18 @@ impl Judge<'_> {
     }
 
     /// Returns the violations of moving a joker from its old place to a new one.
-    fn violations(&self, joker: &JokerPlace, place: &JokerPlace) -> Violations {
+    fn violations(&self, joker: &JokerPlace, place: &JokerPlace) -> impl Iterator<Item = Code> + use<> {
         let rules = self.terms.rules();
         // A row that is not a meld is refused for that already.
-        if place.readings.is_empty() || stays(joker, place) {
-            return Violations::new();
-        }
-        let mut found = self.taken(joker, place);
-        if rules.freed_joker == FreedJoker::NewSet && !self.is_new_meld(joker, place) {
-            found.insert(0, (Code::JokerNotInNewSet, joker.face(), place.row_at));
-        }
-        found
+        let freed = !place.readings.is_empty() && !stays(joker, place);
+        let not_new = freed && rules.freed_joker == FreedJoker::NewSet && !self.is_new_meld(joker, place);
+        let taken = if freed {
+            self.taken(joker, place)
+        } else {
+            [None; 2]
+        };
+        let not_new = not_new.then_some(Code::JokerNotInNewSet);
+        [not_new].into_iter().chain(taken).flatten()
     }
 
     /// Returns `true` if some assignment of copies leaves no whole meld of the table before in the joker's new meld.
@@ -185,7 +188,7 @@ impl Judge<'_> {
 
     /// X1, ruling 9.19: returns the rules that are broken by what took the place of this joker among all the tiles of its
     /// old meld, under every assignment of copies. If the old meld was broken up, its place no longer exists.
-    fn taken(&self, joker: &JokerPlace, place: &JokerPlace) -> Violations {
+    fn taken(&self, joker: &JokerPlace, place: &JokerPlace) -> [Option<Code>; 2] {
         let old = joker.others();
         let swaps = self.terms.rules().joker_swaps;
         let gathered = self.after.iter().enumerate().find(|(at, row)| {
@@ -195,12 +198,9 @@ impl Judge<'_> {
                 && is_within(old.clone(), row)
                 && !self.all_broken(&[old.clone().collect()], &mut Row::new(), row)
         });
-        let broken = |(row_at, row): (usize, &&[Face])| {
-            let codes = replaced::codes(self.terms.rules(), joker.row, joker.at, row);
-            let found = codes.into_iter().flatten();
-            found.map(|code| (code, joker.face(), row_at)).collect()
-        };
-        gathered.map(broken).unwrap_or_default()
+        gathered.map_or([None; 2], |(_, row)| {
+            replaced::codes(self.terms.rules(), joker.row, joker.at, row)
+        })
     }
 }
 
