@@ -98,18 +98,32 @@ fn house_rule(text: &str, texts: &Texts) -> Result<(String, Value), Failure> {
 
 #[cfg(test)]
 mod tests {
-    use kostka_texts::{FIELDS, Locale};
+    use kostka_rules::house_rule::{HOUSE_RULES, Values};
+    use kostka_texts::Locale;
 
     use super::*;
 
+    /// Returns the words in quotes.
+    fn quoted(text: &str) -> impl Iterator<Item = &str> {
+        text.split('"').skip(1).step_by(2)
+    }
+
     #[test]
-    fn the_valid_values_of_every_field_are_told_as_in_json() {
-        for field in FIELDS {
-            let nonsense = [(field.name.to_owned(), Value::Array(vec![Value::Null]))];
+    fn the_valid_values_of_every_field_are_told_in_every_language() {
+        for (field, values) in HOUSE_RULES {
+            let nonsense = [((*field).to_owned(), Value::Array(vec![Value::Null]))];
             let error = Terms::largest("pl-standard", nonsense.into_iter().collect()).unwrap_err();
-            // JSON tells those of one kind of game, the terminal those of both.
-            if !["stock_empty", "theme"].contains(&field.name) {
-                assert_eq!(terms_text(&error, Texts::of(Locale::En)), error.to_string());
+            let valid = values.to_string();
+            for locale in Locale::ALL {
+                let told = terms_text(&error, Texts::of(locale));
+                for word in quoted(&valid) {
+                    assert!(told.contains(&format!("\"{word}\"")), "{word} is missing: {told}");
+                }
+                if let Values::Whole(from, to) = values {
+                    for bound in [from, to] {
+                        assert!(told.contains(&bound.to_string()), "{bound} is missing: {told}");
+                    }
+                }
             }
         }
     }

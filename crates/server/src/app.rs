@@ -27,6 +27,8 @@ pub(crate) struct Parts {
     pub(crate) tables: Registry,
     pub(crate) pulse: Pulse,
     pub(crate) requests_by_address: Allowances<Address>,
+    /// Limits requests for files of the browser client, of which every page needs many.
+    pub(crate) files_by_address: Allowances<Address>,
     pub(crate) requests_by_person: Allowances<String>,
     /// Limits new identities, which are stored for long.
     pub(crate) new_people: Allowances<Address>,
@@ -55,11 +57,17 @@ impl App {
         let rare = |burst| Rate {
             per_second: requests.per_second / 20.0,
             burst,
+            ..requests
         };
         Ok(App(Arc::new(Parts {
             tables: Registry::new(house),
             pulse: Pulse::default(),
             requests_by_address: Allowances::new(requests),
+            files_by_address: Allowances::new(Rate {
+                per_second: requests.per_second * 10.0,
+                burst: requests.burst * 10.0,
+                ..requests
+            }),
             requests_by_person: Allowances::new(requests),
             new_people: Allowances::new(rare(requests.burst)),
             new_tables: Allowances::new(rare(requests.per_second)),

@@ -52,7 +52,7 @@ pub struct Layer {
     /// The largest number of connections [default: 10000]
     #[arg(long, env = "KOSTKA_CONNECTIONS", value_name = "NUMBER")]
     pub connections: Option<usize>,
-    /// The largest number of connections of one address [default: 64]
+    /// The largest number of connections of one address [default: 256]
     #[arg(long, env = "KOSTKA_CONNECTIONS_PER_ADDRESS", value_name = "NUMBER")]
     pub connections_per_address: Option<usize>,
     /// HTTP requests of one address in a second [default: 20]
@@ -178,13 +178,13 @@ impl Layer {
             metrics: self.metrics_address,
             store: StoreOptions::new(database).with_durability(self.durability.unwrap_or_default()),
             public_url: self.public_url.map(|url| checked_url(&url)).transpose()?,
-            host_names: self.host_name.unwrap_or_default(),
+            host_names: checked_names(self.host_name.unwrap_or_default())?,
             trusted_hops: self
                 .trusted_hops
                 .unwrap_or(usize::from(self.behind_proxy == Some(true))),
             limits: Limits {
                 connections: self.connections.unwrap_or(10_000),
-                connections_per_address: self.connections_per_address.unwrap_or(64),
+                connections_per_address: self.connections_per_address.unwrap_or(256),
                 requests_per_second: self.requests_per_second.unwrap_or(20),
                 messages_per_second: self.messages_per_second.unwrap_or(20),
                 tables_per_person: self.tables_per_person.unwrap_or(20),
@@ -224,6 +224,20 @@ fn data_folder() -> PathBuf {
         .join("kostka")
 }
 
+/// Accepts names of hosts alone, as browsers send them.
+fn checked_names(names: Vec<String>) -> Result<Vec<String>> {
+    let is_plain = |name: &String| {
+        let allowed = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
+        !name.is_empty() && name.chars().all(allowed)
+    };
+    match names.iter().find(|name| !is_plain(name)) {
+        Some(name) => bail!(
+            "invalid host name `{name}`: give the name only, like games.example.org, with letters beyond ASCII as `xn--…`"
+        ),
+        None => Ok(names),
+    }
+}
+
 /// Accepts an origin without a path, like `https://play.example.org`.
 fn checked_url(url: &str) -> Result<String> {
     let url = url.trim_end_matches('/');
@@ -231,7 +245,9 @@ fn checked_url(url: &str) -> Result<String> {
         .strip_prefix("https://")
         .or_else(|| url.strip_prefix("http://"));
     match host {
-        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']) => Ok(url.to_owned()),
+        Some(host) if !host.is_empty() && host.is_ascii() && !host.contains(['/', '?', '#', '@', ' ']) => {
+            Ok(url.to_owned())
+        }
         _ => bail!("invalid public URL `{url}`: give scheme and host only, like https://play.example.org"),
     }
 }

@@ -12,7 +12,7 @@ use tracing::Instrument;
 use crate::address::{Address, Peer};
 use crate::app::App;
 use crate::error::ApiError;
-use crate::{host, origin};
+use crate::{host, origin, page};
 
 /// Time within which every request is answered.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -47,9 +47,9 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
         .get::<MatchedPath>()
         .map_or("none", MatchedPath::as_str)
         .to_owned();
-    let span = tracing::info_span!("request", id, method, route);
+    let span = tracing::info_span!("request", id, method, %route);
     let answer = async {
-        match admit(&app, &mut request) {
+        match admit(&app, &mut request, &route) {
             Ok(()) => tokio::time::timeout(PATIENCE, next.run(request))
                 .await
                 .unwrap_or_else(|_| ApiError::busy().into_response()),
@@ -65,14 +65,19 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     response
 }
 
-fn admit(app: &App, request: &mut Request) -> Result<(), ApiError> {
+fn admit(app: &App, request: &mut Request, route: &str) -> Result<(), ApiError> {
     let peer = request.extensions().get::<Peer>().copied();
     let Some(peer) = peer else {
         return Err(ApiError::bad("no-address", "the connection has no address"));
     };
     let config = &app.config;
     let address = Address::of_client(peer, request.headers(), config.trusted_hops);
-    app.requests_by_address
+    let allowances = if page::is_file(route) {
+        &app.files_by_address
+    } else {
+        &app.requests_by_address
+    };
+    allowances
         .take(address, Instant::now())
         .map_err(ApiError::too_fast)?;
     request.extensions_mut().insert(address);

@@ -10,19 +10,23 @@ use crate::address::forwarded;
 use crate::config::Config;
 use crate::error::ApiError;
 
-/// Names that are known besides IP addresses, `localhost`, `*.localhost` and `*.local`.
+/// Endings of names that exist in a local network only, so that no site can own one.
+const LOCAL: [&str; 6] = [".localhost", ".local", ".lan", ".internal", ".home.arpa", ".test"];
+
+/// Names that are known besides IP addresses and names of a local network: those without a dot, and those that end in [`LOCAL`].
 #[derive(Debug)]
 pub(crate) struct HostNames(Vec<String>);
 
 impl HostNames {
-    /// Returns the names in the settings, and the host of the public URL or else the name of this machine.
+    /// Returns the names in the settings, the host of the public URL, and the name of this machine.
     pub(crate) fn new(config: &Config) -> HostNames {
-        let public = config.public_url.as_deref().and_then(host_in);
-        let own = match public {
-            Some(host) => Some(host.to_owned()),
-            None => machine_name(),
-        };
-        let names = config.host_names.iter().cloned().chain(own);
+        let public = config.public_url.as_deref().and_then(host_in).map(str::to_owned);
+        let names = config
+            .host_names
+            .iter()
+            .cloned()
+            .chain(public)
+            .chain(machine_name());
         HostNames(names.filter_map(|name| plain(&name)).collect())
     }
 
@@ -37,9 +41,8 @@ impl HostNames {
     }
 
     fn is_known(&self, name: &str) -> bool {
-        name == "localhost"
-            || name.ends_with(".localhost")
-            || name.ends_with(".local")
+        (!name.is_empty() && !name.contains('.'))
+            || LOCAL.iter().any(|end| name.ends_with(end))
             || name.parse::<IpAddr>().is_ok()
             || self.0.iter().any(|known| known == name)
     }
@@ -99,6 +102,8 @@ mod tests {
             "LocalHost.",
             "kostka.localhost",
             "kitchen.local:7878",
+            "kitchen.lan",
+            "kostka:9090",
             &own,
         ] {
             assert!(plain.check(Some(host)).is_ok(), "{host}");
@@ -107,7 +112,7 @@ mod tests {
             "evil.example",
             "localhost.evil.example:7878",
             "127.0.0.1.evil.example",
-            "local",
+            "local.evil.example",
             "",
         ] {
             assert!(plain.check(Some(host)).is_err(), "{host}");

@@ -1,5 +1,6 @@
 //! The metering of sockets. Everything that arrives counts, for its socket and for its address. Above the rate nothing is read,
-//! so a client that floods slows down only itself; and one that goes on for long is disconnected.
+//! so a client that floods slows down itself, and one that goes on for long is disconnected. Others at its address, who keep
+//! within their own rate, notice little: each of their reads waits for a moment at most.
 
 use std::io;
 use std::pin::Pin;
@@ -27,6 +28,8 @@ pub(crate) enum Load {
 const SOCKETS: u32 = 16;
 /// Number of bytes that a read counts at least.
 const LEAST: usize = 256;
+/// Longest wait of a client that keeps within its own rate while others at its address do not.
+const NEIGHBOURS_WAIT: Duration = Duration::from_millis(250);
 /// Time above the rate after which a client counts as hostile.
 const FLOOD: Duration = Duration::from_secs(30);
 
@@ -35,9 +38,13 @@ fn rate_of_socket(messages_per_second: u32) -> Rate {
     Rate::per_second(messages_per_second, 3.0)
 }
 
-/// Returns the rate of all sockets of an address.
+/// Returns the rate of all sockets of an address. They owe a second at most, since those who flood are not all of them.
 pub(crate) fn rate_of_address(messages_per_second: u32) -> Rate {
-    rate_of_socket(messages_per_second.saturating_mul(SOCKETS))
+    let rate = rate_of_socket(messages_per_second.saturating_mul(SOCKETS));
+    Rate {
+        most_owed: rate.per_second,
+        ..rate
+    }
 }
 
 /// The meter of one socket.
@@ -79,8 +86,13 @@ impl Meter {
         let now = Instant::now();
         let own = self.own.spend(load, amount, now);
         let shared = self.app.arrivals.spend((self.address, load), amount, now);
+        let wait = if own.is_zero() {
+            shared.min(NEIGHBOURS_WAIT)
+        } else {
+            own.max(shared)
+        };
         let mut pace = self.pace();
-        pace.next = pace.next.max(now + own.max(shared));
+        pace.next = pace.next.max(now + wait);
     }
 
     /// Counts a read.

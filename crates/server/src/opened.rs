@@ -6,10 +6,13 @@ use std::time::{Duration, Instant};
 use kostka_store::{Store, StoreError, TableId, TableStatus};
 
 use crate::address::Address;
+use crate::time;
 
 /// Number of addresses at which those are forgotten that have opened no table for a day.
 const ADDRESSES: usize = 10_000;
 const DAY: Duration = Duration::from_secs(24 * 3600);
+/// Milliseconds without activity after which a table counts as abandoned.
+const ABANDONED: u64 = 24 * 3_600_000;
 /// Number of tables that are looked up in the store to find one that is over.
 const LOOKUPS: usize = 10;
 
@@ -40,10 +43,15 @@ impl Opened {
             if ids.len() < most {
                 break;
             }
-            if let Some(id) = ids.pop_front()
-                && let Some(row) = store.table(&id).await?
-                && row.status != TableStatus::Finished
-            {
+            let Some(id) = ids.front() else { break };
+            let row = store.table(id).await?;
+            // An abandoned table does not count for ever: only its host could delete it.
+            let counts = row.is_some_and(|row| {
+                row.status != TableStatus::Finished
+                    && time::now().saturating_sub(u64::try_from(row.last_activity.0).unwrap_or(0)) < ABANDONED
+            });
+            // Only now, because the request may have been cancelled before.
+            if let Some(id) = ids.pop_front().filter(|_| counts) {
                 ids.push_back(id);
             }
         }

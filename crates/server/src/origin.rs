@@ -8,10 +8,11 @@ use crate::host::host_in;
 /// Returns true if the headers name a page of this server as the origin, or no page at all.
 pub(crate) fn is_own(headers: &HeaderMap, public_url: Option<&str>, host: Option<&str>) -> bool {
     let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or_default());
-    match (text(header::ORIGIN.as_str()), public_url) {
-        (Some(origin), Some(own)) => origin == own,
-        (Some(origin), None) => host.is_some() && host_in(origin) == host,
-        (None, _) => matches!(text("sec-fetch-site"), None | Some("same-origin" | "none")),
+    match text(header::ORIGIN.as_str()) {
+        Some(origin) if public_url == Some(origin) => true,
+        // A further name of this server, which was checked before. The public name has one scheme only.
+        Some(origin) => host.is_some() && host_in(origin) == host && public_url.and_then(host_in) != host,
+        None => matches!(text("sec-fetch-site"), None | Some("same-origin" | "none")),
     }
 }
 
@@ -39,6 +40,14 @@ mod tests {
         check(&[host], None, true);
         let public = Some("https://play.example");
         check(&[host, ("origin", "https://play.example")], public, true);
-        check(&[host, ("origin", "http://play.example:7878")], public, false);
+        check(
+            &[("host", "play.example"), ("origin", "http://play.example")],
+            public,
+            false,
+        );
+        check(&[host, ("origin", "http://evil.example")], public, false);
+        let other = ("host", "games.lan");
+        check(&[other, ("origin", "https://games.lan")], public, true);
+        check(&[other, ("origin", "https://evil.example")], public, false);
     }
 }

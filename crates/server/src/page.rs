@@ -47,10 +47,18 @@ const FILES: [&str; 6] = [
     "/icon-maskable.png",
 ];
 
+/// Routes of files whose names tell their content.
+const FOLDERS: [&str; 2] = ["/assets/{name}", "/words/{name}"];
+
+/// Returns true for the route of a file of the browser client.
+pub(crate) fn is_file(route: &str) -> bool {
+    FOLDERS.contains(&route) || FILES.contains(&route)
+}
+
 pub(crate) fn routes() -> Router<App> {
     let mut router = Router::new()
-        .route("/assets/{name}", get(asset))
-        .route("/words/{name}", get(words));
+        .route(FOLDERS[0], get(asset))
+        .route(FOLDERS[1], get(words));
     for page in PAGES {
         router = router.route(page, get(index));
     }

@@ -10,6 +10,8 @@ use std::time::{Duration, Instant};
 pub(crate) struct Rate {
     pub(crate) per_second: f64,
     pub(crate) burst: f64,
+    /// The largest debt, for allowances that innocent clients share with others.
+    pub(crate) most_owed: f64,
 }
 
 impl Rate {
@@ -19,6 +21,7 @@ impl Rate {
         Rate {
             per_second,
             burst: (per_second * seconds_at_once).max(1.0),
+            most_owed: f64::INFINITY,
         }
     }
 }
@@ -52,7 +55,7 @@ impl Bucket {
     /// Takes tokens that may not be there yet, and returns the time until none is owed.
     fn spend(&mut self, amount: f64, rate: Rate, now: Instant) -> Duration {
         self.refill(rate, now);
-        self.tokens -= amount;
+        self.tokens = (self.tokens - amount).max(-rate.most_owed);
         Duration::from_secs_f64((-self.tokens).max(0.0) / rate.per_second)
     }
 

@@ -51,7 +51,7 @@ pub(crate) async fn open(
     app.tables.table(&id).await?;
     let counted = app
         .sockets
-        .admit(address, app.config.limits.connections_per_address)
+        .admit(address, app.config.limits.connections_per_address.div_ceil(4))
         .ok_or_else(|| {
             let text = "this address has too many open connections; close one first";
             ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many-connections", text)

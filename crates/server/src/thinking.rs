@@ -16,8 +16,8 @@ use tokio::sync::oneshot;
 
 use crate::address::{Address, Counted, Counts};
 
-/// Largest number of waiting requests for each thread that serves them. None of them thinks for longer than a fraction
-/// of a second, so that the last one waits for seconds at most.
+/// Largest number of waiting requests for each thread that serves them. A search takes a fraction of a second, and the check
+/// of a record two seconds at most, so that the last one is answered in time.
 const QUEUE: usize = 8;
 /// Largest number of requests of one address that wait or think.
 const SHARE: usize = 4;

@@ -9,7 +9,7 @@ use kostka_protocol::{DisplayName, Member, Millis, Settings, SettingsError};
 use kostka_rules::{Seat, Terms};
 
 use crate::RECENT;
-use crate::command::Decision;
+use crate::command::{Decision, Who};
 use crate::event::{Recorded, TableEvent};
 use crate::export::{Finished, Recorder};
 use crate::live::Live;
@@ -230,6 +230,11 @@ impl Session {
     /// Returns the host.
     pub fn host(&self) -> Option<&PersonId> {
         self.state.host()
+    }
+
+    /// Returns `true` for the person whose table it is.
+    pub fn is_host(&self, who: &Who) -> bool {
+        matches!(who, Who::Person { id, .. } if self.host() == Some(id))
     }
 
     /// Returns everybody who sat down and is not forgotten, in the order of their numbers.

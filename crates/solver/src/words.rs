@@ -20,6 +20,7 @@
 //!     objective: Objective::Points,
 //!     max_broken: None,
 //!     budget: words::DEFAULT_BUDGET,
+//!     cancellation: None,
 //! };
 //! let solution = words::solve(&index, &request)?;
 //! assert_eq!(notation::table_text(&solution.table), "S Z Y K | K O T");

@@ -137,10 +137,15 @@ fn a_set_that_is_none_shows_the_rule_and_the_turn_does_not_end() {
         page.click_at(page.bare_felt().await?).await?;
         page.wait_for_css("[data-reason] a[href^=\"/rules/pl-standard#\"]")
             .await?;
-        let inside: bool = page
-            .eval("[...document.querySelectorAll('[data-reason]')].every((one) => { const box = one.getBoundingClientRect(); return box.left >= 0 && box.right <= innerWidth; })")
-            .await?;
-        ensure!(inside, "the reason runs off the screen");
+        // Tiles and their reason move to their place.
+        page.until("the reason inside the screen", async || {
+            let inside: bool = page
+                .eval("[...document.querySelectorAll('[data-reason]')].every((one) => { const box = one.getBoundingClientRect(); return box.left >= 0 && box.right <= innerWidth; })")
+                .await?;
+            ensure!(inside, "the reason runs off the screen");
+            Ok(())
+        })
+        .await?;
         // Also when the window gets smaller.
         page.phone(320, 640).await?;
         page.until("the reason inside the smaller screen", async || {

@@ -64,7 +64,11 @@ const COMMON: [(To, &str, &str); 9] = [
         "500",
         "`internal`: an error of the server, which has been logged",
     ),
-    (To::Every, "503", "`busy`, with `Retry-After`: try again"),
+    (
+        To::Every,
+        "503",
+        "`busy`, with `Retry-After`, or `not-stored` or `starting`: try again",
+    ),
 ];
 
 impl To {

@@ -137,8 +137,9 @@ async fn store_new(app: &App, address: Address, new: &kostka_store::NewTable) ->
     {
         "this address has"
     } else {
-        app.store.create_table(new).await?;
+        // First, because the request may be cancelled. A table that does not exist is forgotten at the next look.
         opened.add(address, new.id.clone(), Instant::now());
+        app.store.create_table(new).await?;
         return Ok(());
     };
     Err(ApiError::new(

@@ -20,7 +20,7 @@ use crate::words::Words;
 /// Largest number of turns in a record; people's games are shorter.
 const MOST_TURNS: usize = 5_000;
 /// Longest time for a check; those of people's games take milliseconds.
-const LONGEST: Duration = Duration::from_secs(5);
+const LONGEST: Duration = Duration::from_secs(2);
 
 /// Check a record: recompute its deal and draws, and replay its turns.
 #[utoipa::path(

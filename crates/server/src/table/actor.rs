@@ -196,7 +196,8 @@ impl Table {
                     command: Command::Close {},
                 };
                 let closed = match self.decide(&host, &close).await? {
-                    Ok(_) | Err(Refusal::Closed) => Ok(()),
+                    Ok(_) => Ok(()),
+                    Err(Refusal::Closed) if self.session.is_host(&host) => Ok(()),
                     Err(refusal) => Err(refusal),
                 };
                 let gone = if closed.is_ok() {

@@ -39,6 +39,30 @@ struct Inner {
 /// Number of tables that load at once after a start.
 const LOADING_AT_ONCE: usize = 16;
 
+/// A look at a slot. A slot that stays empty leaves the map when nobody looks at it any more, also if the request that made it
+/// was cancelled.
+struct Visit<'a> {
+    inner: &'a Inner,
+    id: &'a TableId,
+    slot: Slot,
+}
+
+impl Drop for Visit<'_> {
+    fn drop(&mut self) {
+        let mut slots = lock(&self.inner.slots);
+        // New looks begin under the same lock, so the map and this one are the last owners.
+        let is_last = Arc::strong_count(&self.slot) == 2;
+        if self.slot.get().is_none()
+            && is_last
+            && slots
+                .get(self.id)
+                .is_some_and(|there| Arc::ptr_eq(there, &self.slot))
+        {
+            slots.remove(self.id);
+        }
+    }
+}
+
 impl Registry {
     pub(crate) fn new(house: Arc<House>) -> Registry {
         Registry {
@@ -60,15 +84,16 @@ impl Registry {
     pub(crate) async fn table(&self, id: &TableId) -> Result<Handle, LoadError> {
         loop {
             let slot = Arc::clone(lock(&self.inner.slots).entry(id.clone()).or_default());
-            let handle = slot.get_or_try_init(|| self.start(id, &slot)).await;
-            match handle {
-                Ok(handle) if handle.is_closed() => self.inner.remove(id, &slot),
-                Ok(handle) => return Ok(handle.clone()),
-                Err(error) => {
-                    self.inner.remove(id, &slot);
-                    return Err(error);
-                }
+            let visit = Visit {
+                inner: &self.inner,
+                id,
+                slot,
+            };
+            let handle = visit.slot.get_or_try_init(|| self.start(id, &visit.slot)).await?;
+            if !handle.is_closed() {
+                return Ok(handle.clone());
             }
+            self.inner.remove(id, &visit.slot);
         }
     }
 

@@ -29,7 +29,8 @@ async fn server_process() {
         return;
     };
     let server = Server::start(generous(&database)).await.unwrap();
-    eprintln!("listening {}", server.address());
+    let metrics = server.metrics_address().unwrap();
+    eprintln!("listening {} {metrics}", server.address());
     server.run(kostka_server::stop_signal()).await.unwrap();
 }
 
@@ -37,6 +38,7 @@ async fn server_process() {
 pub(crate) struct Process {
     child: Child,
     pub(crate) address: SocketAddr,
+    pub(crate) metrics: SocketAddr,
 }
 
 impl Process {
@@ -49,12 +51,20 @@ impl Process {
             .spawn()
             .unwrap();
         let mut lines = BufReader::new(child.stderr.take().unwrap()).lines();
-        let address = lines
-            .find_map(|line| line.unwrap().strip_prefix("listening ")?.parse().ok())
+        let (address, metrics) = lines
+            .find_map(|line| {
+                let line = line.unwrap();
+                let (address, metrics) = line.strip_prefix("listening ")?.split_once(' ')?;
+                Some((address.parse().ok()?, metrics.parse().ok()?))
+            })
             .unwrap();
         // Read the rest, so that the process never blocks.
         std::thread::spawn(move || lines.for_each(drop));
-        Process { child, address }
+        Process {
+            child,
+            address,
+            metrics,
+        }
     }
 
     /// Kills the process with SIGKILL.

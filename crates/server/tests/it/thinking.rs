@@ -44,8 +44,8 @@ async fn ask_and_hold(address: SocketAddr) -> TcpStream {
 }
 
 /// Returns a metric of requests: the value of the line with this name and label.
-async fn metric(address: SocketAddr, name: &str, label: &str) -> f64 {
-    let text = get(address, "/metrics").await.text;
+async fn metric(metrics: SocketAddr, name: &str, label: &str) -> f64 {
+    let text = get(metrics, "/metrics").await.text;
     let mut lines = text.lines();
     let line = lines
         .find(|line| line.starts_with(name) && line.contains(r#"for="request""#) && line.contains(label));
@@ -54,10 +54,10 @@ async fn metric(address: SocketAddr, name: &str, label: &str) -> f64 {
 }
 
 /// Asks for metrics until nothing thinks or waits.
-async fn until_quiet(address: SocketAddr) {
+async fn until_quiet(metrics: SocketAddr) {
     let quiet = async {
-        while metric(address, "kostka_thinking_running", "").await > 0.0
-            || metric(address, "kostka_thinking_queued", "").await > 0.0
+        while metric(metrics, "kostka_thinking_running", "").await > 0.0
+            || metric(metrics, "kostka_thinking_queued", "").await > 0.0
         {
             tokio::task::yield_now().await;
         }
@@ -70,16 +70,16 @@ async fn until_quiet(address: SocketAddr) {
 async fn abandoned_requests_end_their_work() {
     let database = TestDatabase::fresh(Kind::Sqlite).await.unwrap();
     let server = Process::start(database.url());
-    let address = server.address;
-    let ended = async |end: &str| metric(address, "kostka_thoughts_total", &format!(r#"end="{end}""#)).await;
+    let (address, metrics) = (server.address, server.metrics);
+    let ended = async |end: &str| metric(metrics, "kostka_thoughts_total", &format!(r#"end="{end}""#)).await;
     // A thought may be over before its client leaves, so there are several tries to catch one in the middle.
     for _ in 0..100 {
         let held = ask_and_hold(address).await;
-        while metric(address, "kostka_thinking_running", "").await == 0.0 && ended("done").await == 0.0 {
+        while metric(metrics, "kostka_thinking_running", "").await == 0.0 && ended("done").await == 0.0 {
             tokio::task::yield_now().await;
         }
         drop(held);
-        until_quiet(address).await;
+        until_quiet(metrics).await;
         if ended("cancelled").await > 0.0 {
             break;
         }
@@ -95,7 +95,7 @@ async fn abandoned_requests_end_their_work() {
         tokio::task::yield_now().await;
     }
     drop(held);
-    until_quiet(address).await;
+    until_quiet(metrics).await;
     assert!(ended("busy").await > 0.0);
     assert_eq!(ended("failed").await, 0.0);
     // What is asked now is answered.

@@ -158,6 +158,7 @@ refusals-others-played = Tuto hru hráli i jiní, proto zůstává.
 refusals-no-identity = Server vás ještě nezná; načtěte stránku znovu.
 refusals-wrong-origin = Požadavek přišel z jiné stránky a byl odmítnut.
 refusals-wrong-host = Server tento název nezná; přidat ho může jeho provozovatel.
+refusals-no-websocket = Tato adresa slouží k živé hře; otevřete stůl v prohlížeči.
 refusals-too-many-tables = Příliš mnoho vašich stolů čeká na konec hry; nejdřív některý dohrajte nebo smažte.
 refusals-too-many-connections = Z vaší adresy je příliš mnoho spojení.
 refusals-no-address = Server nepozná, odkud se připojujete.

@@ -154,6 +154,7 @@ refusals-others-played = Other people played this game too, so it stays.
 refusals-no-identity = The server does not know you yet; reload the page.
 refusals-wrong-origin = The request came from another site and was turned away.
 refusals-wrong-host = The server does not go by this name; its operator can add it.
+refusals-no-websocket = This address is for live play; open the table in the browser.
 refusals-too-many-tables = Too many of your tables are unfinished; finish or delete one first.
 refusals-too-many-connections = There are too many connections from your address.
 refusals-no-address = The server could not tell where you are connecting from.

@@ -158,6 +158,7 @@ refusals-others-played = W tej partii grały też inne osoby, więc zostaje.
 refusals-no-identity = Serwer jeszcze cię nie zna; odśwież stronę.
 refusals-wrong-origin = Żądanie przyszło z innej strony i zostało odrzucone.
 refusals-wrong-host = Serwer nie zna tej nazwy; dodać ją może jego operator.
+refusals-no-websocket = Ten adres służy do gry na żywo; otwórz stół w przeglądarce.
 refusals-too-many-tables = Zbyt wiele twoich stołów czeka na koniec gry; najpierw zakończ albo usuń któryś.
 refusals-too-many-connections = Z twojego adresu jest zbyt wiele połączeń.
 refusals-no-address = Serwer nie wie, skąd się łączysz.
