@@ -37,7 +37,7 @@ pub struct Layer {
     /// The form of log lines, text or json; KOSTKA_LOG chooses which are written [default: text]
     #[arg(long, env = "KOSTKA_LOG_FORMAT", value_name = "FORMAT", value_parser = named::<LogFormat>)]
     pub log: Option<LogFormat>,
-    /// The public URL of the server, like https://play.example.org, if it is behind a proxy
+    /// The public URL of the server, like `https://play.example.org`, if it is behind a proxy
     #[arg(long, env = "KOSTKA_PUBLIC_URL", value_name = "URL")]
     pub public_url: Option<String>,
     /// A further name under which people open the server, like games.lan; may be repeated
