@@ -1,0 +1,125 @@
+//! Commands of the organiser, the chief referee and the tables.
+
+use serde::{Deserialize, Serialize};
+
+use crate::PlayerId;
+use crate::points::Games;
+use crate::seating::Round;
+
+/// A command to a cup. Rounds and tables are counted from 0, and belong to the stage that is played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Command {
+    /// Registers a player.
+    Register {
+        /// The name.
+        name: String,
+        /// The club.
+        #[serde(default)]
+        club: Option<String>,
+        /// The category.
+        #[serde(default)]
+        category: Option<String>,
+    },
+    /// Notes that a player is there.
+    CheckIn {
+        /// The player.
+        player: PlayerId,
+    },
+    /// Notes that a player is not there. The player's table goes on as the regulation says.
+    Miss {
+        /// The player.
+        player: PlayerId,
+    },
+    /// Notes that a player is gone for good.
+    Drop {
+        /// The player.
+        player: PlayerId,
+    },
+    /// Gives the place of a player to somebody else.
+    Substitute {
+        /// The player.
+        player: PlayerId,
+        /// The name of the new one.
+        name: String,
+    },
+    /// Draws the rounds to come: all of the stage, or the next one.
+    Draw,
+    /// Changes the tables of a round by hand.
+    Reseat {
+        /// The round.
+        round: usize,
+        /// The tables.
+        tables: Round,
+    },
+    /// Begins the next round.
+    Begin,
+    /// Enters a sheet.
+    Enter {
+        /// The round.
+        round: usize,
+        /// The table.
+        table: usize,
+        /// The players in the order of their seats, so that no sheet reaches another table.
+        players: Vec<PlayerId>,
+        /// The small points.
+        games: Games,
+    },
+    /// Contests a sheet.
+    Contest {
+        /// The round.
+        round: usize,
+        /// The table.
+        table: usize,
+        /// The reason.
+        reason: String,
+    },
+    /// Confirms a sheet.
+    Confirm {
+        /// The round.
+        round: usize,
+        /// The table.
+        table: usize,
+    },
+    /// Corrects a sheet.
+    Correct {
+        /// The round.
+        round: usize,
+        /// The table.
+        table: usize,
+        /// The small points.
+        games: Games,
+        /// The reason.
+        reason: String,
+    },
+    /// Takes points from a player.
+    Penalise {
+        /// The player.
+        player: PlayerId,
+        /// The big points lost.
+        big: u16,
+        /// The small points lost.
+        small: u16,
+        /// The reason.
+        reason: String,
+    },
+    /// Notes the order of level players after a play-off.
+    DecideTie {
+        /// The players, the best first.
+        order: Vec<PlayerId>,
+    },
+    /// Draws lots among level players.
+    DrawLots {
+        /// The players, in any order.
+        players: Vec<PlayerId>,
+    },
+    /// Ends the stage and makes the cut.
+    Cut,
+    /// Declines the place in a stage after a cut.
+    Decline {
+        /// The player.
+        player: PlayerId,
+    },
+    /// Ends the cup.
+    Close,
+}

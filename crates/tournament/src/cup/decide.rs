@@ -1,0 +1,145 @@
+//! The judgement of commands.
+
+use super::{Command, Cup, CupEvent, Player, Presence, Refusal};
+use crate::PlayerId;
+use crate::seating::MAX_PLAYERS;
+
+/// The longest name in characters.
+pub(super) const MAX_NAME: usize = 60;
+
+/// The longest reason in characters.
+const MAX_REASON: usize = 300;
+
+/// The largest penalty.
+const MAX_PENALTY: u16 = 1000;
+
+/// Returns a text without blanks around it, if it has a good length.
+pub(super) fn text(field: &'static str, text: &str, most: usize) -> Result<String, Refusal> {
+    let text = text.trim();
+    let length = text.chars().count();
+    if length == 0 || length > most || text.chars().any(char::is_control) {
+        return Err(Refusal::Text { field, most });
+    }
+    Ok(text.to_owned())
+}
+
+fn optional(field: &'static str, given: Option<&str>) -> Result<Option<String>, Refusal> {
+    let given = given.filter(|given| !given.trim().is_empty());
+    given.map(|given| text(field, given, MAX_NAME)).transpose()
+}
+
+impl Cup {
+    /// Judges a command: returns its events, none if it changes nothing, or the reason why it is refused.
+    pub fn decide(&self, command: &Command) -> Result<Vec<CupEvent>, Refusal> {
+        if self.is_closed {
+            return Err(Refusal::Closed);
+        }
+        let event = match command {
+            Command::Register { name, club, category } => {
+                self.register(name, club.as_deref(), category.as_deref())?
+            }
+            Command::CheckIn { player } | Command::Miss { player } | Command::Drop { player } => {
+                return self.presence(command, *player);
+            }
+            Command::Substitute { player, name } => {
+                self.there(*player)?;
+                CupEvent::Substituted {
+                    player: *player,
+                    name: self.new_name(name)?,
+                }
+            }
+            Command::Draw => self.draw()?,
+            Command::Reseat { round, tables } => self.reseat(*round, tables)?,
+            Command::Begin => self.begin_round()?,
+            Command::Enter {
+                round,
+                table,
+                players,
+                games,
+            } => return self.enter(*round, *table, players, games),
+            Command::Contest { round, table, reason } => {
+                self.contest(*round, *table, text("reason", reason, MAX_REASON)?)?
+            }
+            Command::Confirm { round, table } => return self.confirm(*round, *table),
+            Command::Correct {
+                round,
+                table,
+                games,
+                reason,
+            } => self.correct(*round, *table, games, text("reason", reason, MAX_REASON)?)?,
+            Command::Penalise {
+                player,
+                big,
+                small,
+                reason,
+            } => self.penalise(*player, *big, *small, reason)?,
+            Command::DecideTie { order } => self.decide_tie(order)?,
+            Command::DrawLots { players } => self.draw_lots(players)?,
+            Command::Cut => CupEvent::Cut {
+                through: self.through()?,
+            },
+            Command::Decline { player } => self.decline(*player)?,
+            Command::Close => self.close()?,
+        };
+        Ok(vec![event])
+    }
+
+    fn register(&self, name: &str, club: Option<&str>, category: Option<&str>) -> Result<CupEvent, Refusal> {
+        if self.stages.len() > 1 {
+            return Err(Refusal::TooLate);
+        }
+        if self.players.len() >= MAX_PLAYERS {
+            return Err(Refusal::Full { most: MAX_PLAYERS });
+        }
+        Ok(CupEvent::Registered {
+            name: self.new_name(name)?,
+            club: optional("club", club)?,
+            category: optional("category", category)?,
+            late: self.stage().begun() > 0,
+        })
+    }
+
+    fn new_name(&self, name: &str) -> Result<String, Refusal> {
+        let name = text("name", name, MAX_NAME)?;
+        let is_same = |player: &Player| player.name.to_lowercase() == name.to_lowercase();
+        if self.players.iter().any(is_same) {
+            return Err(Refusal::NameTaken { name });
+        }
+        Ok(name)
+    }
+
+    /// Returns a player of the stage who has not dropped out.
+    fn there(&self, player: PlayerId) -> Result<&Player, Refusal> {
+        let is_in = self.stages.len() == 1 || self.stage().entrants.contains(&player);
+        match self.players.get(player).filter(|_| is_in) {
+            None => Err(Refusal::UnknownPlayer { player }),
+            Some(found) if found.presence == Presence::Dropped => Err(Refusal::Dropped { player }),
+            Some(found) => Ok(found),
+        }
+    }
+
+    fn presence(&self, command: &Command, player: PlayerId) -> Result<Vec<CupEvent>, Refusal> {
+        let now = self.there(player)?.presence;
+        Ok(match command {
+            Command::CheckIn { .. } if now != Presence::Here => vec![CupEvent::CheckedIn { player }],
+            Command::Miss { .. } if now != Presence::Absent => vec![CupEvent::Missing { player }],
+            Command::Drop { .. } => vec![CupEvent::Dropped { player }],
+            _ => Vec::new(),
+        })
+    }
+
+    fn penalise(&self, player: PlayerId, big: u16, small: u16, reason: &str) -> Result<CupEvent, Refusal> {
+        if !self.entrants().contains(&player) {
+            return Err(Refusal::UnknownPlayer { player });
+        }
+        if big.max(small) > MAX_PENALTY || (big, small) == (0, 0) {
+            return Err(Refusal::Penalty);
+        }
+        Ok(CupEvent::Penalised {
+            player,
+            big,
+            small,
+            reason: text("reason", reason, MAX_REASON)?,
+        })
+    }
+}

@@ -1,0 +1,140 @@
+//! Draws, changes by hand, and the beginning of rounds.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Cup, CupEvent, MAX_DRAWS, Presence, Refusal};
+use crate::PlayerId;
+use crate::regulation::Seating;
+use crate::seating::{Breach, Draw, METHOD, Round};
+
+impl Cup {
+    /// Returns the players of the stage, there or not.
+    pub fn entrants(&self) -> Vec<PlayerId> {
+        self.entrants_of(self.stages.len() - 1)
+    }
+
+    pub(super) fn entrants_of(&self, index: usize) -> Vec<PlayerId> {
+        match self.stages.get(index) {
+            Some(stage) if index > 0 => stage.entrants.clone(),
+            _ => (0..self.players.len())
+                .filter(|player| self.players[*player].has_come)
+                .collect(),
+        }
+    }
+
+    /// Returns the players of the stage who are there.
+    pub fn present(&self) -> Vec<PlayerId> {
+        let is_here = |player: &PlayerId| {
+            let player = self.players.get(*player);
+            player.is_some_and(|player| player.presence == Presence::Here)
+        };
+        self.entrants().into_iter().filter(is_here).collect()
+    }
+
+    pub(super) fn draw(&self) -> Result<CupEvent, Refusal> {
+        let (stage, rules) = (self.stage(), self.stage_rules());
+        let begun = stage.begun();
+        let n_rounds = usize::from(rules.rounds);
+        if begun >= n_rounds {
+            return Err(Refusal::NoMoreRounds { rounds: n_rounds });
+        }
+        self.check_draws()?;
+        let by_standings = rules.seating == Seating::Standings && begun > 0;
+        let mut players = self.present();
+        if by_standings {
+            self.check_entered()?;
+            let standings = self.standings();
+            let place = |player: &PlayerId| standings.iter().position(|standing| standing.player == *player);
+            players.sort_by_key(place);
+        }
+        let draw = Draw {
+            players: &players,
+            rounds: if rules.seating == Seating::Plan {
+                n_rounds - begun
+            } else {
+                1
+            },
+            clubs: &players
+                .iter()
+                .map(|player| self.club(*player))
+                .collect::<Vec<_>>(),
+            clubs_apart: usize::from(rules.clubs_apart),
+            history: &self.begun_rounds(),
+            by_standings,
+        };
+        Ok(CupEvent::Drawn {
+            number: self.draws,
+            method: METHOD,
+            rounds: draw.rounds(&self.seed, self.draws)?,
+        })
+    }
+
+    pub(super) fn check_draws(&self) -> Result<(), Refusal> {
+        if self.draws >= MAX_DRAWS {
+            return Err(Refusal::Full {
+                most: MAX_DRAWS as usize,
+            });
+        }
+        Ok(())
+    }
+
+    /// Returns the number of a player's club, which is that of its first player.
+    fn club(&self, player: PlayerId) -> Option<u32> {
+        let club = self.players.get(player)?.club.as_ref()?;
+        let same = |other: &super::Player| other.club.as_ref().is_some_and(|other| other == club);
+        self.players.iter().position(same).map(|first| first as u32)
+    }
+
+    fn begun_rounds(&self) -> Vec<Round> {
+        let begun = self.stage().rounds.iter().take_while(|round| round.has_begun);
+        begun.map(super::RoundState::tables).collect()
+    }
+
+    pub(super) fn reseat(&self, round: usize, tables: &Round) -> Result<CupEvent, Refusal> {
+        let rounds = &self.stage().rounds;
+        let changed = rounds.get(round).ok_or(Refusal::WrongRound)?;
+        if changed.sittings.iter().any(|sitting| sitting.sheet.is_some()) {
+            return Err(Refusal::WrongRound);
+        }
+        self.check_tables(tables)?;
+        let others = rounds.iter().enumerate().filter(|(at, _)| *at != round);
+        let others: Vec<Round> = others.map(|(_, other)| other.tables()).collect();
+        let apart = round < usize::from(self.stage_rules().clubs_apart);
+        let club = |player| if apart { self.club(player) } else { None };
+        Ok(CupEvent::Reseated {
+            round,
+            tables: tables.clone(),
+            breaches: Breach::all(tables, &others, club),
+        })
+    }
+
+    fn check_tables(&self, tables: &Round) -> Result<(), Refusal> {
+        if !tables.iter().all(|table| (3..=4).contains(&table.len())) {
+            return Err(Refusal::BadTables { player: None });
+        }
+        let present: BTreeSet<PlayerId> = self.present().into_iter().collect();
+        let mut counts: BTreeMap<PlayerId, usize> = present.iter().map(|player| (*player, 0)).collect();
+        for player in tables.iter().flatten() {
+            *counts.entry(*player).or_default() += 1;
+        }
+        let wrong = |(player, count): &(PlayerId, usize)| *count != 1 || !present.contains(player);
+        match counts.into_iter().find(wrong) {
+            Some((player, _)) => Err(Refusal::BadTables { player: Some(player) }),
+            None => Ok(()),
+        }
+    }
+
+    pub(super) fn begin_round(&self) -> Result<CupEvent, Refusal> {
+        let stage = self.stage();
+        let round = stage.begun();
+        let next = stage.rounds.get(round).ok_or(Refusal::NotDrawn)?;
+        self.check_entered()?;
+        let seated: BTreeSet<PlayerId> = next.tables().concat().into_iter().collect();
+        let present: BTreeSet<PlayerId> = self.present().into_iter().collect();
+        let players: Vec<PlayerId> = seated.symmetric_difference(&present).copied().collect();
+        if !players.is_empty() {
+            return Err(Refusal::DrawAgain { players });
+        }
+        Ok(CupEvent::Begun { round })
+    }
+}

@@ -1,0 +1,232 @@
+//! Events of a cup, and the command that leads to each.
+
+use kostka_rules::deal::Seed;
+use kostka_versioned::{Format, ReadError};
+use serde::{Deserialize, Serialize};
+
+use super::{Command, FinalPlace};
+use crate::PlayerId;
+use crate::points::Games;
+use crate::regulation::Regulation;
+use crate::seating::{Breach, Round};
+use crate::standings::Reason;
+
+/// The format of stored events.
+pub(super) const EVENT: Format = Format::new("cup event", &[]);
+
+/// An event of a cup. Rounds and tables are counted from 0, and belong to the stage that is played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum CupEvent {
+    /// The cup was created.
+    Created {
+        /// The name.
+        name: String,
+        /// The regulation, which never changes for this cup.
+        regulation: Box<Regulation>,
+        /// The seed of all draws.
+        seed: Seed,
+    },
+    /// A player was registered and got the next number.
+    Registered {
+        /// The name.
+        name: String,
+        /// The club.
+        #[serde(default)]
+        club: Option<String>,
+        /// The category.
+        #[serde(default)]
+        category: Option<String>,
+        /// `true` after the first round had begun.
+        late: bool,
+    },
+    /// A player is there.
+    CheckedIn {
+        /// The player.
+        player: PlayerId,
+    },
+    /// A player is not there.
+    Missing {
+        /// The player.
+        player: PlayerId,
+    },
+    /// A player is gone for good.
+    Dropped {
+        /// The player.
+        player: PlayerId,
+    },
+    /// Somebody else takes the place of a player, with all points.
+    Substituted {
+        /// The player.
+        player: PlayerId,
+        /// The name of the new one.
+        name: String,
+    },
+    /// Rounds were drawn, in place of all that had not begun.
+    Drawn {
+        /// The number of the draw, which is its stream of the seed.
+        number: u64,
+        /// The method of the draw.
+        method: u8,
+        /// The rounds.
+        rounds: Vec<Round>,
+    },
+    /// The tables of a round were changed by hand.
+    Reseated {
+        /// The round.
+        round: usize,
+        /// The tables.
+        tables: Round,
+        /// The wishes of the seating that the change breaks.
+        breaches: Vec<Breach>,
+    },
+    /// The next round began.
+    Begun {
+        /// The round.
+        round: usize,
+    },
+    /// A sheet was entered.
+    Entered {
+        /// The round.
+        round: usize,
+        /// The table.
+        table: usize,
+        /// The players in the order of their seats.
+        players: Vec<PlayerId>,
+        /// The small points.
+        games: Games,
+    },
+    /// A sheet is contested.
+    Contested {
+        /// The round.
+        round: usize,
+        /// The table.
+        table: usize,
+        /// The reason.
+        reason: String,
+    },
+    /// The chief referee confirmed a sheet.
+    Confirmed {
+        /// The round.
+        round: usize,
+        /// The table.
+        table: usize,
+    },
+    /// The chief referee corrected a sheet, and confirmed it so.
+    Corrected {
+        /// The round.
+        round: usize,
+        /// The table.
+        table: usize,
+        /// The small points.
+        games: Games,
+        /// The reason.
+        reason: String,
+    },
+    /// A player lost points.
+    Penalised {
+        /// The player.
+        player: PlayerId,
+        /// The big points lost.
+        big: u16,
+        /// The small points lost.
+        small: u16,
+        /// The reason.
+        reason: String,
+    },
+    /// Players who were level in everything got an order.
+    TieDecided {
+        /// The players, the best first.
+        order: Vec<PlayerId>,
+        /// The way of the decision.
+        by: Reason,
+    },
+    /// The stage is over, and these players play the next one.
+    Cut {
+        /// The players, the best first.
+        through: Vec<PlayerId>,
+    },
+    /// A player declined the place in the stage.
+    Declined {
+        /// The player.
+        player: PlayerId,
+        /// The player who gets it.
+        next: Option<PlayerId>,
+    },
+    /// The cup is over.
+    Closed {
+        /// The places of all players.
+        ranking: Vec<FinalPlace>,
+    },
+}
+
+impl CupEvent {
+    /// Reads a stored event.
+    pub fn from_stored(text: &str) -> Result<CupEvent, ReadError> {
+        EVENT.read(text)
+    }
+
+    /// Writes the event with the number of its format.
+    pub fn to_stored(&self) -> Result<String, serde_json::Error> {
+        EVENT.write(self)
+    }
+
+    /// Returns the command that leads to this event; `None` for the first one.
+    pub fn command(&self) -> Option<Command> {
+        Some(match self.clone() {
+            CupEvent::Created { .. } => return None,
+            CupEvent::Registered {
+                name, club, category, ..
+            } => Command::Register { name, club, category },
+            CupEvent::CheckedIn { player } => Command::CheckIn { player },
+            CupEvent::Missing { player } => Command::Miss { player },
+            CupEvent::Dropped { player } => Command::Drop { player },
+            CupEvent::Substituted { player, name } => Command::Substitute { player, name },
+            CupEvent::Drawn { .. } => Command::Draw,
+            CupEvent::Reseated { round, tables, .. } => Command::Reseat { round, tables },
+            CupEvent::Begun { .. } => Command::Begin,
+            CupEvent::Entered {
+                round,
+                table,
+                players,
+                games,
+            } => Command::Enter {
+                round,
+                table,
+                players,
+                games,
+            },
+            CupEvent::Contested { round, table, reason } => Command::Contest { round, table, reason },
+            CupEvent::Confirmed { round, table } => Command::Confirm { round, table },
+            CupEvent::Corrected {
+                round,
+                table,
+                games,
+                reason,
+            } => Command::Correct {
+                round,
+                table,
+                games,
+                reason,
+            },
+            CupEvent::Penalised {
+                player,
+                big,
+                small,
+                reason,
+            } => Command::Penalise {
+                player,
+                big,
+                small,
+                reason,
+            },
+            CupEvent::TieDecided { order, by } => match by {
+                Reason::Lot => Command::DrawLots { players: order },
+                _ => Command::DecideTie { order },
+            },
+            CupEvent::Cut { .. } => Command::Cut,
+            CupEvent::Declined { player, .. } => Command::Decline { player },
+            CupEvent::Closed { .. } => Command::Close,
+        })
+    }
+}

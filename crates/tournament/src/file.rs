@@ -1,0 +1,197 @@
+//! A whole cup as one file: a backup, and the matter of an audit.
+
+use kostka_versioned::{Format, ReadError};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::PlayerId;
+use crate::cup::{Cup, CupEvent, Refusal};
+use crate::points::Tally;
+use crate::seating::METHOD;
+
+/// The format of files.
+pub const FILE: Format = Format::new("cup", &[]);
+
+/// The most entries of a file, far above any real cup.
+pub const MAX_ENTRIES: usize = 100_000;
+
+/// An entry of the log of a cup.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The time, in milliseconds since 1970.
+    pub at: u64,
+    /// The role or person whose command it was.
+    pub by: String,
+    /// The event.
+    pub event: CupEvent,
+}
+
+/// A place that a file states.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stated {
+    /// The player.
+    pub player: PlayerId,
+    /// The place.
+    pub place: usize,
+    /// The points.
+    #[serde(flatten)]
+    pub points: Tally,
+}
+
+/// A whole cup.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CupFile {
+    /// The log, which is the cup.
+    pub entries: Vec<Entry>,
+    /// The standings of the last stage, as they were told to people.
+    pub standings: Vec<Stated>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Written {
+    entries: Vec<WrittenEntry>,
+    #[serde(default)]
+    standings: Vec<Stated>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct WrittenEntry {
+    at: u64,
+    by: String,
+    event: Value,
+}
+
+/// The reason why a file does not hold.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Wrong {
+    /// The first entry does not create a cup.
+    #[error("the first entry creates no cup")]
+    NoCup,
+    /// There are too many entries.
+    #[error("a cup has at most {MAX_ENTRIES} entries")]
+    TooLong,
+    /// An entry that the rules refuse.
+    #[error("entry {entry}: {refusal} ({})", .refusal.rule())]
+    Refused {
+        /// The number of the entry, from 1.
+        entry: usize,
+        /// The reason.
+        refusal: Refusal,
+    },
+    /// An entry with another content than follows from those before: another draw, cut or ranking.
+    #[error("entry {entry} is not what follows from the entries before it")]
+    Differs {
+        /// The number of the entry, from 1.
+        entry: usize,
+    },
+    /// A draw by a method that this program does not know.
+    #[error("entry {entry}: the draw was made by method {method}, and this program knows {METHOD}")]
+    Method {
+        /// The number of the entry, from 1.
+        entry: usize,
+        /// The method.
+        method: u8,
+    },
+    /// The stated standings are not those of the sheets.
+    #[error("the standings are not those that follow from the sheets, from place {place} on")]
+    Standings {
+        /// The first place that differs.
+        place: usize,
+    },
+}
+
+impl CupFile {
+    /// Makes the file of a log, with the standings that follow from it.
+    pub fn new(entries: Vec<Entry>) -> CupFile {
+        let cup = Cup::replay(entries.iter().map(|entry| &entry.event));
+        CupFile {
+            standings: cup.as_ref().map(stated).unwrap_or_default(),
+            entries,
+        }
+    }
+
+    /// Reads a file of any known format.
+    pub fn read(text: &str) -> Result<CupFile, ReadError> {
+        let written: Written = FILE.read(text)?;
+        let entry = |entry: WrittenEntry| {
+            let event = CupEvent::from_stored(&entry.event.to_string())?;
+            let (at, by) = (entry.at, entry.by);
+            Ok(Entry { at, by, event })
+        };
+        Ok(CupFile {
+            entries: written
+                .entries
+                .into_iter()
+                .map(entry)
+                .collect::<Result<_, ReadError>>()?,
+            standings: written.standings,
+        })
+    }
+
+    /// Writes the file.
+    pub fn write(&self) -> Result<String, serde_json::Error> {
+        let entry = |entry: &Entry| {
+            Ok(WrittenEntry {
+                at: entry.at,
+                by: entry.by.clone(),
+                event: serde_json::from_str(&entry.event.to_stored()?)?,
+            })
+        };
+        FILE.write(&Written {
+            entries: self
+                .entries
+                .iter()
+                .map(entry)
+                .collect::<Result<_, serde_json::Error>>()?,
+            standings: self.standings.clone(),
+        })
+    }
+
+    /// Computes everything again: each entry is decided anew from those before it, with its draws, cuts and places, and then the
+    /// standings. Returns the cup if all of it holds.
+    pub fn verify(&self) -> Result<Cup, Wrong> {
+        if self.entries.len() > MAX_ENTRIES {
+            return Err(Wrong::TooLong);
+        }
+        let (first, rest) = self.entries.split_first().ok_or(Wrong::NoCup)?;
+        let mut cup = Cup::begin(&first.event).ok_or(Wrong::NoCup)?;
+        for (entry, Entry { event, .. }) in (2..).zip(rest) {
+            if let CupEvent::Drawn { method, .. } = event
+                && *method != METHOD
+            {
+                let method = *method;
+                return Err(Wrong::Method { entry, method });
+            }
+            let command = event.command().ok_or(Wrong::Differs { entry })?;
+            let events = cup
+                .decide(&command)
+                .map_err(|refusal| Wrong::Refused { entry, refusal })?;
+            if events != [event.clone()] {
+                return Err(Wrong::Differs { entry });
+            }
+            cup.apply(event);
+        }
+        let expected = stated(&cup);
+        let same = self
+            .standings
+            .iter()
+            .zip(&expected)
+            .take_while(|(stated, place)| stated == place);
+        let n_same = same.count();
+        if n_same < expected.len().max(self.standings.len()) {
+            return Err(Wrong::Standings { place: n_same + 1 });
+        }
+        Ok(cup)
+    }
+}
+
+fn stated(cup: &Cup) -> Vec<Stated> {
+    let standings = cup.standings().into_iter();
+    standings
+        .map(|standing| Stated {
+            player: standing.player,
+            place: standing.place,
+            points: standing.points,
+        })
+        .collect()
+}

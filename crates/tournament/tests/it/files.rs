@@ -1,0 +1,94 @@
+//! Files of whole cups: forged ones do not pass.
+
+use kostka_tournament::file::Wrong;
+use kostka_tournament::{Command, CupEvent, CupFile};
+
+use crate::hall::Hall;
+
+fn played() -> CupFile {
+    let mut hall = Hall::with_players("pl-county", 12);
+    hall.next_round();
+    hall.next_round();
+    hall.take(Command::Penalise {
+        player: 3,
+        big: 1,
+        small: 0,
+        reason: "talking".to_owned(),
+    });
+    hall.file()
+}
+
+fn entry_of(file: &CupFile, is: impl Fn(&CupEvent) -> bool) -> usize {
+    file.entries.iter().position(|entry| is(&entry.event)).unwrap()
+}
+
+#[test]
+fn a_file_survives_writing_and_reading() {
+    let file = played();
+    let text = file.write().unwrap();
+    assert!(
+        text.starts_with(
+            r#"{"format":1,"entries":[{"at":1790000000000,"by":"organiser","event":{"format":1,"#
+        )
+    );
+    assert_eq!(CupFile::read(&text).unwrap(), file);
+    file.verify().unwrap();
+}
+
+#[test]
+fn unknown_fields_are_skipped_and_newer_formats_refused() {
+    let text = played().write().unwrap();
+    let more = text.replace(
+        r#""type":"checked-in""#,
+        r#""type":"checked-in","device":"phone""#,
+    );
+    assert_ne!(more, text);
+    CupFile::read(&more).unwrap().verify().unwrap();
+    assert!(
+        CupFile::read(&text.replacen(r#""format":1"#, r#""format":2"#, 1))
+            .unwrap_err()
+            .is_newer()
+    );
+    let event = text.replacen(r#""event":{"format":1"#, r#""event":{"format":2"#, 1);
+    assert!(CupFile::read(&event).unwrap_err().is_newer());
+}
+
+#[test]
+fn forged_draws_points_and_standings_are_found() {
+    let honest = played();
+    let drawn = entry_of(&honest, |event| matches!(event, CupEvent::Drawn { .. }));
+    let mut file = honest.clone();
+    if let CupEvent::Drawn { rounds, .. } = &mut file.entries[drawn].event {
+        let other = rounds[0][1][0];
+        rounds[0][1][0] = std::mem::replace(&mut rounds[0][0][0], other);
+    }
+    assert_eq!(file.verify(), Err(Wrong::Differs { entry: drawn + 1 }));
+
+    let mut file = honest.clone();
+    if let CupEvent::Drawn { method, .. } = &mut file.entries[drawn].event {
+        *method = 9;
+    }
+    let method = 9;
+    assert_eq!(
+        file.verify(),
+        Err(Wrong::Method {
+            entry: drawn + 1,
+            method
+        })
+    );
+
+    let entered = entry_of(&honest, |event| matches!(event, CupEvent::Entered { .. }));
+    let mut file = honest.clone();
+    if let CupEvent::Entered { games, .. } = &mut file.entries[entered].event {
+        games[0][0] += 1;
+    }
+    assert!(matches!(file.verify(), Err(Wrong::Refused { entry, .. }) if entry == entered + 1));
+
+    let mut file = honest.clone();
+    file.standings.swap(2, 3);
+    assert_eq!(file.verify(), Err(Wrong::Standings { place: 3 }));
+
+    let mut file = honest;
+    file.entries.remove(0);
+    assert_eq!(file.verify(), Err(Wrong::NoCup));
+}

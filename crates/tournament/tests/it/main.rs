@@ -1,0 +1,11 @@
+//! Tests of regulations, seating, standings and whole cups.
+
+#![allow(clippy::unwrap_used)]
+
+mod cup;
+mod files;
+mod hall;
+mod independent;
+mod regulations;
+mod seating;
+mod standings;
