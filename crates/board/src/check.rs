@@ -2,7 +2,7 @@
 
 use kostka_rules::meld::{self, StandsFor};
 use kostka_rules::turn::{self, LegalTurn};
-use kostka_rules::{Attempt, Face, Lexicon, NoWords, Tile, TurnError, Violation};
+use kostka_rules::{Attempt, Code, Face, Lexicon, NoWords, Terms, Tile, TurnError, Violation};
 
 use crate::draft::Draft;
 use crate::melds::Melds;
@@ -33,7 +33,7 @@ impl Checked {
 pub struct RowCheck {
     /// The key of the row in its draft.
     pub key: u32,
-    /// Valid or not.
+    /// Valid, on the way to it, or not.
     pub state: RowState,
     /// The meanings of its jokers.
     pub jokers: Vec<(Tile, Stands)>,
@@ -44,7 +44,9 @@ pub struct RowCheck {
 pub enum RowState {
     /// Nothing is wrong with it.
     Valid,
-    /// The first rule that it breaks.
+    /// The first rule that it breaks now. More tiles, or the rest of the turn, can mend that.
+    Unfinished(Violation),
+    /// The rule that it breaks, and no tile that is added makes it a set.
     Broken(Violation),
     /// There is no dictionary yet to look the word up in.
     Checking,
@@ -110,7 +112,10 @@ pub fn check(draft: &Draft, words: Option<&dyn Lexicon>, off_theme: &[String]) -
     let rows = draft.rows().iter().enumerate().map(|(at, row)| {
         let broken = violations.iter().find(|violation| violation.sets.contains(&at));
         let state = match broken {
-            Some(violation) => RowState::Broken(violation.clone()),
+            Some(violation) if is_hopeless(violation, &after[at], &start.terms) => {
+                RowState::Broken(violation.clone())
+            }
+            Some(violation) => RowState::Unfinished(violation.clone()),
             None if waits && row.pieces.iter().any(|piece| piece.new) => RowState::Checking,
             None => RowState::Valid,
         };
@@ -151,11 +156,19 @@ pub fn check(draft: &Draft, words: Option<&dyn Lexicon>, off_theme: &[String]) -
     }
 }
 
+/// Checks whether a row is no set and cannot become one by adding tiles. To letters one can always add others.
+fn is_hopeless(violation: &Violation, row: &[Face], terms: &Terms) -> bool {
+    let is_no_set = matches!(violation.code, Code::SetTooShort | Code::NotASet);
+    is_no_set
+        && !terms.tiles().is_letters()
+        && !meld::can_grow(row, terms.tiles(), terms.rules().mirror_value)
+}
+
 fn opening(draft: &Draft, legal: Option<&LegalTurn>, violations: &[Violation]) -> Opening {
     let minimum = draft.start().terms.rules().opening_minimum;
     let too_low = violations
         .iter()
-        .find(|violation| violation.code == kostka_rules::Code::OpeningTooLow);
+        .find(|violation| violation.code == Code::OpeningTooLow);
     let said = match (legal, too_low) {
         (Some(legal), _) => legal.opening_value,
         (_, Some(violation)) => violation.found.and_then(|found| u16::try_from(found).ok()),

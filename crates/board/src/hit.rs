@@ -89,10 +89,19 @@ impl Areas {
         })
     }
 
-    /// Returns a slim bar between two tiles that marks a place; `None` for a new row, which is nowhere yet.
+    /// Moves all rows up, as scrolling the felt does.
+    pub fn scroll(&mut self, up: f64) {
+        for (_, row) in &mut self.rows {
+            for rect in row.tiles.iter_mut().chain([&mut row.rect]) {
+                rect.y -= up;
+            }
+        }
+    }
+
+    /// Returns a slim bar between two tiles that marks a place; the whole felt for a new row.
     pub fn mark(&self, place: Place) -> Option<Rect> {
         match place {
-            Place::NewRow => None,
+            Place::NewRow => Some(self.felt),
             Place::Rack { at } => Some(self.rack.bar(at)),
             Place::Row { key, at } => {
                 let (_, area) = self.rows.iter().find(|(found, _)| *found == key)?;

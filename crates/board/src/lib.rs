@@ -11,7 +11,8 @@
 //! | Which place does a point mean? | [`hit`] |
 //! | Is it valid, what is it worth, may the turn end? | [`check`] |
 //! | How is a rack sorted? | [`order`] |
-//! | How large can tiles be? | [`fit`] |
+//! | Where do the rows lie on the felt, and how large? | [`layout`] |
+//! | How large are the tiles of a rack? | [`fit`] |
 //! | Which piece is which in somebody else's draft? | [`follow`] |
 
 #![deny(missing_docs)]
@@ -23,6 +24,7 @@ pub mod fit;
 pub mod follow;
 pub mod hand;
 pub mod hit;
+pub mod layout;
 pub mod melds;
 pub mod order;
 pub mod piece;

@@ -50,7 +50,7 @@ impl Start {
     /// The start of the turn that is being played, as the viewer of the game sees it.
     pub fn of(game: &GameView) -> Start {
         let view = &game.view;
-        let waits = view.end.is_some() || game.round.kept.is_some() || view.trial.is_some();
+        let waits = game.is_over() || game.round.kept.is_some() || view.trial.is_some();
         let rows = view.table.ids.iter().zip(view.table_faces());
         Start {
             game: game.round.number,

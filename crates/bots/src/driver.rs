@@ -17,7 +17,7 @@ use kostka_session::{Asked, BotTurn, Session};
 use kostka_solver::words::Index;
 use serde::{Deserialize, Serialize};
 
-use crate::{Level, accepts, announces, choose, otherwise, pace, wants_redeal};
+use crate::{Level, accepts, announces, choose, choose_numbers, otherwise, pace, wants_redeal};
 
 /// Milliseconds until a bot votes or says whether the deal stands.
 const NOD: u32 = 800;
@@ -44,7 +44,15 @@ impl Thought {
     ///
     /// A game of words needs the words that the bot knows, see [`crate::Vocabulary`].
     pub fn about(view: &View, level: Level, seed: u64, words: Option<&Index>) -> Thought {
-        let action = choose(view, level, seed, words);
+        Thought::of(view, level, choose(view, level, seed, words))
+    }
+
+    /// Chooses the move of the viewer in a game of numbers. A program that asks nothing else contains no search for words.
+    pub fn about_numbers(view: &View, level: Level, seed: u64) -> Thought {
+        Thought::of(view, level, choose_numbers(view, level, seed))
+    }
+
+    fn of(view: &View, level: Level, action: Action) -> Thought {
         Thought {
             pace: pace(level, view, &action),
             table: match action {
@@ -107,9 +115,11 @@ impl Question {
 
 impl Driver {
     /// Returns the bots that the table waits for and that are not thinking yet. They count as thinking until
-    /// [`Driver::answer`].
+    /// [`Driver::answer`], or until the table no longer waits for them.
     pub fn wake(&mut self, session: &Session) -> Vec<BotTurn> {
         let mut turns = session.bot_turns();
+        self.thinking
+            .retain(|question| turns.iter().any(|turn| Question::of(turn) == *question));
         turns.retain(|turn| !self.thinking.contains(&Question::of(turn)));
         self.thinking.extend(turns.iter().map(Question::of));
         turns

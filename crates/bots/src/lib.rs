@@ -53,10 +53,16 @@ use kostka_solver::words::Index;
 ///
 /// A game of words needs an index of the player's vocabulary, see [`Vocabulary::of`]; without it the player only draws.
 pub fn choose(view: &View, level: Level, seed: u64, words: Option<&Index>) -> Action {
-    let played = if view.terms.tiles().is_letters() {
-        words.and_then(|words| words::play(view, level, seed, words))
-    } else {
-        numbers::play(view, level, seed)
-    };
+    if !view.terms.tiles().is_letters() {
+        return choose_numbers(view, level, seed);
+    }
+    let played = words.and_then(|words| words::play(view, level, seed, words));
+    played.map_or_else(|| otherwise(view), Action::Play)
+}
+
+/// Chooses as [`choose`] does, in a game of numbers; in a game of words the player only draws.
+fn choose_numbers(view: &View, level: Level, seed: u64) -> Action {
+    let is_letters = view.terms.tiles().is_letters();
+    let played = (!is_letters).then(|| numbers::play(view, level, seed)).flatten();
     played.map_or_else(|| otherwise(view), Action::Play)
 }

@@ -22,7 +22,21 @@ pub(crate) fn play(view: &View, level: Level, seed: u64) -> Option<Vec<Row>> {
         Level::Expert => expert::play(view, &mut dice),
     };
     // The rules judge every proposal, so a bot is never refused.
-    table.filter(|table| is_legal(view, table))
+    let legal = |table: &Vec<Row>| is_legal(view, table);
+    table.filter(legal).or_else(|| as_announced(view).filter(legal))
+}
+
+/// T5: returns the table after the opening that the player has announced, which is not overlooked or put off.
+fn as_announced(view: &View) -> Option<Vec<Row>> {
+    let player = view.players.get(view.viewer.seat()?)?;
+    if player.opened || !player.announced {
+        return None;
+    }
+    let opening =
+        with_solver(|solver| solver.opening(&view.terms, &view.rack_faces(), Budget::DEFAULT)).ok()?;
+    let mut table = view.table_faces();
+    table.extend(opening.melds);
+    Some(table)
 }
 
 fn is_legal(view: &View, after: &[Row]) -> bool {

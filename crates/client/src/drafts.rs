@@ -10,7 +10,7 @@ use crate::storage::{self, Storage};
 
 const DRAFT: Format = Format::new("draft", &[]);
 
-/// Checks that nothing has changed that a draft stands on.
+/// Checks that a draft of the old start fits the new one: the same turn, table, rack and terms.
 pub fn is_same(old: &Start, new: &Start) -> bool {
     (old.game, old.turn, old.mine, old.opened) == (new.game, new.turn, new.mine, new.opened)
         && old.table == new.table

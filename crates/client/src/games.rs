@@ -6,6 +6,7 @@
 use kostka_protocol::table::{Sitter, Stage};
 use kostka_protocol::{GameNumber, Millis};
 use kostka_rules::Record;
+use kostka_rules::record::RecordedResult;
 use kostka_session::{EVENT, Recorded, Session};
 use kostka_slim::sorting::SmallSort;
 use kostka_versioned::ReadError;
@@ -62,6 +63,9 @@ pub struct LocalRecord {
     pub rulebook: String,
     /// Names of the players, in the order of their seats.
     pub players: Vec<String>,
+    /// Their points, in the same order; empty in lists of releases that did not keep them.
+    #[serde(default)]
+    pub scores: Vec<i32>,
     /// Time of the end.
     pub finished: Millis,
 }
@@ -235,6 +239,7 @@ impl<S: Storage> Games<S> {
             0,
             LocalRecord {
                 id,
+                scores: scores_of(&record.result),
                 rulebook: record.rulebook,
                 players: record.players,
                 finished: now,
@@ -261,6 +266,11 @@ impl<S: Storage> Games<S> {
     }
 }
 
+fn scores_of(result: &Option<RecordedResult>) -> Vec<i32> {
+    let scores = result.iter().flat_map(|result| result.scores.values());
+    scores.copied().collect()
+}
+
 fn about(id: &str, kind: Kind, session: &Session, now: Millis) -> LocalGame {
     let table = session.table();
     let bots = table
@@ -276,7 +286,7 @@ fn about(id: &str, kind: Kind, session: &Session, now: Millis) -> LocalGame {
             .members
             .iter()
             .filter(|member| !member.gone)
-            .map(|member| member.name.to_string())
+            .map(|member| member.label())
             .collect(),
         bots,
         touched: now,

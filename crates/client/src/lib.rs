@@ -8,9 +8,11 @@
 //! | Which games and records does this browser keep? | [`games`] |
 //! | How is a table played in this browser alone? | [`local`] |
 //! | What is sent to a server, and sent again? | [`outbox`] |
+//! | What follows from a message of the server? | [`conversation`] |
 //! | When is a server asked again, and what time is it there? | [`connection`] |
-//! | What does a table tell the pages? | [`link`] |
+//! | What do a table and the pages tell each other? | [`link`] |
 //! | What does a person prefer? | [`prefs`] |
+//! | Which single keys does a table know? | [`shortcuts`] |
 //! | What was chosen for the last game? | [`setup`] |
 //! | What was a player arranging, and what do the others know of it? | [`drafts`] |
 //!
@@ -32,6 +34,7 @@
 #![deny(missing_docs)]
 
 pub mod connection;
+pub mod conversation;
 pub mod drafts;
 pub mod games;
 pub mod link;
@@ -40,6 +43,7 @@ pub mod local;
 pub mod outbox;
 pub mod prefs;
 pub mod setup;
+pub mod shortcuts;
 mod storage;
 
 pub use storage::{NotKept, Storage};

@@ -1,7 +1,9 @@
-//! Values that a link to a table tells its pages, whether a server or this browser drives the table.
+//! Values that a link to a table tells its pages, and the orders of the pages, whether a server or this browser drives the table.
 
-use kostka_protocol::{Reaction, Refused};
+use kostka_protocol::{Command, Reaction, Refused};
 use kostka_rules::Seat;
+
+use crate::drafts::Rows;
 
 /// Reason why there is no table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +50,23 @@ pub enum News {
     Back,
     /// The browser has no room left: the game lasts as long as the page.
     NotKept,
+}
+
+/// An order of the page to the driver of its table.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Order {
+    /// Do this at the table.
+    Send(Command),
+    /// Show the unfinished arrangement; `None` when everything is taken back.
+    Draft(Option<Rows>),
+    /// React to what happens.
+    React(Reaction),
+    /// Try again at once.
+    Retry,
+    /// Close the curtain, or open it.
+    CloseCurtain(bool),
+    /// The page is gone.
+    End,
 }
 
 /// The curtain between several people at one screen, while the device goes to another one.

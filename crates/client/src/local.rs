@@ -339,7 +339,7 @@ impl<S: Storage> Table<S> {
         }
         let next = hot_seat::waits_for(&snapshot).filter(|(_, member)| Some(*member) != self.viewer);
         self.curtain = next.and_then(|(to, member)| {
-            let name = snapshot.table.member(member)?.name.to_string();
+            let name = snapshot.table.member(member)?.label();
             let closed = self.viewer.is_none();
             Some(Curtain { to, name, closed })
         });

@@ -5,6 +5,7 @@ use kostka_rules::deal::Bytes32;
 use kostka_rules::game::TurnNumber;
 
 use crate::drafts::Rows;
+use crate::link::Order;
 
 /// Shortest time between two drafts.
 const DRAFT_SPAN: Millis = 250;
@@ -44,6 +45,17 @@ impl Outbox {
     /// Returns the number of commands without an answer.
     pub fn pending(&self) -> usize {
         self.unanswered.len()
+    }
+
+    /// Keeps the command or the draft of an order, and returns the message of a command. Other orders are not for later: a
+    /// reaction that comes late is odd.
+    pub fn keep(&mut self, order: Order) -> Option<ClientMessage> {
+        match order {
+            Order::Send(command) => return self.push(command),
+            Order::Draft(draft) => self.set_draft(draft),
+            Order::React(_) | Order::Retry | Order::CloseCurtain(_) | Order::End => {}
+        }
+        None
     }
 
     /// Takes a command and returns its message, to be sent now if there is a connection.

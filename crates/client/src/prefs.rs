@@ -3,6 +3,7 @@
 use kostka_versioned::Format;
 use serde::{Deserialize, Serialize};
 
+use crate::shortcuts::Shortcuts;
 use crate::storage::{self, NotKept, Storage};
 
 const KEY: &str = "kostka.prefs";
@@ -38,6 +39,33 @@ impl Theme {
     }
 }
 
+/// Size of the tiles at a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TileSize {
+    /// More of the table is seen.
+    Small,
+    /// A balance of both.
+    #[default]
+    Normal,
+    /// Tiles are easier to read and to touch.
+    Large,
+}
+
+impl TileSize {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [TileSize; 3] = [TileSize::Small, TileSize::Normal, TileSize::Large];
+
+    /// Returns the size as a part of the normal one.
+    pub const fn factor(self) -> f64 {
+        match self {
+            TileSize::Small => 0.8,
+            TileSize::Normal => 1.0,
+            TileSize::Large => 1.4,
+        }
+    }
+}
+
 /// Everything that can be preferred. A field that is not kept has its default.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
@@ -48,10 +76,18 @@ pub struct Prefs {
     pub theme: Theme,
     /// Plays sounds.
     pub sound: bool,
+    /// Loudness of the sounds, from 0 to 100.
+    pub volume: u8,
     /// Lets tiles glide; the device's wish for less motion is followed in any case.
     pub motion: bool,
+    /// Shows a notification when it is this person's turn in a page that they do not see.
+    pub notify: bool,
+    /// Size of the tiles at a table.
+    pub tiles: TileSize,
     /// The name by which others know this person.
     pub name: String,
+    /// Single keys at a table.
+    pub shortcuts: Shortcuts,
 }
 
 impl Default for Prefs {
@@ -60,13 +96,20 @@ impl Default for Prefs {
             language: None,
             theme: Theme::Auto,
             sound: true,
+            volume: Prefs::HALF_VOLUME,
             motion: true,
+            notify: false,
+            tiles: TileSize::Normal,
             name: String::new(),
+            shortcuts: Shortcuts::default(),
         }
     }
 }
 
 impl Prefs {
+    /// The loudness that sounds are made for.
+    pub const HALF_VOLUME: u8 = 50;
+
     /// Returns the preferences that are kept; the defaults if there are none, or none that can be read.
     pub fn load(storage: &impl Storage) -> Prefs {
         storage::load(storage, KEY, PREFS)

@@ -1,6 +1,6 @@
 //! Choices before a game: as they were last time, until they are made anew.
 
-use kostka_protocol::{BotLevel, Settings};
+use kostka_protocol::{BotLevel, Settings, Takeover};
 use kostka_rules::Rulebook;
 use kostka_versioned::Format;
 use serde::{Deserialize, Serialize};
@@ -43,11 +43,19 @@ impl Default for Chosen {
     fn default() -> Chosen {
         Chosen {
             way: Way::Bots,
-            settings: Settings::of(&Rulebook::all()[0]),
+            settings: first_settings(&Rulebook::all()[0]),
             bots: 2,
             level: BotLevel::default(),
             names: vec![String::new(); 2],
         }
+    }
+}
+
+/// Returns the settings that a newcomer is offered: by the book, and nobody waits for ever for a friend who is away.
+fn first_settings(book: &'static Rulebook) -> Settings {
+    Settings {
+        takeover: Some(Takeover::default()),
+        ..Settings::of(book)
     }
 }
 
@@ -58,7 +66,7 @@ impl Chosen {
         chosen
             .filter(|chosen| chosen.settings.check().is_ok())
             .unwrap_or_else(|| Chosen {
-                settings: Settings::of(book),
+                settings: first_settings(book),
                 ..Chosen::default()
             })
     }

@@ -1,5 +1,7 @@
 //! The letters of a language, and the translation of written words into them.
 
+use kostka_slim::sorting::SmallSort;
+
 use crate::{Letter, LetterSet};
 
 /// The letters of a language in their order, each in lower and upper case.
@@ -75,7 +77,7 @@ impl Alphabet {
         }
         let numbered = |chars: &[char]| chars.iter().copied().zip(0..).collect::<Vec<(char, Letter)>>();
         let mut by_char = [numbered(&lower), numbered(&upper)].concat();
-        by_char.sort_unstable();
+        by_char.small_sort();
         by_char.dedup();
         if let Some(pair) = by_char.windows(2).find(|pair| pair[0].0 == pair[1].0) {
             return Err(AlphabetError::Repeated(pair[0].0));

@@ -11,6 +11,7 @@
 //! ```
 //! Lengths and counts are numbers in groups of seven bits, the lowest first; the others are little-endian.
 
+use kostka_slim::checksum::crc32;
 use miniz_oxide::{deflate::compress_to_vec, inflate::decompress_to_vec_with_limit};
 
 use crate::{
@@ -97,7 +98,7 @@ impl WordList {
         counts.iter().for_each(|&count| write_varint(&mut out, count));
         out.extend((body.len() as u32).to_le_bytes());
         out.extend(compress_to_vec(&body, COMPRESSION_LEVEL));
-        out.extend(crc32fast::hash(&out).to_le_bytes());
+        out.extend(crc32(&out).to_le_bytes());
         Ok(out)
     }
 
@@ -113,7 +114,7 @@ impl WordList {
             None => return Err(LoadError::Checksum),
         }
         let (content, checksum) = bytes.split_last_chunk().ok_or(LoadError::Checksum)?;
-        if crc32fast::hash(content) != u32::from_le_bytes(*checksum) {
+        if crc32(content) != u32::from_le_bytes(*checksum) {
             return Err(LoadError::Checksum);
         }
         let header = Header::read(&mut reader).ok_or(LoadError::Header)?;

@@ -8,8 +8,10 @@ use serde_json::{Map, Value};
 
 use crate::ids::{CommandId, GameNumber, Member};
 use crate::limits;
+use crate::name::DisplayName;
 use crate::rows::table_texts;
 use crate::settings::{BotLevel, Settings};
+use crate::table::Absence;
 use crate::talk::{ChatText, Reaction};
 use crate::write;
 
@@ -65,6 +67,11 @@ pub enum Command {
         /// The seat; any free one if left out.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
+    },
+    /// Changes the person's name at this table.
+    Rename {
+        /// The new name.
+        name: DisplayName,
     },
     /// Gives the seat up; the person stays at the table.
     Stand {},
@@ -124,6 +131,13 @@ pub enum Command {
         /// The turn that the player means.
         turn: TurnNumber,
     },
+    /// Tells that the player to move takes a hint, at a table that allows hints.
+    Hint {
+        /// The game.
+        game: GameNumber,
+        /// The turn that the player means.
+        turn: TurnNumber,
+    },
     /// T5: announces "I open next turn".
     Announce {
         /// The game.
@@ -169,10 +183,13 @@ pub enum Command {
     NextGame {},
     /// Says that the player is ready for another match.
     Rematch {},
-    /// Host: removes a person. During a game: votes for a bot in the seat of a player who is away.
+    /// Host: removes a person. During a game: votes about a player who is away.
     Kick {
         /// The person.
         member: Member,
+        /// The vote, during a game.
+        #[serde(default, skip_serializing_if = "Absence::is_bot")]
+        choice: Absence,
     },
     /// Host: forbids a person to chat, or allows it again.
     Mute {
@@ -320,6 +337,13 @@ impl ClientMessage {
             } => {
                 let hidden = ChatText::new(text.as_str()).is_err();
                 hidden.then_some(("bad-message", "chat cannot hold invisible or control characters"))
+            }
+            ClientMessage::Command {
+                command: Command::Rename { name },
+                ..
+            } => {
+                let bad = DisplayName::new(name.as_str()).err();
+                bad.map(|bad| (bad.code(), "this is not a name that a person can have"))
             }
             _ => None,
         }

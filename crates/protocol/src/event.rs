@@ -12,7 +12,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::ids::{GameNumber, Member, Millis};
 use crate::name::DisplayName;
 use crate::settings::{BotLevel, Settings};
-use crate::table::{Clock, SeatView, Want};
+use crate::table::{Absence, Clock, SeatView, Want};
 use crate::talk::ChatText;
 
 /// A numbered event, as one recipient is told it. Numbers begin with 1, have no gaps and are the same for everybody.
@@ -155,12 +155,15 @@ pub enum TableEvent<S: Sight> {
         /// The new settings.
         settings: Settings,
     },
-    /// A person came to the table, for the first time or again.
+    /// A person came to the table, for the first time or again, or changed their name.
     Joined {
         /// The number.
         member: Member,
         /// The name.
         name: DisplayName,
+        /// The number that tells the person from others of this name or a similar one, from 2.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        twin: Option<u8>,
         /// `true` if the person is the recipient.
         #[serde(default, skip_serializing_if = "Part::is_left_out")]
         you: S::You,
@@ -204,15 +207,18 @@ pub enum TableEvent<S: Sight> {
         /// The new host.
         host: Member,
     },
-    /// A player said that they are ready, voted for a bot in the seat of an absent player, or took it back.
+    /// A player said that they are ready, voted about an absent player, or took it back.
     Ready {
         /// The player's seat.
         seat: Seat,
         /// The thing that they are ready for; `None` if they took it back.
         want: Option<Want>,
-        /// The absent player for whom they want a bot to play, during a game.
+        /// The absent player about whom they vote, during a game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bot_for: Option<Member>,
+        /// Their vote about the absent player.
+        #[serde(default, skip_serializing_if = "Absence::is_bot")]
+        choice: Absence,
     },
     /// The host forbade a person to chat, or allowed it again.
     Muted {
@@ -330,6 +336,18 @@ pub enum TableEvent<S: Sight> {
         standings: Standings,
         /// `true` if this was the last game of the match.
         match_over: bool,
+    },
+    /// The player to move took a hint.
+    Hinted {
+        /// The player's seat.
+        seat: Seat,
+        /// The number of the turn.
+        turn: TurnNumber,
+    },
+    /// The others voted to end the game without a result, because a player is away.
+    BrokenOff {
+        /// The number of the game.
+        game: GameNumber,
     },
     /// A bot took over for a person who is away.
     TookOver {

@@ -4,8 +4,8 @@ use kostka_rules::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{GameNumber, Millis};
-use crate::settings::Settings;
-use crate::table::{Stage, TableView};
+use crate::settings::{BotLevel, Settings};
+use crate::table::{Sitter, Stage, TableView};
 
 /// The body of every error response: a code for programs, and a text in English for their authors.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -83,6 +83,11 @@ pub struct TableInfo {
     pub last_activity: Millis,
     /// More about the table; `None` if it is not known.
     pub summary: Option<TableSummary>,
+    /// The code by which friends find the table while people take seats, such as `LAMPA-427`. Only the answer about one table
+    /// has it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(example = "LAMPA-427"))]
+    pub code: Option<String>,
 }
 
 /// The status of a table.
@@ -109,11 +114,25 @@ pub struct TableSummary {
     pub settings: Settings,
     /// The number of seats that are taken.
     pub taken: usize,
+    /// The players in the taken seats, in order; empty in summaries of releases that did not list them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<SeatedInfo>,
     /// The stage.
     pub stage: SummaryStage,
     /// The number of players who are not connected; `None` if it is not known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub away: Option<usize>,
+}
+
+/// A player in a seat of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SeatedInfo {
+    /// The name.
+    pub name: String,
+    /// The level of a bot; left out for a person.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<BotLevel>,
 }
 
 /// The stage of a table, without its details.
@@ -135,9 +154,14 @@ impl From<&TableView> for TableSummary {
     fn from(table: &TableView) -> TableSummary {
         let host = table.member(table.host);
         TableSummary {
-            host: host.expect("the host is a member").name.to_string(),
+            host: host.expect("the host is a member").label(),
             settings: table.settings.clone(),
             taken: table.seats.iter().filter(|place| place.sitter.is_some()).count(),
+            players: table
+                .seats
+                .iter()
+                .filter_map(|place| seated(table, place.sitter?))
+                .collect(),
             stage: match table.stage {
                 Stage::Gathering => SummaryStage::Gathering,
                 Stage::Committing { .. } | Stage::Playing => SummaryStage::Playing,
@@ -147,6 +171,14 @@ impl From<&TableView> for TableSummary {
             away: None,
         }
     }
+}
+
+fn seated(table: &TableView, sitter: Sitter) -> Option<SeatedInfo> {
+    let (name, bot) = match sitter {
+        Sitter::Member(member) => (table.member(member)?.label(), None),
+        Sitter::Bot(level) => (level.label(), Some(level)),
+    };
+    Some(SeatedInfo { name, bot })
 }
 
 /// A page of finished games.

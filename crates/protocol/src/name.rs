@@ -53,13 +53,16 @@ impl DisplayName {
     /// ```
     pub fn new(text: &str) -> Result<DisplayName, BadName> {
         let name = DisplayName::read(text)?;
+        if name.0.chars().any(draws_nothing) {
+            return Err(BadName::Invisible);
+        }
         if looks_like_a_bot(&name.0) {
             return Err(BadName::LooksLikeABot);
         }
         Ok(name)
     }
 
-    /// Reads a name that somebody has already. It may look like a bot's to a release that knows more look-alikes.
+    /// Reads a name that somebody has already. A release that knows more look-alikes or blanks might refuse it as a new one.
     fn read(text: &str) -> Result<DisplayName, BadName> {
         // No character of composed text takes twelve bytes.
         if text.len() > limits::NAME * 12 {
@@ -82,7 +85,7 @@ impl DisplayName {
         &self.0
     }
 
-    /// Returns the name without case, accents and look-alike letters. No two people at a table have the same skeleton.
+    /// Returns the name without case, accents and look-alike letters. Names with the same skeleton can be taken for each other.
     pub fn skeleton(&self) -> String {
         skeleton(&self.0)
     }
@@ -105,6 +108,11 @@ pub(crate) fn is_invisible(c: char) -> bool {
             | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
             | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{ffff}' | '\u{e000}'..='\u{f8ff}'
             | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{10ffff}')
+}
+
+/// Returns `true` for the rarer characters that draw nothing: signs of shorthand, and the head of no note.
+fn draws_nothing(c: char) -> bool {
+    matches!(c, '\u{1bca0}'..='\u{1bca3}' | '\u{1d159}')
 }
 
 /// Returns `true` if a text hides nothing and keeps its direction. Joiners and variation selectors may stand where emoji and
@@ -190,32 +198,46 @@ fn words_of(name: &str) -> Vec<String> {
 }
 
 /// Returns a text in small letters without accents, with the Latin letter in place of its look-alikes.
-fn skeleton(text: &str) -> String {
+pub(crate) fn skeleton(text: &str) -> String {
     let bare = |text: &str| -> String {
         let text = kostka_unicode::apart(text);
         let letters = text.chars().filter(|c| !kostka_unicode::is_mark(*c));
         letters.map(latin).collect()
     };
     // The look of a capital and that of its small letter differ, so both count.
-    let small = bare(&kostka_unicode::look(&bare(text))).to_lowercase();
+    let small = kostka_unicode::small(&bare(&kostka_unicode::look(&bare(text))));
     bare(&kostka_unicode::look(&bare(&small)))
 }
 
-/// Returns the Latin letter that a Cyrillic or Greek letter, a digit or a sign is taken for; other characters stay.
+/// Returns the Latin letter that a Cyrillic or Greek letter, a small capital, a digit or a sign is taken for; other characters
+/// stay.
 fn latin(c: char) -> char {
-    match c.to_lowercase().next().unwrap_or(c) {
-        'а' | 'α' | '4' | '@' => 'a',
-        'б' | 'в' | 'β' | '8' => 'b',
-        'с' => 'c',
-        'е' | 'ё' | '3' => 'e',
-        'і' | 'ı' | 'l' | 'ł' | '1' | '!' | '|' => 'i',
-        'к' | 'κ' => 'k',
-        'м' => 'm',
-        'о' | 'ο' | '0' => 'o',
-        'р' | 'ρ' => 'p',
-        'т' | 'τ' => 't',
+    let small = kostka_unicode::small(c.encode_utf8(&mut [0; 4]));
+    match small.chars().next().unwrap_or(c) {
+        'а' | 'α' | 'ᴀ' | '4' | '@' => 'a',
+        'б' | 'в' | 'β' | 'ʙ' | '8' => 'b',
+        'с' | 'ᴄ' => 'c',
+        'ᴅ' => 'd',
+        'е' | 'ё' | 'ᴇ' | '3' => 'e',
+        'ꜰ' => 'f',
+        'ɢ' => 'g',
+        'ʜ' => 'h',
+        'і' | 'ı' | 'ɪ' | 'l' | 'ł' | 'ʟ' | '1' | '!' | '|' => 'i',
+        'ᴊ' => 'j',
+        'к' | 'κ' | 'ᴋ' => 'k',
+        'м' | 'ᴍ' => 'm',
+        'ɴ' => 'n',
+        'о' | 'ο' | 'ᴏ' | '0' => 'o',
+        'р' | 'ρ' | 'ᴘ' => 'p',
+        'ʀ' => 'r',
+        'ꜱ' => 's',
+        'т' | 'τ' | 'ᴛ' => 't',
+        'ᴜ' => 'u',
+        'ᴠ' => 'v',
+        'ᴡ' => 'w',
         'х' => 'x',
-        'у' => 'y',
+        'у' | 'ʏ' => 'y',
+        'ᴢ' => 'z',
         _ => c,
     }
 }

@@ -102,6 +102,7 @@ fn not_a_meld_code(why: NotAMeld) -> &'static str {
         NotAMeld::OnlyJokers => "only-jokers",
         NotAMeld::GroupRepeatsColour => "group-repeats-colour",
         NotAMeld::GroupTooLong => "group-too-long",
+        NotAMeld::GroupOfSeveralNumbers => "group-of-several-numbers",
         NotAMeld::NotConsecutive => "not-consecutive",
         NotAMeld::BeyondTheEnds => "beyond-the-ends",
         NotAMeld::SeveralColours => "several-colours",

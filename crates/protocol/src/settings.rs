@@ -39,6 +39,9 @@ pub struct Settings {
     /// The rule by which bots play for people who are away; `None` if they never do.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub takeover: Option<Takeover>,
+    /// `true` if players may take hints although other people play. Everybody sees who takes one.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hints: bool,
 }
 
 /// Describes a [`ClockChoice`].
@@ -186,6 +189,16 @@ pub struct Takeover {
     pub level: BotLevel,
 }
 
+/// A minute: long enough to come back from a dropped connection.
+impl Default for Takeover {
+    fn default() -> Takeover {
+        Takeover {
+            after: 60,
+            level: BotLevel::default(),
+        }
+    }
+}
+
 /// The error for settings that a table cannot have.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SettingsError {
@@ -225,7 +238,7 @@ impl Takeover {
 }
 
 impl Settings {
-    const FIELDS: [&str; 7] = [
+    const FIELDS: [&str; 8] = [
         "rulebook",
         "rules",
         "seats",
@@ -233,6 +246,7 @@ impl Settings {
         "visibility",
         "spectators",
         "takeover",
+        "hints",
     ];
 
     /// Checks that settings from a client have no field of an unknown name, which is most likely misspelt.
@@ -258,6 +272,7 @@ impl Settings {
             visibility: Visibility::Link,
             spectators: true,
             takeover: None,
+            hints: false,
         }
     }
 

@@ -58,6 +58,11 @@ impl GameView {
         }
     }
 
+    /// Returns `true` if nobody can move any more.
+    pub fn is_over(&self) -> bool {
+        self.view.end.is_some() || self.round.broken_off
+    }
+
     /// Returns the numbers of the game and of the turn, which commands about the turn carry.
     pub fn turn(&self) -> (GameNumber, TurnNumber) {
         (self.round.number, self.view.turn_number)
@@ -112,7 +117,7 @@ impl Snapshot {
                 let begun = round.zip(first_view(viewer, event));
                 self.game = begun.map(|(round, view)| GameView::new(round, view));
             }
-            TableEvent::Moved { .. } => self.draft = None,
+            TableEvent::Moved { .. } | TableEvent::BrokenOff { .. } => self.draft = None,
             _ => {}
         }
         if let Some(game) = &mut self.game {

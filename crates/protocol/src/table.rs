@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::event::{CloseReason, Sight, Step, TableEvent};
 use crate::ids::{GameNumber, Member, Millis};
 use crate::limits;
-use crate::name::DisplayName;
+use crate::name::{DisplayName, skeleton};
 use crate::settings::{BotLevel, Settings};
 use crate::talk::ChatText;
 
@@ -26,6 +26,10 @@ pub struct TableView {
     pub members: Vec<MemberView>,
     /// The seats, in order.
     pub seats: Vec<SeatView>,
+    /// The players of the game that is about to begin, is being played or was played last, seat by seat. Unlike the seats,
+    /// they stay when somebody leaves.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<Sitter>,
     /// The stage of the table.
     pub stage: Stage,
     /// The number of the match at this table, from 1; 0 before the first.
@@ -46,6 +50,9 @@ pub struct MemberView {
     pub member: Member,
     /// Their name.
     pub name: DisplayName,
+    /// The number that tells them from others of this name or a similar one, from 2.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub twin: Option<u8>,
     /// `true` if they may not chat.
     pub muted: bool,
     /// `true` if they have left the table.
@@ -53,13 +60,26 @@ pub struct MemberView {
 }
 
 impl MemberView {
-    fn new(member: Member, name: DisplayName) -> MemberView {
+    fn new(member: Member, name: DisplayName, twin: Option<u8>) -> MemberView {
         MemberView {
             member,
             name,
+            twin,
             muted: false,
             gone: false,
         }
+    }
+
+    /// Returns the name as everybody sees it. No two people at a table have labels that look alike.
+    pub fn label(&self) -> String {
+        label(&self.name, self.twin)
+    }
+}
+
+fn label(name: &DisplayName, twin: Option<u8>) -> String {
+    match twin {
+        None => name.to_string(),
+        Some(number) => format!("{name} ({number})"),
     }
 }
 
@@ -76,9 +96,12 @@ pub struct SeatView {
     /// The thing that the person is ready for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub want: Option<Want>,
-    /// The absent player for whom the person wants a bot to play.
+    /// The absent player about whom the person votes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bot_for: Option<Member>,
+    /// The vote about the absent player.
+    #[serde(default, skip_serializing_if = "Absence::is_bot")]
+    pub choice: Absence,
 }
 
 impl SeatView {
@@ -90,7 +113,15 @@ impl SeatView {
             taken_over: None,
             want: None,
             bot_for: None,
+            choice: Absence::Bot,
         }
+    }
+
+    /// Forgets what the person is ready for, and their vote.
+    fn forget_want(&mut self) {
+        self.want = None;
+        self.bot_for = None;
+        self.choice = Absence::Bot;
     }
 
     /// Returns the person in the seat; `None` for bots and free seats.
@@ -122,6 +153,29 @@ pub enum Want {
     NextGame,
     /// Another match.
     Rematch,
+}
+
+/// A vote about a player who is away.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Absence {
+    /// A bot plays for them until they come back.
+    #[default]
+    Bot,
+    /// The table waits for them.
+    Wait,
+    /// The game ends without a result.
+    End,
+}
+
+impl Absence {
+    /// All votes, in the order in which they are offered.
+    pub const ALL: [Absence; 3] = [Absence::Wait, Absence::Bot, Absence::End];
+
+    /// Returns `true` for [`Absence::Bot`], which is not written.
+    pub(crate) fn is_bot(&self) -> bool {
+        *self == Absence::Bot
+    }
 }
 
 /// The stage of a table.
@@ -173,7 +227,8 @@ impl TableView {
             seats: (0..settings.seats).map(|at| SeatView::free(Seat(at))).collect(),
             settings,
             host: Member(0),
-            members: vec![MemberView::new(Member(0), name)],
+            members: vec![MemberView::new(Member(0), name, None)],
+            players: Vec::new(),
             stage: Stage::Gathering,
             match_number: 0,
             results: Vec::new(),
@@ -185,6 +240,28 @@ impl TableView {
     /// Returns a person by their number.
     pub fn member(&self, member: Member) -> Option<&MemberView> {
         self.members.get(usize::from(member.0))
+    }
+
+    /// Returns the number that tells a person of this name from everybody else who is or was here; `None` if their labels
+    /// differ without one. `member` is the person, if they are known.
+    pub fn twin_of(&self, member: Option<Member>, name: &DisplayName) -> Option<u8> {
+        let others = self.members.iter().filter(|person| Some(person.member) != member);
+        let taken: Vec<String> = others.map(|person| skeleton(&person.label())).collect();
+        let is_free = |twin: &Option<u8>| !taken.contains(&skeleton(&label(name, *twin)));
+        let numbers = std::iter::once(None).chain((2..=u8::MAX).map(Some));
+        numbers.into_iter().find(is_free).flatten()
+    }
+
+    /// Returns `true` if players may take hints: the host allows them, or there is nobody else to be unfair to.
+    pub fn allows_hints(&self) -> bool {
+        let people = self.seats.iter().filter(|place| place.member().is_some());
+        self.settings.hints || people.count() <= 1
+    }
+
+    /// Returns the player of a seat, also after they have left it.
+    pub fn player(&self, seat: Seat) -> Option<Sitter> {
+        let sitter = self.place(seat).and_then(|place| place.sitter);
+        sitter.or_else(|| self.players.get(seat.index()).copied())
     }
 
     /// Returns a seat by its number.
@@ -209,7 +286,9 @@ impl TableView {
                 *self = TableView::new(settings.clone(), name.clone())
             }
             TableEvent::SettingsChanged { settings } => self.change_settings(settings),
-            TableEvent::Joined { member, name, .. } => self.join(*member, name),
+            TableEvent::Joined {
+                member, name, twin, ..
+            } => self.join(*member, name, *twin),
             TableEvent::Seated { seat, member } => {
                 self.free_seat_of(*member);
                 self.change_seat(*seat, |place| place.sitter = Some(Sitter::Member(*member)));
@@ -221,16 +300,17 @@ impl TableView {
                 self.change_seat(*seat, |place| *place = SeatView::free(place.seat))
             }
             TableEvent::Stood { member } => self.free_seat_of(*member),
-            TableEvent::Left { member, .. } => {
-                self.change_member(*member, |person| person.gone = true);
-                if self.stage != Stage::Playing {
-                    self.free_seat_of(*member);
-                }
-            }
+            TableEvent::Left { member, .. } => self.leave(*member),
             TableEvent::HostChanged { host } => self.host = *host,
-            TableEvent::Ready { seat, want, bot_for } => self.change_seat(*seat, |place| {
+            TableEvent::Ready {
+                seat,
+                want,
+                bot_for,
+                choice,
+            } => self.change_seat(*seat, |place| {
                 place.want = *want;
                 place.bot_for = *bot_for;
+                place.choice = *choice;
             }),
             TableEvent::Muted { member, muted } => {
                 self.change_member(*member, |person| person.muted = *muted)
@@ -244,8 +324,7 @@ impl TableView {
                 until,
                 ..
             } => {
-                self.begin_match(*match_number);
-                self.seats.clone_from(seats);
+                self.begin_game(*match_number, seats);
                 self.stage = Stage::Committing {
                     game: *game,
                     commitment: *commitment,
@@ -253,16 +332,16 @@ impl TableView {
                     given: Vec::new(),
                 };
             }
-            TableEvent::NonceGiven { seat, .. } => {
-                if let Stage::Committing { given, .. } = &mut self.stage {
-                    given.push(*seat);
-                }
-            }
+            TableEvent::NonceGiven { seat, .. } => self.note_nonce(*seat),
             TableEvent::Dealt { .. } => {
                 self.stage = Stage::Playing;
                 self.forget_wants();
             }
-            TableEvent::Kept { .. } | TableEvent::DealStood { .. } | TableEvent::Moved { .. } => {}
+            TableEvent::Kept { .. }
+            | TableEvent::DealStood { .. }
+            | TableEvent::Moved { .. }
+            | TableEvent::Hinted { .. } => {}
+            TableEvent::BrokenOff { .. } => self.end_game(false),
             TableEvent::GameEnded {
                 standings,
                 match_over,
@@ -274,11 +353,7 @@ impl TableView {
             }
             TableEvent::TookOver { seat, level } => self.take_over(*seat, *level),
             TableEvent::HandedBack { seat } => self.change_seat(*seat, |place| place.taken_over = None),
-            TableEvent::Resumed { until, .. } => {
-                if let (Stage::Committing { until: old, .. }, Some(new)) = (&mut self.stage, until) {
-                    *old = *new;
-                }
-            }
+            TableEvent::Resumed { until, .. } => self.put_off(*until),
             TableEvent::Closed { reason } => self.stage = Stage::Closed { reason: *reason },
         }
     }
@@ -287,12 +362,34 @@ impl TableView {
     fn take_over(&mut self, seat: Seat, level: BotLevel) {
         let member = self.place(seat).and_then(SeatView::member);
         let votes = self.seats.iter_mut().filter(|place| place.bot_for == member);
-        votes.for_each(|place| place.bot_for = None);
+        votes.for_each(SeatView::forget_want);
         self.change_seat(seat, |place| place.taken_over = Some(level));
     }
 
-    /// Forgets the results of the match before, if another match begins.
-    fn begin_match(&mut self, match_number: u32) {
+    fn leave(&mut self, member: Member) {
+        self.change_member(member, |person| person.gone = true);
+        if self.stage != Stage::Playing {
+            self.free_seat_of(member);
+        }
+    }
+
+    fn note_nonce(&mut self, seat: Seat) {
+        if let Stage::Committing { given, .. } = &mut self.stage {
+            given.push(seat);
+        }
+    }
+
+    /// Changes the time until which the table waits for nonces.
+    fn put_off(&mut self, new: Option<Millis>) {
+        if let (Stage::Committing { until, .. }, Some(new)) = (&mut self.stage, new) {
+            *until = new;
+        }
+    }
+
+    /// Takes the seats of the next game, and forgets the results of the match before, if another match begins.
+    fn begin_game(&mut self, match_number: u32, seats: &[SeatView]) {
+        self.seats = seats.to_vec();
+        self.players = seats.iter().filter_map(|place| place.sitter).collect();
         if self.match_number != match_number {
             self.match_number = match_number;
             self.results.clear();
@@ -310,13 +407,14 @@ impl TableView {
     }
 
     /// Adds a person, or brings back one who had left.
-    fn join(&mut self, member: Member, name: &DisplayName) {
+    fn join(&mut self, member: Member, name: &DisplayName, twin: Option<u8>) {
         match self.members.get_mut(usize::from(member.0)) {
             Some(known) => {
                 known.name = name.clone();
+                known.twin = twin;
                 known.gone = false;
             }
-            None => self.members.push(MemberView::new(member, name.clone())),
+            None => self.members.push(MemberView::new(member, name.clone(), twin)),
         }
     }
 
@@ -369,10 +467,7 @@ impl TableView {
     }
 
     fn forget_wants(&mut self) {
-        for place in &mut self.seats {
-            place.want = None;
-            place.bot_for = None;
-        }
+        self.seats.iter_mut().for_each(SeatView::forget_want);
     }
 }
 
@@ -390,6 +485,21 @@ pub struct Round {
     /// S4: the seats that let the deal stand. `None` once the time for redeals is over; nobody moves before that.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kept: Option<Vec<Seat>>,
+    /// The players who took hints, each with the turn of their last one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hints: Vec<Hint>,
+    /// `true` if the players ended the game without a result.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub broken_off: bool,
+}
+
+/// A hint that a player took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hint {
+    /// The player's seat.
+    pub seat: Seat,
+    /// The number of the turn.
+    pub turn: TurnNumber,
 }
 
 /// The clock of whatever the game waits for: a move, a vote, or the end of the time for redeals.
@@ -427,6 +537,8 @@ impl Round {
             nonces: nonces.clone(),
             clock: *clock,
             kept: redeal.then(Vec::new),
+            hints: Vec::new(),
+            broken_off: false,
         })
     }
 
@@ -453,8 +565,22 @@ impl Round {
                 }
                 self.clock = *clock;
             }
+            &TableEvent::Hinted { seat, turn } => {
+                self.hints.retain(|hint| hint.seat != seat);
+                self.hints.push(Hint { seat, turn });
+            }
+            TableEvent::BrokenOff { .. } => {
+                self.broken_off = true;
+                self.kept = None;
+                self.clock = Clock::default();
+            }
             TableEvent::Resumed { clock, .. } => self.clock = *clock,
             _ => {}
         }
+    }
+
+    /// Returns `true` if a player took a hint in this game.
+    pub fn has_hint(&self, seat: Seat) -> bool {
+        self.hints.iter().any(|hint| hint.seat == seat)
     }
 }

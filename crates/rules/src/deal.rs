@@ -10,12 +10,11 @@
 use std::fmt;
 
 use kostka_slim::sorting::SmallSort;
-use rand_chacha::ChaCha20Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
+use crate::random::Random;
 use crate::seat::{BySeat, Seat};
 use crate::terms::Terms;
 use crate::tile::Tile;
@@ -152,24 +151,9 @@ const START_DRAWS: u64 = 1 << 32;
 
 /// Returns all tiles in a random order.
 pub fn shuffled(tiles: &TileSet, seed: &Seed, stream: u64) -> Vec<Tile> {
-    let mut rng = ChaCha20Rng::from_seed(seed.0);
-    rng.set_stream(stream);
     let mut order: Vec<Tile> = tiles.tiles().collect();
-    for last in (1..order.len()).rev() {
-        order.swap(last, below(&mut rng, last as u32 + 1) as usize);
-    }
+    Random::new(seed, stream).shuffle(&mut order);
     order
-}
-
-/// Returns a number below `bound`. All are equally likely, because words above the last whole multiple are rejected.
-fn below(rng: &mut ChaCha20Rng, bound: u32) -> u32 {
-    let limit = u32::MAX - (u32::MAX % bound + 1) % bound;
-    loop {
-        let word = rng.next_u32();
-        if word <= limit {
-            return word % bound;
-        }
-    }
 }
 
 /// The tiles of a deal.

@@ -43,6 +43,7 @@ pub mod lexicon;
 pub mod matches;
 pub mod meld;
 pub mod notation;
+pub mod random;
 pub mod record;
 pub mod rulebook;
 pub mod score;

@@ -4,11 +4,13 @@
 //! a mirrored run climbing or falling to the middle. Reading a row allocates nothing.
 
 mod group;
+mod growth;
 mod mirror;
 mod reading;
 mod run;
 mod why_not;
 
+pub use growth::can_grow;
 pub use reading::{Reading, Readings, StandsFor};
 pub use why_not::{NotAMeld, why_not};
 

@@ -201,8 +201,9 @@ fn single_letter(text: &str) -> Option<char> {
     if composed.next().is_some() {
         return None;
     }
-    let mut upper = letter.to_uppercase();
-    upper.next().filter(|_| upper.next().is_none())
+    let capital = kostka_unicode::capital(letter.encode_utf8(&mut [0; 4]));
+    let mut capital = capital.chars();
+    capital.next().filter(|_| capital.next().is_none())
 }
 
 /// Composes letters with the combining accents of the Polish, Czech and Ukrainian alphabets.
@@ -218,9 +219,6 @@ fn compose(text: &str) -> impl Iterator<Item = char> {
 /// Returns the composed capital letters of a text, the form in which words are compared.
 pub fn word_letters(text: &str) -> Vec<char> {
     // A capital may become several characters that compose again, so the text is composed before and after.
-    let capitals: String = kostka_unicode::composed(text)
-        .chars()
-        .flat_map(char::to_uppercase)
-        .collect();
+    let capitals = kostka_unicode::capital(&kostka_unicode::composed(text));
     kostka_unicode::composed(&capitals).chars().collect()
 }

@@ -29,8 +29,9 @@ pub use command_text::{CommandError, command_text, parse_command};
 pub use text::{LineError, RecordTextError};
 
 use kostka_versioned::{Format, ReadError};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use crate::deal::{FairDeal, Seed, Unfair};
 use crate::game::{Command, Event, Game, Outcome, Refusal, Starting};
@@ -161,9 +162,22 @@ impl Record {
         Record::from_value(serde_json::from_str(text)?)
     }
 
-    /// Reads a record from a JSON value of any known format.
+    /// Reads a record from a JSON value of any known format, field by field, so that an error names the field.
     pub fn from_value(value: Value) -> Result<Record, RecordError> {
-        Ok(serde_json::from_value(FORMAT.upgrade(value)?)?)
+        let mut value = FORMAT.upgrade(value)?;
+        let fields = value.as_object_mut().ok_or(RecordError::Missing("kostka"))?;
+        Ok(Record {
+            kostka: required(fields, "kostka")?,
+            rulebook: required(fields, "rulebook")?,
+            revision: optional(fields, "revision")?.unwrap_or_default(),
+            rules: optional(fields, "rules")?.unwrap_or_default(),
+            players: required(fields, "players")?,
+            starter: required(fields, "starter")?,
+            seed: required(fields, "seed")?,
+            fair: optional(fields, "fair")?.flatten(),
+            turns: required(fields, "turns")?,
+            result: optional(fields, "result")?.flatten(),
+        })
     }
 
     /// Returns the terms of the game, with its revision of the rulebook.
@@ -230,12 +244,38 @@ impl Record {
     }
 }
 
+fn optional<T: DeserializeOwned>(
+    fields: &mut Map<String, Value>,
+    name: &'static str,
+) -> Result<Option<T>, RecordError> {
+    let value = fields.remove(name).map(serde_json::from_value).transpose();
+    value.map_err(|error| RecordError::Field { name, error })
+}
+
+fn required<T: DeserializeOwned>(
+    fields: &mut Map<String, Value>,
+    name: &'static str,
+) -> Result<T, RecordError> {
+    optional(fields, name)?.ok_or(RecordError::Missing(name))
+}
+
 /// Reason why a record cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum RecordError {
-    /// The text is not JSON, or not that of a record.
+    /// The text is not JSON.
     #[error(transparent)]
     Json(#[from] serde_json::Error),
+    /// A field is missing.
+    #[error("the field `{0}` is missing")]
+    Missing(&'static str),
+    /// A field has a value that it cannot have.
+    #[error("the field `{name}` is wrong: {error}")]
+    Field {
+        /// The name of the field.
+        name: &'static str,
+        /// The reason.
+        error: serde_json::Error,
+    },
     /// A newer release wrote the record.
     #[error(transparent)]
     Format(#[from] ReadError),

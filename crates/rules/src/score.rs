@@ -129,16 +129,22 @@ pub fn score(
 /// Level players all get the points of the better place, and the places after it are skipped. Players who share the win
 /// are level, even if their points could not be split evenly.
 pub fn big_points(terms: &Terms, winners: &[Seat], scores: &BySeat<i32>) -> BySeat<u16> {
-    let rank = |(seat, score): (Seat, &i32)| {
+    let places = places(winners, scores);
+    let points = |place: &usize| terms.rules().big_points_of(*place, scores.len());
+    places.values().map(points).collect()
+}
+
+/// Returns the place of each player in a game, where 0 is the first. Level players share the better place.
+pub fn places(winners: &[Seat], scores: &BySeat<i32>) -> BySeat<usize> {
+    let place = |(seat, score): (Seat, &i32)| {
         let better = |other: &(Seat, &i32)| winners.contains(&other.0) || other.1 > score;
-        let place = if winners.contains(&seat) {
+        if winners.contains(&seat) {
             0
         } else {
             scores.iter().filter(better).count()
-        };
-        terms.rules().big_points_of(place, scores.len())
+        }
     };
-    scores.iter().map(rank).collect()
+    scores.iter().map(place).collect()
 }
 
 /// Returns the cost of a rack: its numbers, and its jokers by the rulebook (7.2).

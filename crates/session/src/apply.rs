@@ -86,6 +86,8 @@ impl State {
             TableEvent::Kept { .. }
             | TableEvent::DealStood { .. }
             | TableEvent::Moved { .. }
+            | TableEvent::Hinted { .. }
+            | TableEvent::BrokenOff { .. }
             | TableEvent::GameEnded { .. } => self.play.is_some(),
             _ => true,
         };
@@ -137,7 +139,8 @@ impl State {
                     }
                 }
             }
-            TableEvent::Chatted { member, .. } => {
+            // A new name is told to everybody as a line of chat is.
+            TableEvent::Joined { member, .. } | TableEvent::Chatted { member, .. } => {
                 if let Some(person) = Arc::make_mut(&mut self.people).get_mut(usize::from(member.0)) {
                     person.said.push_back(at);
                     while person.said.len() > CHAT_LINES {
@@ -222,6 +225,7 @@ fn named(event: &TableEvent) -> (Option<Seat>, Option<Member>) {
         | TableEvent::Ready { seat, .. }
         | TableEvent::NonceGiven { seat, .. }
         | TableEvent::Kept { seat }
+        | TableEvent::Hinted { seat, .. }
         | TableEvent::TookOver { seat, .. }
         | TableEvent::HandedBack { seat } => (Some(seat), None),
         TableEvent::Joined { member, .. }
@@ -240,6 +244,9 @@ fn named(event: &TableEvent) -> (Option<Seat>, Option<Member>) {
 fn changes_table(event: &TableEvent) -> bool {
     !matches!(
         event,
-        TableEvent::Moved { .. } | TableEvent::Kept { .. } | TableEvent::DealStood { .. }
+        TableEvent::Moved { .. }
+            | TableEvent::Kept { .. }
+            | TableEvent::DealStood { .. }
+            | TableEvent::Hinted { .. }
     )
 }

@@ -172,6 +172,7 @@ impl<'a> Story<'a> {
         match command {
             // `Session::decide` executes this command, because people who are not at the table may give it too.
             Command::Sit { .. } => Ok(()),
+            Command::Rename { name } => self.rename(member, name),
             Command::Stand {} => self.stand(member),
             Command::Leave {} => self.leave(member),
             Command::SeatBot { seat, level } => self.seat_bot(member, *seat, *level),
@@ -181,10 +182,11 @@ impl<'a> Story<'a> {
             Command::NextGame {} => self.next_game(member, secret),
             Command::Rematch {} => self.rematch(member, secret),
             Command::Chat { text } => self.chat(member, text),
-            Command::Kick { member: whom } => self.kick(member, *whom),
+            Command::Kick { member: whom, choice } => self.kick(member, *whom, *choice),
             Command::Mute { member: whom, muted } => self.mute(member, *whom, *muted),
             Command::Settings { settings } => self.change_settings(member, settings),
             Command::Close {} => self.close(member),
+            Command::Hint { game, turn } => self.hint(member, *game, *turn),
             _ => {
                 let seat = self.state.table.seat_of(member).ok_or(Refusal::NotSeated)?;
                 if self.state.is_bot_run(seat) {

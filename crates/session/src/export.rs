@@ -91,7 +91,7 @@ impl Recorder {
 /// Returns the name of the player in a seat, and the number of a person. `None` if nobody sits there.
 fn player(place: &SeatView, table: &TableView) -> Option<(String, Option<Member>)> {
     match place.sitter? {
-        Sitter::Member(member) => Some((table.member(member)?.name.to_string(), Some(member))),
+        Sitter::Member(member) => Some((table.member(member)?.label(), Some(member))),
         Sitter::Bot(level) => Some((level.label(), None)),
     }
 }

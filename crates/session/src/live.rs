@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use kostka_protocol::table::Absence;
 use kostka_protocol::{Millis, Reaction, ServerMessage};
 use kostka_rules::{Row, Seat};
 
@@ -32,7 +33,7 @@ pub(crate) struct Live {
 pub struct PresenceChange {
     /// The message for everybody; `None` if nothing changed for them.
     pub message: Option<ServerMessage>,
-    /// The decision to store and accept. It has events if a bot hands the seat back, or if there were votes for one.
+    /// The decision to store and accept. It has events if a bot hands the seat back, or if there were votes about the person.
     pub decision: Decision,
 }
 
@@ -64,7 +65,7 @@ impl Live {
                 self.draft = None;
                 self.dealt_at = recorded.seq;
             }
-            TableEvent::Moved { .. } => self.draft = None,
+            TableEvent::Moved { .. } | TableEvent::BrokenOff { .. } => self.draft = None,
             _ => {}
         }
     }
@@ -90,7 +91,7 @@ impl Live {
 }
 
 impl Session {
-    /// Notes that a person's first connection came. A bot that played for them hands the seat back, and votes for one are void.
+    /// Notes that a person's first connection came. A bot that played for them hands the seat back, and votes about them are void.
     pub fn connected(&mut self, now: Millis, person: &PersonId) -> PresenceChange {
         let is_new = self.live.connected.insert(person.clone());
         self.live.away.remove(person);
@@ -111,6 +112,7 @@ impl Session {
             seat: place.seat,
             want: place.want,
             bot_for: None,
+            choice: Absence::Bot,
         });
         let handed_back = taken_over.map(|seat| TableEvent::HandedBack { seat });
         PresenceChange {

@@ -81,9 +81,6 @@ pub enum Refusal {
     /// Too many people are at this table.
     #[error("too many people are at this table")]
     TooManyPeople,
-    /// Somebody at the table has this name or a similar one.
-    #[error("somebody at the table has this name or a similar one")]
-    NameTaken,
     /// The host has muted this person.
     #[error("the host has muted this person")]
     Muted,
@@ -122,12 +119,15 @@ pub enum Refusal {
     /// A player who has just lost the connection cannot be replaced in a game.
     #[error("the player has been away for too short a time; wait until the time is over")]
     JustLeft {
-        /// The time from which the others may vote for a bot.
+        /// The time from which the others may vote.
         until: Millis,
     },
     /// A bot plays for this seat.
     #[error("a bot plays for this seat")]
     BotPlays,
+    /// The table does not allow hints.
+    #[error("the table does not allow hints")]
+    NoHints,
     /// Bots cannot do this.
     #[error("bots cannot do this")]
     NotForBots,
@@ -168,7 +168,6 @@ impl Refusal {
             Refusal::NoSuchMember => "no-such-member",
             Refusal::Removed => "removed",
             Refusal::TooManyPeople => "too-many-people",
-            Refusal::NameTaken => "name-taken",
             Refusal::Muted => "muted",
             Refusal::TooFast { .. } => "too-fast",
             Refusal::TooFewPlayers { .. } => "too-few-players",
@@ -179,6 +178,7 @@ impl Refusal {
             Refusal::StillHere => "still-here",
             Refusal::JustLeft { .. } => "just-left",
             Refusal::BotPlays => "bot-plays",
+            Refusal::NoHints => "no-hints",
             Refusal::NotForBots => "not-for-bots",
             Refusal::Closed => "closed",
             Refusal::NoSpectators => "no-spectators",

@@ -3,8 +3,11 @@
 use std::borrow::Borrow;
 
 use kostka_protocol::event::Nothing;
-use kostka_protocol::table::{Clock, SeatView};
-use kostka_protocol::{Event, GameNumber, Member, Millis, Seen, ServerMessage, Settings, TableEvent as Told};
+use kostka_protocol::table::{Absence, Clock, SeatView, Want};
+use kostka_protocol::{
+    ChatText, DisplayName, Event, GameNumber, Member, Millis, Seen, ServerMessage, Settings,
+    TableEvent as Told,
+};
 use kostka_rules::deal::Bytes32;
 use kostka_rules::game::{Phase, Pieces, SeenEvent, View};
 use kostka_rules::matches::Standings;
@@ -32,31 +35,25 @@ impl Session {
 
     fn seen_event(&self, event: &TableEvent, to: Recipient) -> Told<Seen> {
         match event {
-            TableEvent::Created { settings, name, .. } => Told::Created {
-                settings: settings.clone(),
-                name: name.clone(),
-                host: Member(0),
-                person: Nothing,
-            },
+            TableEvent::Created { settings, name, .. } => seen_creation(settings, name),
             TableEvent::SettingsChanged { settings } => seen_settings(settings),
-            TableEvent::Joined { member, name, .. } => Told::Joined {
-                member: *member,
-                name: name.clone(),
-                you: to.member == Some(*member),
-                person: Nothing,
-            },
+            TableEvent::Joined {
+                member, name, twin, ..
+            } => seen_person(*member, name, *twin, to),
             &TableEvent::Seated { seat, member } => Told::Seated { seat, member },
             &TableEvent::BotSeated { seat, level } => Told::BotSeated { seat, level },
             &TableEvent::BotUnseated { seat } => Told::BotUnseated { seat },
             &TableEvent::Stood { member } => Told::Stood { member },
             &TableEvent::Left { member, kicked } => Told::Left { member, kicked },
             &TableEvent::HostChanged { host } => Told::HostChanged { host },
-            &TableEvent::Ready { seat, want, bot_for } => Told::Ready { seat, want, bot_for },
+            &TableEvent::Ready {
+                seat,
+                want,
+                bot_for,
+                choice,
+            } => seen_want(seat, want, bot_for, choice),
             &TableEvent::Muted { member, muted } => Told::Muted { member, muted },
-            TableEvent::Chatted { member, text } => Told::Chatted {
-                member: *member,
-                text: text.clone(),
-            },
+            TableEvent::Chatted { member, text } => seen_chat(*member, text),
             TableEvent::Committed {
                 match_number,
                 game,
@@ -103,6 +100,8 @@ impl Session {
                 let racks = racks.values().map(|rack| self.pieces(rack)).collect();
                 seen_end(*game, (*secret, *seed), racks, standings, *match_over)
             }
+            &TableEvent::Hinted { seat, turn } => Told::Hinted { seat, turn },
+            &TableEvent::BrokenOff { game } => Told::BrokenOff { game },
             &TableEvent::TookOver { seat, level } => Told::TookOver { seat, level },
             &TableEvent::HandedBack { seat } => Told::HandedBack { seat },
             &TableEvent::Resumed { until, clock } => Told::Resumed { until, clock },
@@ -172,6 +171,39 @@ impl Session {
             view: Box::new(self.game_view(to)?),
         })
     }
+}
+
+fn seen_creation(settings: &Settings, name: &DisplayName) -> Told<Seen> {
+    Told::Created {
+        settings: settings.clone(),
+        name: name.clone(),
+        host: Member(0),
+        person: Nothing,
+    }
+}
+
+fn seen_person(member: Member, name: &DisplayName, twin: Option<u8>, to: Recipient) -> Told<Seen> {
+    Told::Joined {
+        member,
+        name: name.clone(),
+        twin,
+        you: to.member == Some(member),
+        person: Nothing,
+    }
+}
+
+fn seen_want(seat: Seat, want: Option<Want>, bot_for: Option<Member>, choice: Absence) -> Told<Seen> {
+    Told::Ready {
+        seat,
+        want,
+        bot_for,
+        choice,
+    }
+}
+
+fn seen_chat(member: Member, text: &ChatText) -> Told<Seen> {
+    let text = text.clone();
+    Told::Chatted { member, text }
 }
 
 fn seen_settings(settings: &Settings) -> Told<Seen> {

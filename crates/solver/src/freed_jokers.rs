@@ -8,6 +8,7 @@ mod placing;
 use kostka_rules::rulebook::{FreedJoker, JokerSwaps};
 use kostka_rules::turn::{self, Violation};
 use kostka_rules::{Face, Row};
+use kostka_slim::sorting::SmallSort;
 
 use crate::pool::{MIRROR, Pool, joker_face};
 use crate::rows::{self, Arrangement};
@@ -226,7 +227,7 @@ impl Task<'_> {
         after.extend_from_slice(self.beside);
         let rows: Vec<&[Face]> = after.iter().map(Vec::as_slice).collect();
         let mut violations = turn::check_freed(self.terms, self.table, &rows);
-        violations.sort_by_key(|violation| (violation.code, violation.sets.first().copied()));
+        violations.small_sort_by_key(|violation| (violation.code, violation.sets.first().copied()));
         (after, violations)
     }
 }

@@ -106,7 +106,7 @@ pub(crate) struct Costs {
     pub(crate) tile: [u32; N],
     /// For a joker left on the rack.
     pub(crate) joker: u32,
-    /// For each point by which a joker stands for less than a 13 (a double for less than two).
+    /// For each point that a joker is worth less than 13 (a double joker: less than 26).
     pub(crate) point: u32,
     /// The most points that may be lost against every tile laid and every joker standing for 13s; an opening's
     /// minimum, turned round.

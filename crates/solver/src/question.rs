@@ -148,14 +148,23 @@ impl Question {
 
     /// Returns the best move. A game of words needs the words that count.
     pub fn best_move(&self, solver: &mut Solver, words: Option<&Index>) -> Result<BestMove, NoAnswer> {
-        let Position { table, rack, opened } = &self.position;
-        if self.terms.tiles().is_letters() {
-            let objective = match self.goal {
-                Goal::Tiles => words::Objective::Tiles,
-                Goal::Value => words::Objective::Points,
-            };
-            return self.ask_words(solver, words, objective, table, *opened);
+        if !self.terms.tiles().is_letters() {
+            return self.best_move_of_numbers(solver);
         }
+        let objective = match self.goal {
+            Goal::Tiles => words::Objective::Tiles,
+            Goal::Value => words::Objective::Points,
+        };
+        let Position { table, opened, .. } = &self.position;
+        self.ask_words(solver, words, objective, table, *opened)
+    }
+
+    /// Returns the best move in a game of numbers. A program that asks nothing else contains no search for words.
+    pub fn best_move_of_numbers(&self, solver: &mut Solver) -> Result<BestMove, NoAnswer> {
+        if self.terms.tiles().is_letters() {
+            return Err(NoAnswer::NoDictionary);
+        }
+        let Position { table, rack, opened } = &self.position;
         let request = Request {
             opened: *opened,
             goal: self.goal,

@@ -60,7 +60,7 @@ pub(crate) trait Problem {
     /// A partial solution of this problem.
     type Node: Node;
 
-    /// True if after the budget the node at which it ran out comes first, and nodes that were replaced are left out.
+    /// True if the search after the budget begins with the node at which the budget ran out, and skips replaced nodes.
     const RESUMES: bool = true;
 
     /// Returns the steps that an expansion costs, after one that had `children` children.

@@ -1,4 +1,4 @@
-//! Unicode normalisation of letters and accents, and their look-alikes. With the feature `browser` the browser's own tables are
+//! Unicode normalisation of letters and accents, their small and capital forms, and their look-alikes. With the feature `browser` the browser's own tables are
 //! used.
 
 #![deny(missing_docs)]
@@ -30,6 +30,30 @@ pub fn apart(text: &str) -> String {
         return text.to_owned();
     }
     tables::apart(text)
+}
+
+/// Writes a text in small letters.
+///
+/// ```
+/// assert_eq!(kostka_unicode::small("ŻÓŁW"), "żółw");
+/// ```
+pub fn small(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
+    tables::small(text)
+}
+
+/// Writes a text in capital letters.
+///
+/// ```
+/// assert_eq!(kostka_unicode::capital("żółw"), "ŻÓŁW");
+/// ```
+pub fn capital(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_ascii_uppercase();
+    }
+    tables::capital(text)
 }
 
 /// Returns true if a character is a combining mark on the one before it.
@@ -69,6 +93,14 @@ mod own {
         text.nfkd().collect()
     }
 
+    pub(super) fn small(text: &str) -> String {
+        text.to_lowercase()
+    }
+
+    pub(super) fn capital(text: &str) -> String {
+        text.to_uppercase()
+    }
+
     pub(super) fn is_mark(c: char) -> bool {
         unicode_normalization::char::is_combining_mark(c)
     }
@@ -84,6 +116,14 @@ mod browser {
 
     pub(super) fn apart(text: &str) -> String {
         JsString::from(text).normalize("NFKD").into()
+    }
+
+    pub(super) fn small(text: &str) -> String {
+        JsString::from(text).to_lower_case().into()
+    }
+
+    pub(super) fn capital(text: &str) -> String {
+        JsString::from(text).to_upper_case().into()
     }
 
     pub(super) fn is_mark(c: char) -> bool {

@@ -31,6 +31,7 @@ fn reason(checked: &Checked) -> String {
 fn states(checked: &Checked) -> Vec<String> {
     let state = |state: &RowState| match state {
         RowState::Broken(violation) => violation.rule.to_owned(),
+        RowState::Unfinished(violation) => format!("unfinished {}", violation.rule),
         state => format!("{state:?}"),
     };
     checked.rows.iter().map(|row| state(&row.state)).collect()
@@ -52,8 +53,38 @@ fn every_broken_row_has_its_rule() {
         "k1 k2 k3 / r1 r2 b9 b9 k9",
         &["r1 r2", "b9 b9' k9"],
     );
-    assert_eq!(states(&checked), ["Valid", "N1", "G1"]);
+    assert_eq!(states(&checked), ["Valid", "unfinished N1", "G1"]);
     assert_eq!(reason(&checked), "set-too-short N1");
+}
+
+#[test]
+fn a_row_is_broken_only_if_no_tile_can_make_it_a_set() {
+    let text = "k1 k2 k3 / r1 r2 r4 r5 b1 k13 r11 b11 o11 o13 J";
+    for (row, expected) in [
+        ("r1", "unfinished N1"),
+        ("r1 b1", "unfinished N1"),
+        ("r1 r5", "unfinished N1"),
+        ("r1 r2 r4", "unfinished R1"),
+        ("r1 r5 J", "unfinished R1"),
+        ("r1 k13", "N1"),
+        ("r11 b11 o13", "G1"),
+        ("r1 b1 r5", "R1"),
+        ("r11 b11 o11", "Valid"),
+    ] {
+        let checked = numbers("pl-standard", text, &[row]);
+        assert_eq!(states(&checked), ["Valid", expected], "{row}");
+    }
+}
+
+#[test]
+fn a_rule_about_the_turn_breaks_no_row_before_the_turn_ends() {
+    let mut draft = laid("pl-standard", "k1 k2 k3 / k4 r9 / unopened", &[]);
+    let key = draft.rows()[0].key;
+    let k4 = tiles(&draft, "k4");
+    assert!(draft.put(&k4, Place::Row { key, at: 3 }));
+    let checked = check(&draft, None, &[]);
+    assert_eq!(states(&checked), ["unfinished T1"]);
+    assert_eq!(reason(&checked), "opening-too-low T1");
 }
 
 #[test]
@@ -112,7 +143,7 @@ fn words_wait_for_their_dictionary() {
     );
     let others: WordSet = ["kot"].into_iter().collect();
     let unknown = check(&draft, Some(&others as &dyn Lexicon), &[]);
-    assert_eq!(states(&unknown), ["Valid", "W1"]);
+    assert_eq!(states(&unknown), ["Valid", "unfinished W1"]);
 }
 
 #[test]
@@ -128,9 +159,9 @@ fn a_joker_among_letters_shows_the_letter_that_makes_a_word() {
 }
 
 #[test]
-fn words_refused_for_the_theme_are_broken() {
+fn words_refused_for_the_theme_cannot_stay() {
     let draft = laid("pl-word", "K O T / D O M A", &["D O M"]);
     let words: WordSet = ["kot", "dom"].into_iter().collect();
     let checked = check(&draft, Some(&words as &dyn Lexicon), &["DOM".to_owned()]);
-    assert_eq!(states(&checked), ["Valid", "W4"]);
+    assert_eq!(states(&checked), ["Valid", "unfinished W4"]);
 }

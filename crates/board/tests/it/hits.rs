@@ -94,6 +94,24 @@ fn the_mark_stands_between_two_tiles() {
         Some((320.0, 20.0)),
         "behind the first line"
     );
-    assert_eq!(x(Place::NewRow), None);
+    assert_eq!(
+        table().mark(Place::NewRow),
+        Some(table().felt),
+        "a new row has the whole felt"
+    );
     assert_eq!(x(Place::Row { key: 99, at: 0 }), None);
+}
+
+#[test]
+fn rows_are_found_where_they_are_after_scrolling() {
+    let mut scrolled = table();
+    let before = scrolled.mark(Place::Row { key: 7, at: 1 }).unwrap();
+    scrolled.scroll(8.0);
+    let after = scrolled.mark(Place::Row { key: 7, at: 1 }).unwrap();
+    assert_eq!((after.x, after.y), (before.x, before.y - 8.0));
+    assert_eq!(
+        scrolled.rack,
+        table().rack,
+        "the rack does not scroll with the felt"
+    );
 }

@@ -10,5 +10,6 @@ mod follows;
 mod hands;
 mod hits;
 mod kit;
+mod layouts;
 mod orders;
 mod saves;

@@ -93,3 +93,29 @@ fn a_bot_takes_its_time_but_not_the_whole_clock() {
     }
     assert!("grandmaster".parse::<Level>().is_err());
 }
+
+#[test]
+fn a_bot_that_has_announced_its_opening_lays_it() {
+    let terms = super::terms("pl-standard", 2);
+    let row = |text: &str| notation::parse_row(text, terms.tiles()).unwrap();
+    let announced = Setup {
+        seats: vec![
+            SetupSeat {
+                rack: row("r10 k10 o1 b10 b2 k4 r6 o8"),
+                announced: true,
+                ..SetupSeat::default()
+            },
+            SetupSeat::opened(row("b1")),
+        ],
+        stock: row("o9"),
+        ..Setup::new(terms.clone())
+    };
+    let (game, _) = announced.start().unwrap();
+    // A novice overlooks one tile in eight, so a third of the seeds would miss an opening of three tiles.
+    for level in Level::ALL {
+        for seed in 0..30 {
+            let action = super::choice(&game, level, seed);
+            assert!(matches!(action, Action::Play(_)), "{level} {seed}: {action:?}");
+        }
+    }
+}

@@ -92,6 +92,7 @@ fn preferences_stay() {
             sound: false,
             motion: false,
             name: "Żółw 🐢".to_owned(),
+            ..Prefs::default()
         };
         assert_eq!(prefs, expected);
         assert_eq!(Chosen::load(storage, &Rulebook::all()[0]).way, Way::Friends);

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "these are tests, their helpers included")]
 
 mod connection;
+mod conversation;
 mod fixtures;
 mod local;
 mod map;

@@ -1,5 +1,6 @@
 //! Messages survive writing and reading, and every malformed message gets the right error.
 
+use kostka_protocol::table::Absence;
 use kostka_protocol::{
     BotLevel, ChatText, ClientMessage, Command, CommandId, GameNumber, Member, Reaction, ServerMessage,
     Settings, limits,
@@ -61,7 +62,14 @@ fn every_command() -> Vec<Command> {
         },
         Command::NextGame {},
         Command::Rematch {},
-        Command::Kick { member },
+        Command::Kick {
+            member,
+            choice: Absence::End,
+        },
+        Command::Rename {
+            name: kostka_protocol::DisplayName::new("Ania").unwrap(),
+        },
+        Command::Hint { game, turn },
         Command::Mute { member, muted: true },
         Command::Settings {
             settings: Settings::of(Rulebook::find("pl-word").unwrap()),

@@ -105,6 +105,21 @@ fn a_name_that_somebody_has_is_read_even_if_it_looks_like_a_bots() {
 }
 
 #[test]
+fn signs_that_draw_nothing_make_no_new_name_but_stored_ones_are_read() {
+    for blank in ["\u{1bca0}", "Ania\u{1d159}"] {
+        check(blank, Err(BadName::Invisible));
+        assert!(serde_json::from_str::<DisplayName>(&format!("\"{blank}\"")).is_ok());
+    }
+}
+
+#[test]
+fn small_capitals_read_as_the_letters_that_they_are() {
+    check("ʙᴏᴛ", Err(BadName::LooksLikeABot));
+    let skeleton = |name: &str| DisplayName::new(name).unwrap().skeleton();
+    assert_eq!(skeleton("ᴍarnia"), skeleton("Marnia"));
+}
+
+#[test]
 fn chat_is_one_visible_line() {
     assert_eq!(ChatText::new(" hej ").unwrap().as_str(), "hej");
     assert!(ChatText::new("👩\u{200d}🚀 ❤\u{fe0f}").is_ok());

@@ -3,7 +3,7 @@
 use super::readings;
 use super::run::Sides;
 use crate::rulebook::MirrorValue;
-use crate::tile::{Colours, Face, Joker, MAX_NUMBER};
+use crate::tile::{Colour, Colours, Face, Joker, MAX_NUMBER};
 
 /// The reason why a row of three or more tiles is neither a group nor a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +14,8 @@ pub enum NotAMeld {
     GroupRepeatsColour,
     /// G1: a group has more than four tiles.
     GroupTooLong,
+    /// G1: a group has several numbers.
+    GroupOfSeveralNumbers,
     /// R1: the numbers do not go up by one.
     NotConsecutive,
     /// R1: a joker would stand for a number below 1 or above 13.
@@ -43,7 +45,7 @@ impl NotAMeld {
     pub const fn rule(self) -> &'static str {
         match self {
             NotAMeld::OnlyJokers => "9.2",
-            NotAMeld::GroupRepeatsColour | NotAMeld::GroupTooLong => "G1",
+            NotAMeld::GroupRepeatsColour | NotAMeld::GroupTooLong | NotAMeld::GroupOfSeveralNumbers => "G1",
             NotAMeld::NotConsecutive | NotAMeld::BeyondTheEnds | NotAMeld::SeveralColours => "R1",
             NotAMeld::ColouredJokerOutOfPlace => "J2",
             NotAMeld::DoubleOutOfPlace => "D1",
@@ -58,6 +60,7 @@ impl NotAMeld {
             NotAMeld::OnlyJokers => "a set holds at least one number tile",
             NotAMeld::GroupRepeatsColour => "a group holds each colour once",
             NotAMeld::GroupTooLong => "a group has three or four tiles",
+            NotAMeld::GroupOfSeveralNumbers => "a group is of one number",
             NotAMeld::NotConsecutive => "a run goes up by one from tile to tile",
             NotAMeld::BeyondTheEnds => "a run begins at 1 or above and ends at 13 or below",
             NotAMeld::SeveralColours => "a run is of one colour",
@@ -83,36 +86,46 @@ pub fn why_not(row: &[Face], mirror_value: MirrorValue) -> NotAMeld {
         .iter()
         .filter(|face| **face == Face::Joker(Joker::Mirror))
         .count();
-    let mut numbers = row.iter().filter_map(|face| match face {
-        Face::Number(_, number) => Some(*number),
-        _ => None,
-    });
-    let first = numbers.next();
-    match (mirrors, first) {
-        (2.., _) => NotAMeld::TwoMirrors,
-        (_, None) => NotAMeld::OnlyJokers,
-        (1, _) if mirror_value == MirrorValue::Middle && !readings(row, MirrorValue::Zero).is_empty() => {
+    let has_number = row.iter().any(|face| matches!(face, Face::Number(..)));
+    match mirrors {
+        2.. => NotAMeld::TwoMirrors,
+        _ if !has_number => NotAMeld::OnlyJokers,
+        1 if mirror_value == MirrorValue::Middle && !readings(row, MirrorValue::Zero).is_empty() => {
             NotAMeld::MirrorWithoutMiddle
         }
-        (1, _) => NotAMeld::NotMirrored,
-        (_, Some(first)) => {
-            let mut others = numbers.peekable();
-            let looks_like_group = others.peek().is_some() && others.all(|number| number == first);
-            if looks_like_group {
-                why_no_group(row)
-            } else {
-                why_no_run(row)
-            }
-        }
+        1 => NotAMeld::NotMirrored,
+        _ if looks_like_group(row) => why_no_group(row),
+        _ => why_no_run(row),
     }
 }
 
-/// Returns the reason for a row whose numbers are all the same.
+/// Checks whether more tiles agree with a group, by their number, than with a run, by their colour.
+fn looks_like_group(row: &[Face]) -> bool {
+    let mut of_number = [0_usize; MAX_NUMBER as usize + 1];
+    let mut of_colour = [[false; MAX_NUMBER as usize + 1]; Colour::ALL.len()];
+    for face in row {
+        let Face::Number(colour, number) = *face else {
+            continue;
+        };
+        if let Some(count) = of_number.get_mut(usize::from(number)) {
+            *count += 1;
+            of_colour[colour as usize][usize::from(number)] = true;
+        }
+    }
+    let longest_run = of_colour.map(|numbers| numbers.iter().filter(|lies| **lies).count());
+    of_number.iter().max() > longest_run.iter().max()
+}
+
+/// Returns the reason for a row that looks like a group.
 fn why_no_group(row: &[Face]) -> NotAMeld {
     let mut printed = Colours::NONE;
+    let mut number = None;
     for face in row {
         match face {
             Face::Joker(Joker::ColourChange) => return NotAMeld::ChangeInGroup,
+            Face::Number(_, other) if *number.get_or_insert(*other) != *other => {
+                return NotAMeld::GroupOfSeveralNumbers;
+            }
             Face::Number(colour, _) if printed.contains(*colour) => return NotAMeld::GroupRepeatsColour,
             Face::Number(colour, _) => printed = printed.or(Colours::only(*colour)),
             _ => {}
@@ -134,7 +147,7 @@ fn why_no_group(row: &[Face]) -> NotAMeld {
     }
 }
 
-/// Returns the reason for a row of different numbers.
+/// Returns the reason for a row that looks like a run.
 fn why_no_run(row: &[Face]) -> NotAMeld {
     let mut start = None;
     let mut places = 0i32;

@@ -4,7 +4,7 @@ use std::num::NonZero;
 
 use serde_json::json;
 
-use super::{LineError, Record, RecordedResult, ReplayError, parse_command};
+use super::{LineError, Record, RecordError, RecordedResult, ReplayError, parse_command};
 use crate::deal::{Bytes32, commitment};
 use crate::game::{Game, Starting};
 use crate::lexicon::{NoWords, Openings, Oracles};
@@ -119,6 +119,59 @@ fn commitments_from_before_there_were_revisions_stay_what_they_are() {
         serde_json::to_string(&terms(1)).unwrap(),
         r#"{"rulebook":"pl-standard","players":2}"#
     );
+}
+
+#[test]
+fn a_record_that_cannot_be_read_names_its_field() {
+    let good = serde_json::to_value(Record {
+        revision: nth(2),
+        ..old_record()
+    });
+    let good = good.unwrap();
+    let read = |value| Record::from_value(value).unwrap_err();
+    let names = ["kostka", "rulebook", "players", "starter", "seed", "turns"];
+    for name in names {
+        let mut broken = good.clone();
+        broken.as_object_mut().unwrap().remove(name);
+        assert!(matches!(read(broken), RecordError::Missing(missing) if missing == name));
+    }
+    let odd = json!([[]]);
+    for wrong in names
+        .iter()
+        .chain(&["revision", "rules", "fair", "result"])
+        .skip(1)
+    {
+        let mut broken = good.clone();
+        broken[wrong] = odd.clone();
+        assert!(
+            matches!(read(broken), RecordError::Field { name, .. } if name == *wrong),
+            "{wrong}"
+        );
+    }
+    assert!(matches!(read(odd), RecordError::Missing("kostka")));
+}
+
+#[test]
+fn both_readers_of_records_agree() {
+    for record in [
+        old_record(),
+        Record {
+            revision: nth(2),
+            ..old_record()
+        },
+    ] {
+        let mut value = serde_json::to_value(record).unwrap();
+        for (name, values) in [
+            ("fair", [json!(null), json!(1)]),
+            ("revision", [json!(null), json!(2)]),
+        ] {
+            for odd in values {
+                value[name] = odd;
+                let whole: Option<Record> = serde_json::from_value(value.clone()).ok();
+                assert_eq!(Record::from_value(value.clone()).ok(), whole, "{value}");
+            }
+        }
+    }
 }
 
 #[test]

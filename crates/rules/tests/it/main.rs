@@ -11,6 +11,7 @@ mod counts;
 mod deals;
 mod freed;
 mod game;
+mod growing;
 mod house_rules;
 mod limits;
 mod melds;

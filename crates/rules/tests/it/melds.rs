@@ -195,6 +195,9 @@ fn a_row_that_is_no_meld_is_told_the_rule_that_helps() {
     check_why("pl-standard", "J J J", NotAMeld::OnlyJokers);
     check_why("pl-standard", "r3 b3 r3", NotAMeld::GroupRepeatsColour);
     check_why("pl-standard", "r3 b3 k3 o3 J", NotAMeld::GroupTooLong);
+    check_why("pl-standard", "r11 b11 k13", NotAMeld::GroupOfSeveralNumbers);
+    check_why("pl-standard", "r8 b8 J k9", NotAMeld::GroupOfSeveralNumbers);
+    check_why("pl-standard", "r3 r3 r4", NotAMeld::NotConsecutive);
     check_why("pl-standard", "r3 r4 r6", NotAMeld::NotConsecutive);
     check_why("pl-standard", "r12 r13 r1", NotAMeld::NotConsecutive);
     check_why("pl-standard", "r12 r13 J", NotAMeld::BeyondTheEnds);

@@ -2,7 +2,7 @@
 
 use kostka_protocol::event::CloseReason;
 use kostka_protocol::event::Nothing;
-use kostka_protocol::table::{MemberView, Sitter, Stage};
+use kostka_protocol::table::{Absence, MemberView, Sitter, Stage};
 use kostka_protocol::{BotLevel, ChatText, DisplayName, Member, Millis, Settings};
 use kostka_rules::{Action, Seat, game};
 
@@ -58,25 +58,35 @@ impl Story<'_> {
         {
             return Ok(member);
         }
-        let skeleton = name.skeleton();
-        let is_taken =
-            self.state.table.members.iter().any(|person| {
-                Some(person.member) != known && !person.gone && person.name.skeleton() == skeleton
-            });
-        if is_taken {
-            return Err(Refusal::NameTaken);
-        }
         let member = match known {
             Some(member) => member,
             None => self.new_number()?,
         };
+        self.enter(member, id, name);
+        Ok(member)
+    }
+
+    /// Gives a person a name that nobody takes for another's.
+    fn enter(&mut self, member: Member, id: &PersonId, name: &DisplayName) {
         self.tell(TableEvent::Joined {
             member,
             name: name.clone(),
+            twin: self.state.table.twin_of(Some(member), name),
             you: Nothing,
             person: id.clone(),
         });
-        Ok(member)
+    }
+
+    pub(super) fn rename(&mut self, member: Member, name: &DisplayName) -> Result<(), Refusal> {
+        let person = self.state.person(member).ok_or(Refusal::NotSeated)?;
+        let id = person.id.clone();
+        let known = self.state.table.member(member).map(|person| &person.name);
+        if known != Some(name) {
+            // Everybody sees a name, as they see a line of chat.
+            self.may_speak(member)?;
+            self.enter(member, &id, name);
+        }
+        Ok(())
     }
 
     /// Returns the number for a new person. A full table forgets the person who left no trace and went first.
@@ -154,36 +164,44 @@ impl Story<'_> {
         }
     }
 
-    /// Removes a person for the host. A player of a running game keeps the seat, but the others may vote for a bot in it.
-    pub(super) fn kick(&mut self, member: Member, whom: Member) -> Result<(), Refusal> {
+    /// Removes a person for the host. A player of a running game keeps the seat, but the others may vote about their absence.
+    ///
+    /// A person who is away when they are removed may come back: the host could not have told them why.
+    pub(super) fn kick(&mut self, member: Member, whom: Member, choice: Absence) -> Result<(), Refusal> {
         if !self.state.is_here(whom) || whom == member {
             return Err(Refusal::NoSuchMember);
         }
         match (&self.state.table.stage, self.state.table.seat_of(whom)) {
             (&Stage::Committing { until, .. }, _) => Err(Refusal::GameStarting { until }),
-            (Stage::Playing, Some(seat)) => self.vote_for_bot(member, whom, seat),
+            (Stage::Playing, Some(seat)) => self.vote_about_absent(member, whom, seat, choice),
             _ => {
                 self.require_host(member)?;
-                self.remove(whom, true);
+                let person = self.state.person(whom).ok_or(Refusal::NoSuchMember)?;
+                let is_here = !self.live.is_away(&person.id);
+                self.remove(whom, is_here);
                 Ok(())
             }
         }
     }
 
-    /// Notes a vote for a bot in the seat of an absent player. The bot takes over when more than half of the others who are
-    /// present want it, and hands the seat back when the player returns.
-    fn vote_for_bot(&mut self, member: Member, whom: Member, seat: Seat) -> Result<(), Refusal> {
+    /// Notes a vote about an absent player. Something happens when more than half of the others want the same: a bot takes over
+    /// until the player returns, or the game ends without a result. Others who are away count as long as the absent player did
+    /// before the vote, so that a short lost connection gives nobody a majority.
+    fn vote_about_absent(
+        &mut self,
+        member: Member,
+        whom: Member,
+        seat: Seat,
+        choice: Absence,
+    ) -> Result<(), Refusal> {
         let own = self.state.table.seat_of(member).ok_or(Refusal::NotSeated)?;
-        if self.state.is_bot_run(seat) {
+        if self.state.is_bot_run(seat) && choice != Absence::End {
             return Err(Refusal::BotPlays);
         }
         let play = self.state.running().ok_or(Refusal::NoGame)?;
-        if play
-            .game
-            .players()
-            .get(seat)
-            .is_some_and(|player| player.resigned)
-        {
+        let players = play.game.players();
+        let has_resigned = |seat: Seat| players.get(seat).is_some_and(|player| player.resigned);
+        if has_resigned(seat) || has_resigned(own) {
             return Err(Refusal::Game(game::Refusal::Resigned));
         }
         let person = self.state.person(whom).ok_or(Refusal::NoSuchMember)?;
@@ -194,16 +212,46 @@ impl Story<'_> {
         if self.now < until {
             return Err(Refusal::JustLeft { until });
         }
-        self.set_want(own, None, Some(whom));
-        let others = self.present(member).count();
-        let votes = self.present(member).filter(|place| place.bot_for == Some(whom));
-        if votes.count() * 2 > others {
-            self.take_over(
-                seat,
-                takeover.map_or_else(BotLevel::default, |takeover| takeover.level),
-            );
+        let game = play.round.number;
+        let is_voter = |(seat, other): &(Seat, Member)| {
+            let person = self.state.person(*other);
+            let away = person.and_then(|person| self.live.away_since(&person.id));
+            let is_lost = away.is_some_and(|since| self.now >= since.saturating_add(grace.max(ABSENCE)));
+            *other == member || (*other != whom && !is_lost && !has_resigned(*seat))
+        };
+        let voters: Vec<(Seat, Member)> = self.state.seated().filter(is_voter).collect();
+        self.vote(own, whom, choice);
+        let votes = voters.iter().filter(|(seat, _)| {
+            let place = self.state.place(*seat);
+            place.is_some_and(|place| place.bot_for == Some(whom) && place.choice == choice)
+        });
+        if votes.count() * 2 > voters.len() {
+            match choice {
+                Absence::Wait => {}
+                Absence::Bot => {
+                    let level = takeover.map_or_else(BotLevel::default, |takeover| takeover.level);
+                    self.take_over(seat, level);
+                }
+                Absence::End => self.tell(TableEvent::BrokenOff { game }),
+            }
         }
         Ok(())
+    }
+
+    fn vote(&mut self, seat: Seat, whom: Member, choice: Absence) {
+        let vote = (Some(whom), choice);
+        if self
+            .state
+            .place(seat)
+            .is_some_and(|place| (place.bot_for, place.choice) != vote)
+        {
+            self.tell(TableEvent::Ready {
+                seat,
+                want: None,
+                bot_for: Some(whom),
+                choice,
+            });
+        }
     }
 
     pub(super) fn mute(&mut self, member: Member, whom: Member, muted: bool) -> Result<(), Refusal> {
@@ -262,7 +310,8 @@ impl Story<'_> {
         Ok(())
     }
 
-    pub(super) fn chat(&mut self, member: Member, text: &ChatText) -> Result<(), Refusal> {
+    /// Refuses the words of people who are muted, or who have just said much.
+    fn may_speak(&self, member: Member) -> Result<(), Refusal> {
         let person = self.state.person(member).ok_or(Refusal::NotSeated)?;
         if self.state.table.member(member).is_some_and(|person| person.muted) {
             return Err(Refusal::Muted);
@@ -277,6 +326,11 @@ impl Story<'_> {
         {
             return Err(Refusal::TooFast { until });
         }
+        Ok(())
+    }
+
+    pub(super) fn chat(&mut self, member: Member, text: &ChatText) -> Result<(), Refusal> {
+        self.may_speak(member)?;
         self.tell(TableEvent::Chatted {
             member,
             text: text.clone(),

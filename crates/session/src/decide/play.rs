@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use kostka_protocol::event::Step;
-use kostka_protocol::{BotLevel, Command, GameNumber, limits, read_table};
+use kostka_protocol::table::Hint;
+use kostka_protocol::{BotLevel, Command, GameNumber, Member, limits, read_table};
 use kostka_rules::game::{Phase, TurnNumber};
 use kostka_rules::matches::{self, GameResult};
 use kostka_rules::record::command_text;
-use kostka_rules::{Action, Command as Move, Seat, notation};
+use kostka_rules::{Action, Command as Move, Seat, game, notation};
 
 use super::Story;
 use crate::clock::{clock_after, redeal_clock, turn_clock};
@@ -62,6 +63,24 @@ impl Story<'_> {
             }
             _ => Err(Refusal::NotForBots),
         }
+    }
+
+    /// Tells everybody that the player to move takes a hint, once in a turn. Nobody is told where nobody else plays.
+    pub(super) fn hint(&mut self, member: Member, game: GameNumber, turn: TurnNumber) -> Result<(), Refusal> {
+        let seat = self.state.table.seat_of(member).ok_or(Refusal::NotSeated)?;
+        self.require_turn(game, turn)?;
+        let play = self.state.running().ok_or(Refusal::NoGame)?;
+        if play.game.turn() != seat {
+            return Err(Refusal::Game(game::Refusal::NotYourTurn(play.game.turn())));
+        }
+        if !self.state.table.allows_hints() {
+            return Err(Refusal::NoHints);
+        }
+        let is_known = play.round.hints.contains(&Hint { seat, turn });
+        if self.state.table.settings.hints && !is_known {
+            self.tell(TableEvent::Hinted { seat, turn });
+        }
+        Ok(())
     }
 
     /// Refuses commands for another game.

@@ -1,7 +1,7 @@
 //! The start of a game: readiness, the commitment, the nonces and the deal.
 
 use kostka_protocol::event::Nothing;
-use kostka_protocol::table::{SeatView, Sitter, Stage, Want};
+use kostka_protocol::table::{Absence, SeatView, Sitter, Stage, Want};
 use kostka_protocol::{GameNumber, Member};
 use kostka_rules::deal::{self, Bytes32};
 use kostka_rules::game::{Beginning, Start};
@@ -26,15 +26,19 @@ impl Story<'_> {
             _ if ready => return Err(Refusal::MatchBegun),
             _ => Want::NextGame,
         };
-        self.set_want(seat, ready.then_some(want), None);
+        self.set_want(seat, ready.then_some(want));
         Ok(())
     }
 
-    /// Notes the thing that a player is ready for, or the absent player for whom they want a bot.
-    pub(super) fn set_want(&mut self, seat: Seat, want: Option<Want>, bot_for: Option<Member>) {
-        let is_new = |place: &SeatView| (place.want, place.bot_for) != (want, bot_for);
-        if self.state.place(seat).is_some_and(is_new) {
-            self.tell(TableEvent::Ready { seat, want, bot_for });
+    /// Notes the thing that a player is ready for.
+    fn set_want(&mut self, seat: Seat, want: Option<Want>) {
+        if self.state.place(seat).is_some_and(|place| place.want != want) {
+            self.tell(TableEvent::Ready {
+                seat,
+                want,
+                bot_for: None,
+                choice: Absence::Bot,
+            });
         }
     }
 
@@ -93,7 +97,7 @@ impl Story<'_> {
         if self.state.table.seats.iter().any(|place| place.sitter.is_none()) {
             return Err(Refusal::SeatEmpty);
         }
-        self.set_want(seat, Some(want), None);
+        self.set_want(seat, Some(want));
         if self.present(member).any(|place| place.want != Some(want)) {
             return Ok(());
         }

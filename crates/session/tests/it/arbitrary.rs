@@ -1,5 +1,6 @@
 //! Arbitrary commands in arbitrary order: nothing panics, and all invariants hold.
 
+use kostka_protocol::table::Absence;
 use kostka_protocol::{BotLevel, ChatText, Command, Member, Takeover, table_texts};
 use kostka_rules::deal::Bytes32;
 use kostka_rules::{Action, NoWords, Seat};
@@ -21,6 +22,10 @@ fn command(world: &World, kind: u8, value: u8) -> Option<Command> {
         },
         2 => Command::Stand {},
         3 if value > 200 => Command::Leave {},
+        3 if value > 100 => Command::Hint { game, turn },
+        3 => Command::Rename {
+            name: crate::world::name(PEOPLE[usize::from(value) % 4]),
+        },
         4 => Command::SeatBot {
             seat,
             level: BotLevel::Novice,
@@ -54,7 +59,10 @@ fn command(world: &World, kind: u8, value: u8) -> Option<Command> {
         },
         26 | 27 => Command::NextGame {},
         28 => Command::Rematch {},
-        29 if value > 150 => Command::Kick { member },
+        29 if value > 150 => Command::Kick {
+            member,
+            choice: Absence::ALL[usize::from(value) % 3],
+        },
         30 => Command::Mute { member, muted: flag },
         31 => {
             let mut settings = settings(["pl-standard", "uk-xp", "pl-tournament"][usize::from(value % 3)]);

@@ -1,11 +1,11 @@
 //! Players who go away, bots that take over for them, and players who come back.
 
-use kostka_protocol::table::Stage;
+use kostka_protocol::table::{Absence, Sitter, Stage};
 use kostka_protocol::{BotLevel, Command, GameNumber, Member, Settings, Takeover};
 use kostka_rules::Seat;
 use kostka_session::{NotASession, Recorded, Session, TableEvent};
 
-use crate::world::{World, person, settings};
+use crate::world::{World, kick, person, settings, vote};
 
 const THREE: [&str; 3] = ["Ania", "Jurek", "Ola"];
 
@@ -111,23 +111,23 @@ fn the_others_vote_for_a_bot_after_a_minute_and_whoever_returns_plays_on() {
     let four = ["Ania", "Jurek", "Ola", "Petr"];
     let mut world = World::seated(settings("pl-standard"), &four);
     world.start(&four);
-    let kick = Command::Kick { member: Member(2) };
-    world.refused("Ania", kick.clone(), "still-here");
+    let bot = kick(2);
+    world.refused("Ania", bot.clone(), "still-here");
     world.disconnect("Ola");
     world.wait(59_999);
     // Not even the host is quicker than the grace time.
-    world.refused("Ania", kick.clone(), "just-left");
+    world.refused("Ania", bot.clone(), "just-left");
     world.wait(1);
     let seq = world.session.seq();
     world.connect("Gapa");
-    world.refused("Gapa", kick.clone(), "not-seated");
-    world.ok("Ania", kick.clone());
+    world.refused("Gapa", bot.clone(), "not-seated");
+    world.ok("Ania", bot.clone());
     assert_eq!(
         world.kinds_after(seq),
         ["ready"],
         "the host alone is not the majority"
     );
-    world.ok("Jurek", kick.clone());
+    world.ok("Jurek", bot.clone());
     assert_eq!(world.kinds_after(seq), ["ready", "ready", "took-over"]);
     assert!(
         world
@@ -137,7 +137,7 @@ fn the_others_vote_for_a_bot_after_a_minute_and_whoever_returns_plays_on() {
             .iter()
             .all(|place| place.bot_for.is_none())
     );
-    world.refused("Petr", kick, "bot-plays");
+    world.refused("Petr", bot, "bot-plays");
     let ola = person("Ola");
     assert_eq!(world.session.seat(&ola), Some(Seat(2)), "the seat is still Ola's");
     assert!(!world.game().players()[Seat(2)].resigned);
@@ -160,31 +160,34 @@ fn the_others_vote_for_a_bot_after_a_minute_and_whoever_returns_plays_on() {
 fn votes_are_void_when_the_absent_player_returns() {
     let mut world = World::seated(settings("pl-standard"), &THREE);
     world.start(&THREE);
-    let kick = Command::Kick { member: Member(2) };
+    let bot = kick(2);
     world.disconnect("Ola");
     world.wait(60_000);
-    world.ok("Ania", kick.clone());
+    world.ok("Ania", bot.clone());
     world.connect("Ola");
     world.disconnect("Ola");
-    world.refused("Jurek", kick.clone(), "just-left");
+    world.refused("Jurek", bot.clone(), "just-left");
     world.wait(60_000);
-    world.ok("Jurek", kick.clone());
+    world.ok("Jurek", bot.clone());
     assert!(world.session.table().place(Seat(2)).unwrap().taken_over.is_none());
-    // Only those who are present are asked.
+    // A short lost connection of another player makes no majority; who stays away is not asked.
     world.disconnect("Ania");
-    world.ok("Jurek", kick);
+    world.ok("Jurek", bot.clone());
+    assert!(world.session.table().place(Seat(2)).unwrap().taken_over.is_none());
+    world.wait(60_000);
+    world.ok("Jurek", bot);
     assert!(world.session.table().place(Seat(2)).unwrap().taken_over.is_some());
 }
 
 #[test]
 fn the_only_other_person_decides_but_not_before_the_bots_of_the_table() {
     let two = ["Ania", "Jurek"];
-    let kick = Command::Kick { member: Member(0) };
+    let bot = kick(0);
     let mut world = World::seated(settings("pl-standard"), &two);
     world.start(&two);
     world.disconnect("Ania");
     world.wait(60_000);
-    world.ok("Jurek", kick.clone());
+    world.ok("Jurek", bot.clone());
     assert!(world.session.table().place(Seat(0)).unwrap().taken_over.is_some());
 
     let mut slow = with_takeover();
@@ -196,9 +199,9 @@ fn the_only_other_person_decides_but_not_before_the_bots_of_the_table() {
     world.start(&two);
     world.disconnect("Ania");
     world.wait(299_999);
-    world.refused("Jurek", kick.clone(), "just-left");
+    world.refused("Jurek", bot.clone(), "just-left");
     world.wait(1);
-    world.refused("Jurek", kick, "bot-plays");
+    world.refused("Jurek", bot, "bot-plays");
 }
 
 #[test]
@@ -211,7 +214,7 @@ fn an_absent_player_is_removed_after_the_game_and_another_sits_down() {
         world.ok(who, Command::Resign { game: GameNumber(1) });
     }
     assert_eq!(world.session.table().stage, Stage::Between { match_over: false });
-    world.ok("Ania", Command::Kick { member: Member(2) });
+    world.ok("Ania", kick(2));
     assert_eq!(world.seats_taken(), (3, 2));
     world.connect("Petr");
     world.ok("Petr", Command::Sit { seat: None });
@@ -222,4 +225,62 @@ fn an_absent_player_is_removed_after_the_game_and_another_sits_down() {
     }
     world.nonces(&["Ania", "Jurek", "Petr"]);
     world.draw();
+}
+
+#[test]
+fn the_others_may_wait_or_end_the_game_and_play_another() {
+    let mut world = World::seated(settings("pl-standard"), &THREE);
+    world.start(&THREE);
+    world.draw();
+    world.disconnect("Ola");
+    world.refused("Ania", vote(2, Absence::End), "just-left");
+    world.wait(60_000);
+    world.ok("Ania", vote(2, Absence::Wait));
+    world.ok("Jurek", vote(2, Absence::End));
+    assert_eq!(world.session.table().stage, Stage::Playing, "they disagree");
+    let seq = world.session.seq();
+    world.ok("Ania", vote(2, Absence::End));
+    assert_eq!(world.kinds_after(seq), ["ready", "broken-off"]);
+    let table = world.session.table();
+    assert_eq!(table.stage, Stage::Between { match_over: false });
+    assert!(table.results.is_empty(), "nobody has won or lost anything");
+    assert_eq!(world.session.next_deadline(), None);
+    let ania = world.session.admit(&person("Ania")).unwrap();
+    assert!(world.session.snapshot(ania).game.unwrap().is_over());
+    world.refused("Ania", Command::Resign { game: GameNumber(1) }, "no-game");
+    // Ola still has her seat, and plays when she is back.
+    world.connect("Ola");
+    for who in THREE {
+        world.ok(who, Command::NextGame {});
+    }
+    world.nonces(&THREE);
+    assert_eq!(world.session.terms().unwrap().players(), 3);
+    world.draw();
+}
+
+#[test]
+fn two_players_are_never_parted_without_a_wish_to_end() {
+    let two = ["Ania", "Jurek"];
+    let mut world = World::seated(settings("pl-standard"), &two);
+    world.start(&two);
+    world.disconnect("Jurek");
+    world.wait(60_000);
+    world.ok("Ania", kick(1));
+    assert_eq!(world.session.table().stage, Stage::Playing);
+    world.refused("Ania", vote(1, Absence::Wait), "bot-plays");
+    // The bot plays for Jurek, but Ania may not want to play against a bot.
+    world.ok("Ania", vote(1, Absence::End));
+    assert_eq!(world.session.table().stage, Stage::Between { match_over: false });
+}
+
+#[test]
+fn the_score_keeps_the_name_of_a_player_who_left() {
+    let two = ["Ania", "Jurek"];
+    let mut world = World::seated(settings("pl-standard"), &two);
+    world.start(&two);
+    world.ok("Jurek", Command::Leave {});
+    let table = world.session.table();
+    assert_eq!(table.place(Seat(1)).unwrap().sitter, None);
+    assert_eq!(table.player(Seat(1)), Some(Sitter::Member(Member(1))));
+    assert_eq!(table.member(Member(1)).unwrap().label(), "Jurek");
 }

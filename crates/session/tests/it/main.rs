@@ -8,6 +8,7 @@ mod clock;
 mod commands;
 mod example;
 mod games;
+mod hints;
 mod page;
 mod player;
 mod seats;

@@ -6,7 +6,7 @@ use kostka_protocol::{BotLevel, ChatText, ClockChoice, Command, Member};
 use kostka_rules::Seat;
 use kostka_session::{MEMBERS, Recipient};
 
-use crate::world::{World, person, settings};
+use crate::world::{World, kick, person, settings};
 
 fn sit(seat: u8) -> Command {
     Command::Sit {
@@ -33,28 +33,60 @@ fn people_take_seats_change_them_and_give_them_up() {
     assert_eq!(world.session.seat(&person("Jurek")), Some(Seat(1)));
 }
 
+fn labels(world: &World) -> Vec<String> {
+    let members = &world.session.table().members;
+    members.iter().map(|member| member.label()).collect()
+}
+
 #[test]
-fn a_name_like_anothers_is_refused() {
+fn people_with_names_that_look_alike_sit_together_and_are_told_apart() {
     let mut world = World::new(settings("pl-standard"));
-    let who = kostka_session::Who::Person {
-        id: person("other"),
-        name: crate::world::name("АNIA"),
+    for who in ["АNIA", "ania", "Ania (2)"] {
+        world.connect(who);
+        world.ok(who, Command::Sit { seat: None });
+    }
+    assert_eq!(labels(&world), ["Ania", "АNIA (2)", "ania (3)", "Ania (2) (2)"]);
+    // Their names in chat and scores stay theirs after they have left.
+    world.ok("АNIA", Command::Leave {});
+    world.connect("ANIA");
+    world.ok("ANIA", Command::Sit { seat: None });
+    assert_eq!(labels(&world)[4], "ANIA (4)");
+}
+
+#[test]
+fn people_change_their_names_at_the_table_at_any_time() {
+    let rename = |name: &str| Command::Rename {
+        name: crate::world::name(name),
     };
-    let request = kostka_session::Request {
-        id: None,
-        command: kostka_session::Command::Sit { seat: None },
-    };
-    let oracles = kostka_rules::Oracles {
-        lexicon: &kostka_rules::NoWords,
-        openings: &crate::world::LargeRacksOpen,
-    };
-    let secret = kostka_rules::deal::Bytes32([0; 32]);
-    let refusal = world
-        .session
-        .decide(world.now, &who, &request, oracles, secret)
-        .unwrap_err();
-    assert_eq!(refusal.code(), "name-taken");
-    world.now += 1;
+    let mut world = World::seated(settings("pl-standard"), &["Ania", "Jurek", "ania"]);
+    world.connect("Gapa");
+    world.refused("Gapa", rename("Ola"), "not-seated");
+    world.ok("ania", rename("Ola"));
+    assert_eq!(labels(&world), ["Ania", "Jurek", "Ola"]);
+    world.start(&["Ania", "Jurek", "ania"]);
+    world.ok("Jurek", rename("Ola"));
+    assert_eq!(
+        labels(&world),
+        ["Ania", "Jurek", "Ola"].map(|name| if name == "Jurek" { "Ola (2)" } else { name })
+    );
+    let seq = world.session.seq();
+    world.ok("Jurek", rename("Ola"));
+    assert_eq!(
+        world.session.seq(),
+        seq,
+        "the name that somebody has already changes nothing"
+    );
+}
+
+#[test]
+fn whoever_is_away_when_the_host_removes_them_may_come_back() {
+    let mut world = World::seated(settings("pl-standard"), &["Ania", "Jurek"]);
+    world.disconnect("Jurek");
+    world.ok("Ania", kick(1));
+    assert_eq!(world.seats_taken(), (4, 1));
+    world.connect("Jurek");
+    world.ok("Jurek", Command::Sit { seat: None });
+    assert_eq!(labels(&world), ["Ania", "Jurek"]);
 }
 
 #[test]
@@ -79,23 +111,23 @@ fn the_next_person_becomes_host_and_a_table_without_people_ends() {
 #[test]
 fn the_host_removes_people_before_the_start_and_they_stay_out() {
     let mut world = World::seated(settings("pl-standard"), &["Ania", "Jurek", "Ola"]);
-    world.refused("Jurek", Command::Kick { member: Member(2) }, "not-host");
-    world.refused("Ania", Command::Kick { member: Member(0) }, "no-such-member");
-    world.refused("Ania", Command::Kick { member: Member(9) }, "no-such-member");
-    world.ok("Ania", Command::Kick { member: Member(1) });
+    world.refused("Jurek", kick(2), "not-host");
+    world.refused("Ania", kick(0), "no-such-member");
+    world.refused("Ania", kick(9), "no-such-member");
+    world.ok("Ania", kick(1));
     assert_eq!(
         world.session.admit(&person("Jurek")).unwrap_err().code(),
         "removed"
     );
     world.refused("Jurek", Command::Sit { seat: None }, "removed");
     world.start(&["Ania", "Ola"]);
-    world.refused("Ania", Command::Kick { member: Member(2) }, "still-here");
+    world.refused("Ania", kick(2), "still-here");
 }
 
 #[test]
 fn strangers_who_come_and_go_never_lock_a_table() {
     let mut world = World::seated(settings("pl-standard"), &["Ania", "Jurek", "Ola"]);
-    world.ok("Ania", Command::Kick { member: Member(1) });
+    world.ok("Ania", kick(1));
     let text = ChatText::new("Zaraz wracam").unwrap();
     world.ok("Ola", Command::Chat { text });
     world.ok("Ola", Command::Leave {});

@@ -2,8 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use kostka_protocol::table::Stage;
-use kostka_protocol::{Command, CommandId, DisplayName, GameNumber, ServerMessage, Settings, Snapshot};
+use kostka_protocol::table::{Absence, Stage};
+use kostka_protocol::{
+    Command, CommandId, DisplayName, GameNumber, Member, ServerMessage, Settings, Snapshot,
+};
 use kostka_rules::deal::Bytes32;
 use kostka_rules::game::TurnNumber;
 use kostka_rules::{Game, Lexicon, Openings, Oracles, Rulebook, Seat, Terms};
@@ -56,6 +58,17 @@ pub(crate) fn name(text: &str) -> DisplayName {
 
 pub(crate) fn person(text: &str) -> PersonId {
     PersonId(format!("person-{text}"))
+}
+
+/// Returns the command that removes a person, or votes for a bot in their seat.
+pub(crate) fn kick(member: u16) -> Command {
+    vote(member, Absence::Bot)
+}
+
+/// Returns the vote about an absent player.
+pub(crate) fn vote(member: u16, choice: Absence) -> Command {
+    let member = Member(member);
+    Command::Kick { member, choice }
 }
 
 pub(crate) fn settings(rulebook: &str) -> Settings {

@@ -62,7 +62,7 @@ impl<const V: usize> Bounds<V> {
         usize::from(layers.get(self.spans[c][n].layer).without_runs)
     }
 
-    /// Finds the places of the colours, which have such cells, and what they cost. The colours go side by side, so that
+    /// Finds the places of the colours with these cells, and their costs. The colours go side by side, so that
     /// looking up one of them need not wait for another.
     pub(super) fn fill(&mut self, cells: &[[LayerKind; N]; 4], costs: &Costs, layers: &mut Layers) {
         let mut openings = [Layers::ROOT; 4];

@@ -26,7 +26,7 @@ struct Expansion<'a> {
     joker: u32,
 }
 
-/// The first colours of a child: what they have come to so far.
+/// A child of which only the first colours are decided.
 #[derive(Clone, Copy)]
 struct Partial<const V: usize> {
     key: u64,

@@ -43,7 +43,7 @@ pub(super) struct Outgoing {
 /// A further step as the bounds see it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Link {
-    /// The place that it comes from, and how many tiles lie in groups: which of all parts.
+    /// Index of the part that it comes from: a place together with a number of tiles in groups.
     pub(super) part: u16,
     /// The place that it leads to, counted from one.
     pub(super) next: u16,

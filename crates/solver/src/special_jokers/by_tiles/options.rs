@@ -288,8 +288,9 @@ fn goods(item: &CellOption) -> u64 {
     u64::from(item.left) << 44 | GOOD_STATES[usize::from(item.next)] | GOOD_USES[usize::from(item.used)]
 }
 
-/// By state: numbers of which none is more than another state's if whatever can follow from that one can follow from this one
-/// too. A longer run has what a shorter one has and needs less, and long runs and pairs need nothing at all.
+/// The demerits of each state, as packed numbers. If everything that can follow from one state can follow from another too,
+/// none of the other's numbers is more than the first one's. A longer run has what a shorter one has and needs less, and long
+/// runs and pairs need nothing at all.
 static GOOD_STATES: [u64; STATES] = {
     let mut goods = [0; STATES];
     let mut state = 0;

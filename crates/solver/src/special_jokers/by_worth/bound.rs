@@ -23,7 +23,7 @@ type Share = [u8; 4];
 #[derive(Clone, Debug, Default)]
 pub(super) struct Bounds {
     stamp: u32,
-    /// A stamp and a cost for each share, one after the other.
+    /// Entries of equal length: a stamp, then a cost for each share.
     entries: Vec<u32>,
     /// All shares, in the order of their costs in an entry.
     shares: Vec<Share>,

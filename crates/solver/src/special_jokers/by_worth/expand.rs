@@ -165,7 +165,7 @@ impl Expansion<'_> {
         Some(partial)
     }
 
-    /// Does one more thing and goes on with `then`.
+    /// Runs `then` with one more action, and takes the action back.
     fn with_action(&mut self, action: Action, then: impl FnOnce(&mut Self)) {
         self.actions.push(action);
         then(self);

@@ -57,7 +57,7 @@ impl Bounds {
         self.sum_groups();
     }
 
-    /// The jokers that the colours and groups use if nobody counts them.
+    /// Returns the jokers of each kind that colours and groups would use together if each could take as many as it likes.
     fn asked_for(&self, lane: usize) -> [i32; 4] {
         let mut all = [0; 4];
         for c in 0..4 {
