@@ -20,7 +20,7 @@ pub(crate) use lines::{Line, Lines};
 
 use crate::failure::{self, Failure};
 use crate::words::Words;
-use crate::{rank, referee, score, solve};
+use crate::{rank, referee, score, seating, solve, standings};
 
 /// Longest line in bytes; far above any real question.
 const MAX_LINE: usize = 1 << 20;
@@ -44,6 +44,8 @@ pub fn fuzz_json(data: &[u8]) {
             answer_line(&line, &|fields| referee::answer(words, fields)),
             answer_line(&line, &score::answer),
             answer_line(&line, &rank::answer),
+            answer_line(&line, &standings::answer),
+            answer_line(&line, &seating::fuzz_answer),
             answer_line(&line, &|fields| {
                 solve::answer(words, &mut Solver::default(), true, fields)
             }),

@@ -3,6 +3,7 @@
 //! It is a library so that a fuzz target can call [`fuzz_json`].
 
 mod advice;
+mod cup;
 mod draft;
 mod failure;
 mod jokers;
@@ -18,10 +19,12 @@ mod referee;
 mod replay;
 mod rulebook;
 mod score;
+mod seating;
 #[cfg(feature = "serve")]
 mod serve;
 mod simulate;
 mod solve;
+mod standings;
 mod terms_args;
 mod text_table;
 mod verify;
@@ -68,6 +71,9 @@ enum Command {
     Referee(referee::Args),
     Score(score::Args),
     Rank(rank::Args),
+    Seating(seating::Args),
+    Standings(standings::Args),
+    Cup(cup::Args),
     Rulebook(rulebook::Args),
     #[cfg(feature = "serve")]
     Serve(Box<serve::Args>),
@@ -87,6 +93,9 @@ pub fn main() -> ExitCode {
         Command::Referee(args) => referee::run(&args, texts),
         Command::Score(args) => score::run(&args, texts),
         Command::Rank(args) => rank::run(&args, texts),
+        Command::Seating(args) => seating::run(&args, texts),
+        Command::Standings(args) => standings::run(&args, texts),
+        Command::Cup(args) => cup::run(&args, texts),
         Command::Rulebook(args) => rulebook::run(&args, texts),
         #[cfg(feature = "serve")]
         Command::Serve(args) => serve::run(*args),

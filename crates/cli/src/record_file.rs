@@ -1,7 +1,8 @@
 //! Recorded games in files.
 
 use std::ffi::OsString;
-use std::fs;
+use std::fs::{self, File};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use kostka_rules::Record;
@@ -17,36 +18,40 @@ const MAX_BYTES: u64 = 16 << 20;
 /// The mark with which some editors begin a text.
 pub(crate) const BYTE_ORDER_MARK: char = '\u{feff}';
 
+/// Reads a whole file, and returns `None` if it is larger than `limit`, or without an end.
+pub(crate) fn read_at_most(path: &Path, limit: u64) -> Result<Option<Vec<u8>>, Failure> {
+    let mut bytes = Vec::new();
+    File::open(path)
+        .and_then(|file| file.take(limit + 1).read_to_end(&mut bytes))
+        .map_err(Failure::file(path))?;
+    Ok((bytes.len() as u64 <= limit).then_some(bytes))
+}
+
 /// Reads a record, in JSON or in lines of text.
 pub(crate) fn read(path: &Path, texts: &Texts) -> Result<Record, Failure> {
-    let size = fs::metadata(path).map_err(Failure::file(path))?.len();
     let wrong = |what: String| Failure::Arguments(format!("{}: {what}", path.display()));
-    let at_line = |line: usize| texts.say_with("replay-unreadable-line", &[("line", line.into())]);
     let unreadable = |why: String| wrong(format!("{} ({why})", texts.say("replay-unreadable")));
-    if size > MAX_BYTES {
-        return Err(unreadable(texts.say("refusals-too-long")));
-    }
-    let bytes = fs::read(path).map_err(Failure::file(path))?;
+    let bytes = read_at_most(path, MAX_BYTES)?.ok_or_else(|| unreadable(texts.say("refusals-too-long")))?;
     let text = String::from_utf8(bytes).map_err(|_| unreadable(texts.say("cli-words-not-utf8")))?;
     let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&text);
     if text.trim_start().starts_with('{') {
-        Record::from_json(text).map_err(|error| match error {
-            RecordError::Format(format) if format.is_newer() => wrong(texts.say("common-newer")),
-            // Text that is no JSON at all has a line; a record with a wrong field has none.
-            RecordError::Json(error) if error.line() > 0 => wrong(at_line(error.line())),
-            error => unreadable(error.to_string()),
+        Record::from_json(text).map_err(|error| {
+            let told = texts.record_error(&error);
+            wrong(match error {
+                // The reason is in English, for the author of the program that wrote it.
+                RecordError::Field { error, .. } => format!("{told} ({error})"),
+                _ => told,
+            })
         })
     } else {
         Record::from_text(text).map_err(|error| {
-            let line = at_line(error.line);
+            let told = texts.record_text_error(&error);
             wrong(match &error.what {
-                LineError::Newer(_) => texts.say("common-newer"),
-                LineError::TooLong => texts.say("refusals-too-long"),
-                LineError::Unknown(_) => line,
                 LineError::Like(example) => {
                     let like = texts.say_with("cli-record-like", &[("example", example.into())]);
-                    format!("{line} ({like})")
+                    format!("{told} ({like})")
                 }
+                _ => told,
             })
         })
     }

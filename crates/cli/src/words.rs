@@ -1,6 +1,5 @@
 //! The valid words: the built-in dictionary, or the user's own list.
 
-use std::fs;
 use std::path::PathBuf;
 use std::sync::OnceLock;
 
@@ -13,6 +12,7 @@ use kostka_solver::words::{Index, IndexError, WordsInPlay, exclusions};
 use kostka_texts::Texts;
 
 use crate::failure::Failure;
+use crate::record_file::read_at_most;
 
 /// The source of the words.
 #[derive(clap::Args, Debug, Default)]
@@ -47,13 +47,9 @@ impl WordsArgs {
         let Some(path) = &self.words else {
             return Ok(Words::default());
         };
-        let size = fs::metadata(path).map_err(Failure::file(path))?.len();
-        if size > MAX_TEXT_BYTES as u64 {
-            let text = texts.say("cli-words-too-large");
-            return Err(Failure::Arguments(format!("{}: {text}", path.display())));
-        }
-        let text = fs::read(path).map_err(Failure::file(path))?;
         let name = path.display().to_string();
+        let text = read_at_most(path, MAX_TEXT_BYTES as u64)?
+            .ok_or_else(|| Failure::Arguments(format!("{name}: {}", texts.say("cli-words-too-large"))))?;
         Words::own(&name, &text)
             .map_err(|error| Failure::Arguments(format!("{name}: {}", list_text(&error, texts))))
     }

@@ -6,6 +6,7 @@ use kostka_store::Store;
 use tokio::sync::watch;
 
 use crate::address::{Address, Counts};
+use crate::codes::Codes;
 use crate::config::Config;
 use crate::host::HostNames;
 use crate::meter::{self, Load};
@@ -36,6 +37,8 @@ pub(crate) struct Parts {
     pub(crate) new_tables: Allowances<Address>,
     /// Held while a table is opened, so that no two requests see the same number of tables.
     pub(crate) opened: tokio::sync::Mutex<Opened>,
+    /// Short codes of tables that gather.
+    pub(crate) codes: Codes,
     /// Limits what arrives on all sockets of an address.
     pub(crate) arrivals: Allowances<(Address, Load)>,
     pub(crate) host_names: HostNames,
@@ -72,6 +75,7 @@ impl App {
             new_people: Allowances::new(rare(requests.burst)),
             new_tables: Allowances::new(rare(requests.per_second)),
             opened: tokio::sync::Mutex::default(),
+            codes: Codes::default(),
             arrivals: Allowances::new(meter::rate_of_address(config.limits.messages_per_second)),
             host_names: HostNames::new(&config),
             sockets: Counts::default(),

@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::error::ApiError;
 use crate::{random, time};
 
-/// Name of the cookie. The `__Host-` prefix, for https, keeps other hosts from setting it.
+/// Name of the cookie. The `__Host-` prefix, for https, keeps other hosts from setting it; there the plain name is not read.
 const PLAIN: &str = "kostka";
 const SECURE: &str = "__Host-kostka";
 
@@ -55,7 +55,7 @@ impl OptionalFromRequestParts<App> for Caller {
 }
 
 async fn find(parts: &Parts, app: &App) -> Result<Option<Caller>, ApiError> {
-    let Some(secret) = secret_in(&parts.headers) else {
+    let Some(secret) = secret_in(&parts.headers, cookie_name(app)) else {
         return Ok(None);
     };
     let Some(person) = app.store.find_person(&SecretHash::of(&secret)).await? else {
@@ -98,16 +98,8 @@ pub(crate) async fn create(app: &App, name: DisplayName) -> Result<(Caller, Head
 }
 
 fn cookie(app: &App, secret: &[u8; 32]) -> Result<HeaderValue, ApiError> {
-    let is_secure = app
-        .config
-        .public_url
-        .as_ref()
-        .is_some_and(|url| url.starts_with("https://"));
-    let (name, secure) = if is_secure {
-        (SECURE, "; Secure")
-    } else {
-        (PLAIN, "")
-    };
+    let name = cookie_name(app);
+    let secure = if name == SECURE { "; Secure" } else { "" };
     let secret = hex::encode(secret);
     let text = format!("{name}={secret}; Path=/; Max-Age={SECONDS}; HttpOnly; SameSite=Lax{secure}");
     let mut value = HeaderValue::from_str(&text).map_err(ApiError::internal)?;
@@ -115,14 +107,21 @@ fn cookie(app: &App, secret: &[u8; 32]) -> Result<HeaderValue, ApiError> {
     Ok(value)
 }
 
-fn secret_in(headers: &HeaderMap) -> Option<[u8; 32]> {
+fn cookie_name(app: &App) -> &'static str {
+    match &app.config.public_url {
+        Some(url) if url.starts_with("https://") => SECURE,
+        _ => PLAIN,
+    }
+}
+
+fn secret_in(headers: &HeaderMap, cookie: &str) -> Option<[u8; 32]> {
     headers
         .get_all(header::COOKIE)
         .iter()
         .filter_map(|value| value.to_str().ok())
         .flat_map(|cookies| cookies.split(';'))
         .filter_map(|pair| pair.trim().split_once('='))
-        .filter(|(name, _)| matches!(*name, PLAIN | SECURE))
+        .filter(|(name, _)| *name == cookie)
         .find_map(|(_, value)| {
             let mut secret = [0; 32];
             hex::decode_to_slice(value, &mut secret).ok()?;
@@ -142,10 +141,11 @@ mod tests {
             header::COOKIE,
             format!("a=b; kostka={secret}; c=d").parse().unwrap(),
         );
-        assert_eq!(secret_in(&headers), Some([0xab; 32]));
+        assert_eq!(secret_in(&headers, PLAIN), Some([0xab; 32]));
+        assert_eq!(secret_in(&headers, SECURE), None, "another host may have set it");
         for bad in ["kostka=ab", "kostka=", "kostka", "other=ab"] {
             headers.insert(header::COOKIE, bad.parse().unwrap());
-            assert_eq!(secret_in(&headers), None, "{bad}");
+            assert_eq!(secret_in(&headers, PLAIN), None, "{bad}");
         }
     }
 }

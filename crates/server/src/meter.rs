@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, ReadBuf};
 use tokio::net::TcpStream;
-use tokio::time::{Sleep, sleep_until};
+use tokio::time::{Sleep, sleep, sleep_until};
 
 use crate::address::Address;
 use crate::app::App;
@@ -65,6 +65,10 @@ struct Pace {
 }
 
 impl Meter {
+    pub(crate) fn address(&self) -> Address {
+        self.address
+    }
+
     pub(crate) fn new(app: App, address: Address) -> Meter {
         Meter {
             own: Allowances::new(rate_of_socket(app.config.limits.messages_per_second)),
@@ -123,6 +127,9 @@ pub(crate) struct Metered {
     stream: Option<TcpStream>,
     meter: Arc<OnceLock<Meter>>,
     sleep: Option<Pin<Box<Sleep>>>,
+    /// Longest wait for a client to take some of an answer, and the end of a wait.
+    patience: Duration,
+    stalled: Option<Pin<Box<Sleep>>>,
 }
 
 impl Metered {
@@ -131,7 +138,25 @@ impl Metered {
             stream: Some(stream),
             meter,
             sleep: None,
+            patience: WRITE_PATIENCE,
+            stalled: None,
         }
+    }
+
+    /// Returns the outcome of a write, or an error when none has come for long.
+    fn unless_stalled<T>(
+        &mut self,
+        cx: &mut Context<'_>,
+        written: Poll<io::Result<T>>,
+    ) -> Poll<io::Result<T>> {
+        if written.is_ready() {
+            self.stalled = None;
+            return written;
+        }
+        let patience = self.patience;
+        let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(patience)));
+        ready!(stalled.as_mut().poll(cx));
+        Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
     }
 
     fn stream(&mut self) -> io::Result<Pin<&mut TcpStream>> {
@@ -143,6 +168,8 @@ impl Metered {
 /// Time in which the rest of a socket is read, and the largest size of that rest.
 const LINGER: Duration = Duration::from_secs(1);
 const REST: u64 = 1024 * 1024;
+/// Longest wait for a client to take some of an answer.
+const WRITE_PATIENCE: Duration = Duration::from_secs(30);
 
 impl Drop for Metered {
     /// Reads on for a moment: closing a socket with unread data resets it, and the client could lose the server's last words.
@@ -190,11 +217,13 @@ impl AsyncRead for Metered {
 
 impl AsyncWrite for Metered {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
-        self.stream()?.poll_write(cx, bytes)
+        let written = self.stream()?.poll_write(cx, bytes);
+        self.unless_stalled(cx, written)
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        self.stream()?.poll_flush(cx)
+        let flushed = self.stream()?.poll_flush(cx);
+        self.unless_stalled(cx, flushed)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
@@ -206,10 +235,49 @@ impl AsyncWrite for Metered {
         cx: &mut Context<'_>,
         parts: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        self.stream()?.poll_write_vectored(cx, parts)
+        let written = self.stream()?.poll_write_vectored(cx, parts);
+        self.unless_stalled(cx, written)
     }
 
     fn is_write_vectored(&self) -> bool {
         self.stream.as_ref().is_some_and(AsyncWrite::is_write_vectored)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::net::TcpListener;
+
+    use super::*;
+
+    /// Returns the server's end of a connection, and the client's.
+    async fn connection() -> (Metered, TcpStream) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+        let (server, _) = listener.accept().await.unwrap();
+        (Metered::new(server, Arc::default()), client)
+    }
+
+    #[tokio::test]
+    async fn a_client_that_never_reads_is_ended() {
+        let (mut server, _client) = connection().await;
+        server.patience = Duration::from_millis(1);
+        let ended = loop {
+            if let Err(error) = server.write_all(&[0; 65_536]).await {
+                break error;
+            }
+        };
+        assert_eq!(ended.kind(), io::ErrorKind::TimedOut);
+    }
+
+    #[tokio::test]
+    async fn patience_begins_anew_with_everything_that_is_taken() {
+        let (mut server, mut client) = connection().await;
+        server.stalled = Some(Box::pin(sleep(Duration::ZERO)));
+        server.write_all(b"answer").await.unwrap();
+        assert!(server.stalled.is_none());
+        let mut read = [0; 6];
+        client.read_exact(&mut read).await.unwrap();
+        assert_eq!(&read, b"answer");
     }
 }

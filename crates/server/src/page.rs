@@ -1,16 +1,25 @@
-//! The embedded browser client. Its files have their hash in their names, so browsers cache them for ever; the page itself
-//! is not cached. A server that was built without the client serves tables all the same, and a page that says so.
+//! The embedded browser client. Its files have their hash in their names, so browsers cache them for ever; the pages
+//! are not cached. A server that was built without the client serves tables all the same, and a page that says so.
+
+mod first;
+mod language;
+mod rules;
 
 use std::borrow::Cow;
 
 use axum::Router;
+use axum::body::{Body, Bytes};
 use axum::extract::Path;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
+use kostka_texts::Locale;
 use rust_embed::RustEmbed;
 
+pub(crate) use self::first::escape;
+pub(crate) use self::language::wanted;
 use crate::app::App;
+use crate::preview;
 
 /// Output of `cargo xtask web`. A debug build reads the files at run time.
 #[derive(RustEmbed)]
@@ -24,10 +33,9 @@ const PLAIN: &str = include_str!("page/index.html");
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 
-/// Paths of the client's pages, which all get the same document.
-const PAGES: [&str; 9] = [
+/// Paths of the client's pages. That of a table also has a preview.
+const PAGES: [&str; 8] = [
     "/",
-    "/t/{id}",
     "/local/{id}",
     "/replay",
     "/replay/{id}",
@@ -38,13 +46,16 @@ const PAGES: [&str; 9] = [
 ];
 
 /// Files with fixed names.
-const FILES: [&str; 6] = [
+const FILES: [&str; 9] = [
     "/sw.js",
     "/manifest.webmanifest",
     "/icon.svg",
+    "/icon-turn.svg",
     "/icon-192.png",
     "/icon-512.png",
     "/icon-maskable.png",
+    "/screenshot-phone.webp",
+    "/screenshot-desk.webp",
 ];
 
 /// Routes of files whose names tell their content.
@@ -58,7 +69,8 @@ pub(crate) fn is_file(route: &str) -> bool {
 pub(crate) fn routes() -> Router<App> {
     let mut router = Router::new()
         .route(FOLDERS[0], get(asset))
-        .route(FOLDERS[1], get(words));
+        .route(FOLDERS[1], get(words))
+        .route("/t/{id}", get(preview::table_page));
     for page in PAGES {
         router = router.route(page, get(index));
     }
@@ -70,17 +82,29 @@ pub(crate) fn routes() -> Router<App> {
     router
 }
 
-async fn index(headers: HeaderMap) -> Response {
-    page(&headers)
+async fn index(address: Uri, headers: HeaderMap) -> Response {
+    page(&address, &headers)
 }
 
-/// Returns the document of the client.
-pub(crate) fn page(headers: &HeaderMap) -> Response {
-    if Client::get("index.html").is_some() {
-        file("index.html", headers, ASK_AGAIN)
-    } else {
-        ([(header::CACHE_CONTROL, ASK_AGAIN)], Html(PLAIN)).into_response()
-    }
+/// Returns a page of the client as it looks before its program has come.
+pub(crate) fn page(address: &Uri, headers: &HeaderMap) -> Response {
+    page_with(address, headers, language::of(headers), "")
+}
+
+/// Returns a page of the client with further tags in its head.
+pub(crate) fn page_with(address: &Uri, headers: &HeaderMap, locale: Locale, tags: &str) -> Response {
+    let mut response = match first::render(address.path(), locale) {
+        Some(document) if tags.is_empty() => document.answer(headers),
+        Some(document) => Html(document.with_tags(tags)).into_response(),
+        None => Html(PLAIN.replacen("</head>", &format!("{tags}</head>"), 1)).into_response(),
+    };
+    let answer = response.headers_mut();
+    answer.insert(header::CACHE_CONTROL, ASK_AGAIN);
+    answer.insert(
+        header::VARY,
+        HeaderValue::from_static("accept-encoding, accept-language, cookie"),
+    );
+    response
 }
 
 async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Response {
@@ -97,28 +121,34 @@ fn file(name: &str, headers: &HeaderMap, keep: HeaderValue) -> Response {
     let Some((encoding, found)) = packed(name, headers) else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    let tag = format!("\"{}\"", hex::encode(&found.metadata.sha256_hash()[..12]));
+    let body = match found.data {
+        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+        Cow::Owned(bytes) => Bytes::from(bytes),
+    };
+    let mut response = unless_known(headers, &found.metadata.sha256_hash(), body);
+    let answer = response.headers_mut();
+    answer.insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type(name)));
+    answer.insert(header::CACHE_CONTROL, keep);
+    answer.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    if let Some(encoding) = encoding {
+        answer.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
+    }
+    response
+}
+
+/// Returns the content with its hash as a tag, or only the tag to a browser that has it.
+fn unless_known(headers: &HeaderMap, hash: &[u8; 32], body: Bytes) -> Response {
+    let tag = format!("\"{}\"", hex::encode(&hash[..12]));
     let known = headers
         .get(header::IF_NONE_MATCH)
         .and_then(|value| value.to_str().ok());
     let mut response = if known == Some(tag.as_str()) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
-        let body = match found.data {
-            Cow::Borrowed(bytes) => axum::body::Body::from(bytes),
-            Cow::Owned(bytes) => axum::body::Body::from(bytes),
-        };
-        body.into_response()
+        Body::from(body).into_response()
     };
-    let answer = response.headers_mut();
-    answer.insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type(name)));
-    answer.insert(header::CACHE_CONTROL, keep);
-    answer.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     if let Ok(tag) = HeaderValue::from_str(&tag) {
-        answer.insert(header::ETAG, tag);
-    }
-    if let Some(encoding) = encoding {
-        answer.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
+        response.headers_mut().insert(header::ETAG, tag);
     }
     response
 }
@@ -128,22 +158,24 @@ fn packed(name: &str, headers: &HeaderMap) -> Option<(Option<&'static str>, rust
     if name.ends_with(".br") || name.ends_with(".gz") {
         return None;
     }
-    let takes = |encoding: &str| {
-        let accepted = headers
-            .get(header::ACCEPT_ENCODING)
-            .and_then(|value| value.to_str().ok());
-        accepted.is_some_and(|list| {
-            list.split(',')
-                .any(|entry| entry.split(';').next().unwrap_or(entry).trim() == encoding)
-        })
-    };
     [("br", "br"), ("gzip", "gz")]
         .into_iter()
-        .filter(|(encoding, _)| takes(encoding))
+        .filter(|(encoding, _)| takes(headers, encoding))
         .find_map(|(encoding, extension)| {
             Some((Some(encoding), Client::get(&format!("{name}.{extension}"))?))
         })
         .or_else(|| Some((None, Client::get(name)?)))
+}
+
+/// Checks that a browser accepts a compression.
+fn takes(headers: &HeaderMap, encoding: &str) -> bool {
+    let accepted = headers
+        .get(header::ACCEPT_ENCODING)
+        .and_then(|value| value.to_str().ok());
+    accepted.is_some_and(|list| {
+        list.split(',')
+            .any(|entry| entry.split(';').next().unwrap_or(entry).trim() == encoding)
+    })
 }
 
 fn content_type(name: &str) -> &'static str {
@@ -155,6 +187,8 @@ fn content_type(name: &str) -> &'static str {
         Some("wasm") => "application/wasm",
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
+        Some("webp") => "image/webp",
+        Some("woff2") => "font/woff2",
         Some("webmanifest") => "application/manifest+json",
         _ => "application/octet-stream",
     }

@@ -73,7 +73,9 @@ impl Beat {
 /// Resumes the games that were running when the server stopped, and then keeps the heart beating until the task is aborted.
 /// When the database takes writes again after a failure, it resumes the tables that were unloaded.
 pub(crate) async fn keep(app: App) {
-    wake(&app).await;
+    while !wake(&app).await {
+        tokio::time::sleep(EVERY).await;
+    }
     app.pulse.begin(&app.store).await;
     loop {
         tokio::time::sleep(EVERY).await;
@@ -83,13 +85,16 @@ pub(crate) async fn keep(app: App) {
     }
 }
 
-async fn wake(app: &App) {
+/// Resumes the running games, and returns false if the store could not list them.
+async fn wake(app: &App) -> bool {
     let started = Instant::now();
-    match app.tables.wake().await {
+    let woken = app.tables.wake().await;
+    match &woken {
         Ok(0) => {}
         Ok(tables) => {
             tracing::info!(tables, ms = started.elapsed().as_millis(), "resumed games");
         }
-        Err(error) => tracing::error!(%error, "cannot resume games"),
+        Err(error) => tracing::error!(%error, "cannot resume games; trying again"),
     }
+    woken.is_ok()
 }

@@ -1,5 +1,6 @@
 //! The HTTP API. Live play is in [`crate::socket`].
 
+mod codes;
 mod document;
 pub(crate) mod extract;
 mod health;
@@ -28,7 +29,7 @@ use crate::{edge, page, socket, telemetry};
 
 /// Largest body of a request in bytes. A record to verify may be larger.
 const BODY: usize = 64 * 1024;
-const RECORD_BODY: usize = 2 * 1024 * 1024;
+const RECORD_BODY: usize = 256 * 1024;
 
 /// Builds the router with all routes and the middleware.
 pub(crate) fn router(app: App) -> Router {
@@ -41,6 +42,7 @@ pub(crate) fn router(app: App) -> Router {
         .routes(routes!(tables::lobby, tables::create))
         .routes(routes!(tables::show, tables::delete))
         .routes(routes!(tables::join))
+        .routes(routes!(codes::find))
         .routes(routes!(tables::results))
         .routes(routes!(socket::open))
         .routes(routes!(results::show, results::delete))
@@ -89,7 +91,7 @@ async fn nothing_here(address: Uri, headers: HeaderMap) -> Response {
     let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
     let is_page = !address.path().starts_with("/api/");
     if is_page && accepted.is_some_and(|list| list.contains("text/html")) {
-        let mut page = page::page(&headers);
+        let mut page = page::page(&address, &headers);
         *page.status_mut() = StatusCode::NOT_FOUND;
         page
     } else {

@@ -134,7 +134,7 @@ fn allow_files(connections: usize) {
 
 /// Loads the word lists in the background.
 async fn load_words(app: App) {
-    if let Err(error) = app.thinking().think(Origin::Game, |_| words::load()).await {
+    if let Err(error) = app.thinking().think(Origin::Game(None), |_| words::load()).await {
         tracing::error!(%error, "cannot load the word lists");
     }
 }

@@ -1,13 +1,15 @@
 //! One pool of threads for everything that thinks: bots, best moves, the check of records.
 //!
 //! There are as many threads as cores. The work of running games comes first and is never refused: a table asks for one
-//! thought of each bot at most. Requests wait in a short queue, each address has a small share of it, and where there are
-//! several threads, requests leave one of them to the games.
+//! thought of each bot at most. The games of one address take turns with those of the others, so that many tables of one
+//! do not slow the bots of all. Requests wait in a short queue, each address has a small share of it, and where there are
+//! several threads, requests leave one of them to the games. However many bots play, a request has its turn after
+//! [`GAMES_BEFORE_A_REQUEST`] thoughts of games.
 //!
 //! Work belongs to the future that waits for it. When that is dropped, because the client has gone or its time is over,
 //! work in the queue is removed, and running work is cancelled; its thread is free when it has really ended.
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
@@ -22,11 +24,14 @@ const QUEUE: usize = 8;
 /// Largest number of requests of one address that wait or think.
 const SHARE: usize = 4;
 
+/// Number of thoughts of games in a row that a waiting request lets pass.
+const GAMES_BEFORE_A_REQUEST: usize = 16;
+
 /// The origin of a piece of work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Origin {
-    /// A running game.
-    Game,
+    /// A running game, with the address of one of its players. Games without people share one turn.
+    Game(Option<Address>),
     /// A request of this address.
     Request(Address),
 }
@@ -34,7 +39,7 @@ pub(crate) enum Origin {
 impl Origin {
     const fn label(self) -> &'static str {
         match self {
-            Origin::Game => "game",
+            Origin::Game(_) => "game",
             Origin::Request(_) => "request",
         }
     }
@@ -65,15 +70,24 @@ struct Pool {
 
 #[derive(Debug, Default)]
 struct Queues {
+    /// In the order of their rounds.
     games: VecDeque<Work>,
+    /// The round of the latest thought of a game.
+    round: u64,
+    /// The latest round of each address that has had one in this round or later.
+    rounds: HashMap<Option<Address>, u64>,
     requests: VecDeque<Work>,
     /// Number of requests that think.
     thinking: usize,
+    /// Number of thoughts of games since the last request.
+    games_in_a_row: usize,
     is_closed: bool,
 }
 
 struct Work {
     origin: Origin,
+    /// The turn of its address among games: each address has one thought in a round.
+    round: u64,
     cancellation: Cancellation,
     run: Box<dyn FnOnce() + Send>,
     /// The share of an address, held until the work has ended.
@@ -134,10 +148,7 @@ impl Drop for Thinking {
     fn drop(&mut self) {
         let mut queues = self.0.lock();
         queues.is_closed = true;
-        for work in queues.games.drain(..).collect::<Vec<_>>() {
-            work.leaves_queue();
-        }
-        queues.remove_requests(|_| true);
+        queues.remove(|_| true);
         drop(queues);
         self.0.news.notify_all();
     }
@@ -154,7 +165,7 @@ impl Drop for Waiting<'_> {
     fn drop(&mut self) {
         if !self.is_over {
             self.cancellation.cancel();
-            self.pool.lock().remove_requests(Work::is_cancelled);
+            self.pool.lock().remove(Work::is_cancelled);
         }
     }
 }
@@ -173,7 +184,7 @@ impl Pool {
     ) -> Result<(), NoThought> {
         let mut queues = self.lock();
         let share = match origin {
-            Origin::Game => None,
+            Origin::Game(_) => None,
             Origin::Request(address) => {
                 let share = self.addresses.admit(address, SHARE);
                 if share.is_none() || queues.requests.len() >= QUEUE * self.at_once {
@@ -183,12 +194,9 @@ impl Pool {
                 share
             }
         };
-        let queue = match origin {
-            Origin::Game => &mut queues.games,
-            Origin::Request(_) => &mut queues.requests,
-        };
-        queue.push_back(Work {
+        queues.add(Work {
             origin,
+            round: 0,
             cancellation,
             run,
             _share: share,
@@ -212,37 +220,62 @@ impl Pool {
             let origin = work.origin;
             work.run();
             queues = self.lock();
-            queues.thinking -= usize::from(origin != Origin::Game);
+            queues.thinking -= usize::from(matches!(origin, Origin::Request(_)));
         }
     }
 }
 
 impl Queues {
+    fn add(&mut self, mut work: Work) {
+        let address = match work.origin {
+            Origin::Request(_) => return self.requests.push_back(work),
+            Origin::Game(address) => address,
+        };
+        if self.games.is_empty() {
+            self.rounds.clear();
+        }
+        // A thought that is done has taken its turn too: whoever asks again comes behind all who wait for theirs.
+        let own = self.rounds.get(&address);
+        work.round = own.map_or(self.round, |last| self.round.max(last + 1));
+        self.rounds.insert(address, work.round);
+        let at = self.games.partition_point(|other| other.round <= work.round);
+        self.games.insert(at, work);
+    }
+
     /// Takes the next work: that of a game, or a request if few enough think.
     fn next(&mut self, at_once: usize) -> Option<Work> {
-        let work = match self.games.pop_front() {
-            Some(work) => work,
-            None if self.thinking < at_once => {
-                let work = self.requests.pop_front()?;
-                self.thinking += 1;
-                work
+        let may_request = self.thinking < at_once && !self.requests.is_empty();
+        let is_request =
+            may_request && (self.games.is_empty() || self.games_in_a_row >= GAMES_BEFORE_A_REQUEST);
+        let work = if is_request {
+            self.thinking += 1;
+            self.games_in_a_row = 0;
+            self.requests.pop_front()?
+        } else {
+            let work = self.games.pop_front()?;
+            self.games_in_a_row = self.games_in_a_row.saturating_add(1);
+            if self.round < work.round {
+                self.round = work.round;
+                self.rounds.retain(|_, round| *round >= work.round);
             }
-            None => return None,
+            work
         };
         work.leaves_queue();
         Some(work)
     }
 
-    /// Removes waiting requests.
-    fn remove_requests(&mut self, is_over: impl Fn(&Work) -> bool) {
-        self.requests.retain(|work| {
-            let is_over = is_over(work);
-            if is_over {
-                work.leaves_queue();
-                count_end(work.origin, "cancelled");
-            }
-            !is_over
-        });
+    /// Removes waiting work.
+    fn remove(&mut self, is_over: impl Fn(&Work) -> bool) {
+        for queue in [&mut self.games, &mut self.requests] {
+            queue.retain(|work| {
+                let is_over = is_over(work);
+                if is_over {
+                    work.leaves_queue();
+                    count_end(work.origin, "cancelled");
+                }
+                !is_over
+            });
+        }
     }
 }
 
@@ -283,9 +316,15 @@ mod tests {
 
     use super::*;
 
-    fn request(last: usize) -> Origin {
+    const GAME: Origin = Origin::Game(None);
+
+    fn address(last: usize) -> Address {
         let last = u8::try_from(last).unwrap();
-        Origin::Request(Address::new(Ipv4Addr::new(10, 0, 0, last).into()))
+        Address::new(Ipv4Addr::new(10, 0, 0, last).into())
+    }
+
+    fn request(last: usize) -> Origin {
+        Origin::Request(address(last))
     }
 
     /// Polls a future once, so that its work is in the queue.
@@ -359,7 +398,7 @@ mod tests {
             requests.push(next);
         }
         begins.recv().unwrap();
-        assert_eq!(thinking.think(Origin::Game, |_| "moved").await, Ok("moved"));
+        assert_eq!(thinking.think(GAME, |_| "moved").await, Ok("moved"));
         assert_eq!(thinking.0.lock().requests.len(), 2);
         // With one thread, games overtake the requests that wait.
         let alone = Thinking::with_threads(1).unwrap();
@@ -373,11 +412,91 @@ mod tests {
         };
         let mut late = Box::pin(alone.think(request(1), says("request")));
         begin(&mut late).await;
-        let mut game = Box::pin(alone.think(Origin::Game, says("game")));
+        let mut game = Box::pin(alone.think(GAME, says("game")));
         begin(&mut game).await;
         drop(running);
         assert_eq!((late.await, game.await), (Ok(()), Ok(())));
         assert_eq!(order.try_iter().collect::<Vec<_>>(), ["game", "request"]);
+    }
+
+    #[tokio::test]
+    async fn a_request_has_its_turn_however_many_bots_think() {
+        let thinking = Thinking::with_threads(1).unwrap();
+        let (began, begins) = mpsc::channel();
+        let mut running = Box::pin(thinking.think(request(0), until_cancelled(began)));
+        begin(&mut running).await;
+        begins.recv().unwrap();
+        let (said, order) = mpsc::channel();
+        let says = |what: &'static str| {
+            let said = said.clone();
+            move |_: &Cancellation| said.send(what).unwrap()
+        };
+        let mut games = Vec::new();
+        for _ in 0..2 * GAMES_BEFORE_A_REQUEST {
+            games.push(Box::pin(thinking.think(GAME, says("game"))));
+            begin(games.last_mut().unwrap()).await;
+        }
+        let mut waiting = Box::pin(thinking.think(request(1), says("request")));
+        begin(&mut waiting).await;
+        // A table that ends takes the thoughts of its bots along.
+        games.pop();
+        assert_eq!(thinking.0.lock().games.len(), 2 * GAMES_BEFORE_A_REQUEST - 1);
+        drop(running);
+        waiting.await.unwrap();
+        let before = order.try_iter().take_while(|said| *said == "game").count();
+        assert_eq!(before, GAMES_BEFORE_A_REQUEST);
+    }
+
+    #[tokio::test]
+    async fn many_games_of_one_address_do_not_slow_the_bots_of_others() {
+        let thinking = Thinking::with_threads(1).unwrap();
+        let (began, begins) = mpsc::channel();
+        let mut running = Box::pin(thinking.think(GAME, until_cancelled(began)));
+        begin(&mut running).await;
+        begins.recv().unwrap();
+        let (said, order) = mpsc::channel();
+        let mut waiting = Vec::new();
+        for who in [1, 1, 1, 1, 2, 3, 2] {
+            let said = said.clone();
+            let game = Origin::Game(Some(address(who)));
+            waiting.push(Box::pin(thinking.think(game, move |_| said.send(who).unwrap())));
+            begin(waiting.last_mut().unwrap()).await;
+        }
+        drop(running);
+        for thought in waiting {
+            thought.await.unwrap();
+        }
+        assert_eq!(order.try_iter().collect::<Vec<_>>(), [1, 2, 3, 1, 2, 1, 1]);
+    }
+
+    #[test]
+    fn an_address_with_two_games_waits_for_no_round_without_end() {
+        let mut queues = Queues::default();
+        let add = |queues: &mut Queues, who| {
+            queues.add(Work {
+                origin: Origin::Game(Some(address(who))),
+                round: 0,
+                cancellation: Cancellation::default(),
+                run: Box::new(|| {}),
+                _share: None,
+            });
+        };
+        for who in [1, 1, 2, 3] {
+            add(&mut queues, who);
+        }
+        let mut order = Vec::new();
+        for _ in 0..5 {
+            let origin = queues.next(1).unwrap().origin;
+            let who = (1..=3)
+                .find(|who| origin == Origin::Game(Some(address(*who))))
+                .unwrap();
+            order.push(who);
+            // The others think again and again.
+            if who > 1 {
+                add(&mut queues, who);
+            }
+        }
+        assert_eq!(order, [1, 2, 3, 1, 2]);
     }
 
     #[tokio::test]

@@ -1,5 +1,6 @@
 //! Answers to the questions of the rules: valid words and possible openings.
 
+use std::cell::Cell;
 use std::sync::OnceLock;
 
 use kostka_lexicon::{Exclusions, WordList, polish};
@@ -73,6 +74,23 @@ impl Lexicon for Words {
 impl Openings for Words {
     fn can_open(&self, terms: &Terms, rack: &[Face]) -> bool {
         Solver::cancelled_by(self.cancellation.clone()).can_open(terms, rack)
+    }
+}
+
+/// Notes that a possible opening was asked for, and searches for none.
+#[derive(Debug, Default)]
+pub(crate) struct Asked(Cell<bool>);
+
+impl Asked {
+    pub(crate) fn is_asked(&self) -> bool {
+        self.0.get()
+    }
+}
+
+impl Openings for Asked {
+    fn can_open(&self, _: &Terms, _: &[Face]) -> bool {
+        self.0.set(true);
+        false
     }
 }
 

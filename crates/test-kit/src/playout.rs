@@ -21,7 +21,7 @@ pub struct Played {
 pub struct Playout {
     /// The seed of the nonsensical commands.
     pub seed: u64,
-    /// The seed of the game; by default made from the other.
+    /// The seed of the game; by default made from `seed`.
     pub deal: Seed,
     pub starting: Starting,
     /// The number of nonsensical commands before each turn.

@@ -23,6 +23,7 @@ macro_rules! areas {
 areas![
     "bots",
     "cli",
+    "cli-cups",
     "cli-play",
     "cli-solve",
     "common",

@@ -1,5 +1,6 @@
 //! House rules: every field of the rules with its name, its meaning and its value in a book.
 
+use kostka_protocol::Settings;
 use kostka_rules::rulebook::{
     Clock, ClockFrom, FreedJoker, JokerSwaps, LaterStarter, LosesTurn, MatchGames, MirrorValue, NeverOpened,
     Ranking, StockEmpty,
@@ -145,6 +146,31 @@ impl Texts {
     /// Describes a rulebook in one line.
     pub fn rulebook_about(&self, id: &str) -> String {
         self.or_itself(&format!("rulebooks-{id}-about"), "")
+    }
+
+    /// Lists what the players of a table have agreed on besides the rulebook: the clock, every house rule, and the settings of the table
+    /// that concern everybody.
+    pub fn agreed(&self, settings: &Settings) -> Vec<String> {
+        let players = Rulebook::find(&settings.rulebook).map_or(settings.seats, |book| {
+            settings.seats.clamp(book.min_players, book.max_players)
+        });
+        let terms = settings.terms(players).ok();
+        let line = |field: &Field| {
+            let value = field.value(self, terms.as_ref()?.rules());
+            let args = [("rule", field.label(self).into()), ("value", value.into())];
+            Some(self.say_with("gathering-rule", &args))
+        };
+        let rules = settings
+            .rules
+            .keys()
+            .map(String::as_str)
+            .filter(|name| *name != "clock");
+        let fields = std::iter::once("clock").chain(rules).filter_map(Field::find);
+        let takeover = settings
+            .takeover
+            .map(|takeover| self.say_with("gathering-takeover", &[("seconds", takeover.after.into())]));
+        let hints = settings.hints.then(|| self.say("gathering-hints"));
+        fields.filter_map(line).chain(takeover).chain(hints).collect()
     }
 
     /// Returns the label of a house rule; an unknown name stays as it is.

@@ -28,5 +28,5 @@ pub use areas::AREAS;
 pub use house::{FIELDS, Field};
 pub use locale::Locale;
 pub use moves::Names;
-pub use scores::ScoreLine;
+pub use scores::{MatchEnd, ScoreLine};
 pub use texts::{Arg, Texts};

@@ -2,7 +2,7 @@
 
 use kostka_rules::game::{DrawReason, PassReason, SeenEvent};
 use kostka_rules::score::End;
-use kostka_rules::{Seat, TileSet};
+use kostka_rules::{Face, Seat, TileSet};
 
 use crate::texts::Texts;
 
@@ -18,14 +18,18 @@ impl Texts {
         names: Names<'_>,
         you: Option<Seat>,
     ) -> Option<String> {
-        let counted = |key: &str, seat: Seat, count: usize| {
-            if Some(seat) == you
-                && let Some(own) = own_key(key).filter(|own| self.has(own))
-            {
-                return self.say_with(&own, &[("count", count.into())]);
-            }
-            self.say_with(key, &[("name", names(seat).into()), ("count", count.into())])
+        let listed = |key: &str, seat: Seat, count: usize, tiles: &str| {
+            let own = own_key(key).filter(|own| Some(seat) == you && self.has(own));
+            let key = own.as_deref().unwrap_or(key);
+            let name = names(seat);
+            let args = [
+                ("name", name.into()),
+                ("count", count.into()),
+                ("tiles", tiles.into()),
+            ];
+            self.say_with(key, &args)
         };
+        let counted = |key: &str, seat: Seat, count: usize| listed(key, seat, count, "");
         let said = |key: &str, seat: Seat| Some(counted(key, seat, 0));
         match *event {
             SeenEvent::Started { starter } => said("moves-started", starter),
@@ -36,7 +40,8 @@ impl Texts {
                 points,
                 ..
             } => {
-                let told = counted(laid_key(tiles), seat, laid.len());
+                let faces = self.laid_faces(&laid.faces(tiles), tiles);
+                let told = listed(laid_key(tiles), seat, laid.len(), &faces);
                 Some(match usize::from(points) {
                     0 => told,
                     points => format!("{told} {}", counted("moves-points", seat, points)),
@@ -73,6 +78,18 @@ impl Texts {
                 End::Stock => Some(self.say("moves-ended-stock")),
                 End::LastLeft(seat) => said("moves-ended-last-left", seat),
             },
+        }
+    }
+}
+
+impl Texts {
+    /// Lists tiles of the log: letters as they are read in a word, others by their names.
+    fn laid_faces(&self, faces: &[Face], tiles: &TileSet) -> String {
+        if tiles.is_letters() {
+            let letters: Vec<String> = faces.iter().map(ToString::to_string).collect();
+            letters.join(" ")
+        } else {
+            self.faces(faces)
         }
     }
 }

@@ -3,7 +3,7 @@
 use kostka_protocol::{Refused, WireViolation};
 use kostka_rules::deal::Unfair;
 use kostka_rules::notation::{Expected, NotationError, parse_tile};
-use kostka_rules::record::{CommandError, ReplayError};
+use kostka_rules::record::{CommandError, LineError, RecordError, RecordTextError, ReplayError};
 use kostka_rules::terms::HouseRuleError;
 use kostka_rules::{PositionError, Record, Refusal, TermsError, TileSet, Violation};
 
@@ -86,6 +86,31 @@ impl Texts {
             Refusal::NoSuchWord(word) => self.say_with("refusals-no-such-word", &[("about", word.into())]),
             _ => self.code(refusal.code()),
         }
+    }
+
+    /// Explains why the JSON of a record cannot be read.
+    pub fn record_error(&self, error: &RecordError) -> String {
+        match error {
+            RecordError::Format(format) if format.is_newer() => self.say("common-newer"),
+            RecordError::Format(_) => self.say("replay-unreadable"),
+            RecordError::Json(error) => self.record_line(error.line()),
+            RecordError::Missing(name) | RecordError::Field { name, .. } => {
+                self.say_with("replay-unreadable-field", &[("field", (*name).into())])
+            }
+        }
+    }
+
+    /// Explains why the lines of a record cannot be read.
+    pub fn record_text_error(&self, error: &RecordTextError) -> String {
+        match &error.what {
+            LineError::Newer(_) => self.say("common-newer"),
+            LineError::TooLong => self.say("refusals-too-long"),
+            LineError::Unknown(_) | LineError::Like(_) => self.record_line(error.line),
+        }
+    }
+
+    fn record_line(&self, line: usize) -> String {
+        self.say_with("replay-unreadable-line", &[("line", line.into())])
     }
 
     /// Explains why a record cannot be replayed.

@@ -1,7 +1,9 @@
 //! Explanations of scores, line by line.
 
+use kostka_rules::matches::Standings;
+use kostka_rules::rulebook::Ranking;
 use kostka_rules::score::{End, Item, Line, ScoreSheet};
-use kostka_rules::{Seat, Terms};
+use kostka_rules::{BySeat, Seat, Terms};
 
 use crate::moves::Names;
 use crate::texts::Texts;
@@ -17,6 +19,15 @@ pub struct ScoreLine {
     pub rule: &'static str,
     /// The points.
     pub amount: i32,
+}
+
+/// The end of a match in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchEnd {
+    /// The winners.
+    pub who: String,
+    /// The reason, by the criteria of the ranking.
+    pub why: String,
 }
 
 const fn item_key(item: Item) -> &'static str {
@@ -65,16 +76,69 @@ impl Texts {
 
     /// Names the winners, addressed to `you` if you are the only one.
     pub fn winners(&self, sheet: &ScoreSheet, names: Names<'_>, you: Option<Seat>) -> String {
-        if let ([only], Some(you)) = (sheet.winners.as_slice(), you)
-            && *only == you
-        {
-            return self.say("scores-winner-you");
+        self.who_won("scores-winner", &sheet.winners, names, you)
+    }
+
+    /// Names the winners of a match and the reason, addressed to `you` if you are the only one.
+    pub fn match_winners(
+        &self,
+        standings: &Standings,
+        ranking: Ranking,
+        names: Names<'_>,
+        you: Option<Seat>,
+    ) -> MatchEnd {
+        let place = |place: usize| standings.ranking.get(place).map_or(&[][..], Vec::as_slice);
+        let (winners, next) = (place(0), place(1));
+        MatchEnd {
+            who: self.who_won("scores-match-winner", winners, names, you),
+            why: match (winners.first(), next.first()) {
+                (Some(winner), Some(next)) => self.why_first(standings, ranking, *winner, *next),
+                _ => self.say("scores-match-why-level"),
+            },
         }
-        let winners: Vec<_> = sheet.winners.iter().map(|seat| names(*seat)).collect();
-        if let [winner] = winners.as_slice() {
-            self.say_with("scores-winner", &[("name", winner.into())])
-        } else {
-            self.say_with("scores-winners", &[("names", winners.join(", ").into())])
+    }
+
+    /// Gives the reason why `winner` is ahead of `next` in a match.
+    fn why_first(&self, standings: &Standings, ranking: Ranking, winner: Seat, next: Seat) -> String {
+        let key = match ranking {
+            Ranking::WinsThenPoints if differ(&standings.wins, winner, next) => "scores-match-why-wins",
+            Ranking::WinsThenPoints => "scores-match-why-wins-level",
+            Ranking::BigPointsThenPoints if differ(&standings.big_points, winner, next) => {
+                "scores-match-why-big"
+            }
+            Ranking::BigPointsThenPoints => "scores-match-why-big-level",
+            Ranking::Points => "scores-match-why-points",
+        };
+        let of = |seat: Seat| standings.totals.get(seat).copied().unwrap_or_default();
+        let figures = [
+            (
+                "wins",
+                standings.wins.get(winner).copied().unwrap_or_default().into(),
+            ),
+            (
+                "big",
+                standings
+                    .big_points
+                    .get(winner)
+                    .copied()
+                    .unwrap_or_default()
+                    .into(),
+            ),
+            ("points", self.signed(of(winner)).into()),
+            ("other", self.signed(of(next)).into()),
+        ];
+        self.say_with(key, &figures)
+    }
+
+    /// Names winners by the texts `key-you`, `key` and `keys`.
+    fn who_won(&self, key: &str, winners: &[Seat], names: Names<'_>, you: Option<Seat>) -> String {
+        match (winners, you) {
+            ([only], Some(you)) if *only == you => self.say(&format!("{key}-you")),
+            ([only], _) => self.say_with(key, &[("name", names(*only).into())]),
+            _ => {
+                let names: Vec<_> = winners.iter().map(|seat| names(*seat)).collect();
+                self.say_with(&format!("{key}s"), &[("names", names.join(", ").into())])
+            }
         }
     }
 
@@ -86,4 +150,9 @@ impl Texts {
             _ => format!("−{}", points.unsigned_abs()),
         }
     }
+}
+
+/// Checks whether two seats have different values.
+fn differ<T: PartialEq>(values: &BySeat<T>, one: Seat, other: Seat) -> bool {
+    values.get(one) != values.get(other)
 }

@@ -111,7 +111,7 @@ fn rows_keep_their_numbers_to_the_end_of_the_turn() {
         assert_eq!(numbers.join(" "), expected, "{line}");
     }
     let gone = follow(&terms, &mut draft, "add o4 to 1");
-    assert_eq!(gone, Err("there is no row 1, only 2, 3".to_owned()));
+    assert_eq!(gone, Err("there is no set 1, only 2, 3".to_owned()));
 }
 
 #[test]
@@ -180,20 +180,20 @@ fn impossible_steps_are_refused_and_change_nothing() {
         ("lay b7 r1", "r1 is neither on your rack nor on the table"),
         (
             "lay b4",
-            "b4 is not on your rack; to use that of row 1, first: take b4 from 1",
+            "b4 is not on your rack; to use that of set 1, first: take b4 from 1",
         ),
-        ("take b7 from 1", "b7 is not there; row 1 is b4 b5 b6"),
-        ("take b4 from 2", "there is no row 2, only 1"),
-        ("take b4 from 0", "there is no row 0, only 1"),
-        ("take b4 from 1 at 2", "b4 is not there; row 1 is b4 b5 b6"),
-        ("add b7 to 1 at 9", "row 1 has places 1 to 4"),
-        ("split 1 at 3", "row 1 can be split at 1 to 2"),
-        ("split 1 after b6", "row 1 can be split at 1 to 2"),
-        ("split 1 after r6", "r6 is not there; row 1 is b4 b5 b6"),
-        ("join 1 1", "two different rows can be joined"),
+        ("take b7 from 1", "b7 is not there; set 1 is b4 b5 b6"),
+        ("take b4 from 2", "there is no set 2, only 1"),
+        ("take b4 from 0", "there is no set 0, only 1"),
+        ("take b4 from 1 at 2", "b4 is not there; set 1 is b4 b5 b6"),
+        ("add b7 to 1 at 9", "set 1 has places 1 to 4"),
+        ("split 1 at 3", "set 1 can be split at 1 to 2"),
+        ("split 1 after b6", "set 1 can be split at 1 to 2"),
+        ("split 1 after r6", "r6 is not there; set 1 is b4 b5 b6"),
+        ("join 1 1", "two different sets can be joined"),
         (
             "move b4 from 1 to 1",
-            "1 is the same row; to reorder, take the tile and add it again",
+            "1 is the same set; to reorder, take the tile and add it again",
         ),
         ("undo", "there is nothing to undo"),
         ("redo", "there is nothing to redo"),

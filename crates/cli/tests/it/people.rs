@@ -159,7 +159,7 @@ fn a_rulebook_tells_what_is_in_its_box_and_what_is_a_ruling() {
     let shown = |id: &str| kostka(&["rulebook", "show", id], b"").out;
     let word = shown("pl-word");
     assert!(
-        word.contains("10 × A, 2 × Ą, 2 × B") && word.contains("each letter is our choice"),
+        word.contains("10\u{a0}×\u{a0}A, 2\u{a0}×\u{a0}Ą") && word.contains("each letter is our choice"),
         "{word}"
     );
     assert!(word.contains("if it was wrong (our ruling 9.20)"), "{word}");
@@ -271,10 +271,29 @@ fn bad_arguments_are_advised() {
     check_refused(&["play", "--seed", "12"], "64 hexadecimal digits");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_pipe_without_an_end_is_refused() {
+    check_refused(&["replay", "/dev/zero"], "This text is too long.");
+    check_refused(&["verify", "/dev/zero"], "This text is too long.");
+    check_refused(&["word", "check", "kot", "--words", "/dev/zero"], "/dev/zero: ");
+}
+
 #[test]
 fn every_command_has_help_with_examples() {
     for command in [
-        "play", "solve", "referee", "score", "rank", "rulebook", "word", "replay", "verify",
+        "play",
+        "solve",
+        "referee",
+        "score",
+        "rank",
+        "seating",
+        "standings",
+        "cup",
+        "rulebook",
+        "word",
+        "replay",
+        "verify",
     ] {
         let ran = kostka(&[command, "--help"], b"");
         assert!(ran.out.contains("Examples:"), "{command}");

@@ -317,7 +317,7 @@ Everything holds.",
     assert!(ran.out.contains("This does not hold:"), "{}", ran.out);
     assert_eq!(ran.status, 1);
     std::fs::write(&file, "{}").unwrap();
-    super::check_refused(&["verify", path], "This is not the record of a game.");
+    super::check_refused(&["verify", path], "The field “kostka” is missing or wrong");
 }
 
 #[test]

@@ -195,6 +195,24 @@ Partia nie jest skończona.
             ],
         ),
         (
+            r#"{"kostka": 1, "rulebook": "pl-standard"}"#,
+            [
+                "Brakuje pola „players” albo jest ono błędne; to nie jest zapis partii.\n",
+                "Поля «players» немає або воно хибне; це не запис раунду.\n",
+                "Pole „players“ chybí, nebo je chybné; tohle není záznam hry.\n",
+                "The field “players” is missing or wrong; this is not the record of a game.\n",
+            ],
+        ),
+        (
+            r#"{"kostka": 1, "rulebook": 7}"#,
+            [
+                "Brakuje pola „rulebook” albo jest ono błędne; to nie jest zapis partii. (invalid type",
+                "Поля «rulebook» немає або воно хибне; це не запис раунду. (invalid type",
+                "Pole „rulebook“ chybí, nebo je chybné; tohle není záznam hry. (invalid type",
+                "The field “rulebook” is missing or wrong; this is not the record of a game. (invalid type",
+            ],
+        ),
+        (
             "kostka 9\n",
             [
                 "nowszej wersji",

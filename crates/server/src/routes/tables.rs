@@ -6,7 +6,7 @@ use axum::extract::{Extension, State};
 use axum::http::StatusCode;
 use kostka_protocol::Settings;
 use kostka_protocol::http::{
-    ErrorBody, Join, Joined, NewTable, ResultInfo, TableInfo, TablePage, TableStatus,
+    ErrorBody, Join, Joined, NewTable, ResultInfo, SummaryStage, TableInfo, TablePage, TableStatus,
 };
 use kostka_session::{Refusal, Session, Who};
 use kostka_store::{Page, StoredTable, TableId};
@@ -22,6 +22,9 @@ use crate::error::ApiError;
 use crate::identity::Caller;
 use crate::table::{SUMMARY, ToTable, new_table};
 use crate::{random, time};
+
+/// Milliseconds without activity after which a table is listed only while somebody is there.
+const ABANDONED: u64 = 10 * 60_000;
 
 /// Converts a page of the store's tables.
 pub(crate) fn page_of(page: Page<StoredTable>) -> TablePage {
@@ -44,6 +47,7 @@ fn info(row: StoredTable) -> TableInfo {
         last_activity: time::told(row.last_activity),
         // The summary of a newer release cannot be read.
         summary: SUMMARY.read(&row.summary).ok(),
+        code: None,
     }
 }
 
@@ -64,7 +68,7 @@ pub(crate) enum Listed {
     Running,
 }
 
-/// The lobby: public tables, the newest first.
+/// The lobby: public tables, the newest first. Those that everybody has left are not listed, so a page may be short.
 #[utoipa::path(
     get, operation_id = "list_tables", path = "/api/tables", tag = "tables", params(PageQuery, LobbyQuery),
     responses((status = 200, body = TablePage))
@@ -75,10 +79,13 @@ pub(crate) async fn lobby(
     Query(listed): Query<LobbyQuery>,
 ) -> Result<axum::Json<TablePage>, ApiError> {
     let request = page.request()?;
-    let page = match listed.status {
+    let mut page = match listed.status {
         None | Some(Listed::Open) => app.store.public_open_tables(&request).await?,
         Some(Listed::Running) => app.store.public_running_tables(&request).await?,
     };
+    let is_recent = |row: &StoredTable| time::now().saturating_sub(time::told(row.last_activity)) < ABANDONED;
+    page.items
+        .retain(|row| is_recent(row) || app.tables.is_live(&row.id));
     Ok(axum::Json(page_of(page)))
 }
 
@@ -113,12 +120,16 @@ pub(crate) async fn create(
     let id = TableId::new(random::name()).map_err(ApiError::internal)?;
     let new = new_table(id.clone(), caller.id, &session, &events).map_err(ApiError::internal)?;
     store_new(&app, address, &new).await?;
-    let link = format!("{}/t/{id}", app.config.public_url.as_deref().unwrap_or_default());
     let info = NewTable {
         id: id.to_string(),
-        link,
+        link: link_of(&app, &id),
     };
     Ok((StatusCode::CREATED, axum::Json(info)))
+}
+
+/// Returns the link for inviting friends to a table.
+pub(super) fn link_of(app: &App, id: &TableId) -> String {
+    format!("{}/t/{id}", app.config.public_url.as_deref().unwrap_or_default())
 }
 
 /// Stores a new table, unless its host or the address has too many.
@@ -169,6 +180,9 @@ pub(crate) async fn show(
     let (reply, answer) = oneshot::channel();
     app.tables.send(&id, ToTable::About { reply }).await?;
     if let Ok(summary) = answer.await {
+        if summary.stage == SummaryStage::Gathering {
+            info.code = app.codes.of(&id, Instant::now());
+        }
         info.summary = Some(summary);
     }
     Ok(axum::Json(info))
@@ -239,6 +253,7 @@ pub(crate) async fn delete(
     }
     // The store refuses everybody but the host.
     app.store.delete_table(&id, &caller.id).await?;
+    app.codes.forget(&id);
     Ok(StatusCode::NO_CONTENT)
 }
 

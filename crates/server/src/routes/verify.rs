@@ -33,21 +33,21 @@ pub(crate) async fn verify(
     Extension(address): Extension<Address>,
     Json(record): Json<Value>,
 ) -> Result<axum::Json<Verdict>, ApiError> {
-    let record = Record::from_value(record).map_err(|error| match error {
-        RecordError::Format(error) => ApiError::bad("newer-format", error),
-        RecordError::Json(error) => {
-            ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-body", error.to_string())
-        }
-    })?;
-    if record.turns.len() > MOST_TURNS {
-        return Err(ApiError::bad(
-            "too-long",
-            format!("the record has more than {MOST_TURNS} turns"),
-        ));
-    }
-    let check = move |cancellation: &Cancellation| check(&record, cancellation);
+    let check = move |cancellation: &Cancellation| check(&read(record)?, cancellation);
     let thought = app.thinking().think(Origin::Request(address), check);
     Ok(axum::Json(thought.await??))
+}
+
+fn read(record: Value) -> Result<Record, ApiError> {
+    let record = Record::from_value(record).map_err(|error| match error {
+        RecordError::Format(error) if error.is_newer() => ApiError::bad("newer-format", error),
+        error => ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-body", error.to_string()),
+    })?;
+    if record.turns.len() > MOST_TURNS {
+        let text = format!("the record has more than {MOST_TURNS} turns");
+        return Err(ApiError::bad("too-long", text));
+    }
+    Ok(record)
 }
 
 /// Reason why a check ends before the last turn.

@@ -120,6 +120,7 @@ impl Connection<'_> {
         let newcomer = Newcomer {
             id,
             person: caller.at_table(),
+            address: self.meter.address(),
             name: caller.name,
             after,
             line,

@@ -5,21 +5,27 @@ mod bots;
 mod commit;
 mod connections;
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use kostka_bots::Driver;
 use kostka_protocol::http::TableSummary;
 use kostka_protocol::{ByeReason, Command, Millis};
+use kostka_rules::{Oracles, Seat};
 use kostka_session::{Refusal, Request, Session, Who};
+use kostka_solver::Cancellation;
 use kostka_store::TableId;
 use tokio::sync::mpsc;
+use tokio::task::{AbortHandle, JoinSet};
 
 use super::audience::Audience;
 use super::house::House;
 use super::load;
 use super::message::ToTable;
 use super::registry::Registration;
-use crate::words::Words;
+use crate::address::Address;
+use crate::thinking::Origin;
+use crate::words::{Asked, Words};
 use crate::{random, time};
 
 /// Capacity of a table's inbox. Senders wait while it is full.
@@ -34,6 +40,10 @@ pub(crate) struct Table {
     words: Words,
     audience: Audience,
     bots: Driver,
+    /// The tasks in which bots think; they end with the table.
+    thoughts: JoinSet<()>,
+    /// The latest thought of each bot; one before it is ended.
+    thought_of: HashMap<Seat, AbortHandle>,
     inbox: mpsc::Receiver<ToTable>,
     /// The inbox's sender, for answers of bots; weak, so that it does not keep the table alive.
     own: mpsc::WeakSender<ToTable>,
@@ -83,6 +93,8 @@ impl Table {
             words,
             audience: Audience::default(),
             bots: Driver::default(),
+            thoughts: JoinSet::new(),
+            thought_of: HashMap::new(),
             inbox,
             own,
             span,
@@ -169,6 +181,7 @@ impl Table {
                 seat,
                 reply,
             } => {
+                self.audience.rename(&person, &name);
                 let who = Who::Person {
                     id: person.clone(),
                     name,
@@ -214,10 +227,11 @@ impl Table {
 
     /// Decides and commits a request. The inner result is the answer to the request.
     async fn decide(&mut self, who: &Who, request: &Request) -> Result<Result<u64, Refusal>, Gone> {
-        let decided = self
-            .session
-            .decide(time::now(), who, request, self.words.oracles(), random::secret());
-        match decided {
+        let (now, secret) = (time::now(), random::secret());
+        let (who, request) = (who.clone(), request.clone());
+        let decided =
+            self.judge(move |session, oracles| session.decide(now, &who, &request, oracles, secret));
+        match decided.await? {
             Ok(decision) => {
                 let seq = decision.seq;
                 self.commit(decision).await?;
@@ -227,9 +241,45 @@ impl Table {
         }
     }
 
+    /// Decides something by the rules. The end of a game may search for openings, which is work for the threads that think.
+    async fn judge<T: Send + 'static>(
+        &mut self,
+        decide: impl Fn(&Session, Oracles) -> T + Send + 'static,
+    ) -> Result<T, Gone> {
+        let asked = Asked::default();
+        let oracles = Oracles {
+            openings: &asked,
+            ..self.words.oracles()
+        };
+        let decided = decide(&self.session, oracles);
+        if !asked.is_asked() {
+            return Ok(decided);
+        }
+        let (session, words) = (self.session.clone(), self.words.clone());
+        let search = move |_: &Cancellation| decide(&session, words.oracles());
+        let origin = Origin::Game(self.players_address());
+        let found = self.house.thinking.think(origin, search);
+        found.await.map_err(|error| {
+            tracing::error!(parent: &self.span, %error, "the end of a game was not decided");
+            Gone::SteppedDown
+        })
+    }
+
+    /// Returns the address of a connected player.
+    fn players_address(&mut self) -> Option<Address> {
+        let session = &self.session;
+        let mut listeners = self.audience.listeners();
+        let player = listeners.find(|listener| session.seat(&listener.person).is_some());
+        player.map(|player| player.address)
+    }
+
     async fn tick(&mut self) -> Done {
         loop {
-            let decision = match self.session.tick(time::now(), self.words.oracles()) {
+            let now = time::now();
+            let decision = match self
+                .judge(move |session, oracles| session.tick(now, oracles))
+                .await?
+            {
                 Ok(decision) => decision,
                 Err(error) => {
                     tracing::error!(parent: &self.span, %error, "the game refuses the command of its clock");

@@ -7,6 +7,8 @@ use kostka_protocol::{ByeReason, DisplayName, Member, ServerMessage};
 use kostka_session::{PersonId, Recipient};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::address::Address;
+
 /// Number of a connection, unique in this process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct ConnectionId(u64);
@@ -83,6 +85,7 @@ impl Line {
 pub(crate) struct Newcomer {
     pub(crate) id: ConnectionId,
     pub(crate) person: PersonId,
+    pub(crate) address: Address,
     pub(crate) name: DisplayName,
     /// Number of the last event that the client has seen.
     pub(crate) after: Option<u64>,
@@ -94,6 +97,7 @@ pub(crate) struct Newcomer {
 pub(crate) struct Listener {
     pub(crate) id: ConnectionId,
     pub(crate) person: PersonId,
+    pub(crate) address: Address,
     pub(crate) name: DisplayName,
     pub(crate) recipient: Recipient,
     pub(crate) line: Line,
@@ -146,6 +150,13 @@ impl Audience {
         }
         self.listeners.push(listener);
         is_new
+    }
+
+    /// Notes the new name of a person, for the next time that they sit down.
+    pub(crate) fn rename(&mut self, person: &PersonId, name: &DisplayName) {
+        for listener in self.listeners.iter_mut().filter(|other| other.person == *person) {
+            listener.name = name.clone();
+        }
     }
 
     pub(crate) fn hang_up(&mut self, id: ConnectionId) {

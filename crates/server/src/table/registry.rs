@@ -97,6 +97,13 @@ impl Registry {
         }
     }
 
+    /// Returns `true` if a table is loaded: somebody is there, was a moment ago, or a game goes on.
+    pub(crate) fn is_live(&self, id: &TableId) -> bool {
+        let slots = lock(&self.inner.slots);
+        let handle = slots.get(id).and_then(|slot| slot.get());
+        handle.is_some_and(|handle| !handle.is_closed())
+    }
+
     /// Sends a message to a table. Loads the table again if its task has just ended.
     pub(crate) async fn send(&self, id: &TableId, mut message: ToTable) -> Result<Handle, LoadError> {
         loop {
@@ -116,7 +123,7 @@ impl Registry {
         let failed = lock(&self.inner.failed).get(id).copied();
         let alive_until = match failed {
             Some(at) => at,
-            None => self.house.store.last_beat().await?.map_or(0, time::told),
+            None => self.last_beat().await?,
         };
         let house = Arc::clone(&self.house);
         let table = Table::load(id.clone(), house, inbox, handle.downgrade(), alive_until).await?;
@@ -133,6 +140,7 @@ impl Registry {
 
     /// Loads all running games, so that their clocks run and their bots move; returns their number.
     pub(crate) async fn wake(&self) -> Result<usize, LoadError> {
+        let alive_until = self.last_beat().await?;
         let mut after: Option<TableId> = None;
         let mut woken = 0;
         loop {
@@ -140,7 +148,7 @@ impl Registry {
             let Some(last) = page.last() else { break };
             after = Some(last.id.clone());
             let running = page.into_iter().filter(|row| row.status == TableStatus::Running);
-            let running: Vec<TableId> = running.map(|row| row.id).collect();
+            let running: Vec<(TableId, Millis)> = running.map(|row| (row.id, alive_until)).collect();
             woken += running.len();
             self.load(running).await;
         }
@@ -154,13 +162,18 @@ impl Registry {
 
     /// Loads the tables that ended because the store failed.
     pub(crate) async fn revive(&self) {
-        let failed: Vec<TableId> = lock(&self.inner.failed).keys().cloned().collect();
+        let failed = lock(&self.inner.failed).clone();
         self.load(failed).await;
     }
 
-    async fn load(&self, ids: Vec<TableId>) {
+    async fn last_beat(&self) -> Result<Millis, LoadError> {
+        Ok(self.house.store.last_beat().await?.map_or(0, time::told))
+    }
+
+    /// Loads tables that were alive until these times. If the store fails, [`Registry::revive`] tries them again.
+    async fn load(&self, tables: impl IntoIterator<Item = (TableId, Millis)>) {
         let mut loading = JoinSet::new();
-        for id in ids {
+        for (id, alive_until) in tables {
             if loading.len() >= LOADING_AT_ONCE {
                 loading.join_next().await;
             }
@@ -169,7 +182,12 @@ impl Registry {
                 match registry.table(&id).await {
                     Ok(_) => {}
                     Err(LoadError::NoSuchTable) => drop(lock(&registry.inner.failed).remove(&id)),
-                    Err(error) => tracing::error!(%error, "cannot load a table"),
+                    Err(error) => {
+                        tracing::error!(%error, "cannot load a table");
+                        if let LoadError::Store(_) = error {
+                            lock(&registry.inner.failed).entry(id).or_insert(alive_until);
+                        }
+                    }
                 }
             });
         }

@@ -64,6 +64,7 @@ pub(crate) fn touches_row(event: &TableEvent) -> bool {
         | TableEvent::HostChanged { .. }
         | TableEvent::Committed { .. }
         | TableEvent::GameEnded { .. }
+        | TableEvent::BrokenOff { .. }
         | TableEvent::Closed { .. } => true,
         TableEvent::Ready { .. }
         | TableEvent::Muted { .. }
@@ -73,6 +74,7 @@ pub(crate) fn touches_row(event: &TableEvent) -> bool {
         | TableEvent::Kept { .. }
         | TableEvent::DealStood { .. }
         | TableEvent::Moved { .. }
+        | TableEvent::Hinted { .. }
         | TableEvent::TookOver { .. }
         | TableEvent::HandedBack { .. }
         | TableEvent::Resumed { .. } => false,

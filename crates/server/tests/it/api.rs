@@ -198,6 +198,16 @@ async fn behind_https_cookies_are_secure() {
         "{cookie}"
     );
     assert!(answer.headers.contains_key("strict-transport-security"));
+    // A neighbouring host can set the plain cookie, so it is nobody's.
+    let (_, secret) = cookie.split(';').next().unwrap().split_once('=').unwrap();
+    for (name, status) in [
+        ("__Host-kostka", StatusCode::OK),
+        ("kostka", StatusCode::NO_CONTENT),
+    ] {
+        let cookie = format!("{name}={secret}");
+        let me = request(app.address, Method::GET, "/api/me", &[("cookie", &cookie)], None).await;
+        assert_eq!(me.status, status, "{name}");
+    }
     app.stop().await;
 }
 
@@ -391,6 +401,7 @@ async fn the_document_lists_the_routes() {
         "/api/tables",
         "/api/tables/{id}",
         "/api/tables/{id}/join",
+        "/api/codes/{code}",
         "/api/tables/{id}/socket",
         "/api/tables/{id}/results",
         "/api/results/{id}",
@@ -476,6 +487,7 @@ async fn whoever_is_removed_goes() {
     let mut host = ania.hello(address, &table, None).await.unwrap();
     let kick = Command::Kick {
         member: kostka_protocol::Member(1),
+        choice: kostka_protocol::table::Absence::Bot,
     };
     let id = CommandId::new("kick").unwrap();
     say(&mut host, &ClientMessage::Command { id, command: kick })

@@ -1,6 +1,7 @@
 //! A guest with a name and a cookie.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use hyper::{Method, StatusCode};
 use kostka_protocol::{ClientMessage, ServerMessage, VERSION};
@@ -11,6 +12,9 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 use crate::http::{Answer, request};
+
+/// Time within which a test must hear what it waits for; long, for busy machines.
+const PATIENCE: Duration = Duration::from_secs(180);
 
 /// A guest.
 #[derive(Clone, Debug)]
@@ -122,10 +126,14 @@ pub(crate) async fn hear_until<T>(
     socket: &mut Socket,
     mut what: impl FnMut(&ServerMessage) -> Option<T>,
 ) -> Result<T, Lost> {
-    loop {
-        let (_, message) = hear(socket).await?;
-        if let Some(found) = what(&message) {
-            return Ok(found);
+    let heard = async {
+        loop {
+            let (_, message) = hear(socket).await?;
+            if let Some(found) = what(&message) {
+                return Ok(found);
+            }
         }
-    }
+    };
+    let heard = tokio::time::timeout(PATIENCE, heard).await;
+    heard.expect("what a test waits for is said within minutes")
 }

@@ -236,6 +236,8 @@ async fn connections_opened_and_left_are_not_noticed() {
 async fn whoever_connects_again_ends_the_connection_before() {
     let app = spawn_app(Kind::Sqlite).await;
     let (ania, _, table, mut first) = table_of_two(&app).await;
+    // The table knows the first connection before there is a second.
+    answers(&mut first, "here").await;
     let mut second = ania.hello(app.address, &table, None).await.unwrap();
     let reason = hear_until(&mut first, |message| match message {
         ServerMessage::Bye { reason, .. } => Some(*reason),

@@ -14,6 +14,7 @@ mod flood;
 mod guest;
 mod hostile;
 mod http;
+mod invite;
 mod matches;
 mod openapi;
 mod owner;

@@ -295,7 +295,12 @@ async fn tables(api: &Api, ania: &Guest, jurek: &Guest) {
     api.has_seen("list_tables", &[200, 400]);
     api.call("my_tables", with(Some(ania), json!({"limit": 1}))).await;
     api.call("my_tables", with(None, json!({}))).await;
-    api.call("show_table", with(None, json!({"id": table}))).await;
+    let shown = api.call("show_table", with(None, json!({"id": table}))).await;
+    let code = shown.json()["code"].clone();
+    for code in [code, json!("LAMPA-1")] {
+        api.call("find_by_code", with(None, json!({"code": code}))).await;
+    }
+    api.has_seen("find_by_code", &[200, 404]);
     let unknown = json!({"id": "0".repeat(32)});
     api.call("show_table", with(None, unknown.clone())).await;
     // Not UTF-8.

@@ -15,7 +15,7 @@ common-menu = Nabídka
 
 ## The pages, as links in the header say them.
 
-common-page-home = Domů
+common-page-home = Kostka: úvodní stránka
 common-page-rules = Pravidla
 common-page-solve = Analýza
 common-not-found = Taková stránka neexistuje.
@@ -29,9 +29,17 @@ common-theme-system = Podle zařízení
 common-theme-light = Světlý
 common-theme-dark = Tmavý
 common-theme-contrast = Vysoký kontrast
+common-tiles = Velikost kamenů
+common-tiles-small = Malé
+common-tiles-normal = Běžné
+common-tiles-large = Velké
 common-sound = Zvuky
+common-volume = Hlasitost
 common-motion = Animace
+common-notify = Upozornit mě, když jsem na tahu, i v jiném okně
+common-notify-denied = Prohlížeč zde upozornění nepovoluje; povolte je v jeho nastavení pro tuto stránku.
 common-name = Vaše jméno
+common-name-about = Vidí ho ostatní u stolu. Beze jména nelze hrát online.
 
 ## Things of the game.
 

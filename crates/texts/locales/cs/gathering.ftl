@@ -1,6 +1,10 @@
 ### The table while people gather.
 
 gathering-title = Před hrou
+gathering-invites = { $host } vás zve ke hře
+gathering-table-of = Stůl: { $host }
+gathering-here = U stolu: { $names }
+gathering-nobody = U stolu zatím nikdo není.
 gathering-free = Volné místo
 gathering-sit = Posadit se ke stolu
 gathering-sit-here = Posadit se sem
@@ -28,3 +32,6 @@ gathering-kick-sure = Ano, odebrat
 gathering-watching = Dívají se: { $names }
 gathering-change = Změnit nastavení stolu
 gathering-rule = { $rule }: { $value }
+gathering-takeover = Za toho, kdo je pryč déle než { $seconds } s, hraje bot
+gathering-hints = Nápovědy jsou povolené a všichni vidí, kdo si je bere
+gathering-rename = Změnit moje jméno

@@ -3,10 +3,18 @@
 home-title = Zahrajte si Kostku
 home-subtitle = Hra na postupky a skupiny podle pravidel, která znáte. Zdarma, bez účtu a bez reklam.
 home-offline = Jste offline. Hry s boty a u jedné obrazovky, pravidla i analýza fungují; pro stoly s přáteli je potřeba síť.
+home-now = Hrát hned
+home-now-about = { $book } · { $bots } · { $level }
+home-learn = Naučit se
+home-learn-about = Pravidla v obrázcích
+home-install = Nainstalovat Kostku
+home-install-about = Otevírá se jako aplikace a funguje bez sítě.
 
 ## Starting a game.
 
 home-play = Jak chcete hrát?
+home-choose = Nebo si vyberte, jak hrát
+home-name-first = Nejdřív zadejte své jméno: vidí ho ostatní u stolu.
 home-bots = Proti botům
 home-bots-about = Hned, i bez sítě
 home-friends = S přáteli
@@ -27,12 +35,27 @@ home-book-rules = Přečíst pravidla
 
 home-more = Domácí pravidla, čas a další
 home-house-reset = Zpět k pravidlům z návodu
+home-house-changed = Změněno
+home-house-book = V pravidlech: { $value }
+home-house-back = Zpět k pravidlům: { $rule }
+home-house-count = { $count ->
+    [one] { $count } domácí pravidlo
+    [few] { $count } domácí pravidla
+    [many] { $count } domácího pravidla
+   *[other] { $count } domácích pravidel
+}
+home-preset = Připravené volby
+home-preset-book = Podle pravidel
+home-preset-quick = Rychlá hra
+home-preset-beginners = Pro začátečníky
+home-preset-strict = Přísně
 home-clock-book = Podle pravidel ({ $seconds } s)
 home-clock-book-off = Podle pravidel (bez limitu)
 home-clock-seconds = { $seconds } s
 home-public = Ukázat stůl ve veřejném seznamu
 home-spectators = Ostatní se mohou dívat
 home-takeover = Za hráče, který je pryč déle než { $seconds } s, hraje bot
+home-hints = Nápovědy jsou povolené; všichni vidí, kdo si je bere
 
 ## Games that there are.
 
@@ -47,7 +70,7 @@ home-against = { $count ->
 home-forget = Odebrat tuto hru
 home-forget-sure = Ano, odebrat
 home-lobby = Otevřené stoly
-home-lobby-empty = Žádný veřejný stůl teď nečeká na hráče.
+home-lobby-empty = U veřejných stolů nikdo nečeká. Otevřete svůj a ostatní se přidají.
 home-lobby-offline = Uvidíte je, až budete online.
 home-table = Stůl: { $host } · obsazená místa: { $taken } z { $seats }
 home-join = Přidat se
@@ -63,12 +86,13 @@ home-new-replay = Přehrát záznam hry
 
 ## Who you are, and who comes.
 
-home-who = Kdo přichází?
-home-who-about = Toto jméno uvidí ostatní u stolu. Účet nepotřebujete.
-home-who-go = Ke stolu
 home-invite = Pošlete tento odkaz přátelům
 home-invite-copy = Kopírovat odkaz
 home-invite-qr = QR kód odkazu
+home-invite-code = Nebo jim řekněte tento kód
+home-invite-code-about = Zadají ho na úvodní stránce { $site }. Platí, dokud hra nezačne.
+home-code = Kód od přítele
+home-code-go = Ke stolu
 
 ## A newer version.
 

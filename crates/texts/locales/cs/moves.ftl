@@ -3,16 +3,16 @@
 moves-started = Hru začíná { $name }.
 moves-redealt = { $name } žádá nové rozdání; všichni dostávají nové kameny.
 moves-played = { $count ->
-    [one] { $name } vykládá { $count } kámen.
-    [few] { $name } vykládá { $count } kameny.
-    [many] { $name } vykládá { $count } kamene.
-   *[other] { $name } vykládá { $count } kamenů.
+    [one] { $name } vykládá { $count } kámen: { $tiles }.
+    [few] { $name } vykládá { $count } kameny: { $tiles }.
+    [many] { $name } vykládá { $count } kamene: { $tiles }.
+   *[other] { $name } vykládá { $count } kamenů: { $tiles }.
 }
 moves-played-letters = { $count ->
-    [one] { $name } vykládá { $count } písmeno.
-    [few] { $name } vykládá { $count } písmena.
-    [many] { $name } vykládá { $count } písmena.
-   *[other] { $name } vykládá { $count } písmen.
+    [one] { $name } vykládá { $count } písmeno: { $tiles }.
+    [few] { $name } vykládá { $count } písmena: { $tiles }.
+    [many] { $name } vykládá { $count } písmena: { $tiles }.
+   *[other] { $name } vykládá { $count } písmen: { $tiles }.
 }
 moves-points = { $count ->
     [one] { $name } získává { $count } bod.
@@ -66,16 +66,16 @@ moves-ended-words = { $name } vykládá poslední písmeno: hra končí.
 ## Totéž, řečené tomu, kdo to udělal.
 
 moves-you-played = { $count ->
-    [one] Vykládáte { $count } kámen.
-    [few] Vykládáte { $count } kameny.
-    [many] Vykládáte { $count } kamene.
-   *[other] Vykládáte { $count } kamenů.
+    [one] Vykládáte { $count } kámen: { $tiles }.
+    [few] Vykládáte { $count } kameny: { $tiles }.
+    [many] Vykládáte { $count } kamene: { $tiles }.
+   *[other] Vykládáte { $count } kamenů: { $tiles }.
 }
 moves-you-played-letters = { $count ->
-    [one] Vykládáte { $count } písmeno.
-    [few] Vykládáte { $count } písmena.
-    [many] Vykládáte { $count } písmena.
-   *[other] Vykládáte { $count } písmen.
+    [one] Vykládáte { $count } písmeno: { $tiles }.
+    [few] Vykládáte { $count } písmena: { $tiles }.
+    [many] Vykládáte { $count } písmena: { $tiles }.
+   *[other] Vykládáte { $count } písmen: { $tiles }.
 }
 moves-you-points = { $count ->
     [one] Získáváte { $count } bod.

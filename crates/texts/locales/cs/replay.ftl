@@ -9,6 +9,7 @@ replay-show = Ukázat
 replay-save = Uložit do souboru
 replay-unreadable = Tohle není záznam hry.
 replay-unreadable-line = Řádek { $line } je nesrozumitelný; tohle není záznam hry.
+replay-unreadable-field = Pole „{ $field }“ chybí, nebo je chybné; tohle není záznam hry.
 replay-no-local = V tomto prohlížeči není dokončená hra tohoto stolu.
 
 ## Kroky.

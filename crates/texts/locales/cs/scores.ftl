@@ -52,5 +52,24 @@ scores-end-you-last-left = Ve hře zůstáváte jen vy.
 scores-winner = Vyhrává { $name }.
 scores-winner-you = Vyhráváte!
 scores-winners = O výhru se dělí: { $names }.
+scores-match-winner = Zápas vyhrává { $name }.
+scores-match-winner-you = Vyhráváte zápas!
+scores-match-winners = O výhru v zápase se dělí: { $names }.
+scores-match-why-wins = { $wins ->
+    [one] { $wins } vyhraná hra; výhry se počítají před body.
+    [few] { $wins } vyhrané hry; výhry se počítají před body.
+    [many] { $wins } vyhrané hry; výhry se počítají před body.
+   *[other] { $wins } vyhraných her; výhry se počítají před body.
+}
+scores-match-why-wins-level = Stejně výher, proto rozhodují body: { $points } ku { $other }.
+scores-match-why-big = { $big ->
+    [one] { $big } velký bod; velké body se počítají před malými.
+    [few] { $big } velké body; velké body se počítají před malými.
+    [many] { $big } velkého bodu; velké body se počítají před malými.
+   *[other] { $big } velkých bodů; velké body se počítají před malými.
+}
+scores-match-why-big-level = Stejně velkých bodů, proto rozhodují malé: { $points } ku { $other }.
+scores-match-why-points = Rozhodují body: { $points } ku { $other }.
+scores-match-why-level = Nerozhodně ve všem.
 scores-total = Celkem
 scores-place = Místo

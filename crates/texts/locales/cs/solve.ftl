@@ -33,6 +33,7 @@ solve-rack-empty = Stojánek je prázdný.
 
 solve-answer = Nejlepší tah
 solve-thinking = Přemýšlím…
+solve-unread = Nejlepší tah se objeví zde, až půjde zápis přečíst.
 solve-lay = { $count ->
     [one] Vyložte { $count } kámen.
     [few] Vyložte { $count } kameny.

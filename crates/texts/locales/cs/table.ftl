@@ -14,9 +14,48 @@ table-empty-open-word = { $minimum ->
     [many] Vyložte ze stojánku slovo, které má alespoň { $minimum } písmena, nebo si vezměte kámen.
    *[other] Vyložte ze stojánku slovo, které má alespoň { $minimum } písmen, nebo si vezměte kámen.
 }
-table-set = Sada { $number }
+# The name of a set for screen readers.
+table-set = Sada { $number }, { $what }, { $tiles }
+table-set-group = skupina { $value ->
+    [1] jedniček
+    [2] dvojek
+    [3] trojek
+    [4] čtyřek
+    [5] pětek
+    [6] šestek
+    [7] sedmiček
+    [8] osmiček
+    [9] devítek
+    [10] desítek
+    [11] jedenáctek
+    [12] dvanáctek
+   *[13] třináctek
+}
+table-set-run = { $colour ->
+    [black] černá postupka
+    [blue] modrá postupka
+    [orange] oranžová postupka
+    [red] červená postupka
+   *[none] postupka
+} od { $first } do { $last }
+table-set-mirror = zrcadlová sada
+table-set-word = slovo { $word }
+table-set-none = to není sada
+table-set-unfinished = ještě není hotová
+table-fit = Ukázat celý stůl
+table-sets-above = { $count ->
+    [one] { $count } sada výše
+    [few] { $count } sady výše
+    [many] { $count } sady výše
+   *[other] { $count } sad výše
+}
+table-sets-below = { $count ->
+    [one] { $count } sada níže
+    [few] { $count } sady níže
+    [many] { $count } sady níže
+   *[other] { $count } sad níže
+}
 table-rack = Váš stojánek, { $tiles }
-table-bot-name = Bot { $letter }
 table-game-number = hra { $number }
 table-watching = Díváte se. Stojánky zůstanou zakryté až do konce hry.
 
@@ -38,6 +77,7 @@ table-opened = vyloženo
 table-announced = příští tah vyloží
 table-resigned = mimo hru
 table-loses-turn = ztrácí tah
+table-hinted = s nápovědou
 table-away = není u stolu
 
 ## Controls.
@@ -62,6 +102,16 @@ table-stock = { $count ->
     [many] { $count } kamene v zásobníku
    *[other] { $count } kamenů v zásobníku
 }
+table-draw-sure = { $what ->
+    [pass] Pasovat?
+   *[draw] Vzít si kámen?
+}
+table-draw-sure-about = Vyložené kameny se vrátí do vašeho stojánku a váš tah skončí.
+table-draw-not = Hrát dál
+table-draw-yes = { $what ->
+    [pass] Vrátit kameny a pasovat
+   *[draw] Vrátit kameny a vzít si kámen
+}
 table-end-turn = Ukončit tah
 table-announce = Příští tah vyložím
 table-announce-about = Oznámit ostatním, že kámen, který jste si právě vzali, umožňuje první vyložení
@@ -82,15 +132,24 @@ table-trial-waits = Ostatní posuzují slova…
 table-trial-fits = Hodí se
 table-trial-not = Nehodí se
 table-trial-challenge = { $word } se nehodí
+table-absent = { $name } – není u stolu. Co uděláme?
+table-absent-wait = Počkat
+table-absent-bot = Ať hraje bot
+table-absent-end = Ukončit hru
+table-broken-off = Hra byla ukončena bez výsledku.
 
 ## Beside the table.
 
 table-side = Vedle stolu
 table-log = Tahy
-table-log-empty = Zatím se nic nestalo.
+table-log-empty = Zatím žádný tah. Vyložte sadu, nebo si vezměte kámen.
 table-log-dealt = Hra { $game }: začíná { $name }.
 table-log-dealt-you = Hra { $game }: začínáte.
 table-log-vote-bot = { $name } hlasuje, aby za hráče { $other } hrál bot.
+table-log-vote-wait = { $name } hlasuje, aby se na hráče { $other } počkalo.
+table-log-vote-end = { $name } hlasuje, aby hra bez hráče { $other } skončila.
+table-log-hinted = { $name } si bere nápovědu.
+table-log-hinted-you = Berete si nápovědu.
 table-log-took-over = Za hráče { $name } hraje bot.
 table-log-handed-back = { $name } je zpět.
 table-log-left = { $name } odchází od stolu.
@@ -108,7 +167,7 @@ table-react-think = Moment, přemýšlím…
 table-react-hurry = Jste na tahu!
 table-react-good-game = Dobrá hra!
 table-score = Výsledky zápasu
-table-score-empty = První hra ještě neskončila.
+table-score-empty = První hra se tu objeví, jakmile skončí.
 
 ## The end of a game.
 
@@ -116,6 +175,7 @@ table-end = Výsledek hry
 table-next-game = Další hra
 table-rematch = Odveta
 table-replay = Přehrát záznam
+table-analyse = Analyzovat
 
 ## Menu and keys.
 
@@ -127,9 +187,7 @@ table-unmute = Zrušit ztlumení
 table-unmute-name = Zrušit ztlumení: { $name }
 table-muted = Ztlumeno
 table-watches = Dívá se
-table-kick-away = Během hry se nikdo neodebírá. Když někdo není u stolu déle než minutu, ostatní mohou hlasovat pro bota; kdo se vrátí, hraje dál.
-table-vote-bot = Ať za hráče { $name } hraje bot
-table-bot-votes = Hlasy pro bota: { $count }
+table-kick-away = Během hry se nikdo neodebírá. Když někdo není u stolu déle než minutu, ostatní hlasují: počkat, nechat hrát bota, nebo hru ukončit; kdo se vrátí, hraje dál.
 table-resign = Vzdát hru
 table-resign-sure = Opravdu vzdát tuto hru?
 table-leave = Odejít od stolu
@@ -137,6 +195,9 @@ table-leave-sure = Opravdu odejít? Rozehranou hru tím vzdáte.
 table-tiles = Přesouvání kamenů
 table-tiles-about = Klepněte na kameny a pak na místo, nebo je přetáhněte. Dlouhý stisk vezme zbytek sady.
 table-keys = Klávesnice
+table-keys-single = Zkratky jednou klávesou
+table-key-change = { $key }: { $action }. Změnit klávesu
+table-key-press = { $action }: stiskněte novou klávesu. Esc ponechá { $key }
 table-key-arrows = pohyb po kamenech, volba místa
 table-key-space = zvednout, položit
 table-key-mark = přidat kámen k vybraným
@@ -148,12 +209,17 @@ table-key-hint = nápověda
 table-key-draw = vzít kámen
 table-key-end = ukončit tah
 table-aim-new = Nová sada
-table-aim-rack = Stojánek, místo { $place }
-table-aim-set = Sada { $number }, místo { $place }
+table-aim = { $side ->
+    [before] { $where }, místo { $place }, před kamenem { $tile }
+    [behind] { $where }, místo { $place }, za kamenem { $tile }
+   *[none] { $where }, místo { $place }
+}
+table-put-down = Položeno: { $tiles }. { $place }.
 
 ## The connection.
 
 table-lost = Spojení se přerušilo. Obnoví se samo a vaše kameny zůstanou, jak jsou.
+table-waits = Váš tah čeká a odešle se, jakmile se obnoví spojení.
 table-back = Spojení je obnoveno.
 table-restarting = Server se restartuje. Hra bude za okamžik pokračovat.
 table-not-kept = V tomto prohlížeči už není místo: po zavření stránky se hra ztratí.

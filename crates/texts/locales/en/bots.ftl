@@ -1,6 +1,13 @@
 ### Bots and how they play.
 
 bots-label = Bot ({ $level })
+bots-name = { $name } (bot)
+bots-name-1 = Pip
+bots-name-2 = Hazel
+bots-name-3 = Otto
+bots-name-4 = Maya
+bots-name-5 = Felix
+bots-name-6 = Stella
 bots-level = Level
 bots-novice = novice
 bots-novice-about = Lays sets from its rack and adds to those on the table; hardly ever rearranges them.

@@ -75,24 +75,24 @@ cli-play-not-a-number = `{ $word }` is not a number
 
 cli-play-no-undo = there is nothing to undo
 cli-play-no-redo = there is nothing to redo
-cli-play-same-row = { $row } is the same row; to reorder, take the tile and add it again
-cli-play-split-at = row { $row } can be split at 1 to { $last }
-cli-play-join-two = two different rows can be joined
-cli-play-no-row = there is no row { $row }, only { $rows }
-cli-play-on-table = { $tile } is not on your rack; to use that of row { $row }, first: take { $tile } from { $row }
+cli-play-same-row = { $row } is the same set; to reorder, take the tile and add it again
+cli-play-split-at = set { $row } can be split at 1 to { $last }
+cli-play-join-two = two different sets can be joined
+cli-play-no-row = there is no set { $row }, only { $rows }
+cli-play-on-table = { $tile } is not on your rack; to use that of set { $row }, first: take { $tile } from { $row }
 cli-play-nowhere = { $tile } is neither on your rack nor on the table
 cli-play-at-one = `at` names the place of one tile
-cli-play-not-there = { $tile } is not there; row { $row } is { $tiles }
-cli-play-places = row { $row } has places 1 to { $last }
+cli-play-not-there = { $tile } is not there; set { $row } is { $tiles }
+cli-play-places = set { $row } has places 1 to { $last }
 
 ## The help.
 
-cli-play-help-lay = a new row; the order is found for you
-cli-play-help-add = into row 1; also: … to 1 front, back, at 2
-cli-play-help-take = out of row 2; it lies loose until you lay or add it
-cli-play-help-move = from one row into another
-cli-play-help-split = row 2 in two; also: split 2 after r5
-cli-play-help-join = two rows into one
+cli-play-help-lay = a new set; the order is found for you
+cli-play-help-add = into set 1; also: … to 1 front, back, at 2
+cli-play-help-take = out of set 2; it lies loose until you lay or add it
+cli-play-help-move = from one set into another
+cli-play-help-split = set 2 in two; also: split 2 after r5
+cli-play-help-join = two sets into one
 cli-play-help-undo = a step back, a step forth, back to the start
 cli-play-help-end = your turn is done: the rules judge the table
 cli-play-help-draw = take a tile instead; your turn is over

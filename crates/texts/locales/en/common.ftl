@@ -15,7 +15,7 @@ common-menu = Menu
 
 ## The pages, as links in the header say them.
 
-common-page-home = Home
+common-page-home = Kostka: home page
 common-page-rules = Rules
 common-page-solve = Solver
 common-not-found = There is no such page.
@@ -29,9 +29,17 @@ common-theme-system = As the device
 common-theme-light = Light
 common-theme-dark = Dark
 common-theme-contrast = High contrast
+common-tiles = Tile size
+common-tiles-small = Small
+common-tiles-normal = Normal
+common-tiles-large = Large
 common-sound = Sounds
+common-volume = Volume
 common-motion = Animations
+common-notify = Tell me when it is my turn, also in another window
+common-notify-denied = The browser does not allow notifications here; allow them in its settings for this site.
 common-name = Your name
+common-name-about = The others at a table see it. Without a name you cannot play online.
 
 ## Things of the game.
 

@@ -1,6 +1,10 @@
 ### The table while people gather.
 
 gathering-title = Before the game
+gathering-invites = { $host } invites you to play
+gathering-table-of = { $host }’s table
+gathering-here = At the table: { $names }
+gathering-nobody = Nobody is at the table yet.
 gathering-free = Free seat
 gathering-sit = Sit down
 gathering-sit-here = Sit here
@@ -26,3 +30,6 @@ gathering-kick-sure = Yes, remove
 gathering-watching = Watching: { $names }
 gathering-change = Change the table’s settings
 gathering-rule = { $rule }: { $value }
+gathering-takeover = Whoever is away for { $seconds } s: a bot plays for them
+gathering-hints = Hints are allowed, and everybody sees who takes one
+gathering-rename = Change my name

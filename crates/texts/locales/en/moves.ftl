@@ -3,12 +3,12 @@
 moves-started = { $name } begins the game.
 moves-redealt = { $name } demands a redeal; everybody gets new tiles.
 moves-played = { $count ->
-    [one] { $name } lays { $count } tile.
-   *[other] { $name } lays { $count } tiles.
+    [one] { $name } lays { $count } tile: { $tiles }.
+   *[other] { $name } lays { $count } tiles: { $tiles }.
 }
 moves-played-letters = { $count ->
-    [one] { $name } lays { $count } letter.
-   *[other] { $name } lays { $count } letters.
+    [one] { $name } lays { $count } letter: { $tiles }.
+   *[other] { $name } lays { $count } letters: { $tiles }.
 }
 moves-points = { $count ->
     [one] { $name } scores { $count } point.
@@ -52,12 +52,12 @@ moves-ended-words = { $name } lays the last letter: the game is over.
 ## The same, told to the player who did it.
 
 moves-you-played = { $count ->
-    [one] You lay { $count } tile.
-   *[other] You lay { $count } tiles.
+    [one] You lay { $count } tile: { $tiles }.
+   *[other] You lay { $count } tiles: { $tiles }.
 }
 moves-you-played-letters = { $count ->
-    [one] You lay { $count } letter.
-   *[other] You lay { $count } letters.
+    [one] You lay { $count } letter: { $tiles }.
+   *[other] You lay { $count } letters: { $tiles }.
 }
 moves-you-points = { $count ->
     [one] You score { $count } point.

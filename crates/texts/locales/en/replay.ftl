@@ -9,6 +9,7 @@ replay-show = Show
 replay-save = Save as a file
 replay-unreadable = This is not the record of a game.
 replay-unreadable-line = Line { $line } is not understood; this is not the record of a game.
+replay-unreadable-field = The field “{ $field }” is missing or wrong; this is not the record of a game.
 replay-no-local = This browser has no finished game of this table.
 
 ## Stepping.

@@ -44,5 +44,20 @@ scores-end-you-last-left = Only you are left in the game.
 scores-winner = { $name } wins.
 scores-winner-you = You win!
 scores-winners = { $names } share the win.
+scores-match-winner = { $name } wins the match.
+scores-match-winner-you = You win the match!
+scores-match-winners = { $names } share the match.
+scores-match-why-wins = { $wins ->
+    [one] { $wins } game won; wins count before points.
+   *[other] { $wins } games won; wins count before points.
+}
+scores-match-why-wins-level = Equal wins, so points decide: { $points } to { $other }.
+scores-match-why-big = { $big ->
+    [one] { $big } big point; big points count before points.
+   *[other] { $big } big points; big points count before points.
+}
+scores-match-why-big-level = Equal big points, so points decide: { $points } to { $other }.
+scores-match-why-points = Points decide: { $points } to { $other }.
+scores-match-why-level = Level in everything.
 scores-total = Total
 scores-place = Place

@@ -33,6 +33,7 @@ solve-rack-empty = The rack is empty.
 
 solve-answer = Best move
 solve-thinking = Thinking…
+solve-unread = The best move appears here when the notation can be read.
 solve-lay = { $count ->
     [one] Lay { $count } tile.
    *[other] Lay { $count } tiles.

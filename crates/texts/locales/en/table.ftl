@@ -10,9 +10,44 @@ table-empty-open-word = { $minimum ->
     [one] Open with a word of at least { $minimum } letter from your rack, or draw.
    *[other] Open with a word of at least { $minimum } letters from your rack, or draw.
 }
-table-set = Set { $number }
+# The name of a set for screen readers.
+table-set = Set { $number }, { $what }, { $tiles }
+table-set-group = group of { $value ->
+    [1] ones
+    [2] twos
+    [3] threes
+    [4] fours
+    [5] fives
+    [6] sixes
+    [7] sevens
+    [8] eights
+    [9] nines
+    [10] tens
+    [11] elevens
+    [12] twelves
+   *[13] thirteens
+}
+table-set-run = { $colour ->
+    [black] black run
+    [blue] blue run
+    [orange] orange run
+    [red] red run
+   *[none] run
+} from { $first } to { $last }
+table-set-mirror = mirrored set
+table-set-word = word { $word }
+table-set-none = not a set
+table-set-unfinished = not finished yet
+table-fit = Fit the table
+table-sets-above = { $count ->
+    [one] { $count } set above
+   *[other] { $count } sets above
+}
+table-sets-below = { $count ->
+    [one] { $count } set below
+   *[other] { $count } sets below
+}
 table-rack = Your rack, { $tiles }
-table-bot-name = Bot { $letter }
 table-game-number = game { $number }
 table-watching = You are watching. Racks stay hidden until the end.
 
@@ -32,6 +67,7 @@ table-opened = opened
 table-announced = opens next turn
 table-resigned = resigned
 table-loses-turn = loses a turn
+table-hinted = took a hint
 table-away = away
 
 ## Controls.
@@ -54,6 +90,16 @@ table-stock = { $count ->
     [one] { $count } tile in the stock
    *[other] { $count } tiles in the stock
 }
+table-draw-sure = { $what ->
+    [pass] Pass now?
+   *[draw] Draw now?
+}
+table-draw-sure-about = The tiles that you laid go back to your rack, and your turn ends.
+table-draw-not = Go on playing
+table-draw-yes = { $what ->
+    [pass] Take the tiles back and pass
+   *[draw] Take the tiles back and draw
+}
 table-end-turn = End turn
 table-announce = I open next turn
 table-announce-about = Tell the others that the tile you just drew lets you open
@@ -74,15 +120,24 @@ table-trial-waits = The others are judging the words…
 table-trial-fits = It fits
 table-trial-not = It does not fit
 table-trial-challenge = { $word } does not fit
+table-absent = { $name } is away. What do you want to do?
+table-absent-wait = Wait
+table-absent-bot = Let a bot play
+table-absent-end = End the game
+table-broken-off = The game was ended without a result.
 
 ## Beside the table.
 
 table-side = Beside the table
 table-log = Moves
-table-log-empty = Nothing has happened yet.
+table-log-empty = No moves yet. Lay a set, or draw a tile.
 table-log-dealt = Game { $game }: { $name } begins.
 table-log-dealt-you = Game { $game }: you begin.
 table-log-vote-bot = { $name } votes for a bot to play for { $other }.
+table-log-vote-wait = { $name } votes to wait for { $other }.
+table-log-vote-end = { $name } votes to end the game without { $other }.
+table-log-hinted = { $name } takes a hint.
+table-log-hinted-you = You take a hint.
 table-log-took-over = A bot plays for { $name }.
 table-log-handed-back = { $name } is back.
 table-log-left = { $name } left.
@@ -100,7 +155,7 @@ table-react-think = Let me think…
 table-react-hurry = Your turn!
 table-react-good-game = Good game!
 table-score = Score sheet
-table-score-empty = The first game is not over yet.
+table-score-empty = The first game goes here as soon as it is over.
 
 ## The end of a game.
 
@@ -108,6 +163,7 @@ table-end = Result
 table-next-game = Next game
 table-rematch = Rematch
 table-replay = Watch the replay
+table-analyse = Analyse
 
 ## Menu and keys.
 
@@ -119,9 +175,7 @@ table-unmute = Unmute
 table-unmute-name = Unmute { $name }
 table-muted = Muted
 table-watches = Watching
-table-kick-away = During a game nobody is removed. After a minute without a player, the others can vote for a bot; whoever comes back plays on.
-table-vote-bot = Let a bot play for { $name }
-table-bot-votes = Votes for a bot: { $count }
+table-kick-away = During a game nobody is removed. After a minute without a player, the others vote: wait, let a bot play, or end the game; whoever comes back plays on.
 table-resign = Resign
 table-resign-sure = Really resign this game?
 table-leave = Leave the table
@@ -129,6 +183,9 @@ table-leave-sure = Really leave? You resign from the running game.
 table-tiles = Moving tiles
 table-tiles-about = Tap tiles, then tap where they should go, or drag them. A long press takes the rest of a set.
 table-keys = Keyboard
+table-keys-single = Single-key shortcuts
+table-key-change = { $key }: { $action }. Change the key
+table-key-press = { $action }: press the new key. Esc keeps { $key }
 table-key-arrows = move over the tiles, choose a place
 table-key-space = pick up, put down
 table-key-mark = add a tile to what is picked
@@ -140,12 +197,17 @@ table-key-hint = hint
 table-key-draw = draw
 table-key-end = end the turn
 table-aim-new = A new set
-table-aim-rack = Rack, place { $place }
-table-aim-set = Set { $number }, place { $place }
+table-aim = { $side ->
+    [before] { $where }, place { $place }, before { $tile }
+    [behind] { $where }, place { $place }, behind { $tile }
+   *[none] { $where }, place { $place }
+}
+table-put-down = { $tiles } put down. { $place }.
 
 ## The connection.
 
 table-lost = The connection is lost. It comes back by itself; your tiles stay as they are.
+table-waits = Your move is kept and goes out when the connection is back.
 table-back = Connected again.
 table-restarting = The server restarts. The game goes on in a moment.
 table-not-kept = This browser has no room left: the game is lost when you close the page.

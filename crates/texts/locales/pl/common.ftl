@@ -15,7 +15,7 @@ common-menu = Menu
 
 ## The pages, as links in the header say them.
 
-common-page-home = Strona główna
+common-page-home = Kostka: strona główna
 common-page-rules = Zasady
 common-page-solve = Analiza
 common-not-found = Nie ma takiej strony.
@@ -29,9 +29,17 @@ common-theme-system = Jak w urządzeniu
 common-theme-light = Jasny
 common-theme-dark = Ciemny
 common-theme-contrast = Wysoki kontrast
+common-tiles = Wielkość kostek
+common-tiles-small = Małe
+common-tiles-normal = Zwykłe
+common-tiles-large = Duże
 common-sound = Dźwięki
+common-volume = Głośność
 common-motion = Animacje
+common-notify = Powiadamiaj mnie o moim ruchu, także w innym oknie
+common-notify-denied = Przeglądarka nie pozwala tu na powiadomienia; zezwól na nie w jej ustawieniach tej strony.
 common-name = Twoje imię
+common-name-about = Widzą je inni przy stole. Bez imienia nie zagrasz online.
 
 ## Things of the game.
 

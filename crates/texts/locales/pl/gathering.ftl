@@ -1,6 +1,10 @@
 ### The table while people gather.
 
 gathering-title = Przed grą
+gathering-invites = { $host } zaprasza cię do gry
+gathering-table-of = Stół: { $host }
+gathering-here = Przy stole: { $names }
+gathering-nobody = Przy stole nie ma jeszcze nikogo.
 gathering-free = Wolne miejsce
 gathering-sit = Usiądź przy stole
 gathering-sit-here = Usiądź tutaj
@@ -28,3 +32,6 @@ gathering-kick-sure = Tak, usuń
 gathering-watching = Oglądają: { $names }
 gathering-change = Zmień ustawienia stołu
 gathering-rule = { $rule }: { $value }
+gathering-takeover = Za nieobecnych ponad { $seconds } s gra bot
+gathering-hints = Podpowiedzi są dozwolone i wszyscy widzą, kto z nich korzysta
+gathering-rename = Zmień moje imię

@@ -3,16 +3,16 @@
 moves-started = Partię zaczyna { $name }.
 moves-redealt = { $name } żąda ponownego rozdania; wszyscy dostają nowe kostki.
 moves-played = { $count ->
-    [one] { $name } wykłada { $count } kostkę.
-    [few] { $name } wykłada { $count } kostki.
-    [many] { $name } wykłada { $count } kostek.
-   *[other] { $name } wykłada { $count } kostki.
+    [one] { $name } wykłada { $count } kostkę: { $tiles }.
+    [few] { $name } wykłada { $count } kostki: { $tiles }.
+    [many] { $name } wykłada { $count } kostek: { $tiles }.
+   *[other] { $name } wykłada { $count } kostki: { $tiles }.
 }
 moves-played-letters = { $count ->
-    [one] { $name } wykłada { $count } literę.
-    [few] { $name } wykłada { $count } litery.
-    [many] { $name } wykłada { $count } liter.
-   *[other] { $name } wykłada { $count } litery.
+    [one] { $name } wykłada { $count } literę: { $tiles }.
+    [few] { $name } wykłada { $count } litery: { $tiles }.
+    [many] { $name } wykłada { $count } liter: { $tiles }.
+   *[other] { $name } wykłada { $count } litery: { $tiles }.
 }
 moves-points = { $count ->
     [one] { $name } zdobywa { $count } punkt.
@@ -66,16 +66,16 @@ moves-ended-words = { $name } wykłada ostatnią literę: koniec partii.
 ## To samo, powiedziane temu, kto to zrobił.
 
 moves-you-played = { $count ->
-    [one] Wykładasz { $count } kostkę.
-    [few] Wykładasz { $count } kostki.
-    [many] Wykładasz { $count } kostek.
-   *[other] Wykładasz { $count } kostki.
+    [one] Wykładasz { $count } kostkę: { $tiles }.
+    [few] Wykładasz { $count } kostki: { $tiles }.
+    [many] Wykładasz { $count } kostek: { $tiles }.
+   *[other] Wykładasz { $count } kostki: { $tiles }.
 }
 moves-you-played-letters = { $count ->
-    [one] Wykładasz { $count } literę.
-    [few] Wykładasz { $count } litery.
-    [many] Wykładasz { $count } liter.
-   *[other] Wykładasz { $count } litery.
+    [one] Wykładasz { $count } literę: { $tiles }.
+    [few] Wykładasz { $count } litery: { $tiles }.
+    [many] Wykładasz { $count } liter: { $tiles }.
+   *[other] Wykładasz { $count } litery: { $tiles }.
 }
 moves-you-points = { $count ->
     [one] Zdobywasz { $count } punkt.

@@ -9,6 +9,7 @@ replay-show = Pokaż
 replay-save = Zapisz jako plik
 replay-unreadable = To nie jest zapis partii.
 replay-unreadable-line = Wiersz { $line } jest niezrozumiały; to nie jest zapis partii.
+replay-unreadable-field = Brakuje pola „{ $field }” albo jest ono błędne; to nie jest zapis partii.
 replay-no-local = W tej przeglądarce nie ma skończonej partii tego stołu.
 
 ## Kroki.

@@ -228,7 +228,7 @@ rules-7-5-two = Punkty dla dwóch graczy to nasze rozstrzygnięcie: instrukcja i
 rules-7-6-title = Punkty za słowa
 rules-7-6-text = Każda litera, także joker, jest warta 1 punkt. Ruch daje tyle punktów, ile liter ma najdłuższe wyłożone w nim słowo, w którym jest litera z twojej tabliczki; liczy się tylko to jedno słowo. Kto wyłoży w jednym ruchu całą tabliczkę, dostaje za ten ruch podwójne punkty. Wygrywa gracz z największą liczbą punktów; w razie remisu gracze dzielą się zwycięstwem.
 rules-match-title = Mecz
-rules-match-text = Partie w meczu: { $games }. O miejscach w meczu decydują: { $ranking }.
+rules-match-text = Partie w meczu: { $games }. O miejscach w meczu decydują { $ranking }.
 
 ## Pod przykładami.
 

@@ -52,5 +52,24 @@ scores-end-you-last-left = W grze zostajesz tylko ty.
 scores-winner = Wygrywa { $name }.
 scores-winner-you = Wygrywasz!
 scores-winners = Wygraną dzielą się: { $names }.
+scores-match-winner = Mecz wygrywa { $name }.
+scores-match-winner-you = Wygrywasz mecz!
+scores-match-winners = Wygraną w meczu dzielą się: { $names }.
+scores-match-why-wins = { $wins ->
+    [one] { $wins } wygrana partia; wygrane liczą się przed punktami.
+    [few] { $wins } wygrane partie; wygrane liczą się przed punktami.
+    [many] { $wins } wygranych partii; wygrane liczą się przed punktami.
+   *[other] { $wins } wygranej partii; wygrane liczą się przed punktami.
+}
+scores-match-why-wins-level = Tyle samo wygranych, więc decydują punkty: { $points } do { $other }.
+scores-match-why-big = { $big ->
+    [one] { $big } duży punkt; duże punkty liczą się przed małymi.
+    [few] { $big } duże punkty; duże punkty liczą się przed małymi.
+    [many] { $big } dużych punktów; duże punkty liczą się przed małymi.
+   *[other] { $big } dużego punktu; duże punkty liczą się przed małymi.
+}
+scores-match-why-big-level = Tyle samo dużych punktów, więc decydują małe: { $points } do { $other }.
+scores-match-why-points = Decydują punkty: { $points } do { $other }.
+scores-match-why-level = Remis pod każdym względem.
 scores-total = Razem
 scores-place = Miejsce

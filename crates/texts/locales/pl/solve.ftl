@@ -33,6 +33,7 @@ solve-rack-empty = Tabliczka jest pusta.
 
 solve-answer = Najlepszy ruch
 solve-thinking = Myślę…
+solve-unread = Najlepszy ruch pojawi się tutaj, gdy zapis da się odczytać.
 solve-lay = { $count ->
     [one] Wyłóż { $count } kostkę.
     [few] Wyłóż { $count } kostki.

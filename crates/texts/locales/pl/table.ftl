@@ -14,9 +14,48 @@ table-empty-open-word = { $minimum ->
     [many] Wyłóż z tabliczki słowo, które ma co najmniej { $minimum } liter, albo dobierz kostkę.
    *[other] Wyłóż z tabliczki słowo, które ma co najmniej { $minimum } litery, albo dobierz kostkę.
 }
-table-set = Układ { $number }
+# The name of a set for screen readers.
+table-set = Układ { $number }, { $what }, { $tiles }
+table-set-group = grupa { $value ->
+    [1] jedynek
+    [2] dwójek
+    [3] trójek
+    [4] czwórek
+    [5] piątek
+    [6] szóstek
+    [7] siódemek
+    [8] ósemek
+    [9] dziewiątek
+    [10] dziesiątek
+    [11] jedenastek
+    [12] dwunastek
+   *[13] trzynastek
+}
+table-set-run = { $colour ->
+    [black] czarna seria
+    [blue] niebieska seria
+    [orange] żółta seria
+    [red] czerwona seria
+   *[none] seria
+} od { $first } do { $last }
+table-set-mirror = układ lustrzany
+table-set-word = słowo { $word }
+table-set-none = to nie jest układ
+table-set-unfinished = jeszcze nieukończony
+table-fit = Pokaż cały stół
+table-sets-above = { $count ->
+    [one] { $count } układ wyżej
+    [few] { $count } układy wyżej
+    [many] { $count } układów wyżej
+   *[other] { $count } układu wyżej
+}
+table-sets-below = { $count ->
+    [one] { $count } układ niżej
+    [few] { $count } układy niżej
+    [many] { $count } układów niżej
+   *[other] { $count } układu niżej
+}
 table-rack = Twoja tabliczka, { $tiles }
-table-bot-name = Bot { $letter }
 table-game-number = partia { $number }
 table-watching = Oglądasz grę. Tabliczki są zakryte do końca partii.
 
@@ -38,6 +77,7 @@ table-opened = po otwarciu
 table-announced = zapowiedziane otwarcie
 table-resigned = poza grą
 table-loses-turn = traci kolejkę
+table-hinted = z podpowiedzią
 table-away = poza stołem
 
 ## Controls.
@@ -62,6 +102,16 @@ table-stock = { $count ->
     [many] { $count } kostek w banku
    *[other] { $count } kostki w banku
 }
+table-draw-sure = { $what ->
+    [pass] Spasować?
+   *[draw] Dobrać kostkę?
+}
+table-draw-sure-about = Wyłożone kostki wrócą na twoją tabliczkę i twój ruch się skończy.
+table-draw-not = Gram dalej
+table-draw-yes = { $what ->
+    [pass] Zabierz kostki i spasuj
+   *[draw] Zabierz kostki i dobierz
+}
 table-end-turn = Zakończ ruch
 table-announce = Wyłożę się w następnej rundzie
 table-announce-about = Powiedz innym, że dobrana właśnie kostka pozwala ci wyłożyć otwarcie
@@ -82,15 +132,24 @@ table-trial-waits = Pozostali oceniają słowa…
 table-trial-fits = Pasuje
 table-trial-not = Nie pasuje
 table-trial-challenge = { $word } nie pasuje
+table-absent = { $name } – nieobecność przy stole. Co robimy?
+table-absent-wait = Czekajmy
+table-absent-bot = Niech gra bot
+table-absent-end = Zakończmy partię
+table-broken-off = Partia została zakończona bez wyniku.
 
 ## Beside the table.
 
 table-side = Obok stołu
 table-log = Ruchy
-table-log-empty = Jeszcze nic się nie wydarzyło.
+table-log-empty = Nie było jeszcze ruchów. Wyłóż układ albo dobierz kostkę.
 table-log-dealt = Partia { $game }: zaczyna { $name }.
 table-log-dealt-you = Partia { $game }: zaczynasz.
 table-log-vote-bot = { $name } głosuje, żeby za gracza { $other } grał bot.
+table-log-vote-wait = { $name } głosuje, żeby zaczekać na gracza { $other }.
+table-log-vote-end = { $name } głosuje, żeby zakończyć partię bez gracza { $other }.
+table-log-hinted = { $name } korzysta z podpowiedzi.
+table-log-hinted-you = Korzystasz z podpowiedzi.
 table-log-took-over = Za gracza { $name } gra bot.
 table-log-handed-back = { $name } wraca do gry.
 table-log-left = { $name } odchodzi od stołu.
@@ -108,7 +167,7 @@ table-react-think = Chwila, myślę…
 table-react-hurry = Twój ruch!
 table-react-good-game = Dobra partia!
 table-score = Wyniki meczu
-table-score-empty = Pierwsza partia jeszcze trwa.
+table-score-empty = Pierwsza partia pojawi się tu, gdy tylko się skończy.
 
 ## The end of a game.
 
@@ -116,6 +175,7 @@ table-end = Wynik partii
 table-next-game = Następna partia
 table-rematch = Rewanż
 table-replay = Obejrzyj powtórkę
+table-analyse = Analizuj
 
 ## Menu and keys.
 
@@ -127,9 +187,7 @@ table-unmute = Wyłącz wyciszenie
 table-unmute-name = Wyłącz wyciszenie: { $name }
 table-muted = Wyciszenie
 table-watches = Ogląda
-table-kick-away = W trakcie partii nikogo się nie usuwa. Gdy kogoś nie ma od minuty, pozostali mogą zagłosować za botem; kto wróci, gra dalej.
-table-vote-bot = Niech za gracza { $name } gra bot
-table-bot-votes = Głosy za botem: { $count }
+table-kick-away = W trakcie partii nikogo się nie usuwa. Gdy kogoś nie ma od minuty, pozostali głosują: czekać, dać zagrać botowi albo zakończyć partię; kto wróci, gra dalej.
 table-resign = Poddaj partię
 table-resign-sure = Na pewno poddać tę partię?
 table-leave = Odejdź od stołu
@@ -137,6 +195,9 @@ table-leave-sure = Na pewno odejść? Trwającą partię poddasz.
 table-tiles = Przesuwanie kostek
 table-tiles-about = Stuknij kostki, a potem miejsce, albo je przeciągnij. Dłuższe przytrzymanie bierze resztę układu.
 table-keys = Klawiatura
+table-keys-single = Skróty jednym klawiszem
+table-key-change = { $key }: { $action }. Zmień klawisz
+table-key-press = { $action }: naciśnij nowy klawisz. Esc zostawia { $key }
 table-key-arrows = przejście po kostkach, wybór miejsca
 table-key-space = podnieś, połóż
 table-key-mark = dołącz kostkę do wybranych
@@ -148,12 +209,17 @@ table-key-hint = podpowiedź
 table-key-draw = dobierz
 table-key-end = zakończ ruch
 table-aim-new = Nowy układ
-table-aim-rack = Tabliczka, miejsce { $place }
-table-aim-set = Układ { $number }, miejsce { $place }
+table-aim = { $side ->
+    [before] { $where }, miejsce { $place }, przed kostką { $tile }
+    [behind] { $where }, miejsce { $place }, za kostką { $tile }
+   *[none] { $where }, miejsce { $place }
+}
+table-put-down = Położone: { $tiles }. { $place }.
 
 ## The connection.
 
 table-lost = Połączenie zerwane. Wróci samo, a twoje kostki zostaną tak, jak leżą.
+table-waits = Twój ruch czeka i zostanie wysłany, gdy wróci połączenie.
 table-back = Połączenie wróciło.
 table-restarting = Serwer uruchamia się ponownie. Za chwilę gramy dalej.
 table-not-kept = W tej przeglądarce nie ma już miejsca: po zamknięciu strony partia przepadnie.

@@ -1,6 +1,13 @@
 ### Боти та їхній стиль гри.
 
 bots-label = Бот ({ $level })
+bots-name = { $name } (бот)
+bots-name-1 = Петрик
+bots-name-2 = Ліна
+bots-name-3 = Отто
+bots-name-4 = Майя
+bots-name-5 = Фелікс
+bots-name-6 = Стелла
 bots-level = Рівень
 bots-novice = новачок
 bots-novice-about = Викладає набори з підставки й додає плитки до наборів на столі; майже ніколи їх не перевпорядковує.

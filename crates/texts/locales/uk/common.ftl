@@ -15,7 +15,7 @@ common-menu = Меню
 
 ## The pages, as links in the header say them.
 
-common-page-home = Головна
+common-page-home = Kostka: головна сторінка
 common-page-rules = Правила
 common-page-solve = Аналіз
 common-not-found = Такої сторінки немає.
@@ -29,9 +29,17 @@ common-theme-system = Як на пристрої
 common-theme-light = Світлий
 common-theme-dark = Темний
 common-theme-contrast = Висока контрастність
+common-tiles = Розмір плиток
+common-tiles-small = Малі
+common-tiles-normal = Звичайні
+common-tiles-large = Великі
 common-sound = Звуки
+common-volume = Гучність
 common-motion = Анімація
+common-notify = Сповіщати мене про мій хід, навіть в іншому вікні
+common-notify-denied = Браузер не дозволяє тут сповіщень; дозвольте їх у його налаштуваннях для цього сайту.
 common-name = Ваше ім’я
+common-name-about = Його бачать інші за столом. Без імені не можна грати онлайн.
 
 ## Things of the game.
 

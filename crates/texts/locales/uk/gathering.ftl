@@ -1,6 +1,10 @@
 ### The table while people gather.
 
 gathering-title = Перед грою
+gathering-invites = { $host } запрошує вас до гри
+gathering-table-of = Стіл: { $host }
+gathering-here = За столом: { $names }
+gathering-nobody = За столом ще нікого немає.
 gathering-free = Вільне місце
 gathering-sit = Сісти за стіл
 gathering-sit-here = Сісти тут
@@ -28,3 +32,6 @@ gathering-kick-sure = Так, прибрати
 gathering-watching = Дивляться: { $names }
 gathering-change = Змінити умови гри
 gathering-rule = { $rule }: { $value }
+gathering-takeover = За тих, кого немає понад { $seconds } с, грає бот
+gathering-hints = Підказки дозволено, і всі бачать, хто ними користується
+gathering-rename = Змінити моє ім’я

@@ -3,16 +3,16 @@
 moves-started = Раунд починає { $name }.
 moves-redealt = { $name } вимагає повторної роздачі; усі отримують нові плитки.
 moves-played = { $count ->
-    [one] { $name } викладає { $count } плитку.
-    [few] { $name } викладає { $count } плитки.
-    [many] { $name } викладає { $count } плиток.
-   *[other] { $name } викладає { $count } плитки.
+    [one] { $name } викладає { $count } плитку: { $tiles }.
+    [few] { $name } викладає { $count } плитки: { $tiles }.
+    [many] { $name } викладає { $count } плиток: { $tiles }.
+   *[other] { $name } викладає { $count } плитки: { $tiles }.
 }
 moves-played-letters = { $count ->
-    [one] { $name } викладає { $count } літеру.
-    [few] { $name } викладає { $count } літери.
-    [many] { $name } викладає { $count } літер.
-   *[other] { $name } викладає { $count } літери.
+    [one] { $name } викладає { $count } літеру: { $tiles }.
+    [few] { $name } викладає { $count } літери: { $tiles }.
+    [many] { $name } викладає { $count } літер: { $tiles }.
+   *[other] { $name } викладає { $count } літери: { $tiles }.
 }
 moves-points = { $count ->
     [one] { $name } набирає { $count } очко.
@@ -66,16 +66,16 @@ moves-ended-words = { $name } викладає останню літеру: ра
 ## Те саме, сказане тому, хто це зробив.
 
 moves-you-played = { $count ->
-    [one] Ви викладаєте { $count } плитку.
-    [few] Ви викладаєте { $count } плитки.
-    [many] Ви викладаєте { $count } плиток.
-   *[other] Ви викладаєте { $count } плитки.
+    [one] Ви викладаєте { $count } плитку: { $tiles }.
+    [few] Ви викладаєте { $count } плитки: { $tiles }.
+    [many] Ви викладаєте { $count } плиток: { $tiles }.
+   *[other] Ви викладаєте { $count } плитки: { $tiles }.
 }
 moves-you-played-letters = { $count ->
-    [one] Ви викладаєте { $count } літеру.
-    [few] Ви викладаєте { $count } літери.
-    [many] Ви викладаєте { $count } літер.
-   *[other] Ви викладаєте { $count } літери.
+    [one] Ви викладаєте { $count } літеру: { $tiles }.
+    [few] Ви викладаєте { $count } літери: { $tiles }.
+    [many] Ви викладаєте { $count } літер: { $tiles }.
+   *[other] Ви викладаєте { $count } літери: { $tiles }.
 }
 moves-you-points = { $count ->
     [one] Ви набираєте { $count } очко.

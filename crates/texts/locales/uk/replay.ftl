@@ -9,6 +9,7 @@ replay-show = Показати
 replay-save = Зберегти як файл
 replay-unreadable = Це не запис раунду.
 replay-unreadable-line = Рядок { $line } незрозумілий; це не запис раунду.
+replay-unreadable-field = Поля «{ $field }» немає або воно хибне; це не запис раунду.
 replay-no-local = У цьому браузері немає завершеного раунду за цим столом.
 
 ## Кроки.

@@ -52,5 +52,24 @@ scores-end-you-last-left = У грі лишилися тільки ви.
 scores-winner = Перемагає { $name }.
 scores-winner-you = Ви перемогли!
 scores-winners = Перемогу ділять: { $names }.
+scores-match-winner = Партію виграє { $name }.
+scores-match-winner-you = Ви виграли партію!
+scores-match-winners = Перемогу в партії ділять: { $names }.
+scores-match-why-wins = { $wins ->
+    [one] { $wins } виграний раунд; перемоги мають значення раніше за очки.
+    [few] { $wins } виграні раунди; перемоги мають значення раніше за очки.
+    [many] { $wins } виграних раундів; перемоги мають значення раніше за очки.
+   *[other] { $wins } виграного раунду; перемоги мають значення раніше за очки.
+}
+scores-match-why-wins-level = Перемог порівну, тож вирішують очки: { $points } проти { $other }.
+scores-match-why-big = { $big ->
+    [one] { $big } велике очко; великі очки мають значення раніше за малі.
+    [few] { $big } великі очки; великі очки мають значення раніше за малі.
+    [many] { $big } великих очок; великі очки мають значення раніше за малі.
+   *[other] { $big } великого очка; великі очки мають значення раніше за малі.
+}
+scores-match-why-big-level = Великих очок порівну, тож вирішують малі: { $points } проти { $other }.
+scores-match-why-points = Вирішують очки: { $points } проти { $other }.
+scores-match-why-level = Повна рівність.
 scores-total = Разом
 scores-place = Місце

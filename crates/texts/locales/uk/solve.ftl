@@ -33,6 +33,7 @@ solve-rack-empty = Підставка порожня.
 
 solve-answer = Найкращий хід
 solve-thinking = Думаю…
+solve-unread = Найкращий хід з’явиться тут, коли запис можна буде прочитати.
 solve-lay = { $count ->
     [one] Викладіть { $count } плитку.
     [few] Викладіть { $count } плитки.

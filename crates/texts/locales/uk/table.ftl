@@ -14,9 +14,48 @@ table-empty-open-word = { $minimum ->
     [many] Викладіть зі своєї підставки слово щонайменше з { $minimum } літер або візьміть плитку.
    *[other] Викладіть зі своєї підставки слово щонайменше з { $minimum } літери або візьміть плитку.
 }
-table-set = Набір { $number }
+# The name of a set for screen readers.
+table-set = Набір { $number }, { $what }, { $tiles }
+table-set-group = група { $value ->
+    [1] одиниць
+    [2] двійок
+    [3] трійок
+    [4] четвірок
+    [5] п’ятірок
+    [6] шісток
+    [7] сімок
+    [8] вісімок
+    [9] дев’яток
+    [10] десяток
+    [11] одинадцяток
+    [12] дванадцяток
+   *[13] тринадцяток
+}
+table-set-run = { $colour ->
+    [black] чорний ряд
+    [blue] синій ряд
+    [orange] оранжевий ряд
+    [red] червоний ряд
+   *[none] ряд
+} від { $first } до { $last }
+table-set-mirror = дзеркальний набір
+table-set-word = слово { $word }
+table-set-none = це не набір
+table-set-unfinished = ще не завершений
+table-fit = Показати весь стіл
+table-sets-above = { $count ->
+    [one] { $count } набір вище
+    [few] { $count } набори вище
+    [many] { $count } наборів вище
+   *[other] { $count } набору вище
+}
+table-sets-below = { $count ->
+    [one] { $count } набір нижче
+    [few] { $count } набори нижче
+    [many] { $count } наборів нижче
+   *[other] { $count } набору нижче
+}
 table-rack = Ваша підставка, { $tiles }
-table-bot-name = Бот { $letter }
 table-game-number = раунд { $number }
 table-watching = Ви спостерігаєте. Підставки закриті до кінця раунду.
 
@@ -38,6 +77,7 @@ table-opened = комбінацію викладено
 table-announced = викладе наступним ходом
 table-resigned = поза грою
 table-loses-turn = втрачає хід
+table-hinted = з підказкою
 table-away = немає на місці
 
 ## Controls.
@@ -62,6 +102,16 @@ table-stock = { $count ->
     [many] { $count } плиток у запасі
    *[other] { $count } плитки в запасі
 }
+table-draw-sure = { $what ->
+    [pass] Пропустити хід?
+   *[draw] Взяти плитку?
+}
+table-draw-sure-about = Викладені плитки повернуться на вашу підставку, і ваш хід завершиться.
+table-draw-not = Грати далі
+table-draw-yes = { $what ->
+    [pass] Забрати плитки й пропустити хід
+   *[draw] Забрати плитки й узяти
+}
 table-end-turn = Завершити хід
 table-announce = Викладу наступним ходом
 table-announce-about = Повідомити інших, що щойно взята плитка дозволяє вам викласти початкову комбінацію
@@ -82,15 +132,24 @@ table-trial-waits = Інші оцінюють слова…
 table-trial-fits = Пасує
 table-trial-not = Не пасує
 table-trial-challenge = «{ $word }» не пасує
+table-absent = { $name } – немає за столом. Що робимо?
+table-absent-wait = Чекаймо
+table-absent-bot = Нехай грає бот
+table-absent-end = Закінчімо раунд
+table-broken-off = Раунд закінчено без результату.
 
 ## Beside the table.
 
 table-side = Біля столу
 table-log = Ходи
-table-log-empty = Ще нічого не сталося.
+table-log-empty = Ходів ще не було. Викладіть набір або візьміть плитку.
 table-log-dealt = Раунд { $game }: починає { $name }.
 table-log-dealt-you = Раунд { $game }: починаєте ви.
 table-log-vote-bot = { $name } голосує за те, щоб за гравця { $other } грав бот.
+table-log-vote-wait = { $name } голосує за те, щоб зачекати на гравця { $other }.
+table-log-vote-end = { $name } голосує за те, щоб закінчити раунд без гравця { $other }.
+table-log-hinted = { $name } бере підказку.
+table-log-hinted-you = Ви берете підказку.
 table-log-took-over = За гравця { $name } грає бот.
 table-log-handed-back = { $name } знову грає.
 table-log-left = { $name } залишає стіл.
@@ -108,7 +167,7 @@ table-react-think = Хвилинку, думаю…
 table-react-hurry = Ваш хід!
 table-react-good-game = Гарна гра!
 table-score = Рахунок партії
-table-score-empty = Перший раунд ще триває.
+table-score-empty = Перший раунд з’явиться тут, щойно завершиться.
 
 ## The end of a game.
 
@@ -116,6 +175,7 @@ table-end = Підсумок раунду
 table-next-game = Наступний раунд
 table-rematch = Реванш
 table-replay = Переглянути запис
+table-analyse = Аналізувати
 
 ## Menu and keys.
 
@@ -127,9 +187,7 @@ table-unmute = Увімкнути чат
 table-unmute-name = Увімкнути чат: { $name }
 table-muted = Без чату
 table-watches = Дивиться
-table-kick-away = Під час раунду нікого не прибирають. Якщо когось немає вже хвилину, решта може проголосувати за бота; хто повернеться, грає далі.
-table-vote-bot = Нехай за гравця { $name } грає бот
-table-bot-votes = Голоси за бота: { $count }
+table-kick-away = Під час раунду нікого не прибирають. Якщо когось немає вже хвилину, решта голосує: чекати, дати зіграти ботові чи закінчити раунд; хто повернеться, грає далі.
 table-resign = Здатися
 table-resign-sure = Справді здатися в цьому раунді?
 table-leave = Покинути стіл
@@ -137,6 +195,9 @@ table-leave-sure = Справді піти? Поточний раунд ви п�
 table-tiles = Як рухати плитки
 table-tiles-about = Торкніться плиток, а потім місця, або перетягніть їх. Довгий дотик бере решту набору.
 table-keys = Клавіатура
+table-keys-single = Команди однією клавішею
+table-key-change = { $key }: { $action }. Змінити клавішу
+table-key-press = { $action }: натисніть нову клавішу. Esc залишає { $key }
 table-key-arrows = рух по плитках, вибір місця
 table-key-space = підняти, покласти
 table-key-mark = додати плитку до вибраних
@@ -148,12 +209,17 @@ table-key-hint = підказка
 table-key-draw = взяти плитку
 table-key-end = завершити хід
 table-aim-new = Новий набір
-table-aim-rack = Підставка, місце { $place }
-table-aim-set = Набір { $number }, місце { $place }
+table-aim = { $side ->
+    [before] { $where }, місце { $place }, перед плиткою { $tile }
+    [behind] { $where }, місце { $place }, за плиткою { $tile }
+   *[none] { $where }, місце { $place }
+}
+table-put-down = Покладено: { $tiles }. { $place }.
 
 ## The connection.
 
 table-lost = З’єднання втрачено. Воно відновиться саме, а ваші плитки лишаться як є.
+table-waits = Ваш хід чекає й буде надісланий, коли відновиться з’єднання.
 table-back = З’єднання відновлено.
 table-restarting = Сервер перезапускається. За мить гра продовжиться.
 table-not-kept = У цьому браузері немає місця: після закриття сторінки раунд зникне.

@@ -148,7 +148,9 @@ impl Page<'_> {
     /// Tells how many there are of each letter.
     fn letter_counts(&self, tiles: &TileSet) -> Vec<Paragraph> {
         let letters = tiles.faces().filter(|(face, _)| matches!(face, Face::Letter(_)));
-        let counts: Vec<_> = letters.map(|(face, count)| format!("{count} × {face}")).collect();
+        let counts: Vec<_> = letters
+            .map(|(face, count)| format!("{count}\u{a0}×\u{a0}{face}"))
+            .collect();
         if counts.is_empty() {
             return Vec::new();
         }
@@ -586,5 +588,5 @@ impl Page<'_> {
 
 /// Returns the beginning of a section's keys: `rules-t1`, `rules-9-2`.
 fn key(code: &str) -> String {
-    format!("rules-{}", code.to_lowercase().replace('.', "-"))
+    format!("rules-{}", code.to_ascii_lowercase().replace('.', "-"))
 }

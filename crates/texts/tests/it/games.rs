@@ -2,6 +2,8 @@
 
 use kostka_protocol::BotLevel;
 use kostka_rules::game::{DrawReason, Melds, PassReason, Pieces, SeenEvent};
+use kostka_rules::matches::Standings;
+use kostka_rules::rulebook::Ranking;
 use kostka_rules::score::{End, FinalRack, score};
 use kostka_rules::{BySeat, Colour, Face, HouseRules, Joker, Openings, Rulebook, Seat, Terms, Tile};
 use kostka_texts::{FIELDS, Locale, Texts};
@@ -101,11 +103,17 @@ fn who_made_a_move_is_told_so() {
             .event(event, terms.tiles(), &ania_and_jurek, Some(you))
             .expect("an event that is told")
     };
-    assert_eq!(told(Locale::En, &laid(2, 0), Seat(0)), "You lay 2 tiles.");
-    assert_eq!(told(Locale::En, &laid(2, 0), Seat(1)), "Ania lays 2 tiles.");
     assert_eq!(
-        told(Locale::Pl, &laid(5, 3), Seat(0)),
-        "Wykładasz 5 kostek. Zdobywasz 3 punkty."
+        told(Locale::En, &laid(2, 0), Seat(0)),
+        "You lay 2 tiles: black 1, black 1."
+    );
+    assert_eq!(
+        told(Locale::En, &laid(2, 0), Seat(1)),
+        "Ania lays 2 tiles: black 1, black 1."
+    );
+    assert_eq!(
+        told(Locale::Pl, &laid(1, 3), Seat(0)),
+        "Wykładasz 1 kostkę: czarna 1. Zdobywasz 3 punkty."
     );
     // An event without a message for `you` is told with the name.
     let voted = SeenEvent::Voted {
@@ -118,20 +126,20 @@ fn who_made_a_move_is_told_so() {
 #[test]
 fn moves_are_told_for_the_log() {
     assert_eq!(
-        told(Locale::Pl, "pl-standard", &laid(4, 0)),
-        "Ania wykłada 4 kostki."
+        told(Locale::Pl, "pl-standard", &laid(2, 0)),
+        "Ania wykłada 2 kostki: czarna 1, czarna 1."
     );
     assert_eq!(
         told(Locale::Uk, "pl-standard", &laid(1, 0)),
-        "Ania викладає 1 плитку."
+        "Ania викладає 1 плитку: чорна 1."
     );
     assert_eq!(
-        told(Locale::Cs, "pl-standard", &laid(5, 0)),
-        "Ania vykládá 5 kamenů."
+        told(Locale::Cs, "pl-standard", &laid(1, 0)),
+        "Ania vykládá 1 kámen: černá 1."
     );
     assert_eq!(
         told(Locale::En, "pl-word", &laid(2, 7)),
-        "Ania lays 2 letters. Ania scores 7 points."
+        "Ania lays 2 letters: A A. Ania scores 7 points."
     );
     let drew = |count, reason| SeenEvent::Drew {
         seat: Seat(1),
@@ -203,6 +211,44 @@ fn points_are_explained_line_by_line_and_add_up() {
 }
 
 #[test]
+fn the_winner_of_a_match_is_named_with_the_criterion_that_decided() {
+    let standings = |wins: [u16; 2], big: [u32; 2], totals: [i32; 2], ranking: &[&[u8]]| Standings {
+        totals: totals.into_iter().collect(),
+        wins: wins.into_iter().collect(),
+        big_points: big.into_iter().collect(),
+        ranking: ranking
+            .iter()
+            .map(|place| place.iter().copied().map(Seat).collect())
+            .collect(),
+    };
+    let check = |standings: &Standings, ranking: Ranking, you: Option<Seat>, expected: &str| {
+        for locale in Locale::ALL {
+            let told = Texts::of(locale).match_winners(standings, ranking, &ania_and_jurek, you);
+            assert!(!told.who.contains('⟦') && !told.why.contains('⟦'), "{told:?}");
+        }
+        let told = Texts::of(Locale::En).match_winners(standings, ranking, &ania_and_jurek, you);
+        assert_eq!(format!("{} {}", told.who, told.why), expected);
+    };
+    // Fewer points, and still the winner.
+    let by_wins = standings([2, 1], [0, 0], [-7, 30], &[&[0], &[1]]);
+    let expected = "You win the match! 2 games won; wins count before points.";
+    check(&by_wins, Ranking::WinsThenPoints, Some(Seat(0)), expected);
+    let by_points = standings([1, 1], [2, 2], [-30, 30], &[&[1], &[0]]);
+    let expected = "Jurek wins the match. Equal wins, so points decide: +30 to −30.";
+    check(&by_points, Ranking::WinsThenPoints, Some(Seat(0)), expected);
+    let expected = "Jurek wins the match. Equal big points, so points decide: +30 to −30.";
+    check(&by_points, Ranking::BigPointsThenPoints, None, expected);
+    let expected = "Jurek wins the match. Points decide: +30 to −30.";
+    check(&by_points, Ranking::Points, None, expected);
+    let by_big = standings([1, 1], [4, 3], [-5, 5], &[&[0], &[1]]);
+    let expected = "Ania wins the match. 4 big points; big points count before points.";
+    check(&by_big, Ranking::BigPointsThenPoints, None, expected);
+    let level = standings([1, 1], [0, 0], [0, 0], &[&[0, 1]]);
+    let expected = "Ania, Jurek share the match. Level in everything.";
+    check(&level, Ranking::WinsThenPoints, None, expected);
+}
+
+#[test]
 fn bots_are_called_bots_and_have_a_character() {
     for locale in Locale::ALL {
         let texts = Texts::of(locale);
@@ -212,5 +258,14 @@ fn bots_are_called_bots_and_have_a_character() {
             assert!(!texts.bot_about(level).contains('⟦'), "{level:?}");
             assert!(!name.contains('⟦'), "{level:?}");
         }
+        let names: std::collections::BTreeSet<String> =
+            (0..6).map(|seat| texts.bot_name(Seat(seat))).collect();
+        assert_eq!(names.len(), 6, "two bots of a table have two names");
+        assert!(
+            names
+                .iter()
+                .all(|name| name.contains("(bot)") || name.contains("(бот)")),
+            "{names:?}"
+        );
     }
 }

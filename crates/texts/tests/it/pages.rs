@@ -281,7 +281,7 @@ fn the_page_tells_what_is_in_the_box() {
     assert!(said("pl-standard", Locale::En).contains(standard));
     let word = said("pl-word", Locale::Cs);
     assert!(
-        word.contains("10 × A, 2 × Ą, 2 × B") && word.contains("nedochovala"),
+        word.contains("10\u{a0}×\u{a0}A, 2\u{a0}×\u{a0}Ą") && word.contains("nedochovala"),
         "{word}"
     );
 }

@@ -13,13 +13,16 @@ use crate::{bot_words, random};
 
 impl Table {
     pub(super) fn wake_bots(&mut self) {
+        while self.thoughts.try_join_next().is_some() {}
+        let origin = Origin::Game(self.players_address());
         for turn in self.bots.wake(&self.session) {
             let (house, own) = (Arc::clone(&self.house), self.own.clone());
-            tokio::spawn(async move {
+            let seat = turn.seat;
+            let thought = self.thoughts.spawn(async move {
                 let began = tokio::time::Instant::now();
                 let thought = if needs_thinking(&turn) {
                     let (asked, seed) = (turn.clone(), random::seed());
-                    let thought = house.thinking.think(Origin::Game, move |_| think(&asked, seed));
+                    let thought = house.thinking.think(origin, move |_| think(&asked, seed));
                     thought.await.unwrap_or_default()
                 } else {
                     Thought::NOD
@@ -32,6 +35,10 @@ impl Table {
                     let _ = table.send(ToTable::BotThought { turn, thought }).await;
                 }
             });
+            // Its time may have run out before it had thought.
+            if let Some(before) = self.thought_of.insert(seat, thought) {
+                before.abort();
+            }
         }
     }
 

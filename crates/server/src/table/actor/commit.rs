@@ -5,7 +5,6 @@ use std::sync::Arc;
 use kostka_session::{Decision, Recipient, Recorded, TableEvent};
 use kostka_store::{Append, AppendError};
 
-use super::connections::bye_reason;
 use super::{Done, Gone, Table};
 use crate::table::results::result_of;
 use crate::table::store_row;
@@ -83,23 +82,14 @@ impl Table {
 
     fn tell(&mut self, events: &[Arc<Recorded>]) {
         let session = &self.session;
-        let mut leaving = Vec::new();
         for listener in self.audience.listeners() {
             listener.recipient = Recipient {
                 member: session.member(&listener.person),
             };
-            if let Err(refusal) = session.admit(&listener.person) {
-                leaving.push((listener.id, bye_reason(&refusal)));
-            }
         }
         for event in events {
             self.audience.tell_each(|to| Some(session.frame(event, to)));
         }
         self.audience.tell_each(|to| session.prompt(events, to));
-        for listener in self.audience.listeners() {
-            if let Some((_, reason)) = leaving.iter().find(|(id, _)| *id == listener.id) {
-                listener.line.say_bye(*reason);
-            }
-        }
     }
 }

@@ -13,6 +13,7 @@ impl Table {
         let Newcomer {
             id,
             person,
+            address,
             name,
             after,
             mut line,
@@ -27,6 +28,7 @@ impl Table {
         let first = self.audience.add(Listener {
             id,
             person: person.clone(),
+            address,
             name,
             recipient,
             line,
@@ -120,12 +122,25 @@ impl Table {
         id: CommandId,
         command: Command,
     ) -> Done {
+        let new_name = match &command {
+            Command::Rename { name } => Some(name.clone()),
+            _ => None,
+        };
         let request = Request {
             id: Some(Ticket::new(id.clone(), &command)),
             command,
         };
-        match self.decide(&Who::Person { id: person, name }, &request).await {
-            Ok(Ok(seq)) => self.audience.tell(from, &ServerMessage::Done { id, seq }),
+        let who = Who::Person {
+            id: person.clone(),
+            name,
+        };
+        match self.decide(&who, &request).await {
+            Ok(Ok(seq)) => {
+                if let Some(name) = new_name {
+                    self.audience.rename(&person, &name);
+                }
+                self.audience.tell(from, &ServerMessage::Done { id, seq });
+            }
             Ok(Err(refusal)) => self.refuse(from, &refusal, Some(id)),
             Err(gone) => {
                 if gone == (Gone::NotStored { is_certain: true }) {
@@ -147,9 +162,15 @@ impl Table {
             .tell(to, &ServerMessage::Refused(refusal.to_wire(id)));
     }
 
-    /// Removes ended connections, and tells the others who is away.
+    /// Sends away those who may not be here any more, after they were answered; removes ended connections, and tells the
+    /// others who is away.
     pub(super) async fn tidy_audience(&mut self) -> Done {
         loop {
+            for listener in self.audience.listeners() {
+                if let Err(refusal) = self.session.admit(&listener.person) {
+                    listener.line.say_bye(bye_reason(&refusal));
+                }
+            }
             let lost = self.audience.sweep();
             if lost.is_empty() {
                 return Ok(());
@@ -165,7 +186,7 @@ impl Table {
     }
 }
 
-pub(super) fn bye_reason(refusal: &Refusal) -> ByeReason {
+fn bye_reason(refusal: &Refusal) -> ByeReason {
     match refusal {
         Refusal::Removed => ByeReason::Removed,
         Refusal::NoSpectators => ByeReason::NoSpectators,
