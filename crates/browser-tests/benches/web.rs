@@ -13,8 +13,13 @@ fn main() -> Result<()> {
     run(async {
         let world = World::new().await?;
         first_screen(&world).await?;
-        for (name, width, height) in [("desk", 1280, 800), ("phone", 390, 844)] {
-            dragging(&world, name, width, height).await?;
+        slow_phone(&world).await?;
+        for (name, width, height, slower) in [
+            ("desk", 1280, 800, 1),
+            ("phone", 390, 844, 1),
+            ("slow phone", 390, 844, 4),
+        ] {
+            dragging(&world, name, (width, height), slower).await?;
         }
         world.site.stop().await
     })
@@ -47,12 +52,30 @@ async fn first_screen(world: &World) -> Result<()> {
     Ok(())
 }
 
+/// Measures a first visit with a cheap phone on a weak network: when something is seen, and when a game can be started.
+async fn slow_phone(world: &World) -> Result<()> {
+    let (mut seen, mut usable) = (Vec::new(), Vec::new());
+    for _ in 0..TIMES {
+        let page = world.phone().await?;
+        page.be_slow().await?;
+        let started = Instant::now();
+        page.open("/").await?;
+        page.wait_for_css("[data-start]").await?;
+        usable.push(started.elapsed());
+        let paint = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0";
+        seen.push(Duration::from_secs_f64(page.eval::<f64>(paint).await? / 1000.0));
+    }
+    println!("slow phone, first paint: {} ms", middle(seen).as_millis());
+    println!("slow phone, usable:      {} ms", middle(usable).as_millis());
+    Ok(())
+}
+
 /// Script that records the times between frames.
 const TRACE: &str = "globalThis.frames = []; (() => { let last = performance.now(); \
     const tick = (now) => { frames.push(now - last); last = now; requestAnimationFrame(tick) }; requestAnimationFrame(tick) })()";
 
-/// Drags a tile in circles over a full table, and prints frame times.
-async fn dragging(world: &World, name: &str, width: u32, height: u32) -> Result<()> {
+/// Drags a tile in circles over a full table, and prints frame times. The page runs so many times slower.
+async fn dragging(world: &World, name: &str, (width, height): (u32, u32), slower: u32) -> Result<()> {
     let page = world.desk().await?;
     let by = if width < 500 {
         page.phone(width, height).await?;
@@ -64,6 +87,7 @@ async fn dragging(world: &World, name: &str, width: u32, height: u32) -> Result<
     scenes::FULL.open(&page).await?;
     page.wait_quiet().await?;
     let from = page.on_rack("k1").await?;
+    page.slow_down(slower).await?;
     page.eval::<Option<bool>>(TRACE).await?;
     page.down(by, from).await?;
     circle(&page, by, f64::from(width), f64::from(height)).await?;

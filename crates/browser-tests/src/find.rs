@@ -1,11 +1,16 @@
 //! Finding elements: controls by role and accessible name, as the browser computes them for screen readers; tiles and rows by
 //! their `data-` attributes.
 
+use std::time::Duration;
+
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::page::Page;
+
+/// Time in which the browser tells about the elements of a page.
+const ANSWER: Duration = Duration::from_secs(15);
 
 /// A place on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
@@ -66,7 +71,11 @@ impl Page {
         let document = self.call("DOM.getDocument", json!({ "depth": 0 })).await?;
         let root = &document["root"]["backendNodeId"];
         let asked = json!({ "backendNodeId": root, "role": role, "accessibleName": name });
-        let found = self.call("Accessibility.queryAXTree", asked).await?;
+        // A question about a page that is just being left is never answered; it is asked again.
+        let found = self.call("Accessibility.queryAXTree", asked);
+        let found = tokio::time::timeout(ANSWER, found)
+            .await
+            .context("the page gives no answer")??;
         let nodes = found["nodes"].as_array().cloned().unwrap_or_default();
         Ok(nodes
             .iter()

@@ -60,7 +60,7 @@ impl Page {
                 self.mouse("mouseMoved", at, 0).await?;
                 self.mouse("mousePressed", at, 1).await
             }
-            By::Finger => self.touch("touchStart", Some(at)).await,
+            By::Finger => self.touch("touchStart", &[at]).await,
         }
     }
 
@@ -68,14 +68,14 @@ impl Page {
     pub async fn glide(&self, by: By, to: Point) -> Result<()> {
         match by {
             By::Mouse => self.mouse("mouseMoved", to, 1).await,
-            By::Finger => self.touch("touchMove", Some(to)).await,
+            By::Finger => self.touch("touchMove", &[to]).await,
         }
     }
 
     pub async fn up(&self, by: By, at: Point) -> Result<()> {
         match by {
             By::Mouse => self.mouse("mouseReleased", at, 0).await,
-            By::Finger => self.touch("touchEnd", None).await,
+            By::Finger => self.touch("touchEnd", &[]).await,
         }
     }
 
@@ -92,8 +92,27 @@ impl Page {
         Ok(())
     }
 
-    async fn touch(&self, kind: &str, at: Option<Point>) -> Result<()> {
-        let points: Vec<_> = at.iter().map(|at| json!({ "x": at.x, "y": at.y })).collect();
+    /// Pinches with two fingers, at first `from` and at last `to` pixels from each other.
+    pub async fn pinch(&self, around: Point, from: f64, to: f64) -> Result<()> {
+        let fingers = |apart: f64| {
+            [-0.5, 0.5].map(|side| Point {
+                x: around.x + side * apart,
+                ..around
+            })
+        };
+        self.touch("touchStart", &fingers(from)).await?;
+        for step in 1..=STEPS {
+            let part = f64::from(step) / f64::from(STEPS);
+            self.touch("touchMove", &fingers(from + (to - from) * part))
+                .await?;
+            self.drawn().await?;
+        }
+        self.touch("touchEnd", &[]).await
+    }
+
+    async fn touch(&self, kind: &str, at: &[Point]) -> Result<()> {
+        let point = |(id, at): (usize, &Point)| json!({ "x": at.x, "y": at.y, "id": id });
+        let points: Vec<_> = at.iter().enumerate().map(point).collect();
         let event = json!({ "type": kind, "touchPoints": points });
         self.call("Input.dispatchTouchEvent", event).await?;
         Ok(())

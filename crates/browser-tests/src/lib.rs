@@ -9,11 +9,13 @@
 //! | How is a known position put before them? | `place.rs` |
 //! | Which positions are worth a picture? | `scenes.rs` |
 //! | What is done at a table, and in a whole game? | `table.rs`, `game.rs` |
+//! | Which barriers does axe-core find on a page? | `axe.rs` |
 //! | How is Chromium started and talked to? | `chromium.rs`, `cdp.rs` |
 //!
 //! Elements are found by role and accessible name, and tiles and rows by their `data-` attributes. No test waits a fixed time:
 //! it waits until the page shows something.
 
+mod axe;
 mod cdp;
 mod chromium;
 mod find;

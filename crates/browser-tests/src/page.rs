@@ -19,6 +19,8 @@ use crate::input::By;
 /// Time within which an expected change must be seen; long, for busy machines.
 const PATIENCE: Duration = Duration::from_secs(60);
 const LOOK_AGAIN: Duration = Duration::from_millis(25);
+/// The main part of a page as its program shows it; the server's first paint has one too.
+const SHOWN: &str = "main:not(#first main)";
 
 /// A tab. Several tabs may belong to one person, who has one set of cookies and one storage.
 #[derive(Clone, Debug)]
@@ -107,7 +109,7 @@ impl Page {
         if let Some(error) = went["errorText"].as_str() {
             bail!("{path} does not open: {error}");
         }
-        self.wait_for_css("main").await
+        self.wait_for_css(SHOWN).await
     }
 
     /// Brings this tab to the front of its window.
@@ -123,7 +125,7 @@ impl Page {
         self.call("Page.reload", json!({})).await?;
         self.until("the page after its reload", async || {
             let is_new: bool = self
-                .eval("!window.isOld && !!document.querySelector('main')")
+                .eval(&format!("!window.isOld && !!document.querySelector('{SHOWN}')"))
                 .await?;
             ensure!(is_new, "it is still the old one");
             Ok(())
@@ -194,6 +196,13 @@ impl Page {
         Ok(())
     }
 
+    /// Makes the page run so many times slower, as on a cheap phone.
+    pub async fn slow_down(&self, times: u32) -> Result<()> {
+        self.call("Emulation.setCPUThrottlingRate", json!({ "rate": times }))
+            .await?;
+        Ok(())
+    }
+
     /// Disconnects or reconnects the network of this tab.
     pub async fn set_offline(&self, offline: bool) -> Result<()> {
         let asked =
@@ -201,6 +210,26 @@ impl Page {
         self.call("Network.enable", json!({})).await?;
         self.call("Network.emulateNetworkConditions", asked).await?;
         Ok(())
+    }
+
+    /// Holds back every program, as on a network that is still fetching it, and opens a page.
+    pub async fn open_without_program(&self, path: &str) -> Result<()> {
+        self.expect_fault("ERR_BLOCKED_BY_CLIENT");
+        self.expect_fault("Failed to fetch");
+        self.call("Network.enable", json!({})).await?;
+        self.call("Network.setBlockedURLs", json!({ "urls": ["*.wasm"] }))
+            .await?;
+        let url = format!("{}{path}", self.site);
+        self.call("Page.navigate", json!({ "url": url })).await?;
+        self.wait_for_css("#first main").await
+    }
+
+    /// Makes this tab as slow as a cheap phone on a weak network: 1.6 Mbit/s, 150 ms, a quarter of this processor.
+    pub async fn be_slow(&self) -> Result<()> {
+        let asked = json!({ "offline": false, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 90_000 });
+        self.call("Network.enable", json!({})).await?;
+        self.call("Network.emulateNetworkConditions", asked).await?;
+        self.slow_down(4).await
     }
 
     // Observations

@@ -23,6 +23,23 @@ pub const FULL: Place<'_> = Place {
     level: BotLevel::Strong,
 };
 
+/// A position with 30 sets on the table and 34 tiles on the rack, among six players.
+pub const PACKED: Place<'_> = Place {
+    table: "k1 k2 k3 | k4 k5 k6 | k7 k8 k9 | k10 k11 k12 k13 | b1 b2 b3 | b4 b5 b6 | b7 b8 b9 | b10 b11 b12 b13 | \
+            o1 o2 o3 | o4 o5 o6 | o7 o8 o9 | o10 o11 o12 o13 | r1 r2 r3 | r4 r5 r6 | r7 r8 r9 | r10 r11 r12 r13 | \
+            k1 b1 o1 r1 | k2 b2 o2 r2 | k3 b3 o3 r3 | k4 b4 o4 r4 | k5 b5 o5 r5 | k6 b6 o6 r6 | k7 b7 o7 r7 | \
+            k8 b8 o8 r8 | k9 b9 o9 r9 | k10 b10 o10 r10 | k11 b11 o11 r11 | k12 b12 o12 r12 | k13 b13 o13 r13 | b13 o13 r13",
+    racks: &[
+        "k1 k2 k3 k4 k5 k6 k7 k8 k9 k10 k11 k12 k13 b1 b2 b3 b4 b5 b6 b7 b8 b9 b10 b11 b12 o1 o2 o3 o4 o5 o6 o7 o8 o9",
+        "o10 o11",
+        "o12 r1",
+        "r2 r3 r4 r5",
+        "r6 r7 r8",
+        "r9 r10",
+    ],
+    ..FULL
+};
+
 /// A position with every special joker, on the table and on the rack.
 pub const TWIST: Place<'_> = Place {
     book: "pl-twist",

@@ -27,7 +27,7 @@ struct Running {
 impl Site {
     /// Starts a server on a free port.
     pub async fn start() -> Result<Site> {
-        let built = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/dist/index.html");
+        let built = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/dist/play.html");
         ensure!(
             built.is_file(),
             "the client is not built; `cargo xtask web` builds it"

@@ -108,9 +108,14 @@ async fn report(world: &World) {
     }
 }
 
-/// Returns the folder for screenshots of failed tests, in the target folder of this program.
+/// Returns the folder for screenshots of failed tests.
 fn pictures() -> PathBuf {
+    target().join("browser-tests")
+}
+
+/// Returns the target folder of this program.
+pub(crate) fn target() -> PathBuf {
     let program = std::env::current_exe().unwrap_or_default();
     let target = program.ancestors().nth(3).map(PathBuf::from);
-    target.unwrap_or_default().join("browser-tests")
+    target.unwrap_or_default()
 }

@@ -100,13 +100,13 @@ impl Page {
             .await
     }
 
-    /// Returns an empty place on the table.
+    /// Returns an empty place on the table, not near the button at its corner.
     pub async fn bare_felt(&self) -> Result<Point> {
         self.until("a bare place on the felt", async || {
             let place: Option<Point> = self
                 .eval(
                     "(() => { const felt = document.querySelector('[data-felt]'); const box = felt.getBoundingClientRect(); \
-                     for (let y = box.bottom - 10; y > box.top + 4; y -= 12) for (let x = box.right - 12; x > box.left + 4; x -= 16) { \
+                     for (let y = box.bottom - 10; y > box.top + 4; y -= 12) for (let x = box.right - 64; x > box.left + 4; x -= 16) { \
                      const top = document.elementFromPoint(x, y); \
                      if (top && felt.contains(top) && !top.closest('[data-row]')) return { x, y }; } return null; })()",
                 )

@@ -45,6 +45,14 @@ pub(crate) fn query(name: &str) -> Option<String> {
     web_sys::UrlSearchParams::new_with_str(&search).ok()?.get(name)
 }
 
+/// Takes the query out of the address, without another step in the browser's history.
+pub(crate) fn forget_query() {
+    if let Ok(history) = window().history() {
+        // An address of ours is always taken.
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&of_window().path));
+    }
+}
+
 /// Goes to another page, from its top.
 pub(crate) fn go(to: &str) {
     if program_of(to) != program_of(&of_window().path) {

@@ -1,7 +1,9 @@
 //! The server's HTTP API, as far as the pages need it.
 
 use gloo_net::http::{Request, RequestBuilder, Response};
-use kostka_protocol::http::{ErrorBody, Me, NewTable, ResultInfo, ResultPage, TableInfo, TablePage};
+use kostka_protocol::http::{
+    ErrorBody, Join, Joined, Me, NewTable, ResultInfo, ResultPage, TableInfo, TablePage,
+};
 use kostka_protocol::{GameNumber, Settings};
 use kostka_rules::Record;
 use kostka_rules::record::FORMAT;
@@ -90,6 +92,22 @@ pub(crate) async fn table(id: &str) -> Result<TableInfo, ApiError> {
 /// Opens a table, sits down, and returns its id.
 pub(crate) async fn create(settings: &Settings) -> Result<String, ApiError> {
     send::<NewTable>(Request::post("/api/tables"), settings)
+        .await
+        .map(|table| table.id)
+}
+
+/// Takes any free seat of a table.
+pub(crate) async fn join(id: &str) -> Result<(), ApiError> {
+    let address = format!("/api/tables/{id}/join");
+    send::<Joined>(Request::post(&address), &Join::default())
+        .await
+        .map(drop)
+}
+
+/// Returns the id of the table with this code.
+pub(crate) async fn by_code(code: &str) -> Result<String, ApiError> {
+    let code = String::from(js_sys::encode_uri_component(code));
+    ask::<NewTable>(Request::get(&format!("/api/codes/{code}")))
         .await
         .map(|table| table.id)
 }

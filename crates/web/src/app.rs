@@ -18,6 +18,10 @@ use crate::{address, network, prefs};
 pub(crate) fn show<Pages: IntoView + 'static>(pages: fn() -> Pages) {
     spawn_local(async move {
         language::begin().await;
+        // The server's first paint of the page has served its time.
+        if let Some(first) = document().get_element_by_id("first") {
+            first.remove();
+        }
         leptos::mount::mount_to_body(move || {
             prefs::follow();
             language::follow();

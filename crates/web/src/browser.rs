@@ -1,9 +1,10 @@
-//! Time, randomness, pauses and the clipboard, as the browser provides them.
+//! Time, randomness, pauses, sharing and the clipboard, as the browser provides them.
 
 use gloo_timers::future::TimeoutFuture;
 use kostka_protocol::Millis;
 use kostka_rules::deal::Bytes32;
 use leptos::prelude::*;
+use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 /// Returns the milliseconds since 1970 by this device's clock.
@@ -35,6 +36,25 @@ pub(crate) fn random_name() -> String {
 /// Waits for a time.
 pub(crate) fn pause(milliseconds: u32) -> TimeoutFuture {
     TimeoutFuture::new(milliseconds)
+}
+
+/// Returns `true` if the browser can hand texts to other programs.
+pub(crate) fn can_share() -> bool {
+    js_sys::Reflect::has(&window().navigator(), &JsValue::from_str("share")).unwrap_or(false)
+}
+
+/// Hands a text and a link to another program. A browser that cannot do that copies them, and then says so in `copied`.
+pub(crate) fn share(text: &str, link: &str, copied: RwSignal<bool>) {
+    if !can_share() {
+        return copy(format!("{text} {link}").trim_start(), copied);
+    }
+    let data = web_sys::ShareData::new();
+    data.set_title("Kostka");
+    data.set_text(text);
+    data.set_url(link);
+    let done = window().navigator().share_with_data(&data);
+    // Whoever changes their mind has not shared it, and that is all.
+    spawn_local(async move { drop(JsFuture::from(done).await) });
 }
 
 /// Copies a text, and then says in `copied` if that was allowed.

@@ -1,5 +1,6 @@
 //! The table before the first game: seats, terms, and the invitation for others.
 
+mod invitation;
 mod seats;
 mod terms;
 
@@ -8,6 +9,7 @@ use kostka_protocol::{BotLevel, Command, Snapshot};
 use kostka_rules::{Rulebook, Seat};
 use leptos::prelude::*;
 
+pub(crate) use self::invitation::Invitation;
 use self::seats::Seats;
 pub(crate) use self::seats::{Remove, marks_view};
 use self::terms::Agreed;
@@ -16,12 +18,27 @@ use crate::language::{t, t_args};
 use crate::link::Link;
 use crate::shell::icons;
 
-/// The table while people gather.
+/// The table while people gather. A guest sees the invitation first.
 #[component]
 pub(crate) fn Gathering(link: Link) -> impl IntoView {
-    let id = link.id();
+    let invited = Memo::new(move |_| link.look(|snapshot| Some(is_guest(snapshot))) == Some(true));
     view! {
         <main class="page gathering" data-page="gathering">
+            <Show when=move || invited.get() fallback=move || view! { <Waiting link /> }><Invitation link /></Show>
+        </main>
+    }
+}
+
+/// Returns `true` for a person who is not at the table and could take a seat.
+fn is_guest(snapshot: &Snapshot) -> bool {
+    let me = snapshot.me.and_then(|me| snapshot.table.member(me));
+    me.is_none_or(|me| me.gone) && Next::of(snapshot) == Next::Sit
+}
+
+/// Seats, terms and the link for others.
+#[component]
+fn Waiting(link: Link) -> impl IntoView {
+    view! {
             <h1>{move || t("gathering-title")}</h1>
             <div class="gathering-columns">
                 <section class="card">
@@ -30,12 +47,11 @@ pub(crate) fn Gathering(link: Link) -> impl IntoView {
                 </section>
                 <div class="gathering-aside">
                     {link.is_online().then(|| view! {
-                        <section class="card"><Invite table=id.clone() /></section>
+                        <section class="card"><Invite link /></section>
                     })}
                     <section class="card"><Agreed link /></section>
                 </div>
             </div>
-        </main>
     }
 }
 

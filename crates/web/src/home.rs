@@ -1,4 +1,4 @@
-//! The home page: starts a game in two clicks, and lists games to continue, join or watch.
+//! The home page: starts a game in one click, and lists games to continue, join or watch.
 //!
 //! | question | file |
 //! |---|---|
@@ -23,29 +23,40 @@ use leptos::prelude::*;
 pub(crate) use agree::Agree;
 pub(crate) use invite::Invite;
 
-use self::begin::Begin;
+use self::begin::{Begin, play};
+use self::invite::Code;
 use self::lists::{Continue, Finished, Lobby};
-use self::setup::Setup;
-use crate::language::{locale, t};
-use crate::network;
+use self::setup::{Setup, Way};
+use crate::install::Install;
+use crate::language::{locale, t, t_args, texts};
 use crate::shell::{Head, icons};
 use crate::tile::Tile;
+use crate::{address, network};
 
 #[component]
 pub(crate) fn Home() -> impl IntoView {
     let setup = Setup::remembered();
+    let open_table = move |()| {
+        setup.way.set(Way::Friends);
+        if let Some(form) = document().get_element_by_id("home-play") {
+            form.scroll_into_view();
+        }
+    };
     view! {
         <Head />
         <main class="page home" data-page="home">
             <Welcome />
+            <Lead setup />
             <Offline />
             <div class="home-columns">
                 <Begin setup />
                 <div class="home-aside">
                     <Continue />
-                    <Lobby />
+                    <Code />
+                    <Lobby open_table />
                     <Finished />
                     <NewHere />
+                    <Install />
                 </div>
             </div>
         </main>
@@ -78,6 +89,51 @@ fn Welcome() -> impl IntoView {
         </section>
     }
 }
+
+/// The two ways that need no choice: a game at once, by the choices of the last time, and the rules.
+#[component]
+fn Lead(setup: Setup) -> impl IntoView {
+    let trouble = RwSignal::new(None);
+    let now = move || trouble.set(play(setup).err());
+    if address::query(NOW).is_some() {
+        // Whoever comes back to this page has not asked for another game.
+        address::forget_query();
+        request_animation_frame(now);
+    }
+    let book = move || setup.settings.with(|settings| settings.rulebook.clone());
+    let about = move || {
+        let bots = t_args("home-against", &[("count", setup.bots.get().into())]);
+        let level = texts().bot_level(setup.level.get());
+        let book = texts().rulebook(&book());
+        t_args(
+            "home-now-about",
+            &[
+                ("book", book.into()),
+                ("bots", bots.into()),
+                ("level", level.into()),
+            ],
+        )
+    };
+    view! {
+        <section class="at-once" aria-label=move || t("home-now")>
+            <button class="main" data-now="" on:click=move |_| now()>
+                {icons::play()}
+                <span class="way-text"><strong>{move || t("home-now")}</strong><span>{about}</span></span>
+            </button>
+            <a class="button" data-learn="" href=move || format!("/rules/{}", book())>
+                {icons::book()}
+                <span class="way-text">
+                    <strong>{move || t("home-learn")}</strong>
+                    <span class="soft">{move || t("home-learn-about")}</span>
+                </span>
+            </a>
+            {move || trouble.get().map(|text| view! { <p class="trouble" role="alert">{text}</p> })}
+        </section>
+    }
+}
+
+/// The parameter of the address by which a shortcut of the installed program starts a game.
+const NOW: &str = "now";
 
 /// A notice without a network: the things that work, and those that do not.
 #[component]

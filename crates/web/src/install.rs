@@ -8,6 +8,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use crate::language::t;
+use crate::shell::icons;
 
 /// Time that the service worker waits, because the page comes first.
 const AFTER_FIRST_PAINT: Duration = Duration::from_millis(1500);
@@ -54,6 +55,45 @@ async fn look_for_newer() {
     };
     if let (Some(own), Some(page)) = (own, page) {
         NEWER.set(!page.contains(&own));
+    }
+}
+
+/// The name under which `boot.js` keeps the browser's offer, which may come before this program.
+const OFFER: &str = "installing";
+
+/// Returns the browser's offer to install this program, if it has made one.
+fn offer() -> Option<JsValue> {
+    let offer = js_sys::Reflect::get(&window(), &JsValue::from_str(OFFER)).ok()?;
+    offer.is_object().then_some(offer)
+}
+
+/// Offers to install the program, where the browser can.
+#[component]
+pub(crate) fn Install() -> impl IntoView {
+    let offered = RwSignal::new(offer().is_some());
+    let look = move |_: web_sys::Event| offered.set(offer().is_some());
+    for event in ["beforeinstallprompt", "appinstalled"] {
+        let listener = window_event_listener_untyped(event, look);
+        on_cleanup(move || listener.remove());
+    }
+    let install = move |_| {
+        // The browser asks the person; an offer counts once.
+        if let Some(offer) = offer()
+            && let Ok(prompt) = js_sys::Reflect::get(&offer, &JsValue::from_str("prompt"))
+            && let Ok(prompt) = prompt.dyn_into::<js_sys::Function>()
+        {
+            let _ = prompt.call0(&offer);
+        }
+        let _ = js_sys::Reflect::set(&window(), &JsValue::from_str(OFFER), &JsValue::NULL);
+        offered.set(false);
+    };
+    view! {
+        <Show when=move || offered.get()>
+            <section class="card">
+                <p>{move || t("home-install-about")}</p>
+                <button data-install="" on:click=install>{icons::draw()}{move || t("home-install")}</button>
+            </section>
+        </Show>
     }
 }
 

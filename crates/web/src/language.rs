@@ -61,16 +61,20 @@ pub(crate) fn follow() {
 async fn fetch(locale: Locale) -> Option<&'static Texts> {
     let kept = &FETCHED[locale as usize];
     if kept.get().is_none() {
-        let answer = Request::get(&address(locale)?).send().await.ok()?;
-        let source = answer.text().await.ok().filter(|_| answer.ok())?;
+        let mut sources = Vec::new();
+        for address in addresses(locale)?.split(',') {
+            let answer = Request::get(address).send().await.ok()?;
+            sources.push(answer.text().await.ok().filter(|_| answer.ok())?);
+        }
+        let sources: Vec<&str> = sources.iter().map(String::as_str).collect();
         // Whoever was faster fetched the same.
-        let _ = kept.set(Texts::read(locale, &[&source]));
+        let _ = kept.set(Texts::read(locale, &sources));
     }
     kept.get()
 }
 
-/// Returns the address of the texts of a language, as the page gives it.
-fn address(locale: Locale) -> Option<String> {
+/// Returns the addresses of the texts of a language, as the page gives them, with commas between them.
+fn addresses(locale: Locale) -> Option<String> {
     let listed = document().document_element()?.get_attribute("data-texts")?;
     let found = listed
         .split(' ')

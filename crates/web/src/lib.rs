@@ -1,6 +1,6 @@
 //! The browser client. It is three programs of the same parts, so that nobody waits for unused code: `play` is the first page
-//! and games in this browser, and thinks in a worker; `online` is a table on the server; `study` has the pages about
-//! games. `static/boot.js` starts the one that a page needs.
+//! and games in this browser, and the worker for numbers; `online` is a table on the server; `study` has the pages about
+//! games, and is the worker for words. `static/boot.js` starts the one that a page needs.
 //!
 //! Data flows one way: a `Link` gives the protocol's snapshots, pages show them, and actions go back as the protocol's
 //! commands. `rules` judges moves, `board` moves tiles, `client` drives local tables and keeps data, `texts` has the words in
@@ -51,10 +51,10 @@ mod visibility;
 mod words;
 mod worker;
 
-/// The first page, games in this browser, and the worker.
+/// The first page, games in this browser, and the worker for games of numbers.
 pub fn play() {
     if worker::is_worker() {
-        worker::serve();
+        worker::serve(worker::think::of_numbers);
     } else {
         app::show(app::Play);
     }
@@ -65,7 +65,11 @@ pub fn online() {
     app::show(app::Online);
 }
 
-/// The pages about games: rules, positions, games that are over.
+/// The pages about games: rules, positions, games that are over; and the worker for games of words.
 pub fn study() {
-    app::show(app::Study);
+    if worker::is_worker() {
+        worker::serve(worker::think::of_all);
+    } else {
+        app::show(app::Study);
+    }
 }

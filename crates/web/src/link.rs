@@ -16,6 +16,7 @@ use std::rc::Rc;
 use kostka_client::drafts::Rows;
 pub(crate) use kostka_client::games::Kind;
 use kostka_client::games::record_id;
+use kostka_client::link::Order;
 pub(crate) use kostka_client::link::{Curtain, News, Why};
 use kostka_protocol::{Command, Event, GameNumber, GameView, Millis, Reaction, Snapshot};
 use leptos::prelude::*;
@@ -62,20 +63,6 @@ pub(crate) struct Link {
     pub(crate) curtain: ReadSignal<Option<Curtain>>,
     pub(crate) clock: ServerClock,
     driver: StoredValue<Driver, LocalStorage>,
-}
-
-/// An order of the page to the driver of its table.
-enum Order {
-    Send(Command),
-    /// The unfinished arrangement; `None` when everything is taken back.
-    Draft(Option<Rows>),
-    React(Reaction),
-    /// Try again at once.
-    Retry,
-    /// Close the curtain, or open it.
-    CloseCurtain(bool),
-    /// The page is gone.
-    End,
 }
 
 /// The driver of a table, which takes the orders of the page.

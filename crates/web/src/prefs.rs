@@ -2,9 +2,11 @@
 
 use std::sync::LazyLock;
 
-pub(crate) use kostka_client::prefs::{Prefs, Theme};
+pub(crate) use kostka_client::prefs::{Prefs, Theme, TileSize};
 use kostka_texts::Locale;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlDocument;
 
 use crate::language;
 use crate::storage::Browser;
@@ -39,7 +41,21 @@ pub(crate) fn follow() {
         let _ = root.set_attribute("data-theme", shown(prefs.theme).as_str());
         let _ = root.set_attribute("data-motion", if prefs.motion { "on" } else { "off" });
         let _ = root.set_attribute("lang", language::locale().code());
+        if let Some(language) = chosen_language() {
+            tell_server(language);
+        }
     });
+}
+
+/// Lets the server write the first paint of pages in the chosen language.
+fn tell_server(language: Locale) {
+    let cookie = format!(
+        "language={}; path=/; max-age=31536000; samesite=lax",
+        language.code()
+    );
+    let document: HtmlDocument = document().unchecked_into();
+    // Without cookies the browser's language is the best guess.
+    let _ = document.set_cookie(&cookie);
 }
 
 /// Returns the look for a theme: a device that asks for more contrast gets it.

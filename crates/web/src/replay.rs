@@ -33,7 +33,7 @@ pub(crate) fn ServerReplay(result: String) -> impl IntoView {
     let shown = RwSignal::new(Content::Loading);
     leptos::task::spawn_local(async move {
         let found = match api::record(&result).await {
-            Ok(record) => wound(record).await,
+            Ok(record) => wound(record, false).await,
             Err(error) => Content::Nothing(error.text()),
         };
         // The page may be gone by then.
@@ -47,7 +47,7 @@ pub(crate) fn ServerReplay(result: String) -> impl IntoView {
 pub(crate) fn LocalReplay(id: String) -> impl IntoView {
     let shown = RwSignal::new(Content::Loading);
     match GAMES.record(&id) {
-        Ok(Some(record)) => show(record, shown),
+        Ok(Some(record)) => show(record, shown, true),
         Err(error) if error.is_newer() => shown.set(Content::Nothing(t("common-newer"))),
         _ => shown.set(Content::Nothing(t("replay-no-local"))),
     }
@@ -64,7 +64,7 @@ pub(crate) fn FileReplay() -> impl IntoView {
 fn Page(shown: RwSignal<Content>, open: bool) -> impl IntoView {
     Effect::new(|_| document().set_title(&format!("{} · Kostka", t("replay-title"))));
     let choose = Callback::new(move |read: Result<Record, file::Unreadable>| match read {
-        Ok(record) => show(record, shown),
+        Ok(record) => show(record, shown, false),
         Err(unreadable) => shown.set(Content::Nothing(unreadable.text())),
     });
     let state = move || match shown.get() {
@@ -87,19 +87,19 @@ fn Page(shown: RwSignal<Content>, open: bool) -> impl IntoView {
     }
 }
 
-fn show(record: Record, shown: RwSignal<Content>) {
+fn show(record: Record, shown: RwSignal<Content>, own: bool) {
     shown.set(Content::Loading);
     leptos::task::spawn_local(async move {
-        let found = wound(record).await;
+        let found = wound(record, own).await;
         let _ = shown.try_set(found);
     });
 }
 
-/// Plays the record again. A game of words waits for its dictionary.
-async fn wound(record: Record) -> Content {
+/// Plays the record again; `own` if it was played in this browser. A game of words waits for its dictionary.
+async fn wound(record: Record, own: bool) -> Content {
     let words = match record.terms() {
         Ok(terms) => Words::of(&terms).await,
         Err(_) => None,
     };
-    Content::Tape(Tape::of(record, &words.unwrap_or(Words::NONE)))
+    Content::Tape(Tape::of(record, &words.unwrap_or(Words::NONE), own))
 }

@@ -5,10 +5,10 @@
 //! | What does the page consist of? | `page.rs` |
 //! | What do its parts share? | `desk.rs` |
 //! | What lies on the felt? | `shown.rs`, `felt.rs`, `piece.rs`, `rack.rs` |
-//! | How are tiles moved? | `reach.rs` (pointers), `keys.rs`, `glide.rs` |
+//! | How are tiles moved? | `reach.rs` (pointers), `keys.rs`, `glide.rs`, `touch.rs` |
 //! | Who plays, and how long? | `players.rs`, `clock.rs` |
-//! | What can be done? | `bar.rs`, `hints.rs`, `asked.rs`, `letter.rs`, `menu.rs`, `people.rs` |
-//! | What is told? | `tell.rs`, `say.rs`, `notices.rs`, `side.rs`, `end.rs` |
+//! | What can be done? | `bar.rs`, `hints.rs`, `asked.rs`, `letter.rs`, `menu.rs`, `keyboard.rs`, `people.rs` |
+//! | What is told? | `tell.rs`, `say.rs`, `notices.rs`, `side.rs`, `end.rs` and `end/` |
 
 mod asked;
 mod bar;
@@ -19,6 +19,7 @@ mod end;
 mod felt;
 mod glide;
 mod hints;
+mod keyboard;
 mod keys;
 mod letter;
 mod menu;
@@ -35,5 +36,7 @@ mod side;
 mod size;
 mod sound;
 mod tell;
+mod touch;
+mod zoom;
 
 pub(crate) use page::{LocalTable, OnlineTable};

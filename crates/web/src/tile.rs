@@ -5,7 +5,7 @@ use kostka_rules::meld::StandsFor;
 use kostka_rules::{Face, Joker};
 use leptos::prelude::*;
 
-use crate::language::texts;
+use crate::language::{t_args, texts};
 use crate::shell::icons;
 
 /// A tile. `class` marks its state: `fresh` (laid in this turn), `last` (laid by the one before), `lifted`, …
@@ -16,19 +16,38 @@ pub(crate) fn Tile(
     #[prop(optional_no_strip)]
     stands_for: Option<StandsFor>,
     #[prop(optional, into)] class: Signal<String>,
+    /// True inside a control that has the tile's name.
+    #[prop(optional)]
+    silent: bool,
 ) -> impl IntoView {
-    let name = move || texts().face(face);
+    let name = move || (!silent).then(|| name(face, stands_for));
     view! {
         <span
             class=move || format!("tile {} {}", colour_class(face), class.get())
-            role="img"
+            role=(!silent).then_some("img")
             aria-label=name
+            aria-hidden=silent.then_some("true")
             data-tile=face.to_string()
         >
             {print(face)}
             {stands_for.map(|stands_for| view! { <span class="tile-as">{as_text(&stands_for)}</span> })}
         </span>
     }
+}
+
+/// Returns the name of a tile, with the meaning of a joker.
+pub(crate) fn name(face: Face, stands_for: Option<StandsFor>) -> String {
+    let Some(stands) = stands_for else {
+        return texts().face(face);
+    };
+    let tile = match stands.colours.iter().next() {
+        Some(colour) if stands.in_run && stands.span == 1 && stands.colours.len() == 1 => {
+            texts().face(Face::Number(colour, stands.number))
+        }
+        _ => as_text(&stands),
+    };
+    let args = [("joker", texts().face(face).into()), ("tile", tile.into())];
+    t_args("faces-stands-for", &args)
 }
 
 /// Draws the print on a tile.

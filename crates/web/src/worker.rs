@@ -1,8 +1,9 @@
-//! The worker: the same program in a thread of its own, which thinks so that the page never waits. Requests go one at a time;
-//! dropping the future of one that has not begun takes it back. Where no worker can be started the page thinks itself.
+//! The worker: a program in a thread of its own, which thinks so that the page never waits. Requests go one at a time;
+//! dropping the future of one that has not begun takes it back. `play` thinks about numbers, `study` about words. Where
+//! no worker can be started the page thinks about numbers itself.
 
 mod queue;
-mod think;
+pub(crate) mod think;
 
 use kostka_bots::Thought;
 use kostka_protocol::BotLevel;
@@ -16,7 +17,7 @@ use crate::browser;
 
 /// A question for the worker.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-enum Request {
+pub(crate) enum Request {
     Bot {
         view: Box<View>,
         level: BotLevel,
@@ -25,9 +26,24 @@ enum Request {
     Solve(Box<Question>),
 }
 
+impl Request {
+    /// Returns the name of the program that knows the answer.
+    fn program(&self) -> &'static str {
+        let terms = match self {
+            Request::Bot { view, .. } => &view.terms,
+            Request::Solve(question) => &question.terms,
+        };
+        if terms.tiles().is_letters() {
+            "study"
+        } else {
+            "play"
+        }
+    }
+}
+
 /// The answer of the worker.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-enum Answer {
+pub(crate) enum Answer {
     Bot(Thought),
     Solve(Result<BestMove, String>),
 }
@@ -58,8 +74,8 @@ pub(crate) fn is_worker() -> bool {
     js_sys::global().dyn_into::<web_sys::Window>().is_err()
 }
 
-/// Serves as a worker: takes requests as they come.
-pub(crate) fn serve() {
+/// Serves as a worker: takes requests as they come, and answers them as `think` does.
+pub(crate) fn serve<Think: AsyncFn(Request) -> Answer + Copy + 'static>(think: Think) {
     let scope: web_sys::DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let own = scope.clone();
     let hear = Closure::<dyn Fn(web_sys::MessageEvent)>::new(move |message: web_sys::MessageEvent| {
@@ -67,7 +83,7 @@ pub(crate) fn serve() {
         wasm_bindgen_futures::spawn_local(async move {
             let text = message.data().as_string().unwrap_or_default();
             let answer = match json::from_str(&text) {
-                Ok(request) => Some(think::answer(request).await),
+                Ok(request) => Some(think(request).await),
                 Err(_) => None,
             };
             // An answer that cannot be written is one that was lost.

@@ -5,8 +5,8 @@ const VERSION = "kostka-{version}";
 const WORDS = "kostka-words";
 const PAGE = "/";
 // What a game needs, and what is kept after that.
-const FIRST = [PAGE, {first} "/manifest.webmanifest", "/icon.svg", "/icon-192.png"];
-const THEN = [{then}];
+const FIRST = [PAGE, {first} "/manifest.webmanifest", "/icon.svg", "/icon-turn.svg"];
+const THEN = [{then} "/icon-192.png"];
 
 // A new version takes over at once: pages that run keep what they have in memory, and offer to be loaded anew.
 self.addEventListener("install", (event) => {
@@ -33,6 +33,14 @@ self.addEventListener("fetch", (event) => {
   } else {
     event.respondWith(keptOrFetched(request));
   }
+});
+
+// A notification leads to the page that it is about, which may have been closed meanwhile.
+self.addEventListener("notificationclick", (event) => {
+  const { notification } = event;
+  notification.close();
+  const found = self.clients.matchAll({ type: "window" }).then((pages) => pages.find((page) => page.url === notification.data));
+  event.waitUntil(found.then((page) => (page ? page.focus() : self.clients.openWindow(notification.data))));
 });
 
 async function install() {

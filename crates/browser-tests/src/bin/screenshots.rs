@@ -43,7 +43,7 @@ fn main() -> Result<()> {
 async fn played(world: &World) -> Result<(Page, String)> {
     let (ania, jurek) = (world.desk().await?, world.desk().await?);
     let settings = json!({
-        "rulebook": "pl-standard", "seats": 2, "clock": "off", "rules": { "match_games": 1 },
+        "rulebook": "pl-standard", "seats": 2, "clock": "off", "hints": true, "rules": { "match_games": 1 },
     });
     ania.gather(&jurek, settings).await?;
     Page::play_by_hints(&[&ania, &jurek]).await?;

@@ -92,7 +92,14 @@ const THEMES: [Theme; 3] = [
 
 /// Returns the colours of a theme by name.
 fn colours(css: &str, theme: Theme) -> BTreeMap<String, Colour> {
-    let at = css.find(&format!("{} {{", theme.selector)).unwrap();
+    let mut colours = block(css, THEMES[0].selector, theme.side);
+    colours.extend(block(css, theme.selector, theme.side));
+    colours
+}
+
+/// Returns the colours in the block of a selector; `side` is the place in `light-dark()` values.
+fn block(css: &str, selector: &str, side: usize) -> BTreeMap<String, Colour> {
+    let at = css.find(&format!("{selector} {{")).unwrap();
     let body = css[at..].split_once('{').unwrap().1.split_once('}').unwrap().0;
     body.lines()
         .filter_map(|line| {
@@ -105,7 +112,7 @@ fn colours(css: &str, theme: Theme) -> BTreeMap<String, Colour> {
             let both = value
                 .strip_prefix("light-dark(")
                 .and_then(|both| both.strip_suffix(')'));
-            let value = both.map_or(Some(value), |both| both.split(", ").nth(theme.side))?;
+            let value = both.map_or(Some(value), |both| both.split(", ").nth(side))?;
             value.starts_with('#').then(|| (name.to_owned(), colour(value)))
         })
         .collect()
@@ -118,13 +125,13 @@ fn text_can_be_read_on_every_surface_of_every_theme() {
         let colours = colours(&css, theme);
         let theme = theme.name;
         let of = |name: &str| colours[name];
-        for felt in ["felt", "felt-deep"] {
-            for surface in ["felt", "felt-deep", "panel", "panel-solid"] {
+        for paper in ["paper", "paper-deep"] {
+            for surface in ["paper", "paper-deep", "panel", "panel-solid"] {
                 // Panels are translucent.
-                let surface_colour = over(of(surface), of(felt));
+                let surface_colour = over(of(surface), of(paper));
                 for text in ["ink", "ink-soft", "link", "bad", "good", "now"] {
                     check(
-                        &format!("{theme}: {text} on {surface} over {felt}"),
+                        &format!("{theme}: {text} on {surface} over {paper}"),
                         of(text),
                         surface_colour,
                         TEXT,
@@ -138,6 +145,20 @@ fn text_can_be_read_on_every_surface_of_every_theme() {
                 );
             }
         }
+        for felt in ["felt", "felt-deep"] {
+            check(
+                &format!("{theme}: text on {felt}"),
+                of("felt-ink"),
+                of(felt),
+                TEXT,
+            );
+        }
+        check(
+            &format!("{theme}: a tile's back"),
+            of("back-ink"),
+            of("back"),
+            TEXT,
+        );
         check(
             &format!("{theme}: main button"),
             of("now-ink"),
@@ -152,7 +173,7 @@ fn text_can_be_read_on_every_surface_of_every_theme() {
 fn the_dark_look_has_colours_of_its_own() {
     let css = style(BASE);
     let [light, dark, _] = THEMES.map(|theme| colours(&css, theme));
-    for name in ["felt", "ink", "panel", "wood"] {
+    for name in ["paper", "felt", "ink", "panel", "wood"] {
         assert_ne!(light[name], dark[name], "{name}");
     }
 }
@@ -180,6 +201,74 @@ fn every_colour_of_a_tile_can_be_read_on_ivory() {
         let ink = colour(property(&css, &format!(".tile.{name}"), "color"));
         for &background in &ivory {
             check(name, ink, background, TEXT);
+        }
+    }
+}
+
+#[test]
+fn the_ring_around_a_new_tile_is_seen_on_ivory_felt_and_wood_and_beside_amber() {
+    let css = style(BASE);
+    for theme in THEMES {
+        let colours = colours(&css, theme);
+        let (ring, amber) = (colours["now-ring"], colours["now-fill"]);
+        check("ring on ivory", ring, colour("#fffbef"), SHAPE);
+        check("ring beside amber", ring, amber, SHAPE);
+        for name in ["felt", "felt-deep", "wood", "wood-deep", "wood-light"] {
+            let best = contrast(ring, colours[name]).max(contrast(amber, colours[name]));
+            assert!(best >= SHAPE, "{}: the ring on {name}: {best:.2}", theme.name);
+        }
+    }
+}
+
+#[test]
+fn the_fourth_colour_is_a_burnt_orange_number_over_a_bright_shape() {
+    let css = style(TILE);
+    assert_eq!(property(&css, ".tile.orange", "color"), "#a05f00");
+    assert_eq!(property(&css, ".tile.orange .tile-shape", "color"), "#f59b00");
+}
+
+/// The four colours of tiles as people without one kind of cones see them (Viénot, Brettel and Mollon 1999), far enough from each
+/// other to be told apart. Without any cones the shapes tell them apart.
+#[test]
+fn the_colours_of_tiles_keep_apart_under_every_colour_blindness() {
+    let css = style(TILE);
+    let inks = ["black", "blue", "orange", "red"]
+        .map(|name| colour(property(&css, &format!(".tile.{name}"), "color")));
+    let eyes: [[[f64; 3]; 3]; 3] = [
+        [
+            [0.11238, 0.88762, 0.0],
+            [0.11238, 0.88762, 0.0],
+            [0.00401, -0.00401, 1.0],
+        ],
+        [
+            [0.29275, 0.70725, 0.0],
+            [0.29275, 0.70725, 0.0],
+            [-0.02234, 0.02234, 1.0],
+        ],
+        [
+            [1.0, 0.14461, -0.14461],
+            [0.0, 0.85924, 0.14076],
+            [0.0, 0.85924, 0.14076],
+        ],
+    ];
+    for eye in eyes {
+        let seen = inks.map(|ink| {
+            eye.map(|row| {
+                (0..3)
+                    .map(|part| row[part] * ink[part].powf(2.2))
+                    .sum::<f64>()
+                    .max(0.0)
+                    .powf(1.0 / 2.2)
+            })
+        });
+        for (at, one) in seen.iter().enumerate() {
+            for other in &seen[at + 1..] {
+                let apart = (0..3)
+                    .map(|part| (one[part] - other[part]).powi(2))
+                    .sum::<f64>()
+                    .sqrt();
+                assert!(apart > 0.2, "{one:?} and {other:?} are only {apart:.2} apart");
+            }
         }
     }
 }

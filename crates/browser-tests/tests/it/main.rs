@@ -2,12 +2,20 @@
 #![allow(clippy::unwrap_used, reason = "these are tests, their helpers included")]
 
 mod access;
+mod barriers;
+mod crowd;
+mod first_page;
+mod first_paint;
 mod fixtures;
+mod friends;
 mod languages;
+mod last_moment;
 mod looks;
 mod moves;
 mod offline;
 mod one_screen;
 mod online;
+mod phone;
 mod study;
 mod together;
+mod turns;

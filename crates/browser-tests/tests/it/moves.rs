@@ -104,7 +104,7 @@ fn a_turn_is_played_by_keyboard_alone() {
             let told: String = page
                 .eval("document.querySelector('[role=log]').textContent")
                 .await?;
-            if told.contains("Set 1, place 4") {
+            if told.contains("Set 1,") && told.contains("place 4, behind blue 5") {
                 return Ok(());
             }
             page.press(if told.contains("Set 1") {

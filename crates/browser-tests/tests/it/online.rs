@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 /// Returns settings for a short game: few tiles, and openings of any value.
 fn short_game() -> Value {
     json!({
-        "rulebook": "uk-classic", "seats": 2, "clock": "off",
+        "rulebook": "uk-classic", "seats": 2, "clock": "off", "hints": true,
         "rules": { "hand": 5, "opening_minimum": 0, "match_games": 1 },
     })
 }
@@ -25,6 +25,7 @@ fn two_people_in_two_browsers_play_a_whole_game_and_its_replay_is_verified() {
         Page::play_by_hints(&[&ania, &jurek]).await?;
         for page in [&ania, &jurek] {
             page.wait_for_css("[data-result]").await?;
+            page.wait_gone("[data-rising]").await?;
         }
         // Both see the same points.
         let points =
@@ -290,11 +291,15 @@ fn a_link_from_a_friend_leads_a_newcomer_to_a_seat() {
         ania.be("Ania").await?;
         let path = ania.create_table(long_game()).await?;
         newcomer.open(&path).await?;
-        newcomer.wait_for("heading", &newcomer.say("home-who")).await?;
+        // One step: the invitation says who invites to what, and asks for nothing but a name.
+        newcomer.wait_for("heading", "Ania invites you to play").await?;
+        newcomer.wait_for_text("At the table: Ania").await?;
         newcomer.click("textbox", &newcomer.say("common-name")).await?;
         newcomer.write("Jurek").await?;
-        newcomer.click("button", &newcomer.say("home-who-go")).await?;
         newcomer.click("button", &newcomer.say("gathering-sit")).await?;
+        newcomer
+            .wait_for("button", &newcomer.say("gathering-ready"))
+            .await?;
         ania.open(&path).await?;
         ania.wait_for_text("Jurek").await
     });

@@ -80,7 +80,15 @@ fn pasted_notation_is_read_and_an_error_says_its_column() {
         page.write("b8 b9 b10 / b11 r8 o8").await?;
         page.wait_for_text("Lay 3 tiles. Worth 27.").await?;
         page.write(" x").await?;
-        page.wait_for_text("Column 23: “x” is not a tile.").await
+        page.wait_for_text("Column 23: “x” is not a tile.").await?;
+        // What was found for another text would be no answer to this one.
+        page.wait_gone("[data-status=solved]").await?;
+        let answer: String = page.eval("document.querySelector('.answer').innerText").await?;
+        ensure!(
+            !answer.contains("Lay 3 tiles"),
+            "the old answer is still there: {answer}"
+        );
+        Ok(())
     });
 }
 

@@ -113,7 +113,7 @@ fn a_player_whose_connection_drops_keeps_the_seat() {
         ensure!(!ania.has("button", "Remove Jurek").await?, "Jurek is still here");
         jurek.open("/").await?;
         // A moment is not long enough for a bot, and there is no other way to remove Jurek.
-        ania.click("button", "Let a bot play for Jurek").await?;
+        ania.click("button", &ania.say("table-absent-bot")).await?;
         ania.wait_for_text(&ania.say("refusals-just-left")).await?;
         ensure!(
             !ania.has("button", "Remove Jurek").await?,
@@ -131,7 +131,7 @@ async fn gather_three(pages: [&Page; 3]) -> Result<()> {
         page.be(name).await?;
     }
     let settings = json!({
-        "rulebook": "pl-word", "seats": 3, "clock": "off", "rules": { "theme": "zwierzęta" },
+        "rulebook": "pl-word", "seats": 3, "clock": "off", "rules": { "theme": "zwierzęta" }, "hints": true,
     });
     let path = host.create_table(settings).await?;
     host.open(&path).await?;

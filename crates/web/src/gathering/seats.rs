@@ -1,13 +1,15 @@
 //! The seats and the spectators.
 
-use kostka_protocol::table::{SeatView, Sitter, Want};
+use kostka_protocol::table::{Absence, SeatView, Sitter, Want};
 use kostka_protocol::{BotLevel, Command, Member, Snapshot};
 use leptos::prelude::*;
 
 use super::is_host;
 use crate::controls::Sure;
+use crate::home::name::OwnName;
 use crate::language::{locale, t, t_args, texts};
 use crate::link::Link;
+use crate::shell::dialog::Dialog;
 use crate::shell::icons;
 
 /// A seat as it is shown.
@@ -40,7 +42,7 @@ fn seats(snapshot: &Snapshot) -> Vec<ShownSeat> {
 
 fn name_of(snapshot: &Snapshot, member: Member) -> String {
     let view = snapshot.table.member(member);
-    view.map(|view| view.name.to_string()).unwrap_or_default()
+    view.map(|view| view.label()).unwrap_or_default()
 }
 
 /// Returns the names of the people without a seat.
@@ -52,7 +54,7 @@ fn watching(snapshot: &Snapshot) -> Vec<String> {
     let members = snapshot.table.members.iter();
     members
         .filter(|view| !view.gone && !seated(view.member))
-        .map(|view| view.name.to_string())
+        .map(|view| view.label())
         .collect()
 }
 
@@ -89,7 +91,7 @@ fn SeatRow(link: Link, seat: ShownSeat) -> impl IntoView {
         ),
         Some(Sitter::Bot(level)) => (
             icons::bot().into_any(),
-            texts().bot(level),
+            texts().bot_name(at),
             seat.by_host
                 .then(|| view! { <BotSeat link at level /> })
                 .into_any(),
@@ -97,9 +99,13 @@ fn SeatRow(link: Link, seat: ShownSeat) -> impl IntoView {
         Some(Sitter::Member(member)) => (
             icons::people().into_any(),
             seat.name.clone().unwrap_or_default(),
-            (seat.by_host && !seat.is_you)
-                .then(|| view! { <Remove link member name=seat.name.clone().unwrap_or_default() /> })
-                .into_any(),
+            match (seat.is_you, seat.by_host) {
+                (true, _) if link.is_online() => view! { <Rename /> }.into_any(),
+                (false, true) => {
+                    view! { <Remove link member name=seat.name.clone().unwrap_or_default() /> }.into_any()
+                }
+                _ => ().into_any(),
+            },
         ),
     };
     let marks = [
@@ -171,9 +177,19 @@ fn LevelSelect(chosen: Option<BotLevel>, #[prop(into)] choose: Callback<BotLevel
     }
 }
 
+/// The button that lets a person change their own name.
+#[component]
+fn Rename() -> impl IntoView {
+    let open = RwSignal::new(false);
+    view! {
+        <button class="quiet" on:click=move |_| open.set(true)>{t("gathering-rename")}</button>
+        <Dialog open title=Signal::derive(|| t("gathering-rename"))><OwnName id="own-name" /></Dialog>
+    }
+}
+
 /// The host's button that removes a person, after a second question.
 #[component]
 pub(crate) fn Remove(link: Link, member: Member, name: String) -> impl IntoView {
     let label = t_args("gathering-kick", &[("name", name.into())]);
-    view! { <Sure label question="gathering-kick-sure" act=move |()| link.send(Command::Kick { member }) /> }
+    view! { <Sure label question="gathering-kick-sure" act=move |()| link.send(Command::Kick { member, choice: Absence::default() }) /> }
 }

@@ -1,13 +1,11 @@
 //! The terms of the table, which the host can change.
 
 use kostka_protocol::{Command, Settings};
-use kostka_rules::{Rulebook, Terms};
-use kostka_texts::Field;
 use leptos::prelude::*;
 
 use super::is_host;
 use crate::home::Agree;
-use crate::language::{locale, t, t_args, texts};
+use crate::language::{locale, t, texts};
 use crate::link::Link;
 use crate::shell::dialog::Dialog;
 use crate::shell::icons;
@@ -32,44 +30,17 @@ pub(super) fn Agreed(link: Link) -> impl IntoView {
     }
 }
 
+/// The rulebook, and what was agreed besides.
 #[component]
-fn Summary(settings: Settings) -> impl IntoView {
+pub(super) fn Summary(settings: Settings) -> impl IntoView {
     let book = texts().rulebook(&settings.rulebook);
     let about = texts().rulebook_about(&settings.rulebook);
     let href = format!("/rules/{}", settings.rulebook);
     view! {
         <h2><a href=href>{book}</a></h2>
         <p class="soft">{about}</p>
-        <ul class="agreed">{differences(&settings).into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
+        <ul class="agreed">{texts().agreed(&settings).into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
     }
-}
-
-/// Lists the clock and every house rule with its value.
-fn differences(settings: &Settings) -> Vec<String> {
-    let players = Rulebook::find(&settings.rulebook).map_or(settings.seats, |book| {
-        settings.seats.clamp(book.min_players, book.max_players)
-    });
-    let Ok(terms) = settings.terms(players) else {
-        return Vec::new();
-    };
-    let line = |field: &Field| said(field, &terms);
-    let clock = Field::find("clock").map(line);
-    let others = settings.rules.keys().filter(|name| *name != "clock");
-    clock
-        .into_iter()
-        .chain(others.filter_map(|name| Field::find(name)).map(line))
-        .collect()
-}
-
-fn said(field: &Field, terms: &Terms) -> String {
-    let texts = texts();
-    t_args(
-        "gathering-rule",
-        &[
-            ("rule", field.label(texts).into()),
-            ("value", field.value(texts, terms.rules()).into()),
-        ],
-    )
 }
 
 /// The form, filled in with the present terms.

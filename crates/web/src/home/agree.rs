@@ -1,6 +1,6 @@
 //! The form for the terms of a table: the rulebook, and everything else folded away.
 
-use kostka_protocol::{BotLevel, ClockChoice, Settings, SettingsError, Takeover, Visibility};
+use kostka_protocol::{ClockChoice, Settings, SettingsError, Takeover, Visibility};
 use kostka_rules::Rulebook;
 use leptos::prelude::*;
 
@@ -11,28 +11,44 @@ use crate::language::{t, t_args, texts};
 /// Seconds that a clock can be set to.
 const CLOCKS: [u16; 6] = [30, 60, 90, 120, 180, 300];
 
-/// Seconds after which a bot takes over, if at all.
-const TAKEOVER: u16 = 60;
-
 /// The whole form. Choices that only make sense with others on the network are shown if `online`.
 #[component]
 pub(crate) fn Agree(settings: RwSignal<Settings>, #[prop(into)] online: Signal<bool>) -> impl IntoView {
     view! {
         <Book settings />
-        <More settings online />
+        <AwaySwitch settings />
+        <More settings online several=true />
     }
 }
 
 /// Everything but the rulebook, folded away.
 #[component]
-pub(super) fn More(settings: RwSignal<Settings>, #[prop(into)] online: Signal<bool>) -> impl IntoView {
+pub(super) fn More(
+    settings: RwSignal<Settings>,
+    #[prop(into)] online: Signal<bool>,
+    /// True if several people play.
+    #[prop(into)]
+    several: Signal<bool>,
+) -> impl IntoView {
     view! {
         <details class="fold">
-            <summary>{move || t("home-more")}</summary>
+            <summary>
+                {move || t("home-more")}
+                {move || Some(settings.with(|settings| settings.rules.len())).filter(|count| *count > 0).map(|count| view! {
+                    <span class="tag">{t_args("home-house-count", &[("count", count.into())])}</span>
+                })}
+            </summary>
             <Clock settings />
             <Show when=move || online.get()>
                 <Seats settings />
                 <Others settings />
+            </Show>
+            <Show when=move || several.get()>
+                <Switch
+                    text=move || t("home-hints")
+                    on=move || settings.with(|settings| settings.hints)
+                    set=move |on| settings.update(|settings| settings.hints = on)
+                />
             </Show>
             <House settings />
         </details>
@@ -119,7 +135,7 @@ fn Seats(settings: RwSignal<Settings>) -> impl IntoView {
     }
 }
 
-/// Choices about visibility, spectators and bots that take over.
+/// Choices about visibility and spectators.
 #[component]
 fn Others(settings: RwSignal<Settings>) -> impl IntoView {
     let set_public = move |public: bool| {
@@ -129,13 +145,6 @@ fn Others(settings: RwSignal<Settings>) -> impl IntoView {
             Visibility::Link
         };
         settings.update(|settings| settings.visibility = visibility);
-    };
-    let set_takeover = move |wanted: bool| {
-        let takeover = wanted.then(|| Takeover {
-            after: TAKEOVER,
-            level: BotLevel::default(),
-        });
-        settings.update(|settings| settings.takeover = takeover);
     };
     view! {
         <Switch
@@ -148,10 +157,21 @@ fn Others(settings: RwSignal<Settings>) -> impl IntoView {
             on=move || settings.with(|settings| settings.spectators)
             set=move |on| settings.update(|settings| settings.spectators = on)
         />
+    }
+}
+
+/// The choice that a bot plays for those who are away, so that nobody waits for ever.
+#[component]
+pub(crate) fn AwaySwitch(settings: RwSignal<Settings>) -> impl IntoView {
+    let set = move |wanted: bool| {
+        settings.update(|settings| settings.takeover = wanted.then(Takeover::default));
+    };
+    let seconds = move || settings.with(|settings| settings.takeover.unwrap_or_default().after);
+    view! {
         <Switch
-            text=move || t_args("home-takeover", &[("seconds", TAKEOVER.into())])
+            text=move || t_args("home-takeover", &[("seconds", seconds().into())])
             on=move || settings.with(|settings| settings.takeover.is_some())
-            set=set_takeover
+            set
         />
     }
 }
@@ -159,13 +179,14 @@ fn Others(settings: RwSignal<Settings>) -> impl IntoView {
 /// The reason why nobody can play on these terms.
 #[component]
 fn Trouble(settings: RwSignal<Settings>) -> impl IntoView {
-    let trouble = move || settings.with(|settings| settings.check().err().map(|error| in_words(&error)));
+    let trouble = move || settings.with(why_not);
     view! { {move || trouble().map(|text| view! { <p class="trouble" role="alert">{text}</p> })} }
 }
 
-fn in_words(error: &SettingsError) -> String {
-    match error {
-        SettingsError::Terms(error) => texts().terms_error(error),
+/// Returns the reason why nobody can play by these settings, if there is one.
+pub(super) fn why_not(settings: &Settings) -> Option<String> {
+    Some(match settings.check().err()? {
+        SettingsError::Terms(error) => texts().terms_error(&error),
         error => texts().code(error.code()),
-    }
+    })
 }

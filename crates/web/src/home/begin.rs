@@ -7,6 +7,7 @@ mod one_screen;
 use leptos::prelude::*;
 
 use self::bots::Bots;
+pub(super) use self::bots::play;
 use self::friends::Friends;
 use self::one_screen::OneScreen;
 use super::agree::{Book, More};
@@ -17,9 +18,10 @@ use crate::shell::icons;
 #[component]
 pub(super) fn Begin(setup: Setup) -> impl IntoView {
     let online = Signal::derive(move || setup.way.get() == Way::Friends);
+    let several = Signal::derive(move || setup.way.get() != Way::Bots);
     view! {
         <section class="card begin" aria-labelledby="home-play" data-way=move || way_name(setup.way.get())>
-            <h2 id="home-play" class="unseen">{move || t("home-play")}</h2>
+            <h2 id="home-play">{move || t("home-choose")}</h2>
             <fieldset class="ways">
                 <legend class="unseen">{move || t("home-play")}</legend>
                 <WayCard setup way=Way::Bots />
@@ -32,7 +34,7 @@ pub(super) fn Begin(setup: Setup) -> impl IntoView {
                 Way::Friends => view! { <Friends setup /> }.into_any(),
                 Way::OneScreen => view! { <OneScreen setup /> }.into_any(),
             }}
-            <More settings=setup.settings online />
+            <More settings=setup.settings online several />
         </section>
     }
 }
@@ -73,20 +75,33 @@ fn WayCard(setup: Setup, way: Way) -> impl IntoView {
     }
 }
 
-/// The button that begins the game, and the reason why it did not.
+/// The button that begins the game, and the reason why it cannot or did not.
 #[component]
 fn Go(
     #[prop(into)] text: Signal<String>,
-    #[prop(into)] ready: Signal<bool>,
+    #[prop(into)] why_not: Signal<Option<String>>,
     trouble: RwSignal<Option<String>>,
     #[prop(into)] go: Callback<()>,
 ) -> impl IntoView {
+    let why_not = Memo::new(move |_| why_not.get());
+    let press = move |_| {
+        if why_not.with_untracked(Option::is_none) {
+            go.run(());
+        }
+    };
     view! {
         <div class="go">
-            <button class="main" data-start="" disabled=move || !ready.get() on:click=move |_| go.run(())>
+            <button
+                class="main"
+                data-start=""
+                aria-disabled=move || why_not.with(Option::is_some).then_some("true")
+                aria-describedby="home-why-not"
+                on:click=press
+            >
                 {icons::play()}
                 {text}
             </button>
+            <p class="soft" id="home-why-not">{why_not}</p>
             {move || trouble.get().map(|text| view! { <p class="trouble" role="alert">{text}</p> })}
         </div>
     }

@@ -1,12 +1,14 @@
 //! The form for house rules: every rule that people may change, with the book's value until they do.
 
 use kostka_protocol::Settings;
-use kostka_rules::{Face, Rules, Terms};
+use kostka_rules::{Face, HouseRules, Rules, Terms};
 use kostka_texts::Field;
 use leptos::prelude::*;
 use serde_json::{Value, json};
 
-use crate::language::{t, texts};
+use crate::controls::Chips;
+use crate::language::{t, t_args, texts};
+use crate::shell::icons;
 
 /// The kind of control that changes a rule.
 #[derive(Clone, Copy)]
@@ -114,12 +116,74 @@ fn match_lengths() -> Vec<Value> {
         .collect()
 }
 
+/// Rules that are often changed together: the key of their name, and their values.
+type Preset = (&'static str, fn() -> Value);
+
+const PRESETS: [Preset; 4] = [
+    ("home-preset-book", || json!({})),
+    ("home-preset-quick", || json!({ "hand": 10, "match_games": 1 })),
+    (
+        "home-preset-beginners",
+        || json!({ "opening_minimum": 0, "opening_rearrange": true, "freed_joker": "any_set", "match_games": 1 }),
+    ),
+    (
+        "home-preset-strict",
+        || json!({ "strict": true, "unfinished_draw": 3, "freed_joker": "new_set" }),
+    ),
+];
+
+/// Returns the house rules of a preset: what makes sense for the book and differs from it.
+fn preset(rules: &Value, terms: &Terms) -> HouseRules {
+    let wanted = rules.as_object().into_iter().flatten();
+    let fits = |name: &str| {
+        EDITS
+            .iter()
+            .any(|(edit, games, _)| *edit == name && suits(*games, terms))
+    };
+    wanted
+        .filter(|(name, value)| fits(name) && of_rules(terms.rules(), name) != **value)
+        .map(|(name, value)| (name.clone(), value.clone()))
+        .collect()
+}
+
+/// The choice of a preset. Rules that are changed otherwise are none.
+#[component]
+fn Presets(settings: RwSignal<Settings>) -> impl IntoView {
+    let rules = move |at: usize| {
+        let (_, rules) = PRESETS.get(at)?;
+        let terms = settings.with(|settings| Terms::largest(&settings.rulebook, HouseRules::default()));
+        Some(preset(&rules(), &terms.ok()?))
+    };
+    let chosen = move || {
+        let now = settings.with(|settings| settings.rules.clone());
+        (0..PRESETS.len()).find(|at| rules(*at).as_ref() == Some(&now))
+    };
+    let choose = move |at: Option<usize>| {
+        if let Some(rules) = at.and_then(|at| untrack(|| rules(at))) {
+            settings.update(|settings| settings.rules = rules);
+        }
+    };
+    let options = || {
+        let named = |(at, (key, _)): (usize, Preset)| (Some(at), t(key));
+        PRESETS.into_iter().enumerate().map(named).collect::<Vec<_>>()
+    };
+    view! {
+        <Chips
+            name="preset"
+            legend=Signal::derive(|| t("home-preset"))
+            options=Signal::derive(options)
+            chosen=Signal::derive(chosen)
+            choose
+        />
+    }
+}
+
 /// All house rules that make sense for the chosen book.
 #[component]
 pub(super) fn House(settings: RwSignal<Settings>) -> impl IntoView {
     let rulebook = Memo::new(move |_| settings.with(|settings| settings.rulebook.clone()));
     let rules = move || {
-        let Ok(terms) = Terms::largest(&rulebook.get(), Default::default()) else {
+        let Ok(terms) = Terms::largest(&rulebook.get(), HouseRules::default()) else {
             return Vec::new();
         };
         EDITS
@@ -132,8 +196,10 @@ pub(super) fn House(settings: RwSignal<Settings>) -> impl IntoView {
     view! {
         <fieldset class="house">
             <legend>{move || t("house-title")}</legend>
+            <Presets settings />
             <Show when=move || !settings.with(|settings| settings.rules.is_empty())>
-                <button class="quiet" on:click=move |_| settings.update(|settings| settings.rules.clear())>
+                <button on:click=move |_| settings.update(|settings| settings.rules.clear())>
+                    {icons::reset()}
                     {move || t("home-house-reset")}
                 </button>
             </Show>
@@ -158,6 +224,7 @@ fn suits(games: For, terms: &Terms) -> bool {
 fn Rule(settings: RwSignal<Settings>, field: &'static Field, edit: Edit, terms: Terms) -> impl IntoView {
     let name = field.name;
     let in_book = StoredValue::new(of_rules(terms.rules(), name));
+    let book_says = StoredValue::new(field.value(texts(), terms.rules()));
     let value = Memo::new(move |_| {
         let changed = settings.with(|settings| settings.rules.get(name).cloned());
         changed.unwrap_or_else(|| in_book.get_value())
@@ -177,9 +244,22 @@ fn Rule(settings: RwSignal<Settings>, field: &'static Field, edit: Edit, terms: 
     let about = format!("{id}-about");
     view! {
         <div class="house-rule" data-house=name data-changed=move || changed().to_string()>
-            <label for=id.clone()>{move || field.label(texts())}</label>
+            <label for=id.clone()>
+                {move || field.label(texts())}
+                <Show when=changed><span class="tag">{move || t("home-house-changed")}</span></Show>
+            </label>
             {input(field, edit, &terms, Ids { own: id, about: about.clone() }, value, set)}
             <p class="soft" id=about>{move || field.about(texts())}</p>
+            <Show when=changed>
+                <button
+                    class="quiet"
+                    aria-label=move || t_args("home-house-back", &[("rule", field.label(texts()).into())])
+                    on:click=move |_| set.run(in_book.get_value())
+                >
+                    {icons::reset()}
+                    {move || t_args("home-house-book", &[("value", book_says.get_value().into())])}
+                </button>
+            </Show>
         </div>
     }
 }

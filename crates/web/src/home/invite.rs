@@ -1,17 +1,18 @@
-//! The invitation to a table: a link, and its QR code for a phone.
+//! The invitation to a table: a link, its QR code for a phone, and a short code to be told by word of mouth.
 
 use fast_qr::QRBuilder;
 use leptos::prelude::*;
-use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::spawn_local;
 
-use crate::browser;
-use crate::language::t;
+use crate::language::{t, t_args};
+use crate::link::{Link, Status};
 use crate::shell::icons;
+use crate::{address, api, browser};
 
 /// The link to a table of the server, to be copied, sent or photographed.
 #[component]
-pub(crate) fn Invite(table: String) -> impl IntoView {
+pub(crate) fn Invite(link: Link) -> impl IntoView {
+    let (table, of) = (link.id(), link);
     let origin = window().location().origin().unwrap_or_default();
     let link = StoredValue::new(format!("{origin}/t/{table}"));
     let copied = RwSignal::new(false);
@@ -26,8 +27,8 @@ pub(crate) fn Invite(table: String) -> impl IntoView {
                         {icons::copy()}
                         <span role="status">{move || if copied.get() { t("common-copied") } else { t("home-invite-copy") }}</span>
                     </button>
-                    {can_share().then(|| view! {
-                        <button on:click=move |_| share(&link.get_value())>
+                    {browser::can_share().then(|| view! {
+                        <button on:click=move |_| browser::share("", &link.get_value(), copied)>
                             {icons::link()}
                             {move || t("common-share")}
                         </button>
@@ -35,7 +36,73 @@ pub(crate) fn Invite(table: String) -> impl IntoView {
                 </div>
             </div>
             <Picture text=link.get_value() />
+            <Spoken link=of />
         </div>
+    }
+}
+
+/// The code of a table. A server that was started anew makes another one, so it is asked for with each connection.
+#[component]
+fn Spoken(link: Link) -> impl IntoView {
+    let code = RwSignal::new(None::<String>);
+    Effect::new(move |_| {
+        if link.status.get() == Status::Live {
+            spawn_local(async move {
+                if let Ok(table) = api::table(&link.id()).await {
+                    code.try_set(table.code);
+                }
+            });
+        }
+    });
+    let site = window().location().host().unwrap_or_default();
+    move || {
+        code.get().map(|code| {
+            view! {
+                <p class="spoken">
+                    <span>{t("home-invite-code")}</span>
+                    <strong data-code="">{code}</strong>
+                    <span class="soft">{t_args("home-invite-code-about", &[("site", site.as_str().into())])}</span>
+                </p>
+            }
+        })
+    }
+}
+
+/// The field for a code that a friend has told.
+#[component]
+pub(crate) fn Code() -> impl IntoView {
+    let code = RwSignal::new(String::new());
+    let trouble = RwSignal::new(None::<String>);
+    let go = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let typed = code.get_untracked();
+        trouble.set(None);
+        spawn_local(async move {
+            match api::by_code(&typed).await {
+                Ok(id) => address::go(&format!("/t/{id}")),
+                Err(error) => drop(trouble.try_set(Some(error.text()))),
+            }
+        });
+    };
+    view! {
+        <form class="card code-form" on:submit=go>
+            <label for="friend-code">{move || t("home-code")}</label>
+            <div class="code-line">
+                <input
+                    id="friend-code"
+                    type="text"
+                    maxlength="16"
+                    autocomplete="off"
+                    autocapitalize="characters"
+                    spellcheck="false"
+                    placeholder="LAMPA-427"
+                    prop:value=move || code.get()
+                    on:input:target=move |event| code.set(event.target().value())
+                />
+                <button type="submit" disabled=move || code.with(|code| code.trim().is_empty())>{move || t("home-code-go")}</button>
+            </div>
+            {move || trouble.get().map(|text| view! { <p class="trouble" role="alert">{text}</p> })}
+        </form>
     }
 }
 
@@ -63,17 +130,3 @@ fn Picture(text: String) -> impl IntoView {
 
 /// Number of light modules around a code.
 const QUIET: usize = 3;
-
-/// Returns `true` if the browser can hand a link to other programs.
-fn can_share() -> bool {
-    js_sys::Reflect::has(&window().navigator(), &JsValue::from_str("share")).unwrap_or(false)
-}
-
-fn share(link: &str) {
-    let data = web_sys::ShareData::new();
-    data.set_title("Kostka");
-    data.set_url(link);
-    let done = window().navigator().share_with_data(&data);
-    // Whoever changes their mind has not shared it, and that is all.
-    spawn_local(async move { drop(JsFuture::from(done).await) });
-}

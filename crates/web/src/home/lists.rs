@@ -3,15 +3,17 @@
 use std::time::Duration;
 
 use kostka_client::games::{LocalGame, LocalRecord};
-use kostka_protocol::Millis;
 use kostka_protocol::http::{ResultInfo, SummaryStage, TableInfo};
+use kostka_protocol::{BotLevel, Millis};
+use kostka_rules::Seat;
 use kostka_slim::sorting::SmallSort;
 use leptos::prelude::*;
+use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::api;
 use crate::controls::Sure;
-use crate::language::{t, t_args, texts};
+use crate::language::{locale, t, t_args, texts};
 use crate::link::Kind;
 use crate::network;
 use crate::prefs::prefs_now;
@@ -159,9 +161,9 @@ fn Online(table: TableInfo, word: &'static str) -> impl IntoView {
     }
 }
 
-/// Public tables, to play at or to watch.
+/// Public tables, to play at or to watch. If there is none, the person may open one.
 #[component]
-pub(super) fn Lobby() -> impl IntoView {
+pub(super) fn Lobby(#[prop(into)] open_table: Callback<()>) -> impl IntoView {
     let open = fetched(|| true, api::lobby, Some(LOOK_EVERY));
     let running = fetched(|| true, api::running, Some(LOOK_EVERY));
     let empty = Memo::new(move |_| open.with(Vec::is_empty) && running.with(Vec::is_empty));
@@ -172,6 +174,9 @@ pub(super) fn Lobby() -> impl IntoView {
                 <p class="soft">
                     {move || if network::is_online() { t("home-lobby-empty") } else { t("home-lobby-offline") }}
                 </p>
+                <Show when=network::is_online>
+                    <button on:click=move |_| open_table.run(())>{icons::plus()}{move || t("home-create")}</button>
+                </Show>
             </Show>
             <ul class="games">
                 {move || open.get().into_iter().map(|table| view! { <Online table word="home-join" /> }).collect_view()}
@@ -186,8 +191,35 @@ pub(super) fn Lobby() -> impl IntoView {
 struct Past {
     href: String,
     rulebook: String,
-    players: String,
+    /// The names of the players as they were recorded, and their points if they are known.
+    players: Vec<(String, Option<i32>)>,
     finished: Millis,
+}
+
+impl Past {
+    /// Returns the players with their points.
+    fn result(&self) -> String {
+        let player = |(seat, (name, score)): (u8, &(String, Option<i32>))| {
+            let is_bot = BotLevel::ALL.into_iter().any(|level| level.label() == *name);
+            let name = if is_bot {
+                texts().bot_name(Seat(seat))
+            } else {
+                name.clone()
+            };
+            match score {
+                Some(score) => format!("{name} {}", texts().signed(*score)),
+                None => name,
+            }
+        };
+        let players = (0..).zip(&self.players).map(player);
+        players.collect::<Vec<_>>().join(" · ")
+    }
+
+    /// Returns the day of the end, as the reader's language writes it.
+    fn day(&self) -> String {
+        let date = js_sys::Date::new(&JsValue::from_f64(self.finished as f64));
+        String::from(date.to_locale_date_string(locale().code(), &JsValue::UNDEFINED))
+    }
 }
 
 impl From<LocalRecord> for Past {
@@ -195,7 +227,10 @@ impl From<LocalRecord> for Past {
         Past {
             href: format!("/replay/local/{}", record.id),
             rulebook: record.rulebook,
-            players: record.players.join(", "),
+            players: (0..)
+                .zip(record.players)
+                .map(|(at, name)| (name, record.scores.get::<usize>(at).copied()))
+                .collect(),
             finished: record.finished,
         }
     }
@@ -203,11 +238,12 @@ impl From<LocalRecord> for Past {
 
 impl From<ResultInfo> for Past {
     fn from(result: ResultInfo) -> Past {
-        let names: Vec<String> = result.players.into_iter().map(|player| player.name).collect();
+        let score = |score: i64| i32::try_from(score).ok();
+        let players = result.players.into_iter();
         Past {
             href: format!("/replay/{}", result.id),
             rulebook: result.rulebook,
-            players: names.join(", "),
+            players: players.map(|player| (player.name, score(player.score))).collect(),
             finished: result.finished,
         }
     }
@@ -235,11 +271,11 @@ pub(super) fn Finished() -> impl IntoView {
                 <ul class="games">
                     {move || games.get().into_iter().map(|game| view! {
                         <li>
-                            <a class="list-game" href=game.href>
+                            <a class="list-game" href=game.href.clone()>
                                 {icons::play()}
                                 <span>
-                                    <strong>{move || texts().rulebook(&game.rulebook)}</strong>
-                                    <span class="soft">{game.players}</span>
+                                    <strong>{texts().rulebook(&game.rulebook)}" · "{game.day()}</strong>
+                                    <span class="soft">{game.result()}</span>
                                 </span>
                             </a>
                         </li>

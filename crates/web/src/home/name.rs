@@ -1,14 +1,23 @@
 //! The name of this person.
 
-use kostka_protocol::DisplayName;
+use kostka_protocol::{Command, DisplayName};
 use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 
+use crate::api;
 use crate::language::{t, texts};
-use crate::prefs::{self, prefs_now};
+use crate::link::Link;
+use crate::prefs::{self, prefs, prefs_now};
 
-/// The field for the person's name. `name` holds the text.
+/// The field for the person's name. `name` holds the text; `id` is unique in the page.
 #[component]
-pub(super) fn NameField(name: RwSignal<String>) -> impl IntoView {
+pub(crate) fn NameField(
+    name: RwSignal<String>,
+    id: &'static str,
+    /// Called when the person has finished typing.
+    #[prop(optional, into)]
+    done: Option<Callback<()>>,
+) -> impl IntoView {
     let trouble = move || {
         let name = name.get();
         let error = DisplayName::new(&name).err().filter(|_| !name.is_empty())?;
@@ -16,14 +25,19 @@ pub(super) fn NameField(name: RwSignal<String>) -> impl IntoView {
     };
     view! {
         <div class="field">
-            <label for="home-name">{move || t("common-name")}</label>
+            <label for=id>{move || t("common-name")}</label>
             <input
-                id="home-name"
+                id=id
                 type="text"
                 maxlength="48"
                 autocomplete="nickname"
                 prop:value=move || name.get()
                 on:input:target=move |event| name.set(event.target().value())
+                on:change=move |_| {
+                    if let Some(done) = done {
+                        done.run(());
+                    }
+                }
             />
             {move || trouble().map(|text| view! { <p class="trouble" role="alert">{text}</p> })}
         </div>
@@ -31,29 +45,46 @@ pub(super) fn NameField(name: RwSignal<String>) -> impl IntoView {
 }
 
 /// Returns and keeps the text if it is a valid name.
-pub(super) fn settle(name: RwSignal<String>) -> Option<DisplayName> {
+pub(crate) fn settle(name: RwSignal<String>) -> Option<DisplayName> {
     let name = DisplayName::new(&name.get_untracked()).ok()?;
     prefs::change(|prefs| prefs.name = name.to_string());
     Some(name)
 }
 
-/// Asks a person who came by a link for their name, and calls back when it is known.
+/// The person's name in the settings: a valid one is kept at once, and told to the server if it knows the person.
 #[component]
-pub(crate) fn NameForm(#[prop(into)] done: Callback<()>) -> impl IntoView {
+pub(crate) fn OwnName(id: &'static str) -> impl IntoView {
     let name = RwSignal::new(prefs_now().name);
-    let ready = move || DisplayName::new(&name.get()).is_ok();
-    let go = move |event: web_sys::SubmitEvent| {
-        event.prevent_default();
-        if settle(name).is_some() {
-            done.run(());
+    let keep = move |()| {
+        if let Some(name) = settle(name) {
+            spawn_local(async move {
+                if matches!(api::me().await, Ok(Some(_))) {
+                    // Without an answer it is told when the person next comes to a table.
+                    let _ = api::call_me(name.as_str()).await;
+                }
+            });
         }
     };
     view! {
-        <form class="card name-form" on:submit=go>
-            <h1>{move || t("home-who")}</h1>
-            <p class="soft">{move || t("home-who-about")}</p>
-            <NameField name />
-            <button class="main" type="submit" disabled=move || !ready()>{move || t("home-who-go")}</button>
-        </form>
+        <NameField name id done=keep />
+        <p class="soft">{move || t("common-name-about")}</p>
     }
+}
+
+/// Tells a table every new name of a person who is there.
+pub(crate) fn follow(link: Link) {
+    Effect::new(move |before: Option<String>| {
+        let now = prefs().name;
+        let is_new = before.is_some_and(|before| before != now);
+        let is_here = untrack(|| {
+            link.look(|snapshot| {
+                let me = snapshot.table.member(snapshot.me?)?;
+                (!me.gone).then_some(())
+            })
+        });
+        if let (true, Some(()), Ok(name)) = (is_new, is_here, DisplayName::new(&now)) {
+            link.send(Command::Rename { name });
+        }
+        now
+    });
 }

@@ -48,10 +48,15 @@ impl Setup {
         setup
     }
 
-    /// Returns the settings with a seat for everybody who plays this way. Reactive.
+    /// Returns the settings with a seat for everybody who plays in the chosen way. Reactive.
     pub(super) fn agreed(&self) -> Settings {
+        self.agreed_for(self.way.get())
+    }
+
+    /// Returns the settings with a seat for everybody who plays this way. Reactive.
+    pub(super) fn agreed_for(&self, way: Way) -> Settings {
         let mut settings = self.settings.get();
-        match self.way.get() {
+        match way {
             Way::Bots => settings.seats = self.bots.get() + 1,
             Way::OneScreen => settings.seats = u8::try_from(self.names.with(Vec::len)).unwrap_or(u8::MAX),
             Way::Friends => {}

@@ -9,12 +9,12 @@ use futures_channel::mpsc;
 use futures_util::StreamExt;
 use futures_util::future::{Either, select};
 use kostka_client::connection::Backoff;
+use kostka_client::conversation::End;
 use kostka_client::outbox::Outbox;
 use kostka_protocol::http::SummaryStage;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use self::conversation::{Conversation, End};
 use super::outlet::Outlet;
 use super::{Driver, Order, Status, Why};
 use crate::api::{self, ApiError};
@@ -120,7 +120,7 @@ impl Keeper {
             return End::Lost;
         };
         let (end, was_live) =
-            Conversation::carry(socket, self.outlet, &mut self.outbox, &mut self.orders).await;
+            conversation::carry(socket, self.outlet, &mut self.outbox, &mut self.orders).await;
         if was_live {
             self.backoff.reset();
         }
@@ -139,7 +139,8 @@ impl Keeper {
                 Either::Left((None | Some(Order::End), _)) => return false,
                 Either::Left((Some(Order::Retry), _)) | Either::Right(_) => return true,
                 Either::Left((Some(order), rest)) => {
-                    self.keep_for_later(order);
+                    self.outbox.keep(order);
+                    self.outlet.set_pending(self.outbox.pending());
                     time = rest;
                 }
             }
@@ -158,17 +159,5 @@ impl Keeper {
             }
         }
         false
-    }
-
-    fn keep_for_later(&mut self, order: Order) {
-        match order {
-            Order::Send(command) => {
-                self.outbox.push(command);
-                self.outlet.set_pending(self.outbox.pending());
-            }
-            Order::Draft(draft) => self.outbox.set_draft(draft),
-            // A wave that comes late is odd.
-            Order::React(_) | Order::Retry | Order::CloseCurtain(_) | Order::End => {}
-        }
     }
 }

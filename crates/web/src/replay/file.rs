@@ -1,44 +1,34 @@
 //! A game from a file, or from text that was pasted: JSON or lines.
 
 use kostka_rules::Record;
-use kostka_rules::record::FORMAT;
+use kostka_rules::record::{RecordError, RecordTextError};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
-use crate::language::{t, t_args};
+use crate::language::{t, texts};
 
 /// A text that is no record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub(super) enum Unreadable {
-    Json,
-    /// A newer release has made it.
-    Newer,
-    /// The number of the first wrong line, from 1.
-    Line(usize),
+    Json(RecordError),
+    Lines(RecordTextError),
 }
 
 impl Unreadable {
-    pub(super) fn text(self) -> String {
+    pub(super) fn text(&self) -> String {
         match self {
-            Unreadable::Json => t("replay-unreadable"),
-            Unreadable::Newer => t("common-newer"),
-            Unreadable::Line(line) => t_args("replay-unreadable-line", &[("line", line.into())]),
+            Unreadable::Json(error) => texts().record_error(error),
+            Unreadable::Lines(error) => texts().record_text_error(error),
         }
     }
 }
 
 fn read(text: &str) -> Result<Record, Unreadable> {
     if text.trim_start().starts_with('{') {
-        FORMAT.read(text).map_err(|error| {
-            if error.is_newer() {
-                Unreadable::Newer
-            } else {
-                Unreadable::Json
-            }
-        })
+        Record::from_json(text).map_err(Unreadable::Json)
     } else {
-        Record::from_text(text).map_err(|error| Unreadable::Line(error.line))
+        Record::from_text(text).map_err(Unreadable::Lines)
     }
 }
 

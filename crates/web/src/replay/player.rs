@@ -10,6 +10,7 @@ use wasm_bindgen::JsCast;
 use super::best::Best;
 use super::checks::ChecksView;
 use super::tape::Tape;
+use crate::address;
 use crate::controls::Switch;
 use crate::language::{t, t_args, texts};
 use crate::rows::{Rows, Shown, Tiles, loose, shown};
@@ -28,7 +29,7 @@ pub(super) fn Player(tape: Tape) -> impl IntoView {
     let at = RwSignal::new(0_usize);
     let playing = RwSignal::new(false);
     let speed = RwSignal::new(SPEEDS[1].0);
-    let best = RwSignal::new(false);
+    let best = RwSignal::new(address::query("best").is_some());
     let go = move |to: usize| at.set(to.min(last));
     run(at, playing, speed, last);
     keys(at, playing, last);
@@ -267,8 +268,8 @@ fn result(tape: &Tape, game: &Game) -> impl IntoView + use<> {
     });
     Some(view! {
         <section class="card result">
-            <h2>{texts().winners(&outcome.sheet, &names, None)}</h2>
-            <p>{texts().end(outcome.end, &names, None)}</p>
+            <h2>{texts().winners(&outcome.sheet, &names, tape.own)}</h2>
+            <p>{texts().end(outcome.end, &names, tape.own)}</p>
             <ul class="score-list">{players.collect_view()}</ul>
         </section>
     })

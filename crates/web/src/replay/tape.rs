@@ -7,7 +7,7 @@ use kostka_rules::deal::Unfair;
 use kostka_rules::record::ReplayError;
 use kostka_rules::{Event, Game, Record, Seat, Terms, Viewer};
 
-use crate::language::{t_args, texts};
+use crate::language::{t, texts};
 use crate::words::Words;
 
 /// One moment of the game.
@@ -36,6 +36,8 @@ pub(super) struct Tape {
     pub(super) record: Arc<Record>,
     pub(super) frames: Arc<Vec<Frame>>,
     pub(super) checks: Arc<Checks>,
+    /// The seat of the reader, who played this game alone against bots.
+    pub(super) own: Option<Seat>,
 }
 
 impl Checks {
@@ -46,11 +48,12 @@ impl Checks {
 }
 
 impl Tape {
-    /// Plays a record again, up to its first mistake.
-    pub(super) fn of(record: Record, words: &Words) -> Tape {
+    /// Plays a record again, up to its first mistake; `own` if it was played in this browser.
+    pub(super) fn of(record: Record, words: &Words, own: bool) -> Tape {
         let mut frames = Vec::new();
         let checks = play(&record, words, &mut frames);
         Tape {
+            own: only_person(&record).filter(|_| own),
             record: Arc::new(record),
             frames: Arc::new(frames),
             checks: Arc::new(checks),
@@ -60,15 +63,15 @@ impl Tape {
     /// Returns the name of a player. Bots have names in the reader's language as at the table: two of one level have two names.
     pub(super) fn name(&self, seat: Seat) -> String {
         match self.bot(seat) {
-            Some(_) => t_args("table-bot-name", &[("letter", seat.to_string().into())]),
+            _ if self.own == Some(seat) => t("common-you"),
+            Some(_) => texts().bot_name(seat),
             None => self.recorded(seat).to_owned(),
         }
     }
 
     /// Returns the level of a bot; `None` for people.
     pub(super) fn bot(&self, seat: Seat) -> Option<BotLevel> {
-        let name = self.recorded(seat);
-        BotLevel::ALL.into_iter().find(|level| level.label() == name)
+        level_of(self.recorded(seat))
     }
 
     fn recorded(&self, seat: Seat) -> &str {
@@ -83,10 +86,24 @@ impl Tape {
         let (game, name) = (&frame.game, |seat| self.name(seat));
         let told = |event: &Event| {
             let seen = event.seen_by(Viewer::Spectator, game);
-            texts().event(&seen, game.terms().tiles(), &name, None)
+            texts().event(&seen, game.terms().tiles(), &name, self.own)
         };
         frame.events.iter().filter_map(told).collect()
     }
+}
+
+/// Returns the level of a bot by its name in records; `None` for people.
+fn level_of(name: &str) -> Option<BotLevel> {
+    BotLevel::ALL.into_iter().find(|level| level.label() == name)
+}
+
+/// Returns the seat of the person who played against bots; `None` if there were several people.
+fn only_person(record: &Record) -> Option<Seat> {
+    let mut people = (0_u8..)
+        .zip(&record.players)
+        .filter(|(_, name)| level_of(name).is_none());
+    let (seat, _) = people.next()?;
+    people.next().is_none().then_some(Seat(seat))
 }
 
 fn play(record: &Record, words: &Words, frames: &mut Vec<Frame>) -> Checks {

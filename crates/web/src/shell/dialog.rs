@@ -23,8 +23,14 @@ pub(crate) fn Dialog(
             _ => {}
         }
     });
+    // The browser tells about closing later, and by then the dialog may have been opened again.
+    let closed = move |_| {
+        if node.get_untracked().is_none_or(|dialog| !dialog.open()) {
+            open.set(false);
+        }
+    };
     view! {
-        <dialog class="dialog" node_ref=node aria-label=title on:close=move |_| open.set(false)>
+        <dialog class="dialog" node_ref=node aria-label=title on:close=closed>
             <div class="dialog-head">
                 <h2>{title}</h2>
                 <button class="quiet square" aria-label=move || t("common-close") on:click=move |_| open.set(false)>

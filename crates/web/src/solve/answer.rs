@@ -19,6 +19,8 @@ use crate::worker;
 enum Answer {
     /// Nothing is asked.
     Idle,
+    /// The notation cannot be read, so there is no position to answer.
+    Unread,
     Thinking,
     Solved(BestMove),
     /// The reason, in words.
@@ -38,6 +40,10 @@ pub(super) fn AnswerView(study: Study) -> impl IntoView {
         let is_current = move || asked.try_get_value() == Some(number);
         let (terms, position, goal) = (study.terms.get(), study.position.get(), study.goal.get());
         let Some(terms) = terms else { return };
+        if study.wrong.with(Option::is_some) {
+            answer.set(Answer::Unread);
+            return;
+        }
         if position.rack.is_empty() {
             answer.set(Answer::Idle);
             return;
@@ -69,12 +75,14 @@ pub(super) fn AnswerView(study: Study) -> impl IntoView {
     });
     let state = move || match answer.get() {
         Answer::Idle => "idle",
+        Answer::Unread => "unread",
         Answer::Thinking => "thinking",
         Answer::Solved(_) => "solved",
         Answer::None(_) => "none",
     };
     let shown = move || match answer.get() {
         Answer::Idle => view! { <p class="soft">{t("solve-rack-empty")}</p> }.into_any(),
+        Answer::Unread => view! { <p class="soft">{t("solve-unread")}</p> }.into_any(),
         Answer::Thinking => view! { <p class="soft">{t("solve-thinking")}</p> }.into_any(),
         Answer::None(reason) => view! { <p class="wrong">{reason}</p> }.into_any(),
         Answer::Solved(solved) => found(study, solved).into_any(),
@@ -90,7 +98,7 @@ pub(super) fn AnswerView(study: Study) -> impl IntoView {
 /// Returns the answer for screen readers: the move in a sentence, not every tile of it.
 fn heard(answer: &Answer) -> String {
     match answer {
-        Answer::Idle | Answer::Thinking => String::new(),
+        Answer::Idle | Answer::Unread | Answer::Thinking => String::new(),
         Answer::None(reason) => reason.clone(),
         Answer::Solved(solved) if solved.tiles == 0 => t("solve-nothing"),
         Answer::Solved(solved) => texts().counted("solve-lay", solved.tiles),

@@ -5,10 +5,10 @@ use kostka_rules::{Face, MirrorValue, Row};
 use leptos::prelude::*;
 
 use super::study::{Study, Target};
-use crate::language::{t, t_args, texts};
+use crate::language::{t, t_args};
 use crate::rows::shown;
 use crate::shell::icons;
-use crate::tile::Tile;
+use crate::tile::{self, Tile};
 
 #[component]
 pub(super) fn Editor(study: Study) -> impl IntoView {
@@ -105,14 +105,14 @@ fn Takeable(
     #[prop(optional_no_strip)] stands_for: Option<kostka_rules::meld::StandsFor>,
     take: Callback<()>,
 ) -> impl IntoView {
-    let name = move || t_args("solve-remove", &[("tile", texts().face(face).into())]);
+    let name = move || t_args("solve-remove", &[("tile", tile::name(face, stands_for).into())]);
     let clicked = move |event: leptos::ev::MouseEvent| {
         event.stop_propagation();
         take.run(());
     };
     view! {
         <button class="tile-button" aria-label=name on:click=clicked>
-            <Tile face stands_for />
+            <Tile face stands_for silent=true />
         </button>
     }
 }

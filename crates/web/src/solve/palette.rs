@@ -87,7 +87,7 @@ fn Choice(study: Study, face: Face) -> impl IntoView {
             prop:disabled=move || left.get() == 0
             on:click=move |_| study.put(face)
         >
-            <Tile face />
+            <Tile face silent=true />
         </button>
     }
 }

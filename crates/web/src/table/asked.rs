@@ -1,4 +1,6 @@
-//! Questions that wait for an answer: a redeal (S4), and words that must fit a theme (W4).
+//! Questions that wait for an answer: a redeal (S4), words that must fit a theme (W4), and players who are away.
+
+pub(crate) mod absent;
 
 use kostka_protocol::{Command, GameNumber, GameView, read_table};
 use kostka_rules::game::TurnNumber;
@@ -6,6 +8,7 @@ use kostka_rules::turn::word_text;
 use kostka_rules::{Row, Seat};
 use leptos::prelude::*;
 
+use self::absent::{Absent, BrokenOff};
 use super::desk::Desk;
 use super::say;
 use crate::language::{t, t_args};
@@ -13,7 +16,7 @@ use crate::language::{t, t_args};
 /// The open question, if there is one.
 #[component]
 pub(crate) fn Asked(desk: Desk) -> impl IntoView {
-    view! { <Redeal desk /> <Trial desk /> }
+    view! { <Redeal desk /> <Trial desk /> <Absent desk /> <BrokenOff desk /> }
 }
 
 /// S4: the question about a redeal. Everybody is asked, so that nobody learns who has three doublets.

@@ -1,7 +1,8 @@
 //! The controls of a player: undo, sort, hint, draw, end the turn; and the status line of the turn.
 
 use kostka_board::check::Opening;
-use kostka_board::{Draft, Order};
+use kostka_board::{Draft, Order, Reason};
+use kostka_client::shortcuts::Shortcut;
 use kostka_protocol::{Command, Snapshot};
 use leptos::prelude::*;
 
@@ -9,22 +10,23 @@ use super::clock::Left;
 use super::desk::Desk;
 use super::felt::rule_link;
 use super::hints::Hints;
+use super::keyboard::with_key;
 use super::players::Own;
 use super::say;
 use crate::language::{t, t_args, texts};
+use crate::shell::dialog::Dialog;
 use crate::shell::icons;
 
 /// The status line of the turn: the points of the opening or the turn, the reason why it cannot be ended, a hint.
 #[component]
 pub(crate) fn Standing(desk: Desk, hints: Hints, left: Memo<Option<Left>>) -> impl IntoView {
     let opening = Memo::new(move |_| {
-        let mine = desk.you().is_some() && desk.game(|game| game.view.end.is_none()) == Some(true);
+        let mine = desk.you().is_some() && desk.game(|game| !game.is_over()) == Some(true);
         desk.judged(|checked| checked.opening)
             .filter(|opening| mine && opening.minimum > 0)
     });
     let points = Memo::new(move |_| desk.judged(|checked| checked.points));
     let changed = Memo::new(move |_| desk.drafted(Draft::is_changed) == Some(true));
-    let why = move || desk.reason().filter(|_| changed.get());
     let whose = move || desk.link.look(turn_text);
     view! {
         <div class="standing">
@@ -34,9 +36,10 @@ pub(crate) fn Standing(desk: Desk, hints: Hints, left: Memo<Option<Left>>) -> im
                 let part = f64::from(value) / f64::from(minimum.max(1));
                 let reached = value >= minimum;
                 view! {
-                    <span class="opening" class:reached=reached aria-label=move || {
-                        t_args("table-opening", &[("value", value.into()), ("minimum", minimum.into())])
-                    }>
+                    <span class="opening" class:reached=reached>
+                        <span class="unseen">
+                            {move || t_args("table-opening", &[("value", value.into()), ("minimum", minimum.into())])}
+                        </span>
                         <span class="meter" aria-hidden="true">
                             <span style=("transform", format!("scaleX({})", part.min(1.0)))></span>
                         </span>
@@ -47,22 +50,10 @@ pub(crate) fn Standing(desk: Desk, hints: Hints, left: Memo<Option<Left>>) -> im
             {move || points.get().filter(|_| changed.get()).map(|points| view! {
                 <span class="gain">"+"{texts().say_with("faces-points", &[("count", points.into())])}</span>
             })}
-            {move || match (hints.says(), why()) {
-                (Some(hint), _) => view! { <span class="hint-says" data-hint="">{icons::hint()}{hint}</span> }.into_any(),
-                (None, Some(why)) => {
-                    let rule = match &why {
-                        kostka_board::Reason::Broken(violation) => Some(violation.rule),
-                        _ => None,
-                    };
-                    let book = desk.rulebook();
-                    view! {
-                        <span class="why">
-                            {rule.map(|rule| view! { <a href=rule_link(&book, rule) target="_blank">{rule}</a>" " })}
-                            {say::reason(desk, &why)}
-                        </span>
-                    }
-                    .into_any()
-                }
+            {move || match (desk.waits(), hints.says(), desk.complaint()) {
+                (true, ..) => view! { <span class="why" data-waits="">{icons::away()}{t("table-waits")}</span> }.into_any(),
+                (_, Some(hint), _) => view! { <span class="hint-says" data-hint="">{icons::hint()}{hint}</span> }.into_any(),
+                (_, None, Some((why, bad))) => complaint(desk, &why, bad).into_any(),
                 _ => view! { <span class="whose">{whose}</span> }.into_any(),
             }}
             </div>
@@ -70,63 +61,136 @@ pub(crate) fn Standing(desk: Desk, hints: Hints, left: Memo<Option<Left>>) -> im
     }
 }
 
+/// Shows the reason why the turn cannot end; a mistake is red.
+fn complaint(desk: Desk, why: &Reason, bad: bool) -> impl IntoView + use<> {
+    let rule = match why {
+        Reason::Broken(violation) => Some(violation.rule),
+        _ => None,
+    };
+    let link = rule.map(|rule| {
+        let address = rule_link(&desk.rulebook(), rule);
+        view! { <a href=address target="_blank">{rule}</a>" " }
+    });
+    let icon = bad.then(icons::warning);
+    view! { <span class="why" class:bad=bad data-reason=rule>{icon}{link}{say::reason(desk, why)}</span> }
+}
+
 /// Returns the text that names the player to move.
 fn turn_text(snapshot: &Snapshot) -> Option<String> {
     let game = snapshot
         .game
         .as_ref()
-        .filter(|game| game.view.end.is_none() && game.round.kept.is_none())?;
+        .filter(|game| !game.is_over() && game.round.kept.is_none())?;
     let turn = game.view.turn;
-    Some(if snapshot.you == Some(turn) {
+    Some(if game.view.trial.is_some() {
+        t("table-trial-waits")
+    } else if snapshot.you == Some(turn) {
         t("table-your-turn")
     } else {
         t_args("table-turn-of", &[("name", say::name(snapshot, turn).into())])
     })
 }
 
-/// The controls.
+/// The controls. Drawing and ending the turn lie at opposite ends, whatever stands between them.
 #[component]
 pub(crate) fn Bar(desk: Desk, hints: Hints) -> impl IntoView {
-    let can = move |ask: fn(&Draft) -> bool| desk.drafted(ask) == Some(true);
-    let orders = Memo::new(move |_| desk.orders());
-    let stock = move || desk.game(|game| game.view.stock).unwrap_or_default();
-    let mine = Memo::new(move |_| desk.is_mine());
     let can_end = Memo::new(move |_| desk.judged(|checked| Some(checked.can_end())) == Some(true));
     let why_not = move || desk.reason().map(|reason| say::reason(desk, &reason));
+    let end = move || with_key(t("table-end-turn"), Shortcut::End);
     let pending = desk.link.pending;
-    let draw_key = move || if stock() == 0 { "table-pass" } else { "table-draw" };
     view! {
-        <div class="bar" role="toolbar" aria-label=move || t("table-controls")>
-            <button class="square" aria-label=move || t("common-undo") title=move || format!("{} (Z)", t("common-undo"))
-                prop:disabled=move || !can(Draft::can_undo) on:click=move |_| desk.undo()>{icons::undo()}</button>
-            <button class="square" aria-label=move || t("common-redo") title=move || format!("{} (Shift+Z)", t("common-redo"))
-                prop:disabled=move || !can(Draft::can_redo) on:click=move |_| desk.redo()>{icons::redo()}</button>
-            <button class="square" aria-label=move || t("table-reset") title=move || t("table-reset")
-                prop:disabled=move || !can(Draft::is_changed) on:click=move |_| desk.reset()>{icons::reset()}</button>
-            {move || orders.get().map(|orders| orders.map(|order| view! {
-                <button class="sort" aria-label=t(sort_name(order)) title=format!("{} (S)", t(sort_name(order)))
-                    on:click=move |_| desk.sort(order)>{sort_label(order)}</button>
-            }))}
-            <button class="square" aria-label=move || t("table-hint") title=move || format!("{} (H)", t("table-hint"))
-                prop:disabled=move || !mine.get() on:click=move |_| hints.ask()>{icons::hint()}</button>
-            <span class="space"></span>
+        <div class="bar turn" role="toolbar" aria-label=move || t("table-controls")>
+            <Draw desk />
+            <Tools desk hints />
             <Announce desk />
-            <button class="draw" prop:disabled=move || !mine.get() title=move || format!("{} (D)", t(draw_key()))
-                on:click=move |_| desk.draw() data-stock=stock>
-                {icons::draw()}
-                <span class="draw-word">{move || t(draw_key())}</span>
-                <span class="stock-count" aria-label=move || t_args("table-stock", &[("count", stock().into())])>{stock}</span>
-            </button>
             <button
                 class="main end"
                 aria-disabled=move || (!can_end.get() || pending.get() > 0).to_string()
                 aria-describedby="standing"
-                title=move || why_not().unwrap_or_else(|| format!("{} (E)", t("table-end-turn")))
+                title=move || why_not().unwrap_or_else(end)
                 on:click=move |_| desk.end_turn()
             >
                 {move || t("table-end-turn")}
             </button>
         </div>
+        <SureToDraw desk />
+    }
+}
+
+/// Steps that can be taken back.
+#[component]
+fn Tools(desk: Desk, hints: Hints) -> impl IntoView {
+    let can = move |ask: fn(&Draft) -> bool| desk.drafted(ask) == Some(true);
+    let orders = Memo::new(move |_| desk.orders());
+    let mine = Memo::new(move |_| desk.is_mine());
+    view! {
+        <div class="tools">
+            <button class="square" aria-label=move || t("common-undo")
+                title=move || with_key(t("common-undo"), Shortcut::Undo)
+                prop:disabled=move || !can(Draft::can_undo) on:click=move |_| desk.undo()>{icons::undo()}</button>
+            <button class="square" aria-label=move || t("common-redo") title=move || t("common-redo")
+                prop:disabled=move || !can(Draft::can_redo) on:click=move |_| desk.redo()>{icons::redo()}</button>
+            <button class="square" aria-label=move || t("table-reset") title=move || t("table-reset")
+                prop:disabled=move || !can(Draft::is_changed) on:click=move |_| desk.reset()>{icons::reset()}</button>
+            {move || orders.get().map(|orders| orders.map(|order| view! {
+                <button class="sort" aria-label=format!("{}, {}", t(sort_name(order)), sort_label(order)) title=with_key(t(sort_name(order)), Shortcut::Sort)
+                    on:click=move |_| desk.sort(order)>{sort_label(order)}</button>
+            }))}
+            <Show when=move || hints.are_allowed()>
+                <button class="square" aria-label=move || t("table-hint")
+                    title=move || with_key(t("table-hint"), Shortcut::Hint)
+                    prop:disabled=move || !mine.get() on:click=move |_| hints.ask()>{icons::hint()}</button>
+            </Show>
+        </div>
+    }
+}
+
+/// Returns the number of tiles in the stock. Reactive.
+fn stock(desk: Desk) -> usize {
+    desk.game(|game| game.view.stock).unwrap_or_default()
+}
+
+/// The button that draws, or passes.
+#[component]
+fn Draw(desk: Desk) -> impl IntoView {
+    let name = move || {
+        t(if stock(desk) == 0 {
+            "table-pass"
+        } else {
+            "table-draw"
+        })
+    };
+    let can = move || desk.is_mine() && !desk.waits();
+    view! {
+        <button class="draw" prop:disabled=move || !can() title=move || with_key(name(), Shortcut::Draw)
+            on:click=move |_| desk.draw() data-stock=move || stock(desk)>
+            {icons::draw()}
+            <span class="draw-word">{name}</span>
+            <span class="stock-count" aria-hidden="true">{move || stock(desk)}</span>
+            <span class="unseen">", "{move || t_args("table-stock", &[("count", stock(desk).into())])}</span>
+        </button>
+    }
+}
+
+/// The question before tiles that were laid return to the rack.
+#[component]
+fn SureToDraw(desk: Desk) -> impl IntoView {
+    let open = desk.asks_draw;
+    let what = move || if stock(desk) == 0 { "pass" } else { "draw" };
+    let asked = move |key: &'static str| t_args(key, &[("what", what().into())]);
+    let title = Signal::derive(move || asked("table-draw-sure"));
+    let draw = move |_| {
+        open.set(false);
+        desk.draw_now();
+    };
+    view! {
+        <Dialog open title>
+            <p>{move || t("table-draw-sure-about")}</p>
+            <div class="onwards" data-asked="draw">
+                <button class="main" on:click=move |_| open.set(false)>{move || t("table-draw-not")}</button>
+                <button on:click=draw>{move || asked("table-draw-yes")}</button>
+            </div>
+        </Dialog>
     }
 }
 
@@ -159,8 +223,8 @@ fn Announce(desk: Desk) -> impl IntoView {
     move || {
         game().map(|game| {
             view! {
-                <button class="announce" title=t("table-announce-about") on:click=move |_| desk.send(Command::Announce { game })>
-                    {icons::flag()}{t("table-announce")}
+                <button class="announce" aria-label=t("table-announce") title=t("table-announce-about") on:click=move |_| desk.send(Command::Announce { game })>
+                    {icons::flag()}<span>{t("table-announce")}</span>
                 </button>
             }
         })

@@ -82,11 +82,13 @@ pub(crate) fn text(seconds: u64) -> String {
 #[component]
 pub(crate) fn Ring(#[prop(into)] left: Signal<Option<Left>>) -> impl IntoView {
     let part = move || left.get().map_or(1.0, |left| left.part);
+    let short = move || left.get().is_some_and(|left| left.seconds <= WARNING);
     view! {
         <svg class="ring" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
             <circle class="ring-all" cx="20" cy="20" r="17.500" />
             <circle
                 class="ring-left"
+                class:short=short
                 cx="20"
                 cy="20"
                 r="17.500"
@@ -97,7 +99,7 @@ pub(crate) fn Ring(#[prop(into)] left: Signal<Option<Left>>) -> impl IntoView {
     }
 }
 
-/// The time as a number. It changes too often to be read out.
+/// The time as a number; the smallest cards only have room for the seconds. It changes too often to be read out.
 #[component]
 pub(crate) fn Number(#[prop(into)] left: Signal<Option<Left>>) -> impl IntoView {
     move || {
@@ -105,7 +107,8 @@ pub(crate) fn Number(#[prop(into)] left: Signal<Option<Left>>) -> impl IntoView 
             let short = left.seconds <= WARNING;
             view! {
                 <span class="clock" class:short=short role="timer" aria-live="off" aria-label=t("table-clock")>
-                    {text(left.seconds)}
+                    <span class="wide">{text(left.seconds)}</span>
+                    <span class="narrow">{left.seconds}</span>
                 </span>
             }
         })

@@ -1,7 +1,7 @@
 //! The shared state of a table's parts: the link, the viewer's draft, the hand over it, and the judgement of the rules.
 
 use kostka_board::hand::Input;
-use kostka_board::{Act, Checked, Draft, Hand, Order, Place, Reason, Start, check};
+use kostka_board::{Act, Checked, Draft, Hand, Order, Place, Reason, RowState, Start, check};
 use kostka_client::drafts::{Keeper, is_same};
 use kostka_protocol::{Command, GameNumber, GameView};
 use kostka_rules::game::TurnNumber;
@@ -11,7 +11,8 @@ use leptos::task::spawn_local;
 
 use super::say;
 use super::shown::{ShownRow, shown};
-use crate::link::{Link, set_if_new};
+use crate::language::t;
+use crate::link::{Link, Status, set_if_new};
 use crate::shell::announce;
 use crate::storage::Browser;
 use crate::words::{self, Words};
@@ -33,12 +34,20 @@ pub(crate) struct Desk {
     pub(crate) rows: Memo<Vec<ShownRow>>,
     /// Tiles that a hint points at.
     pub(crate) pointed: RwSignal<Vec<Tile>>,
+    /// True from a refused end of the turn to the next change: now mistakes are marked.
+    due: RwSignal<bool>,
+    /// True while the player is asked about drawing with tiles on the table.
+    pub(crate) asks_draw: RwSignal<bool>,
     keeper: StoredValue<Keeper<Browser>>,
+    /// Tell single tiles of changes to `picked` and `focus`: a table has too many to ask all of them whenever a tile is touched.
+    picks: StoredValue<Selector<Vec<Tile>>>,
+    focuses: StoredValue<Selector<Option<Tile>>>,
 }
 
 impl Desk {
     pub(crate) fn new(link: Link) -> Desk {
         let draft = RwSignal::new(None::<Draft>);
+        let due = RwSignal::new(false);
         let terms = Memo::new(move |_| link.game(|game| game.view.terms.clone()));
         let off_theme = Memo::new(move |_| link.game(|game| game.view.off_theme.clone()).unwrap_or_default());
         let checked = Memo::new(move |_| {
@@ -61,24 +70,33 @@ impl Desk {
                             checked.as_ref()?,
                             game,
                             snapshot.draft.as_deref(),
+                            due.get(),
                         ))
                     })
                 })
             });
             rows.unwrap_or_default()
         });
+        let (picked, focus) = (RwSignal::new(Vec::new()), RwSignal::new(None));
         let desk = Desk {
             link,
             terms,
             draft,
             hand: StoredValue::new(Hand::default()),
-            picked: RwSignal::new(Vec::new()),
+            picked,
             aim: RwSignal::new(None),
-            focus: RwSignal::new(None),
+            focus,
             checked,
             rows,
             pointed: RwSignal::new(Vec::new()),
+            due,
+            asks_draw: RwSignal::new(false),
             keeper: StoredValue::new(Keeper::new(Browser, &link.id())),
+            picks: StoredValue::new(Selector::new_with_fn(
+                move || picked.get(),
+                |one: &Vec<Tile>, all| one.iter().all(|tile| all.contains(tile)),
+            )),
+            focuses: StoredValue::new(Selector::new(move || focus.get())),
         };
         desk.follow();
         desk
@@ -94,6 +112,8 @@ impl Desk {
                 return;
             }
             self.pointed.set(Vec::new());
+            self.due.set(false);
+            self.asks_draw.set(false);
             self.draft.update(|draft| {
                 match draft {
                     Some(draft) => draft.rebase(start),
@@ -178,6 +198,31 @@ impl Desk {
         self.judged(|checked| checked.reason.clone())
     }
 
+    /// Returns the reason to show, and `true` if it is a mistake by now. Before the turn is to end, only a set that nothing can
+    /// mend is one. Reactive.
+    pub(crate) fn complaint(self) -> Option<(Reason, bool)> {
+        let due = self.due.get();
+        let changed = self.drafted(Draft::is_changed) == Some(true);
+        self.judged(|checked| {
+            let broken = checked.rows.iter().find_map(|row| match &row.state {
+                RowState::Broken(violation) if changed && !due => Some(violation.clone()),
+                _ => None,
+            });
+            match (broken, &checked.reason) {
+                (Some(violation), _) => Some((Reason::Broken(violation), true)),
+                (None, Some(reason)) if due || changed && *reason != Reason::NotYourTurn => {
+                    Some((reason.clone(), due))
+                }
+                _ => None,
+            }
+        })
+    }
+
+    /// Returns `true` while a move waits for the connection to come back. Reactive.
+    pub(crate) fn waits(self) -> bool {
+        self.link.pending.get() > 0 && matches!(self.link.status.get(), Status::Lost { .. })
+    }
+
     /// Returns the orders that the tiles of the rack can be sorted in. Reactive.
     pub(crate) fn orders(self) -> Option<[Order; 2]> {
         self.drafted(|draft| Order::offered(draft.start().terms.tiles()))
@@ -188,8 +233,10 @@ impl Desk {
     /// Takes an input of the hand and carries out its outcome.
     pub(crate) fn take(self, input: Input) {
         let take = |draft: &Draft| self.hand.try_update_value(|hand| hand.take(input, draft));
-        if let Some(Act { tiles, to }) = untrack(|| self.drafted(take)).flatten().flatten() {
-            self.change(|draft| draft.put(&tiles, to));
+        if let Some(Act { tiles, to }) = untrack(|| self.drafted(take)).flatten().flatten()
+            && self.change(|draft| draft.put(&tiles, to))
+        {
+            announce::tell(untrack(|| say::put_down(self, &tiles)));
         }
         self.show_hand();
     }
@@ -205,6 +252,16 @@ impl Desk {
             }
         });
         self.show_hand();
+    }
+
+    /// Returns `true` if a tile is picked up. Reactive.
+    pub(crate) fn is_picked(self, tile: Tile) -> bool {
+        self.picks.with_value(|picks| picks.selected(&vec![tile]))
+    }
+
+    /// Returns `true` if the keyboard is on a tile. Reactive.
+    pub(crate) fn has_focus(self, tile: Tile) -> bool {
+        self.focuses.with_value(|focuses| focuses.selected(&Some(tile)))
     }
 
     fn hand_fits(self) {
@@ -243,6 +300,7 @@ impl Desk {
         });
         let changed = changed.unwrap_or(false);
         if changed {
+            self.due.set(false);
             self.hand_fits();
         }
         changed
@@ -282,28 +340,48 @@ impl Desk {
     /// Ends the turn, or tells the reason why it cannot be ended.
     pub(crate) fn end_turn(self) {
         if let Some(reason) = untrack(|| self.reason()) {
-            return announce::interrupt(say::reason(self, &reason));
+            self.due.set(untrack(|| self.is_mine()));
+            return announce::interrupt(untrack(|| say::reason(self, &reason)));
         }
         let ready = untrack(|| self.judged(|checked| checked.can_end().then_some(())));
         let table = untrack(|| self.drafted(Draft::wire_table));
         if let (Some(()), Some(table), Some((game, turn))) = (ready, table, self.turn()) {
             self.let_go();
-            self.send(Command::Play { game, turn, table });
+            self.play(Command::Play { game, turn, table });
         }
     }
 
-    /// Draws, or passes where there is nothing to draw.
+    /// Draws, or passes where there is nothing to draw. With tiles on the table the player is asked first.
     pub(crate) fn draw(self) {
+        if untrack(|| self.drafted(Draft::is_changed)) == Some(true) && untrack(|| self.is_mine()) {
+            self.asks_draw.set(true);
+        } else {
+            self.draw_now();
+        }
+    }
+
+    /// Draws, or passes, whatever lies on the table.
+    pub(crate) fn draw_now(self) {
         let Some((game, turn)) = self.turn().filter(|_| untrack(|| self.is_mine())) else {
             return;
         };
         self.let_go();
         let empty = self.game_now(|game| game.view.stock == 0).unwrap_or(false);
-        self.send(if empty {
+        self.play(if empty {
             Command::Pass { game, turn }
         } else {
             Command::Draw { game, turn }
         });
+    }
+
+    /// Sends the move of a turn. Without a connection it waits, and says so; a second one is not added to it.
+    fn play(self, command: Command) {
+        if !untrack(|| self.waits()) {
+            self.send(command);
+        }
+        if untrack(|| self.waits()) {
+            announce::interrupt(t("table-waits"));
+        }
     }
 
     /// Returns the game and the turn that are being played.

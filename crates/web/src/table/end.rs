@@ -1,4 +1,8 @@
-//! The end of a game: all tiles, the points explained rule by rule, and the ways to go on.
+//! The end of a game: a breath at the table, the winner, all tiles, the points explained rule by rule, and the ways to go on.
+
+mod joy;
+
+use std::time::Duration;
 
 use kostka_protocol::table::{Stage, Want};
 use kostka_protocol::{Command, GameNumber, Snapshot};
@@ -7,14 +11,20 @@ use kostka_rules::{Seat, Terms};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use self::joy::{Confetti, Rising};
 use super::desk::Desk;
 use super::felt::rule_link;
-use super::say;
+use super::glide::moves;
 use super::side::sheet;
+use super::{say, tell};
+use crate::browser;
 use crate::language::{t, t_args, texts};
 use crate::shell::dialog::Dialog;
 use crate::shell::icons;
 use crate::tile::Tile as Drawn;
+
+/// Time in which the winning move is seen before the result covers it.
+const BREATH: Duration = Duration::from_millis(1800);
 
 /// The dialog at the end of a game. It can be closed to look at the table, and opened again.
 #[component]
@@ -29,8 +39,18 @@ pub(crate) fn End(desk: Desk) -> impl IntoView {
     let open = RwSignal::new(false);
     Effect::new(move |before: Option<Option<GameNumber>>| {
         let now = over.get();
-        if before.flatten() != now {
-            open.set(now.is_some());
+        // A page that is opened after the end has missed the move, and without motion nothing happens by itself.
+        match before {
+            Some(before) if before == now => {}
+            Some(_) if now.is_some() && moves() => set_timeout(
+                move || {
+                    if over.try_get_untracked() == Some(now) {
+                        open.set(true);
+                    }
+                },
+                BREATH,
+            ),
+            _ => open.set(now.is_some()),
         }
         now
     });
@@ -59,10 +79,13 @@ fn Result(desk: Desk) -> impl IntoView {
             let end = view.end.as_ref()?;
             let own = say::own_seat(desk);
             let names = |seat: Seat| say::name(snapshot, seat);
+            let won = tell::won(snapshot, own);
             Some(view! {
                 <div class="result" data-result="">
-                    <p class="winner">{texts().winners(&end.sheet, &names, own)}</p>
-                    <p class="soft">{texts().end(end.end, &names, own)}</p>
+                    {won.map(|game| view! { <Confetti game /> })}
+                    <p class="winner">{won.map(|_| icons::cup())}{texts().winners(&end.sheet, &names, own)}</p>
+                    <p class="soft how">{texts().end(end.end, &names, own)}</p>
+                    {of_match(snapshot, &view.terms, own)}
                     {accounts(snapshot, end, &view.terms, own)}
                     <h3>{t("table-score")}</h3>
                     {sheet(snapshot, own)}
@@ -70,6 +93,24 @@ fn Result(desk: Desk) -> impl IntoView {
             })
         })
     }
+}
+
+/// Names the winner of a match of several games, and the reason.
+fn of_match(snapshot: &Snapshot, terms: &Terms, own: Option<Seat>) -> Option<impl IntoView + use<>> {
+    let table = &snapshot.table;
+    let over = matches!(table.stage, Stage::Between { match_over: true });
+    let standings = table
+        .standings
+        .as_ref()
+        .filter(|_| over && table.results.len() > 1)?;
+    let names = |seat: Seat| say::name(snapshot, seat);
+    let told = texts().match_winners(standings, terms.rules().ranking, &names, own);
+    Some(view! {
+        <div class="match-won" data-match="">
+            {icons::cup()}
+            <p><strong>{told.who}</strong>" "{told.why}</p>
+        </div>
+    })
 }
 
 fn accounts(snapshot: &Snapshot, end: &EndView, terms: &Terms, own: Option<Seat>) -> impl IntoView + use<> {
@@ -88,7 +129,7 @@ fn accounts(snapshot: &Snapshot, end: &EndView, terms: &Terms, own: Option<Seat>
             <li class="account" class:won=won>
                 <p class="account-head">
                     <strong>{say::name_for(snapshot, seat, own)}</strong>
-                    <span class="points">{texts().signed(score)}</span>
+                    <Rising points=score />
                 </p>
                 {tiles(&rack, terms)}
                 <ul class="lines">
@@ -108,8 +149,10 @@ fn accounts(snapshot: &Snapshot, end: &EndView, terms: &Terms, own: Option<Seat>
 
 /// Shows tiles that nobody moves any more.
 fn tiles(rack: &Pieces, terms: &Terms) -> impl IntoView + use<> {
-    let faces = rack.faces(terms.tiles()).into_iter();
-    let drawn = faces.map(|face| view! { <Drawn face /> }).collect_view();
+    let faces = rack.faces(terms.tiles()).into_iter().enumerate();
+    let drawn = faces
+        .map(|(at, face)| view! { <span style=("--at", at.to_string())><Drawn face /></span> })
+        .collect_view();
     (!rack.is_empty()).then(|| view! { <div class="small-tiles">{drawn}</div> })
 }
 
@@ -134,7 +177,40 @@ fn Ready(desk: Desk) -> impl IntoView {
     }
 }
 
-/// The ways to go on: the next game, another match, the replay, or home.
+/// The button that hands the result to other programs, or copies it.
+#[component]
+fn Share(desk: Desk, replay: RwSignal<Option<String>>) -> impl IntoView {
+    let copied = RwSignal::new(false);
+    let share = move |_| {
+        let origin = window().location().origin().unwrap_or_default();
+        // Only the server's replays can be opened by others.
+        let path = replay.get_untracked().filter(|_| desk.link.is_online());
+        let link = format!("{origin}{}", path.unwrap_or_else(|| "/".to_owned()));
+        if let Some(text) = untrack(|| desk.link.look(in_a_line)) {
+            browser::share(&text, &link, copied);
+        }
+    };
+    view! {
+        <button on:click=share>
+            {icons::share()}
+            <span aria-live="polite">{move || t(if copied.get() { "common-copied" } else { "common-share" })}</span>
+        </button>
+    }
+}
+
+/// Writes the result of the last game in one line.
+fn in_a_line(snapshot: &Snapshot) -> Option<String> {
+    let view = &snapshot.game.as_ref()?.view;
+    let scores = &view.end.as_ref()?.sheet.scores;
+    let scores: Vec<String> = scores
+        .iter()
+        .map(|(seat, points)| format!("{} {}", say::name(snapshot, seat), texts().signed(*points)))
+        .collect();
+    let book = texts().rulebook(&view.terms.rulebook().id);
+    Some(format!("Kostka · {book}: {}", scores.join(", ")))
+}
+
+/// The ways to go on: the next game, another match, the replay with or without the best moves, or home.
 #[component]
 fn Onwards(desk: Desk) -> impl IntoView {
     let stage = move || desk.link.look(|snapshot| Some(snapshot.table.stage.clone()));
@@ -175,10 +251,15 @@ fn Onwards(desk: Desk) -> impl IntoView {
                     <button class="main" prop:disabled=waits on:click=move |_| desk.send(command.clone())>{label}</button>
                 }
             })}
-            {move || replay.get().map(|address| view! {
-                <a class="button" href=address>{icons::play()}{t("table-replay")}</a>
+            {move || replay.get().map(|address| {
+                let analysis = format!("{address}?best");
+                view! {
+                    <a class="button" href=address>{icons::play()}{t("table-replay")}</a>
+                    <a class="button" href=analysis>{icons::search()}{t("table-analyse")}</a>
+                }
             })}
-            <a class="button" href="/">{move || t("common-to-home")}</a>
+            <Share desk replay />
+            <a class="button" href="/">{icons::home()}{move || t("common-to-home")}</a>
         </div>
     }
 }

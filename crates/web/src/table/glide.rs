@@ -1,13 +1,13 @@
-//! Gliding tiles: after every change each tile moves from its old place to the new one. The page lays tiles out; this only
-//! compares places.
+//! Gliding tiles: after every change each tile moves from its old place to the new one, or from the player or the stock that it
+//! comes from. The page lays tiles out; this only compares places.
 
 use std::collections::HashMap;
 
 use js_sys::{Array, Function, Object, Reflect};
-use kostka_rules::Tile;
+use kostka_rules::{Seat, Tile};
 use leptos::html;
 use leptos::prelude::*;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::prelude::*;
 use web_sys::Element;
 
 use super::reach::all;
@@ -25,12 +25,37 @@ pub(crate) struct Glide {
 struct State {
     was: HashMap<String, Point>,
     waits: bool,
+    /// The seat that has laid tiles last.
+    laid_by: Option<Seat>,
 }
 
+/// A place on the screen.
 #[derive(Clone, Copy, PartialEq)]
 struct Point {
     x: f64,
     y: f64,
+    /// The part of the board that it is on, and how far that is scrolled.
+    on: Option<(usize, f64)>,
+}
+
+impl Point {
+    fn of(element: &Element, on: Option<(usize, f64)>) -> Point {
+        let rect = element.get_bounding_client_rect();
+        Point {
+            x: rect.x(),
+            y: rect.y(),
+            on,
+        }
+    }
+
+    /// Returns the way from a place to this one, without the scrolling in between.
+    fn way_from(self, old: Point) -> (f64, f64) {
+        let scrolled = match (old.on, self.on) {
+            (Some((one, before)), Some((other, now))) if one == other => before - now,
+            _ => 0.0,
+        };
+        (old.x - self.x, old.y - self.y + scrolled)
+    }
 }
 
 impl Glide {
@@ -43,10 +68,45 @@ impl Glide {
 
     /// Lets a tile start from the place of an element.
     pub(crate) fn starts_at(self, tile: Tile, element: &Element) {
-        let point = point(element);
+        let point = Point::of(element, None);
         self.state.update_value(|state| {
             state.was.insert(piece_key(tile), point);
         });
+    }
+
+    /// Lets tiles that come to the felt start at the card of the player who has laid them.
+    pub(crate) fn laid_by(self, seat: Seat) {
+        self.state.try_update_value(|state| state.laid_by = Some(seat));
+    }
+
+    /// Shows a tile, face down, on its way from the stock to a player.
+    pub(crate) fn drawn_by(self, seat: Seat) {
+        let Some(board) = self.board.try_get_untracked().flatten().filter(|_| moves()) else {
+            return;
+        };
+        let page = document();
+        let find = |selector: &str| page.query_selector(selector).ok().flatten();
+        let (Some(stock), Some(player)) = (find("[data-stock]"), find(&card(seat))) else {
+            return;
+        };
+        let Ok(tile) = page.create_element("span") else {
+            return;
+        };
+        tile.set_class_name("flying-back");
+        let (from, to) = (Point::of(&stock, None), Point::of(&player, None));
+        // A tile that cannot be shown has moved all the same.
+        let _ = board.append_child(&tile);
+        let frames = [
+            format!("translate({}px, {}px)", from.x, from.y),
+            format!("translate({}px, {}px) scale(.7)", to.x + 8.0, to.y + 4.0),
+        ];
+        match animate(&tile, &frames, FLIGHT) {
+            Some(animation) => {
+                let gone = Closure::once_into_js(move || tile.remove());
+                let _ = Reflect::set(&animation, &"onfinish".into(), &gone);
+            }
+            None => tile.remove(),
+        }
     }
 
     /// Looks at the places after the page has been laid out anew.
@@ -65,10 +125,9 @@ impl Glide {
             if let Some(board) = self.board.try_get_untracked().flatten() {
                 let now = pieces(&board)
                     .into_iter()
-                    .map(|(key, element)| (key, point(&element)))
+                    .map(|piece| (piece.key, piece.at))
                     .collect();
                 self.state.try_update_value(|state| state.was = now);
-                keep_reasons_inside(&board);
             }
         });
     }
@@ -78,26 +137,34 @@ impl Glide {
             return;
         };
         let pieces = pieces(&board);
-        let now: HashMap<String, Point> = pieces
-            .iter()
-            .map(|(key, element)| (key.clone(), point(element)))
-            .collect();
+        let now = pieces.iter().map(|piece| (piece.key.clone(), piece.at)).collect();
+        let laid_by = self.state.with_value(|state| state.laid_by);
         let was = self.state.try_update_value(|state| {
             state.waits = false;
-            std::mem::replace(&mut state.was, now.clone())
+            std::mem::replace(&mut state.was, now)
         });
-        keep_reasons_inside(&board);
         let Some(was) = was.filter(|was| !was.is_empty() && moves()) else {
             return;
         };
-        for (key, element) in &pieces {
-            let (Some(new), old) = (now.get(key), was.get(key)) else {
-                continue;
-            };
-            let old = old.copied().or_else(|| source(&board, element));
-            match old {
-                Some(old) if (old.x - new.x).abs() > 1.0 || (old.y - new.y).abs() > 1.0 => {
-                    glide(element, old.x - new.x, old.y - new.y);
+        for Lying {
+            key,
+            element,
+            at: new,
+        } in &pieces
+        {
+            let old = was.get(key);
+            let time = if old.is_some() { GLIDE } else { FLIGHT };
+            let old = old
+                .copied()
+                .or_else(|| seen_in_draft(&was, element))
+                .or_else(|| source(&board, key, element, laid_by));
+            match old.map(|old| new.way_from(old)) {
+                Some((x, y)) if x.abs() > 1.0 || y.abs() > 1.0 => {
+                    animate(
+                        element,
+                        &[format!("translate({x}px, {y}px)"), "none".to_owned()],
+                        time,
+                    );
                 }
                 _ => {}
             }
@@ -105,16 +172,31 @@ impl Glide {
     }
 }
 
-/// Returns every tile on the board with its key.
-fn pieces(board: &Element) -> Vec<(String, Element)> {
-    all(board, "[data-key]")
-        .into_iter()
-        .filter_map(|element| Some((element.get_attribute("data-key")?, element)))
-        .collect()
+/// A tile on the board.
+struct Lying {
+    key: String,
+    element: Element,
+    at: Point,
 }
 
-/// Returns `true` if tiles may move at all.
-fn moves() -> bool {
+/// Returns every tile on the board. All are measured at once, before anything moves.
+fn pieces(board: &Element) -> Vec<Lying> {
+    let mut pieces = Vec::new();
+    let parts = all(board, "[data-felt], [data-rack]");
+    for (number, part) in parts.iter().enumerate() {
+        let on = Some((number, f64::from(part.scroll_top())));
+        for element in all(part, "[data-key]") {
+            if let Some(key) = element.get_attribute("data-key") {
+                let at = Point::of(&element, on);
+                pieces.push(Lying { key, element, at });
+            }
+        }
+    }
+    pieces
+}
+
+/// Returns `true` if anything may move at all.
+pub(super) fn moves() -> bool {
     let reduced = window()
         .match_media("(prefers-reduced-motion: reduce)")
         .ok()
@@ -122,59 +204,52 @@ fn moves() -> bool {
     prefs::prefs_now().motion && !reduced.is_some_and(|query| query.matches())
 }
 
-/// Returns the place of an element, regardless of the scrolling around it.
-fn point(element: &Element) -> Point {
-    let rect = element.get_bounding_client_rect();
-    let around = element.closest("[data-felt], [data-rack]").ok().flatten();
-    let scrolled = around.map_or(0, |around| around.scroll_top());
-    Point {
-        x: rect.x(),
-        y: rect.y() + f64::from(scrolled),
-    }
+/// Returns the selector of a player's card.
+fn card(seat: Seat) -> String {
+    format!(".players [data-seat=\"{}\"]", seat.0)
 }
 
-/// Returns the origin of a new tile: the stock for the rack, the player to move for the felt.
-fn source(board: &Element, element: &Element) -> Option<Point> {
+/// Returns the place at which a tile that is laid now was seen while its player was still arranging.
+fn seen_in_draft(was: &HashMap<String, Point>, element: &Element) -> Option<Point> {
+    let face = element.get_attribute("data-tile")?;
+    let drafted = format!("n{face}.");
+    let seen = was.iter().find(|(key, _)| key.starts_with(&drafted));
+    seen.map(|(_, point)| *point)
+}
+
+/// Returns the origin of a new tile: the stock for the rack; for the felt the player who laid it, or who is arranging.
+fn source(board: &Element, key: &str, element: &Element, laid_by: Option<Seat>) -> Option<Point> {
     let on_rack = element.closest("[data-rack]").ok().flatten().is_some();
-    let from = if on_rack {
-        "[data-stock]"
-    } else {
-        "[data-turn=\"true\"]"
+    let from = match laid_by {
+        _ if on_rack => "[data-stock]".to_owned(),
+        Some(seat) if !key.starts_with('n') => card(seat),
+        _ => "[data-turn=\"true\"]".to_owned(),
     };
     let page = board.owner_document()?;
-    page.query_selector(from).ok().flatten().map(|from| point(&from))
-}
-
-/// Moves an element from a distance to its place.
-fn glide(element: &Element, x: f64, y: f64) {
-    let frame = |transform: &str| {
-        let frame = Object::new();
-        let _ = Reflect::set(&frame, &"transform".into(), &transform.into());
-        frame
-    };
-    let frames = Array::of2(&frame(&format!("translate({x}px, {y}px)")), &frame("none"));
-    let options = Object::new();
-    let _ = Reflect::set(&options, &"duration".into(), &JsValue::from_f64(220.0));
-    let _ = Reflect::set(&options, &"easing".into(), &"cubic-bezier(.2, .8, .3, 1)".into());
-    // Browsers without animations show the tile in its place at once.
-    let animate = Reflect::get(element, &"animate".into())
+    page.query_selector(&from)
         .ok()
-        .and_then(|animate| animate.dyn_into::<Function>().ok());
-    if let Some(animate) = animate {
-        let _ = animate.call2(element, &frames, &options);
-    }
+        .flatten()
+        .map(|from| Point::of(&from, None))
 }
 
-/// Moves the reasons under sets at the edge inside.
-fn keep_reasons_inside(board: &Element) {
-    let edges = board.get_bounding_client_rect();
-    for reason in all(board, ".reason") {
-        let reason: web_sys::HtmlElement = reason.unchecked_into();
-        let style = reason.style();
-        let _ = style.remove_property("--shift");
-        let rect = reason.get_bounding_client_rect();
-        let right = (rect.right() - (edges.right() - 6.0)).max(0.0);
-        let shift = right.min((rect.x() - edges.x() - 6.0).max(0.0));
-        let _ = style.set_property("--shift", &format!("{}px", -shift));
-    }
+/// Milliseconds of a move within the board, and of one from a player or the stock.
+const GLIDE: f64 = 220.0;
+const FLIGHT: f64 = 420.0;
+
+/// Moves an element through transforms, and returns the browser's animation.
+pub(super) fn animate(element: &Element, transforms: &[String; 2], milliseconds: f64) -> Option<JsValue> {
+    let frames: Array = transforms
+        .iter()
+        .map(|transform| {
+            let frame = Object::new();
+            let _ = Reflect::set(&frame, &"transform".into(), &transform.into());
+            frame
+        })
+        .collect();
+    let options = Object::new();
+    let _ = Reflect::set(&options, &"duration".into(), &JsValue::from_f64(milliseconds));
+    let _ = Reflect::set(&options, &"easing".into(), &"cubic-bezier(.2, .8, .3, 1)".into());
+    // Browsers without animations show everything in its place at once.
+    let animate: Function = Reflect::get(element, &"animate".into()).ok()?.dyn_into().ok()?;
+    animate.call2(element, &frames, &options).ok()
 }

@@ -1,7 +1,7 @@
 //! Hints in three steps: that something can be played, which tiles, the whole move. The solver thinks in the worker.
 
 use kostka_board::{Draft, Piece};
-use kostka_protocol::GameView;
+use kostka_protocol::{Command, GameView};
 use kostka_rules::Face;
 use kostka_rules::notation::Position;
 use kostka_solver::{BestMove, Effort, Goal, Question};
@@ -10,6 +10,7 @@ use leptos::task::spawn_local;
 
 use super::desk::Desk;
 use crate::language::{t, t_args, texts};
+use crate::link::Kind;
 use crate::shell::announce;
 use crate::worker;
 
@@ -62,7 +63,7 @@ impl Hints {
 
     /// Tells one step more.
     pub(crate) fn ask(self) {
-        if !untrack(|| self.desk.is_mine()) {
+        if !untrack(|| self.desk.is_mine() && self.are_allowed()) {
             return;
         }
         match self.told.get_untracked() {
@@ -79,6 +80,14 @@ impl Hints {
                 announce::tell(t("table-hint-laid"));
             }
         }
+    }
+
+    /// Returns `true` at a table where hints may be taken. Reactive.
+    pub(crate) fn are_allowed(self) -> bool {
+        self.desk
+            .link
+            .look(|snapshot| Some(snapshot.table.allows_hints()))
+            == Some(true)
     }
 
     fn tell(self, told: Told) {
@@ -111,6 +120,10 @@ impl Hints {
             return;
         };
         self.told.set(Told::Asked);
+        if self.desk.link.kind != Kind::Alone {
+            let (game, turn) = turn;
+            self.desk.send(Command::Hint { game, turn });
+        }
         spawn_local(async move {
             let best = worker::solve(question).await;
             if self.told.try_get_untracked() != Some(Told::Asked) || self.desk.turn() != Some(turn) {

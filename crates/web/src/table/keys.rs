@@ -1,7 +1,7 @@
 //! The keyboard. Tiles are moved with the same hand that pointers use.
 
-use kostka_board::Place;
 use kostka_board::hand::{Input, Key};
+use kostka_client::shortcuts::Shortcut;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -10,8 +10,8 @@ use web_sys::{Element, HtmlElement};
 use super::desk::Desk;
 use super::hints::Hints;
 use super::reach::{Reach, find_tile};
-use super::sound;
-use crate::language::{t, t_args};
+use super::{say, sound};
+use crate::prefs::prefs_now;
 use crate::shell::announce;
 
 /// The parts of the page that keys work on.
@@ -51,7 +51,7 @@ impl Keys {
             key if on_tile && hand_key(key, event.shift_key()).is_some() => {
                 hand_key(key, event.shift_key()).is_some_and(|key| self.hand(key))
             }
-            key => self.letter(&letter(key, &event.code()), event.shift_key()),
+            key => self.shortcut(&letter(key, &event.code()), event.shift_key()),
         };
         if done {
             event.prevent_default();
@@ -66,7 +66,7 @@ impl Keys {
         let aim = self.desk.aim.get_untracked();
         self.reach.show_aim(aim);
         match aim {
-            Some(place) => self.tell_aim(place),
+            Some(place) => announce::tell(untrack(|| say::place(self.desk, place))),
             None if carried => {
                 // The focus follows what was put down.
                 if let Some(tile) = moved.first() {
@@ -92,34 +92,17 @@ impl Keys {
         }
     }
 
-    fn tell_aim(self, place: Place) {
-        announce::tell(match place {
-            Place::NewRow => t("table-aim-new"),
-            Place::Rack { at } => t_args("table-aim-rack", &[("place", (at + 1).into())]),
-            Place::Row { key, at } => {
-                let number = self
-                    .desk
-                    .rows
-                    .with_untracked(|rows| rows.iter().position(|row| row.key == key));
-                let number = number.map_or(0, |at| at + 1);
-                t_args(
-                    "table-aim-set",
-                    &[("number", number.into()), ("place", (at + 1).into())],
-                )
-            }
-        });
-    }
-
-    fn letter(self, letter: &str, shift: bool) -> bool {
-        match letter {
-            "z" if shift => self.desk.redo(),
-            "z" => self.desk.undo(),
-            "e" => self.desk.end_turn(),
-            "d" => self.desk.draw(),
-            "h" => self.hints.ask(),
-            "s" => self.sort(),
-            "r" => return self.hand(Key::Rest),
-            _ => return false,
+    fn shortcut(self, key: &str, shift: bool) -> bool {
+        let key = key.chars().next();
+        match key.and_then(|key| prefs_now().shortcuts.action(key)) {
+            Some(Shortcut::Undo) if shift => self.desk.redo(),
+            Some(Shortcut::Undo) => self.desk.undo(),
+            Some(Shortcut::End) => self.desk.end_turn(),
+            Some(Shortcut::Draw) => self.desk.draw(),
+            Some(Shortcut::Hint) => self.hints.ask(),
+            Some(Shortcut::Sort) => self.sort(),
+            Some(Shortcut::Rest) => return self.hand(Key::Rest),
+            None => return false,
         }
         true
     }
@@ -151,14 +134,15 @@ fn hand_key(key: &str, shift: bool) -> Option<Key> {
     })
 }
 
-/// Returns the Latin letter of a key, on keyboards of other scripts by its place.
-fn letter(key: &str, code: &str) -> String {
-    let lower = key.to_lowercase();
+/// Returns the Latin letter or the digit of a key, on keyboards of other scripts by its place.
+pub(super) fn letter(key: &str, code: &str) -> String {
+    let lower = key.to_ascii_lowercase();
     let latin = lower.len() == 1 && lower.is_ascii();
     if latin {
         lower
     } else {
-        code.strip_prefix("Key").unwrap_or_default().to_lowercase()
+        let place = code.strip_prefix("Key").or_else(|| code.strip_prefix("Digit"));
+        place.unwrap_or_default().to_ascii_lowercase()
     }
 }
 

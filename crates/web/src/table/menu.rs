@@ -4,6 +4,7 @@ use kostka_protocol::Command;
 use leptos::prelude::*;
 
 use super::desk::Desk;
+use super::keyboard::Keyboard;
 use super::people::People;
 use crate::language::t;
 use crate::shell::dialog::Dialog;
@@ -17,7 +18,7 @@ pub(crate) fn Menu(desk: Desk) -> impl IntoView {
         let you = desk.you()?;
         desk.game(|game| {
             let resigned = game.view.players.get(you).is_some_and(|player| player.resigned);
-            (game.view.end.is_none() && !resigned).then_some(game.round.number)
+            (!game.is_over() && !resigned).then_some(game.round.number)
         })
         .flatten()
     };
@@ -62,12 +63,7 @@ pub(crate) fn Menu(desk: Desk) -> impl IntoView {
                         {move || t(if sure.get() == Some(Wish::Leave) { "table-leave-sure" } else { "table-leave" })}
                     </button>
                 </Show>
-                <section class="menu-keys" aria-labelledby="table-keys">
-                    <h3 id="table-keys">{move || t("table-keys")}</h3>
-                    <dl class="keys">
-                        {KEYS.map(|(keys, text)| view! { <dt><kbd>{keys}</kbd></dt><dd>{move || t(text)}</dd> })}
-                    </dl>
-                </section>
+                <Keyboard />
             </div>
         </Dialog>
     }
@@ -79,17 +75,3 @@ enum Wish {
     Resign,
     Leave,
 }
-
-/// The keys that a table knows.
-const KEYS: [(&str, &str); 10] = [
-    ("← → ↑ ↓", "table-key-arrows"),
-    ("Space", "table-key-space"),
-    ("Shift+Space", "table-key-mark"),
-    ("R", "table-key-rest"),
-    ("Esc", "table-key-escape"),
-    ("Z / Shift+Z", "table-key-undo"),
-    ("S", "table-key-sort"),
-    ("H", "table-key-hint"),
-    ("D", "table-key-draw"),
-    ("E", "table-key-end"),
-];

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::desk::Desk;
 use super::felt::rule_link;
 use super::say;
-use crate::home::name::NameForm;
+use crate::gathering::Invitation;
 use crate::language::t;
 use crate::link::{News, Status, Why};
 use crate::shell::icons;
@@ -70,7 +70,7 @@ pub(crate) fn Gone(desk: Desk) -> impl IntoView {
     view! {
         <main class="page gone" data-gone="">
             {move || if nameless.get() {
-                view! { <NameForm done=move |()| desk.link.retry() /> }.into_any()
+                view! { <Invitation link=desk.link /> }.into_any()
             } else {
                 let (happened, advice) = text();
                 view! { <h1>{happened}</h1>{advice.map(|advice| view! { <p>{advice}</p> })} }.into_any()
@@ -102,6 +102,10 @@ pub(crate) fn Notices(desk: Desk) -> impl IntoView {
     let shown = RwSignal::new(None::<(u64, News)>);
     Effect::new(move |_| {
         let Some(told) = desk.link.told.get() else { return };
+        // Nobody needs to be shown their own words, which would cover the chat that they were chosen in.
+        if matches!(told.what, News::Reaction { seat, .. } if untrack(|| desk.you()) == Some(seat)) {
+            return;
+        }
         let number = told.number;
         let stays = match told.what {
             News::Reaction { .. } => WORD_STAYS,

@@ -21,8 +21,10 @@ use super::rack::Rack;
 use super::reach::Reach;
 use super::side::{Side, SideButtons};
 use super::size::{Size, size_of};
-use super::tell;
+use super::zoom::{Zoom, ZoomButton};
+use super::{tell, touch};
 use crate::gathering::Gathering;
+use crate::home::name;
 use crate::language::{t, t_args, texts};
 use crate::link::{Link, Status};
 use crate::shell::Head;
@@ -31,7 +33,9 @@ use crate::visibility;
 /// A table on the server.
 #[component]
 pub(crate) fn OnlineTable(id: String) -> impl IntoView {
-    view! { <Table link=Link::online(&id) before=|link| view! { <Gathering link /> }.into_any() /> }
+    let link = Link::online(&id);
+    name::follow(link);
+    view! { <Table link before=|link| view! { <Gathering link /> }.into_any() /> }
 }
 
 /// A table in this browser.
@@ -73,7 +77,11 @@ pub(crate) fn Table(link: Link, before: fn(Link) -> AnyView) -> impl IntoView {
         <div class="table-page" data-page="table" data-status=move || status_name(link.status.get())>
             <Head>
                 <div class="table-head">
-                    <span class="table-title">{move || title(desk)}</span>
+                    {move || if scene.get() == Scene::Game {
+                        view! { <h1 class="table-title">{move || title(desk)}</h1> }.into_any()
+                    } else {
+                        view! { <span class="table-title">{move || title(desk)}</span> }.into_any()
+                    }}
                     <Show when=move || scene.get() == Scene::Game><SideButtons desk open=side /><Menu desk /></Show>
                     <Show when=gathers><SideButtons desk open=side /></Show>
                 </div>
@@ -102,15 +110,14 @@ const fn status_name(status: Status) -> &'static str {
     }
 }
 
-/// Returns the rulebook and the number of the game in the match.
+/// Returns the rulebook and the number of the game at the table, as in the log.
 fn title(desk: Desk) -> String {
     let title = desk.link.look(|snapshot| {
         let book = texts().rulebook(&snapshot.table.settings.rulebook);
         let Some(game) = &snapshot.game else {
             return Some(book);
         };
-        let played = snapshot.table.results.len() + usize::from(game.view.end.is_none());
-        let number = t_args("table-game-number", &[("number", played.into())]);
+        let number = t_args("table-game-number", &[("number", game.round.number.0.into())]);
         Some(match game.view.terms.rules().theme.as_str() {
             "" => format!("{book} · {number}"),
             theme => format!("{book} · {theme} · {number}"),
@@ -126,6 +133,7 @@ fn Game(desk: Desk, side: RwSignal<Option<super::side::Tab>>) -> impl IntoView {
     let board = NodeRef::new();
     let glide = Glide::new(board);
     let reach = Reach::new(desk, glide, board);
+    let zoom = Zoom::new();
     let left = clock::left(desk);
     Keys {
         desk,
@@ -134,8 +142,10 @@ fn Game(desk: Desk, side: RwSignal<Option<super::side::Tab>>) -> impl IntoView {
         next_is_second: StoredValue::new(false),
     }
     .listen();
+    touch::follow(desk, board, glide);
     // Whatever changes what lies where, the tiles glide there.
     Effect::new(move |_| {
+        zoom.out.track();
         desk.rows.with(Vec::len);
         desk.draft.track();
         glide.soon();
@@ -149,9 +159,13 @@ fn Game(desk: Desk, side: RwSignal<Option<super::side::Tab>>) -> impl IntoView {
         now
     });
     let seated = Memo::new(move |_| desk.you().is_some());
-    let over = Memo::new(move |_| desk.game(|game| game.view.end.is_some()).unwrap_or(false));
+    let over = Memo::new(move |_| desk.game(kostka_protocol::GameView::is_over).unwrap_or(false));
     view! {
-        <main class="game" data-mine=move || desk.is_mine().to_string()>
+        <main
+            class="game"
+            data-mine=move || desk.is_mine().to_string()
+            data-over=move || over.get().to_string()
+        >
             <div
                 class="board"
                 node_ref=reach.board
@@ -160,12 +174,15 @@ fn Game(desk: Desk, side: RwSignal<Option<super::side::Tab>>) -> impl IntoView {
                 on:pointerup=move |event| reach.up(&event)
                 on:pointercancel=move |event| reach.cancel(&event)
                 on:contextmenu=move |event| event.prevent_default()
+                on:touchstart=move |event| if zoom.touched(&event) { reach.let_go() }
+                on:touchmove=move |event| zoom.moved(&event)
             >
                 <Players desk left />
-                <Felt desk />
+                <Felt desk zoom />
                 <Asked desk />
+                <Show when=move || seated.get()><JokerLetter desk /></Show>
+                <ZoomButton zoom />
                 <Show when=move || seated.get()>
-                    <JokerLetter desk />
                     <Standing desk hints left />
                     <Rack desk />
                 </Show>

@@ -4,6 +4,7 @@ use kostka_protocol::table::{MemberView, Stage};
 use kostka_protocol::{Command, Member, Snapshot};
 use leptos::prelude::*;
 
+use super::asked::absent;
 use super::desk::Desk;
 use crate::gathering::{Remove, is_host, marks_view};
 use crate::language::{locale, t, t_args};
@@ -20,10 +21,8 @@ struct Person {
     muted: bool,
     /// True if the host may remove them now: not the players of a running game.
     removable: bool,
-    /// True if the viewer may vote for a bot in their seat.
-    replaceable: bool,
-    /// The number of votes for a bot.
-    votes: usize,
+    /// The vote about them, if they are away from a running game.
+    absent: Option<absent::Question>,
 }
 
 fn people(snapshot: &Snapshot) -> Vec<Person> {
@@ -37,21 +36,16 @@ fn people(snapshot: &Snapshot) -> Vec<Person> {
         let away = place.is_some_and(|place| snapshot.away.contains(&place.seat));
         Person {
             member: person.member,
-            name: person.name.to_string(),
+            name: person.label(),
             is_you: snapshot.me == Some(person.member),
             is_host: table.host == person.member,
             watches: place.is_none(),
             away,
             muted: person.muted,
             removable: playing.is_none(),
-            replaceable: away
-                && snapshot.you.is_some()
-                && playing.is_some_and(|place| place.taken_over.is_none()),
-            votes: table
-                .seats
-                .iter()
-                .filter(|place| place.bot_for == Some(person.member))
-                .count(),
+            absent: playing
+                .filter(|_| away)
+                .and_then(|place| absent::question(snapshot, place.seat)),
         }
     };
     let here = table.members.iter().filter(|person| !person.gone);
@@ -93,17 +87,6 @@ fn line(desk: Desk, person: Person, by_host: bool) -> impl IntoView {
         (person.away, "gathering-away"),
         (person.muted, "table-muted"),
     ];
-    let votes = (person.votes > 0).then(|| {
-        let count = t_args("table-bot-votes", &[("count", person.votes.into())]);
-        view! { <span class="seat-mark">{count}</span> }
-    });
-    let vote = person.replaceable.then(|| {
-        let (member, label) = (
-            person.member,
-            t_args("table-vote-bot", &[("name", person.name.clone().into())]),
-        );
-        view! { <button on:click=move |_| desk.send(Command::Kick { member })>{label}</button> }
-    });
     let actions = (by_host && !person.is_you).then(|| {
         let (member, muted) = (person.member, person.muted);
         let (word, whom) = if muted {
@@ -122,8 +105,10 @@ fn line(desk: Desk, person: Person, by_host: bool) -> impl IntoView {
     });
     view! {
         <li class="seat" data-member=person.member.0>
-            <span class="seat-who"><strong>{person.name.clone()}</strong>{marks_view(&marks)}{votes}</span>
-            {vote}
+            <span class="seat-who"><strong>{person.name.clone()}</strong>{marks_view(&marks)}</span>
+            {person.absent.clone().map(|question| view! {
+                <span class="seat-actions">{absent::buttons(desk, question)}</span>
+            })}
             {actions}
         </li>
     }

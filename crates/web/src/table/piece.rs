@@ -1,12 +1,10 @@
 //! A tile that can be taken into the hand.
 
-use kostka_rules::Face;
 use leptos::prelude::*;
 
 use super::desk::Desk;
 use super::shown::ShownTile;
-use crate::language::{t_args, texts};
-use crate::tile::Tile as Drawn;
+use crate::tile::{self, Tile as Drawn};
 
 /// A tile on the felt or on the rack. `lies` is its class: fresh, last.
 #[component]
@@ -18,29 +16,15 @@ pub(crate) fn Piece(desk: Desk, tile: ShownTile, #[prop(into)] lies: Signal<Stri
         stands_for,
         ..
     } = tile;
-    let picked = move || id.is_some_and(|id| desk.picked.with(|picked| picked.contains(&id)));
+    let picked = move || id.is_some_and(|id| desk.is_picked(id));
     let pointed = move || id.is_some_and(|id| desk.pointed.with(|pointed| pointed.contains(&id)));
-    let focused = move || id.is_some() && desk.focus.get() == id;
+    let focused = move || id.is_some_and(|id| desk.has_focus(id));
     let class = Signal::derive(move || {
         let lifted = if picked() { " lifted" } else { "" };
         let pointed = if pointed() { " pointed" } else { "" };
         lies.with(|lies| format!("{lies}{lifted}{pointed}"))
     });
-    let name = move || match stands_for {
-        Some(stands) => {
-            let tile = match stands.colours.iter().next() {
-                Some(colour) if stands.in_run && stands.colours.len() == 1 => {
-                    texts().face(Face::Number(colour, stands.number))
-                }
-                _ => stands.number.to_string(),
-            };
-            t_args(
-                "faces-stands-for",
-                &[("joker", texts().face(face).into()), ("tile", tile.into())],
-            )
-        }
-        None => texts().face(face),
-    };
+    let name = move || tile::name(face, stands_for);
     view! {
         <button
             type="button"
@@ -53,7 +37,7 @@ pub(crate) fn Piece(desk: Desk, tile: ShownTile, #[prop(into)] lies: Signal<Stri
             tabindex=move || if focused() { "0" } else { "-1" }
             on:focus=move |_| id.into_iter().for_each(|id| desk.focus_on(id))
         >
-            <Drawn face stands_for class />
+            <Drawn face stands_for class silent=true />
         </button>
     }
 }

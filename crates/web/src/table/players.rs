@@ -22,6 +22,8 @@ struct ShownPlayer {
     turn: bool,
     view: PlayerView,
     words: bool,
+    /// True if the player took a hint in this game.
+    hinted: bool,
 }
 
 /// All players, from the one to the left of the viewer on.
@@ -69,7 +71,8 @@ fn Player(desk: Desk, seat: Seat, left: Memo<Option<Left>>) -> impl IntoView {
 pub(crate) fn Own(desk: Desk, left: Memo<Option<Left>>) -> impl IntoView {
     let shown = Memo::new(move |_| desk.link.look(|snapshot| look_at(snapshot, snapshot.you?)));
     let turn = move || shown.with(|shown| shown.as_ref().is_some_and(|shown| shown.turn));
-    view! { <div class="player own-card" class:now=turn>{card(shown, left)}</div> }
+    let seat = move || desk.you().map(|seat| seat.0);
+    view! { <div class="player own-card" class:now=turn data-seat=seat>{card(shown, left)}</div> }
 }
 
 /// Shows the face, the name and the state of a player.
@@ -93,6 +96,7 @@ fn card(shown: Memo<Option<ShownPlayer>>, left: Memo<Option<Left>>) -> impl Into
                 })}
             </span>
             <span class="player-facts">
+                {move || shown.get().map(|shown| count(&shown.view))}
                 <Number left=own />
                 {move || shown.get().map(facts)}
             </span>
@@ -107,23 +111,29 @@ fn name_of(shown: &ShownPlayer) -> String {
     }
 }
 
+/// The number of tiles, on the back of one. It comes first, so that nothing takes its room.
+fn count(view: &PlayerView) -> impl IntoView + use<> {
+    let count = texts().say_with("faces-tiles", &[("count", view.tiles.into())]);
+    let title = count.clone();
+    view! {
+        <span class="count" title=title>
+            <span class="count-tile" aria-hidden="true">{view.tiles}</span>
+            <span class="unseen">{count}</span>
+        </span>
+    }
+}
+
 fn facts(shown: ShownPlayer) -> impl IntoView {
     let PlayerView {
-        tiles,
         opened,
         announced,
         points,
         resigned,
         loses_turn,
+        ..
     } = shown.view;
-    let count = texts().say_with("faces-tiles", &[("count", tiles.into())]);
-    let title = count.clone();
     let told = |key: &'static str, holds: bool| holds.then(|| view! { <span class="fact">{t(key)}</span> });
     view! {
-        <span class="count" title=title>
-            <span class="count-tile" aria-hidden="true">{tiles}</span>
-            <span class="unseen">{count}</span>
-        </span>
         {shown.words.then(|| {
             let told = texts().say_with("faces-points", &[("count", points.into())]);
             let title = told.clone();
@@ -142,6 +152,9 @@ fn facts(shown: ShownPlayer) -> impl IntoView {
         })}
         {told("table-resigned", resigned)}
         {told("table-loses-turn", loses_turn)}
+        {shown.hinted.then(|| view! {
+            <span class="fact" title=t("table-hinted") data-hinted="">{icons::hint()}<span class="wide">{t("table-hinted")}</span></span>
+        })}
         {shown.away.then(|| view! {
             <span class="fact" title=t("table-away")>{icons::away()}<span class="wide">{t("table-away")}</span></span>
         })}
@@ -149,7 +162,8 @@ fn facts(shown: ShownPlayer) -> impl IntoView {
 }
 
 fn look_at(snapshot: &Snapshot, seat: Seat) -> Option<ShownPlayer> {
-    let view = &snapshot.game.as_ref()?.view;
+    let game = snapshot.game.as_ref()?;
+    let view = &game.view;
     let place = snapshot.table.place(seat);
     let bot = place.and_then(|place| match (place.taken_over, place.sitter) {
         (Some(level), _) | (None, Some(Sitter::Bot(level))) => Some(level),
@@ -160,7 +174,8 @@ fn look_at(snapshot: &Snapshot, seat: Seat) -> Option<ShownPlayer> {
         you: snapshot.you == Some(seat),
         bot,
         away: snapshot.away.contains(&seat) && bot.is_none(),
-        turn: view.turn == seat && view.end.is_none(),
+        turn: view.turn == seat && !game.is_over(),
+        hinted: game.round.has_hint(seat),
         view: view.players.get(seat)?.clone(),
         words: view.terms.tiles().is_letters(),
     })

@@ -231,35 +231,37 @@ impl Reach {
             self.show_mark(over);
         }
         if self.scroll_felt(y) {
-            let areas = self.measure();
-            self.state.update_value(|state| {
-                state.areas = areas;
-                state.frame = true;
-            });
+            self.state.update_value(|state| state.frame = true);
             request_animation_frame(move || self.frame());
         }
     }
 
     /// Scrolls the felt when tiles are held near its edge, and returns `true` if it moved.
     fn scroll_felt(self, y: f64) -> bool {
+        let edges = self.state.with_value(|state| state.areas.felt);
+        let step = if (edges.y..edges.y + EDGE).contains(&y) {
+            -STEP
+        } else if (edges.y + edges.height - EDGE..edges.y + edges.height).contains(&y) {
+            STEP
+        } else {
+            return false;
+        };
         let felt = self
             .board
             .get_untracked()
-            .and_then(|board| board.query_selector("[data-felt]").ok().flatten());
+            .and_then(|board| board.query_selector("[data-felt].scrolls").ok().flatten());
         let Some(felt) = felt else { return false };
-        let edges = self.state.with_value(|state| state.areas.felt);
         let before = felt.scroll_top();
-        if (edges.y..edges.y + EDGE).contains(&y) {
-            felt.set_scroll_top(before - STEP);
-        } else if (edges.y + edges.height - EDGE..edges.y + edges.height).contains(&y) {
-            felt.set_scroll_top(before + STEP);
-        }
-        felt.scroll_top() != before
+        felt.set_scroll_top(before + step);
+        let moved = felt.scroll_top() - before;
+        self.state
+            .update_value(|state| state.areas.scroll(f64::from(moved)));
+        moved != 0
     }
 
     /// Shows the place where the tiles would go.
     pub(crate) fn show_mark(self, place: Option<Place>) {
-        let Some(board) = self.board.get_untracked() else {
+        let Some(mark) = self.mark.get_untracked() else {
             return;
         };
         let target = match place {
@@ -268,21 +270,20 @@ impl Reach {
             Some(Place::Row { .. }) => "row",
             None => "none",
         };
-        let _ = board.set_attribute("data-target", target);
+        let _ = mark.set_attribute("data-target", target);
         let bar = self
             .state
             .with_value(|state| place.and_then(|place| state.areas.mark(place)));
-        if let Some(mark) = self.mark.get_untracked() {
-            if let Some(bar) = bar {
-                paint(
-                    &mark,
-                    "transform",
-                    &format!("translate({}px, {}px)", bar.x, bar.y),
-                );
-                paint(&mark, "height", &format!("{}px", bar.height));
-            }
-            paint(&mark, "opacity", if bar.is_some() { "1" } else { "0" });
+        if let Some(bar) = bar {
+            paint(
+                &mark,
+                "transform",
+                &format!("translate({}px, {}px)", bar.x, bar.y),
+            );
+            paint(&mark, "width", &format!("{}px", bar.width));
+            paint(&mark, "height", &format!("{}px", bar.height));
         }
+        paint(&mark, "opacity", if bar.is_some() { "1" } else { "0" });
     }
 
     /// Shows where the keyboard aims.

@@ -7,17 +7,34 @@ use kostka_board::follow::{self, Who};
 use kostka_board::{Checked, Draft, RowState, Start};
 use kostka_protocol::{GameView, read_table};
 use kostka_rules::meld::{self, StandsFor};
-use kostka_rules::{Face, MirrorValue, Row, Tile, Violation};
+use kostka_rules::{Face, MirrorValue, Row, Tile};
 
 /// A row on the felt.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct ShownRow {
     pub(crate) key: u32,
     pub(crate) tiles: Vec<ShownTile>,
-    /// The first violation, while the viewer arranges the row.
-    pub(crate) broken: Option<Violation>,
-    /// True while the dictionary is being loaded.
-    pub(crate) checking: bool,
+    pub(crate) mark: Mark,
+}
+
+/// The mark of a row that the viewer arranges.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mark {
+    /// A set, or a row of somebody else.
+    None,
+    /// The dictionary is being loaded.
+    Checking,
+    /// No set yet.
+    Unfinished,
+    /// It cannot become a set, or it is none and the turn is to end.
+    Broken,
+}
+
+impl ShownRow {
+    /// Returns the faces of the tiles.
+    pub(crate) fn faces(&self) -> Row {
+        self.tiles.iter().map(|tile| tile.face).collect()
+    }
 }
 
 /// A tile on the felt.
@@ -40,12 +57,13 @@ pub(crate) fn piece_key(tile: Tile) -> String {
     format!("t{}", tile.0)
 }
 
-/// Returns the rows to show.
+/// Returns the rows to show. `due` is true when the turn was to end and could not.
 pub(crate) fn shown(
     draft: &Draft,
     checked: &Checked,
     game: &GameView,
     live: Option<&[Vec<String>]>,
+    due: bool,
 ) -> Vec<ShownRow> {
     let tiles = game.view.terms.tiles();
     let others = match (&game.view.trial, live) {
@@ -56,11 +74,11 @@ pub(crate) fn shown(
     };
     match others {
         Some(rows) => somebody_elses(&rows, draft),
-        None => own(draft, checked, game),
+        None => own(draft, checked, game, due),
     }
 }
 
-fn own(draft: &Draft, checked: &Checked, game: &GameView) -> Vec<ShownRow> {
+fn own(draft: &Draft, checked: &Checked, game: &GameView, due: bool) -> Vec<ShownRow> {
     let changed = draft.is_changed();
     let rows = draft.rows().iter().zip(&checked.rows);
     rows.map(|(line, check)| {
@@ -85,11 +103,13 @@ fn own(draft: &Draft, checked: &Checked, game: &GameView) -> Vec<ShownRow> {
         ShownRow {
             key: line.key,
             tiles: tiles.collect(),
-            broken: match &check.state {
-                RowState::Broken(violation) if changed => Some(violation.clone()),
-                _ => None,
+            mark: match check.state {
+                _ if !changed => Mark::None,
+                RowState::Valid => Mark::None,
+                RowState::Checking => Mark::Checking,
+                RowState::Unfinished(_) if !due => Mark::Unfinished,
+                RowState::Unfinished(_) | RowState::Broken(_) => Mark::Broken,
             },
-            checking: changed && check.state == RowState::Checking,
         }
     })
     .collect()
@@ -111,8 +131,7 @@ fn somebody_elses(rows: &[Row], draft: &Draft) -> Vec<ShownRow> {
             ShownRow {
                 key,
                 tiles: somebody_elses_row(tiles, row, mirror_value),
-                broken: None,
-                checking: false,
+                mark: Mark::None,
             }
         })
         .collect()

@@ -1,8 +1,10 @@
-//! The size of an element as a signal.
+//! Sizes: of an element as a signal, of the window, of text, and the size that tiles are wished to have.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
+
+use crate::prefs::prefs;
 
 /// A size in CSS pixels.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -38,4 +40,33 @@ pub(crate) fn size_of(node: NodeRef<leptos::html::Div>) -> ReadSignal<Size> {
         });
     });
     size
+}
+
+/// Returns the size of the window.
+pub(crate) fn window_size() -> Size {
+    let window = window();
+    let pixels = |size: Result<wasm_bindgen::JsValue, _>| {
+        size.ok().and_then(|size: wasm_bindgen::JsValue| size.as_f64())
+    };
+    Size {
+        width: pixels(window.inner_width()).unwrap_or_default(),
+        height: pixels(window.inner_height()).unwrap_or_default(),
+    }
+}
+
+/// Returns the size of text as a part of the usual one.
+pub(crate) fn text_scale() -> f64 {
+    const USUAL: f64 = 16.0;
+    let style = document()
+        .document_element()
+        .and_then(|root| window().get_computed_style(&root).ok().flatten());
+    let size = style.and_then(|style| style.get_property_value("font-size").ok());
+    let size = size.and_then(|size| size.trim_end_matches("px").parse::<f64>().ok());
+    size.map_or(1.0, |size| size / USUAL)
+}
+
+/// Returns the size of tiles that is wished, as a part of the normal one: by the settings, and by the size of text. Reactive.
+pub(crate) fn wished() -> f64 {
+    // Text that is twice as large wants tiles that are a quarter larger, for which there still is room.
+    prefs().tiles.factor() * (1.0 + (text_scale() - 1.0).clamp(0.0, 2.0) / 4.0)
 }

@@ -1,10 +1,10 @@
-//! Soft synthesized sounds. They can be switched off, and browsers allow them only after a touch of the page.
+//! Soft synthesized sounds. They can be made quieter or switched off, and browsers allow them only after a touch of the page.
 
 use std::cell::{Cell, RefCell};
 
 use web_sys::{AudioContext, OscillatorType};
 
-use crate::prefs;
+use crate::prefs::{self, Prefs};
 
 thread_local! {
     static AUDIO: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
@@ -16,14 +16,20 @@ pub(crate) fn touched() {
     TOUCHED.set(true);
 }
 
-/// Plays the sound of laid tiles.
-pub(crate) fn tap() {
-    play(&[(660.0, 0.0, 0.05)], 0.05);
+/// Plays the clack of laid tiles: two hard pieces, one after the other.
+pub(crate) fn clack() {
+    knock(&[(1.0, 0.0), (1.18, 0.07)], 0.35);
 }
 
 /// Plays the sound of a drawn tile.
 pub(crate) fn slide() {
-    play(&[(300.0, 0.0, 0.08)], 0.03);
+    knock(&[(0.7, 0.0)], 0.2);
+}
+
+/// Plays the sound of tiles that have become a set.
+pub(crate) fn tick() {
+    knock(&[(1.5, 0.0)], 0.2);
+    play(&[(1174.66, 0.01, 0.12)], 0.02);
 }
 
 /// Plays the sound of the viewer's turn.
@@ -44,7 +50,7 @@ pub(crate) fn ticks() {
     );
 }
 
-/// Plays the sound of the end.
+/// Plays the sound of an end that another player made.
 pub(crate) fn chord() {
     play(
         &[(523.25, 0.0, 0.5), (659.25, 0.08, 0.5), (783.99, 0.16, 0.6)],
@@ -52,9 +58,29 @@ pub(crate) fn chord() {
     );
 }
 
-/// Plays notes: frequency, start and length in seconds.
-fn play(notes: &[(f32, f64, f64)], volume: f32) {
-    if !prefs::prefs_now().sound || !TOUCHED.get() {
+/// Plays a phrase for a win: a rise, a breath and a chord, in a key that changes with `game`, so that it does not wear out.
+pub(crate) fn win(game: u32) {
+    const KEYS: [f32; 4] = [261.63, 293.66, 329.63, 349.23];
+    let key = KEYS[game as usize % KEYS.len()];
+    let phrase = [
+        (2.0, 0.0, 0.25),
+        (2.5, 0.14, 0.25),
+        (3.0, 0.28, 0.3),
+        (4.0, 0.5, 0.9),
+        (2.5, 0.74, 1.1),
+        (3.0, 0.74, 1.1),
+        (4.0, 0.74, 1.3),
+    ];
+    play(
+        &phrase.map(|(part, from, length)| (key * part, from, length)),
+        0.045,
+    );
+}
+
+/// Calls `sounds` with the audio and the loudness, if there is to be a sound at all.
+fn loud(volume: f32, sounds: impl FnOnce(&AudioContext, f32)) {
+    let prefs = prefs::prefs_now();
+    if !prefs.sound || prefs.volume == 0 || !TOUCHED.get() {
         return;
     }
     AUDIO.with_borrow_mut(|audio| {
@@ -62,12 +88,64 @@ fn play(notes: &[(f32, f64, f64)], volume: f32) {
             *audio = AudioContext::new().ok();
         }
         if let Some(audio) = audio {
-            for (frequency, from, length) in notes {
-                // A browser that cannot play it stays silent.
-                let _ = note(audio, *frequency, *from, *length, volume);
-            }
+            sounds(
+                audio,
+                volume * f32::from(prefs.volume) / f32::from(Prefs::HALF_VOLUME),
+            );
         }
     });
+}
+
+/// Plays notes: frequency, start and length in seconds.
+fn play(notes: &[(f32, f64, f64)], volume: f32) {
+    loud(volume, |audio, volume| {
+        for (frequency, from, length) in notes {
+            // A browser that cannot play it stays silent.
+            let _ = note(audio, *frequency, *from, *length, volume);
+        }
+    });
+}
+
+/// Plays knocks of tiles: pitch and start in seconds.
+fn knock(knocks: &[(f32, f64)], volume: f32) {
+    loud(volume, |audio, volume| {
+        for (pitch, from) in knocks {
+            let _ = hit(audio, *pitch, *from, volume);
+        }
+    });
+}
+
+fn hit(audio: &AudioContext, pitch: f32, from: f64, volume: f32) -> Option<()> {
+    let wave = hard_tile();
+    let buffer = audio.create_buffer(1, wave.len() as u32, 48_000.0).ok()?;
+    buffer.copy_to_channel(&wave, 0).ok()?;
+    let source = audio.create_buffer_source().ok()?;
+    source.set_buffer(Some(&buffer));
+    source.playback_rate().set_value(pitch);
+    let gain = audio.create_gain().ok()?;
+    gain.gain().set_value(volume);
+    source.connect_with_audio_node(&gain).ok()?;
+    gain.connect_with_audio_node(&audio.destination()).ok()?;
+    source.start_with_when(audio.current_time() + from).ok()
+}
+
+/// Computes the wave of a hard tile that is hit: a burst of noise in a resonator that dies away within some milliseconds.
+fn hard_tile() -> Vec<f32> {
+    const FEEDBACK: (f32, f32) = (1.82, 0.975);
+    let (mut last, mut before, mut force, mut seed) = (0.0_f32, 0.0_f32, 1.0_f32, 1_u32);
+    let mut wave: Vec<f32> = (0..1600)
+        .map(|_| {
+            seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let noise = (seed >> 16) as f32 / 32_768.0 - 1.0;
+            let next = FEEDBACK.0 * last - FEEDBACK.1 * before + noise * force;
+            force *= 0.985;
+            before = std::mem::replace(&mut last, next);
+            next
+        })
+        .collect();
+    let peak = wave.iter().fold(1.0_f32, |peak, sample| peak.max(sample.abs()));
+    wave.iter_mut().for_each(|sample| *sample /= peak);
+    wave
 }
 
 fn note(audio: &AudioContext, frequency: f32, from: f64, length: f64, volume: f32) -> Option<()> {

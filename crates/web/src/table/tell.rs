@@ -1,6 +1,7 @@
 //! Announcements for screen readers, and sounds: moves in the polite log, turns and refusals at once.
 
-use kostka_protocol::{Seen, TableEvent};
+use kostka_protocol::{Seen, Snapshot, TableEvent};
+use kostka_rules::Seat;
 use kostka_rules::game::SeenEvent;
 use leptos::prelude::*;
 
@@ -32,7 +33,7 @@ fn moves(desk: Desk) {
                 Some(desk.link.log.with(|log| {
                     let new = log.iter().filter(|event| event.seq > seen);
                     new.flat_map(|event| {
-                        sound_of(&event.event);
+                        sound_of(&event.event, snapshot, own);
                         say::happened(snapshot, &terms, &event.event, own)
                     })
                     .collect::<Vec<_>>()
@@ -47,17 +48,31 @@ fn moves(desk: Desk) {
     });
 }
 
-fn sound_of(event: &TableEvent<Seen>) {
+fn sound_of(event: &TableEvent<Seen>, snapshot: &Snapshot, own: Option<Seat>) {
     if let TableEvent::Moved { steps, .. } = event {
         for step in steps {
             match step {
-                SeenEvent::Played { .. } => sound::tap(),
+                SeenEvent::Played { .. } => sound::clack(),
                 SeenEvent::Drew { .. } => sound::slide(),
-                SeenEvent::Ended { .. } => sound::chord(),
+                SeenEvent::Ended { .. } => match won(snapshot, own) {
+                    Some(game) => sound::win(game),
+                    None => sound::chord(),
+                },
                 _ => {}
             }
         }
     }
+}
+
+/// Returns the number of a game that the player in `own` has won; at one screen there is always somebody who has.
+pub(super) fn won(snapshot: &Snapshot, own: Option<Seat>) -> Option<u32> {
+    let game = snapshot.game.as_ref()?;
+    let winners = &game.view.end.as_ref()?.sheet.winners;
+    let here = match own {
+        Some(own) => winners.contains(&own),
+        None => snapshot.you.is_some(),
+    };
+    here.then_some(game.round.number.0)
 }
 
 fn your_turn(desk: Desk) {

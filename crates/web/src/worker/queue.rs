@@ -33,6 +33,8 @@ enum Thinker {
 /// The requests of this page, of which one is worked on at a time.
 struct Queue {
     thinker: Thinker,
+    /// The program of the worker.
+    program: &'static str,
     waiting: VecDeque<Job>,
     current: Option<oneshot::Sender<Option<Answer>>>,
 }
@@ -41,6 +43,7 @@ thread_local! {
     static QUEUE: RefCell<Queue> = const {
         RefCell::new(Queue {
             thinker: Thinker::Nobody,
+            program: "",
             waiting: VecDeque::new(),
             current: None,
         })
@@ -52,19 +55,17 @@ pub(super) async fn ask(request: Request) -> Option<Answer> {
     let (reply, answer) = oneshot::channel();
     QUEUE.with_borrow_mut(|queue| {
         queue.waiting.push_back(Job { request, reply });
-        if matches!(queue.thinker, Thinker::Nobody) {
-            queue.thinker = start().map_or(Thinker::Page, Thinker::Starting);
-        }
         queue.hand_on();
     });
     answer.await.ok().flatten()
 }
 
-/// Starts a worker with the script that started the page.
-fn start() -> Option<web_sys::Worker> {
+/// Starts a worker with the script that started the page, which starts the program of the worker's name.
+fn start(program: &str) -> Option<web_sys::Worker> {
     let script = document().query_selector("script[type=module]").ok().flatten()?;
     let options = web_sys::WorkerOptions::new();
     options.set_type(web_sys::WorkerType::Module);
+    options.set_name(program);
     let worker = web_sys::Worker::new_with_options(&script.get_attribute("src")?, &options).ok()?;
     let hear = Closure::<dyn Fn(web_sys::MessageEvent)>::new(|message: web_sys::MessageEvent| {
         let text = message.data().as_string().unwrap_or_default();
@@ -88,8 +89,9 @@ impl Queue {
             if job.reply.is_canceled() {
                 continue;
             }
+            let program = job.request.program();
             match &self.thinker {
-                Thinker::Worker(worker) => {
+                Thinker::Worker(worker) if self.program == program => {
                     let text = serde_json::to_string(&job.request).unwrap_or_default();
                     if worker.post_message(&text.into()).is_ok() {
                         self.current = Some(job.reply);
@@ -101,12 +103,30 @@ impl Queue {
                     spawn_local(think_here(job.request));
                     return;
                 }
-                Thinker::Nobody | Thinker::Starting(_) => {
+                Thinker::Starting(_) if self.program == program => {
                     self.waiting.push_front(job);
                     return;
                 }
+                Thinker::Nobody | Thinker::Starting(_) | Thinker::Worker(_) => {
+                    self.waiting.push_front(job);
+                    self.begin(program);
+                    if matches!(self.thinker, Thinker::Starting(_)) {
+                        return;
+                    }
+                }
             }
         }
+    }
+
+    /// Lets a worker with this program take the place of the one before.
+    fn begin(&mut self, program: &'static str) {
+        if let Thinker::Worker(old) | Thinker::Starting(old) = &self.thinker {
+            old.set_onmessage(None);
+            old.set_onerror(None);
+            old.terminate();
+        }
+        self.program = program;
+        self.thinker = start(program).map_or(Thinker::Page, Thinker::Starting);
     }
 
     fn hear(&mut self, text: &str) {
@@ -133,11 +153,7 @@ impl Queue {
             Thinker::Worker(worker) => {
                 worker.terminate();
                 self.answer(None);
-                if self.waiting.is_empty() {
-                    Thinker::Nobody
-                } else {
-                    start().map_or(Thinker::Page, Thinker::Starting)
-                }
+                Thinker::Nobody
             }
             _ => Thinker::Page,
         };
@@ -148,7 +164,7 @@ impl Queue {
 async fn think_here(request: Request) {
     // Let the page draw first.
     browser::pause(30).await;
-    let answer = think::answer(request).await;
+    let answer = think::of_numbers(request).await;
     QUEUE.with_borrow_mut(|queue| {
         queue.answer(Some(answer));
         queue.hand_on();

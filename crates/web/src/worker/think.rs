@@ -6,32 +6,44 @@ use std::rc::Rc;
 
 use kostka_bots::{Thought, Vocabulary};
 use kostka_lexicon::polish;
-use kostka_protocol::BotLevel;
-use kostka_rules::{Terms, View};
+use kostka_rules::Terms;
 use kostka_solver::words::Index;
-use kostka_solver::{BestMove, Question, Solver};
+use kostka_solver::{BestMove, NoAnswer, Solver};
 
 use super::{Answer, Request};
 use crate::words::{fetch, load};
 
-pub(super) async fn answer(request: Request) -> Answer {
+thread_local! {
+    static SOLVER: RefCell<Solver> = RefCell::default();
+}
+
+/// Answers questions about games of numbers.
+pub(crate) async fn of_numbers(request: Request) -> Answer {
     match request {
-        Request::Bot { view, level, seed } => Answer::Bot(bot(&view, level, seed).await),
-        Request::Solve(question) => Answer::Solve(solve(&question).await),
+        Request::Bot { view, level, seed } => Answer::Bot(Thought::about_numbers(&view, level, seed)),
+        Request::Solve(question) => {
+            let best = SOLVER.with_borrow_mut(|solver| question.best_move_of_numbers(solver));
+            Answer::Solve(told(best))
+        }
     }
 }
 
-async fn bot(view: &View, level: BotLevel, seed: u64) -> Thought {
-    let index = index(&view.terms, Vocabulary::of(level)).await;
-    Thought::about(view, level, seed, index.as_deref())
+/// Answers questions about all games.
+pub(crate) async fn of_all(request: Request) -> Answer {
+    match request {
+        Request::Bot { view, level, seed } => {
+            let words = index(&view.terms, Vocabulary::of(level)).await;
+            Answer::Bot(Thought::about(&view, level, seed, words.as_deref()))
+        }
+        Request::Solve(question) => {
+            let words = index(&question.terms, Vocabulary::Full).await;
+            let best = SOLVER.with_borrow_mut(|solver| question.best_move(solver, words.as_deref()));
+            Answer::Solve(told(best))
+        }
+    }
 }
 
-async fn solve(question: &Question) -> Result<BestMove, String> {
-    thread_local! {
-        static SOLVER: RefCell<Solver> = RefCell::default();
-    }
-    let words = index(&question.terms, Vocabulary::Full).await;
-    let best = SOLVER.with_borrow_mut(|solver| question.best_move(solver, words.as_deref()));
+fn told(best: Result<BestMove, NoAnswer>) -> Result<BestMove, String> {
     best.map_err(|reason| reason.code().to_owned())
 }
 

@@ -2,13 +2,14 @@
 
 use kostka_client::local::NewGame;
 use kostka_protocol::{BotLevel, DisplayName};
+use kostka_session::Refusal;
 use leptos::prelude::*;
 
 use super::Go;
 use crate::address;
 use crate::controls::Chips;
-use crate::home::agree::book;
-use crate::home::setup::Setup;
+use crate::home::agree::{book, why_not};
+use crate::home::setup::{Setup, Way};
 use crate::language::{t, t_args, texts};
 use crate::link::{Kind, local};
 use crate::prefs::prefs_now;
@@ -16,10 +17,7 @@ use crate::prefs::prefs_now;
 #[component]
 pub(super) fn Bots(setup: Setup) -> impl IntoView {
     let trouble = RwSignal::new(None);
-    let go = move |()| match local::begin(&new_game(setup)) {
-        Ok(id) => address::go(&format!("/local/{id}")),
-        Err(refusal) => trouble.set(Some(texts().refused(&refusal.to_wire(None), None, None))),
-    };
+    let go = move |()| trouble.set(play(setup).err());
     let counts = move || {
         let most = book(setup.settings).max_players.saturating_sub(1).max(1);
         (1..=most)
@@ -47,15 +45,23 @@ pub(super) fn Bots(setup: Setup) -> impl IntoView {
                 chosen=setup.level
                 choose=move |level| setup.level.set(level)
             />
-            <p class="soft">{move || texts().bot_about(setup.level.get())}</p>
+            <p class="soft" data-level-about="">{move || texts().bot_about(setup.level.get())}</p>
             <Go
                 text=Signal::derive(|| t("home-start"))
-                ready=Signal::derive(move || setup.agreed().check().is_ok())
+                why_not=Signal::derive(move || why_not(&setup.agreed()))
                 trouble
                 go
             />
         </div>
     }
+}
+
+/// Begins a game against bots by the choices so far and goes to its table; the error is a text about the mistake.
+pub(in crate::home) fn play(setup: Setup) -> Result<(), String> {
+    let refused = |refusal: Refusal| texts().refused(&refusal.to_wire(None), None, None);
+    let id = untrack(|| local::begin(&new_game(setup))).map_err(refused)?;
+    address::go(&format!("/local/{id}"));
+    Ok(())
 }
 
 fn new_game(setup: Setup) -> NewGame {
@@ -66,6 +72,6 @@ fn new_game(setup: Setup) -> NewGame {
         kind: Kind::Alone,
         people: name.into_iter().collect(),
         bots: vec![setup.level.get_untracked(); usize::from(setup.bots.get_untracked())],
-        settings: setup.agreed(),
+        settings: setup.agreed_for(Way::Bots),
     }
 }

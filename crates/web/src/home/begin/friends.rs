@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::Go;
+use crate::home::agree::{AwaySwitch, why_not};
 use crate::home::name::{NameField, settle};
 use crate::home::setup::Setup;
 use crate::language::t;
@@ -17,7 +18,9 @@ pub(super) fn Friends(setup: Setup) -> impl IntoView {
     let trouble = RwSignal::new(None);
     let busy = RwSignal::new(false);
     let go = move |()| {
-        let Some(name) = settle(name) else { return };
+        let Some(name) = settle(name).filter(|_| !busy.get_untracked()) else {
+            return;
+        };
         let settings = setup.agreed();
         busy.set(true);
         trouble.set(None);
@@ -36,15 +39,17 @@ pub(super) fn Friends(setup: Setup) -> impl IntoView {
             }
         });
     };
-    let ready =
-        move || !busy.get() && DisplayName::new(&name.get()).is_ok() && setup.agreed().check().is_ok();
+    // The field itself tells what is wrong with a name.
+    let why_not = move || match DisplayName::new(&name.get()) {
+        _ if !network::is_online() => Some(t("home-friends-offline")),
+        Err(_) => Some(t("home-name-first")),
+        Ok(_) => why_not(&setup.agreed()),
+    };
     view! {
         <div class="way-form">
-            <NameField name />
-            <Show when=move || !network::is_online()>
-                <p class="trouble">{move || t("home-friends-offline")}</p>
-            </Show>
-            <Go text=Signal::derive(|| t("home-create")) ready=Signal::derive(ready) trouble go />
+            <NameField name id="home-name" />
+            <AwaySwitch settings=setup.settings />
+            <Go text=Signal::derive(|| t("home-create")) why_not=Signal::derive(why_not) trouble go />
         </div>
     }
 }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::Go;
 use crate::address;
-use crate::home::agree::book;
+use crate::home::agree::{book, why_not};
 use crate::home::setup::Setup;
 use crate::language::{t, t_args, texts};
 use crate::link::{Kind, local};
@@ -35,7 +35,7 @@ pub(super) fn OneScreen(setup: Setup) -> impl IntoView {
             </fieldset>
             <Go
                 text=Signal::derive(|| t("home-start"))
-                ready=Signal::derive(move || setup.agreed().check().is_ok())
+                why_not=Signal::derive(move || why_not(&setup.agreed()))
                 trouble
                 go
             />

@@ -28,11 +28,10 @@ pub(super) fn Chat(desk: Desk) -> impl IntoView {
     let text = RwSignal::new(String::new());
     let lines = move || {
         let lines = desk.link.look(|snapshot| {
-            let name = |line: &ChatLine| {
-                let person = snapshot.table.member(line.member);
-                person.map(|person| person.name.to_string()).unwrap_or_default()
+            let line = |line: &ChatLine| {
+                let name = say::person(snapshot, line.member);
+                (line.at, name, line.text.as_str().to_owned())
             };
-            let line = |line: &ChatLine| (line.at, name(line), line.text.as_str().to_owned());
             Some(snapshot.table.chat.iter().map(line).collect::<Vec<_>>())
         });
         lines.unwrap_or_default()

@@ -1,0 +1,168 @@
+//! Friends: codes, names, hints that everybody sees, a friend who does not come back, and the tab that says whose turn it is.
+
+use anyhow::{Context, Result, ensure};
+use kostka_browser_tests::{Page, story};
+use serde_json::{Value, json};
+
+fn table() -> Value {
+    json!({ "rulebook": "uk-classic", "seats": 2, "clock": "off" })
+}
+
+/// Writes a text into the field of this name, in place of what is there.
+async fn fill(page: &Page, field: &str, text: &str) -> Result<()> {
+    page.click("textbox", field).await?;
+    page.eval::<Value>("document.activeElement.select(), null")
+        .await?;
+    page.write(text).await
+}
+
+#[test]
+fn a_friend_comes_by_the_code_and_sits_down_in_one_step() {
+    story(async |world| {
+        let (ania, jurek) = (world.desk().await?, world.phone().await?);
+        ania.be("Ania").await?;
+        let path = ania.create_table(table()).await?;
+        ania.open(&path).await?;
+        ania.wait_for_css("[data-code]").await?;
+        let code: String = ania
+            .eval("document.querySelector('[data-code]').textContent")
+            .await?;
+        jurek.open("/").await?;
+        // Case and spaces do not matter on the telephone.
+        fill(
+            &jurek,
+            &jurek.say("home-code"),
+            &code.to_lowercase().replace('-', " "),
+        )
+        .await?;
+        jurek.press("Enter").await?;
+        jurek.wait_for("heading", "Ania invites you to play").await?;
+        fill(&jurek, &jurek.say("common-name"), "Jurek").await?;
+        jurek.click("button", &jurek.say("gathering-sit")).await?;
+        jurek.wait_for("button", &jurek.say("gathering-ready")).await?;
+        ania.wait_for_text("Jurek").await
+    });
+}
+
+#[test]
+fn a_code_that_leads_nowhere_is_told_so() {
+    story(async |world| {
+        let page = world.phone().await?;
+        page.expect_fault("404");
+        page.open("/").await?;
+        fill(&page, &page.say("home-code"), "LAMPA-999").await?;
+        page.press("Enter").await?;
+        page.wait_for_text(&page.say("refusals-no-such-code")).await
+    });
+}
+
+#[test]
+fn two_people_of_one_name_are_told_apart_and_one_changes_it_at_the_table() {
+    story(async |world| {
+        let (ania, other) = (world.desk().await?, world.phone().await?);
+        ania.be("Ania").await?;
+        other.be("Ania").await?;
+        let path = ania.create_table(table()).await?;
+        ania.open(&path).await?;
+        other.open(&path).await?;
+        other.click("button", &other.say("gathering-sit")).await?;
+        ania.wait_for_text("Ania (2)").await?;
+        other.click("button", &other.say("gathering-rename")).await?;
+        fill(&other, &other.say("common-name"), "Ola").await?;
+        other.press("Enter").await?;
+        ania.wait_for_text("Ola").await?;
+        // The settings have the new name too.
+        other.press("Escape").await?;
+        other.click("button", &other.say("common-settings")).await?;
+        let kept: String = other
+            .eval("document.querySelector('#settings-name').value")
+            .await?;
+        ensure!(kept == "Ola", "the settings say {kept}");
+        Ok(())
+    });
+}
+
+/// Returns the pages in the order of their turns.
+async fn by_turn(pages: [&Page; 2]) -> Result<[&Page; 2]> {
+    pages[0]
+        .until("somebody's turn", async || {
+            let mut mine = Vec::new();
+            for page in pages {
+                mine.push(page.count("main[data-mine=true]").await? > 0);
+            }
+            let first = mine.iter().position(|mine| *mine).context("it is nobody's")?;
+            Ok([pages[first], pages[1 - first]])
+        })
+        .await
+}
+
+#[test]
+fn the_tab_says_whose_turn_it_is() {
+    story(async |world| {
+        let (ania, jurek) = (world.desk().await?, world.phone().await?);
+        ania.gather(&jurek, table()).await?;
+        let [mover, waiter] = by_turn([&ania, &jurek]).await?;
+        let tab = "[document.title, document.querySelector('link[rel=icon]').getAttribute('href')]";
+        let said = |of: &'static str| {
+            async move |page: &Page| {
+                page.until("the title of the tab", async || {
+                    let [title, icon]: [String; 2] = page.eval(tab).await?;
+                    ensure!(title == of, "the title is {title}");
+                    Ok(icon)
+                })
+                .await
+            }
+        };
+        ensure!(said("● Your turn · Kostka")(mover).await? == "/icon-turn.svg");
+        ensure!(said("Kostka")(waiter).await? == "/icon.svg");
+        mover.press("d").await?;
+        ensure!(said("● Your turn · Kostka")(waiter).await? == "/icon-turn.svg");
+        Ok(())
+    });
+}
+
+#[test]
+fn friends_play_without_hints_unless_the_host_allows_them_and_then_see_who_takes_one() {
+    story(async |world| {
+        let (ania, jurek) = (world.desk().await?, world.phone().await?);
+        ania.gather(&jurek, table()).await?;
+        for page in [&ania, &jurek] {
+            ensure!(
+                !page.has("button", &page.say("table-hint")).await?,
+                "there are hints"
+            );
+        }
+        let mut allowed = table();
+        allowed["hints"] = json!(true);
+        ania.gather(&jurek, allowed).await?;
+        let [mover, waiter] = by_turn([&ania, &jurek]).await?;
+        mover.click("button", &mover.say("table-hint")).await?;
+        waiter.wait_for_css("[data-hinted]").await
+    });
+}
+
+#[test]
+fn friends_vote_about_somebody_who_does_not_come_back_and_play_on_when_he_does() {
+    story(async |world| {
+        let (ania, jurek) = (world.desk().await?, world.phone().await?);
+        let path = ania.gather(&jurek, table()).await?;
+        jurek.open("/").await?;
+        // A vote is possible after a minute, which the server counts.
+        ania.wait_for_css(".player.away").await?;
+        let asked = "[data-asked=absent]";
+        if ania.wait_for_css(asked).await.is_err() {
+            ania.wait_for_css(asked).await?;
+        }
+        ania.click("button", &ania.say("table-absent-wait")).await?;
+        ania.wait_for_css("[data-asked=absent] [aria-pressed=true]")
+            .await?;
+        ania.click("button", &ania.say("table-absent-end")).await?;
+        ania.wait_for_text(&ania.say("table-broken-off")).await?;
+        jurek.open(&path).await?;
+        for page in [&ania, &jurek] {
+            page.click("button", &page.say("table-next-game")).await?;
+        }
+        by_turn([&ania, &jurek]).await?;
+        ania.wait_for_text("game 2").await
+    });
+}

@@ -1,0 +1,376 @@
+//! The table on every screen: nothing is covered, what is out of sight is announced, and what nobody touches stays put.
+
+use anyhow::{Context, Result, ensure};
+use kostka_browser_tests::{Page, Place, Point, World, scenes, story};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// Phones, upright and on the side, a tablet and desks.
+const SCREENS: [(u32, u32); 8] = [
+    (320, 640),
+    (360, 640),
+    (375, 667),
+    (390, 844),
+    (844, 390),
+    (820, 1180),
+    (1280, 800),
+    (1920, 1080),
+];
+
+/// Script that measures the parts of a table.
+const MEASURE: &str = "(() => { \
+    const box = (one) => { const { left, top, right, bottom } = one.getBoundingClientRect(); return { left, top, right, bottom } }; \
+    const one = (selector) => box(document.querySelector(selector)); \
+    const width = (selector) => document.querySelector(selector)?.getBoundingClientRect().width ?? 0; \
+    const lines = new Map(); \
+    for (const tile of document.querySelectorAll('[data-rack] [data-id]')) { const top = Math.round(tile.offsetTop); lines.set(top, (lines.get(top) ?? 0) + 1) } \
+    return { felt: one('[data-felt]'), rack: one('[data-rack]'), bar: one('[role=toolbar]'), height: innerHeight, \
+        lines: [...lines.values()], tile: width('[data-felt] [data-key]'), rack_tile: width('[data-rack] [data-id]'), \
+        lowest_tile: Math.max(...[...document.querySelectorAll('[data-rack] [data-id]')].map((tile) => box(tile).bottom)), \
+        lowest_button: Math.max(...[...document.querySelectorAll('[role=toolbar] button')].map((button) => box(button).bottom)) } })()";
+
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+struct Edges {
+    left: f64,
+    top: f64,
+    right: f64,
+    bottom: f64,
+}
+
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+struct Measured {
+    felt: Edges,
+    rack: Edges,
+    bar: Edges,
+    height: f64,
+    /// The number of tiles in each line of the rack.
+    lines: Vec<usize>,
+    tile: f64,
+    rack_tile: f64,
+    lowest_tile: f64,
+    lowest_button: f64,
+}
+
+async fn measured(page: &Page) -> Result<Measured> {
+    page.wait_quiet().await?;
+    page.eval(MEASURE).await
+}
+
+async fn look_at(page: &Page, (width, height): (u32, u32)) -> Result<()> {
+    if width < 1000 {
+        page.phone(width, height).await
+    } else {
+        page.screen(width, height).await
+    }
+}
+
+/// Opens a table of so many sets, with so many tiles on the rack.
+async fn opened(world: &World, sets: usize, tiles: usize) -> Result<Page> {
+    let page = world.desk().await?;
+    let packed = scenes::PACKED;
+    let first = |of: &str, by: &str, count: usize| of.split(by).take(count).collect::<Vec<_>>().join(by);
+    let table = first(packed.table, " | ", sets);
+    let rack = first(packed.racks[0], " ", tiles);
+    let mut racks = packed.racks.to_vec();
+    racks[0] = &rack;
+    let place = Place {
+        table: &table,
+        racks: &racks,
+        ..packed
+    };
+    place.open(&page).await?;
+    Ok(page)
+}
+
+/// Checks that table, rack and controls share the screen.
+fn share_the_screen(found: &Measured, about: &str) -> Result<()> {
+    ensure!(
+        found.rack.bottom <= found.bar.top + 0.5,
+        "{about}: the rack covers the controls: {found:?}"
+    );
+    ensure!(
+        found.lowest_button <= found.height + 0.5,
+        "{about}: the controls end at {}",
+        found.lowest_button
+    );
+    ensure!(
+        found.felt.bottom - found.felt.top >= 79.5,
+        "{about}: hardly any table is left: {:?}",
+        found.felt
+    );
+    Ok(())
+}
+
+#[test]
+fn no_rack_covers_the_controls_and_its_lines_are_about_equally_long() {
+    story(async |world| {
+        for tiles in 14..=34 {
+            let page = opened(world, 30, tiles).await?;
+            for screen in SCREENS {
+                look_at(&page, screen).await?;
+                let found = measured(&page).await?;
+                let about = format!("{tiles} tiles at {screen:?}");
+                share_the_screen(&found, &about)?;
+                ensure!(
+                    found.lowest_tile <= found.bar.top,
+                    "{about}: tiles lie on the controls: {found:?}"
+                );
+                let (longest, last) = (found.lines[0], found.lines[found.lines.len() - 1]);
+                ensure!(
+                    longest - last < found.lines.len(),
+                    "{about}: lines of {:?}",
+                    found.lines
+                );
+                ensure!(
+                    found.rack_tile >= 28.0,
+                    "{about}: tiles of {} px",
+                    found.rack_tile
+                );
+            }
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_usual_table_is_seen_whole_on_a_phone() {
+    story(async |world| {
+        let page = opened(world, 20, 15).await?;
+        for screen in [(390, 844), (820, 1180), (1280, 800), (1920, 1080)] {
+            look_at(&page, screen).await?;
+            let found = measured(&page).await?;
+            ensure!(
+                page.count("[data-beyond]").await? == 0,
+                "{screen:?}: sets are out of sight"
+            );
+            ensure!(found.tile >= 26.0, "{screen:?}: tiles of {} px", found.tile);
+        }
+        Ok(())
+    });
+}
+
+/// Returns the numbers of sets above and below what is seen: as announced, and as they are.
+async fn out_of_sight(page: &Page) -> Result<([usize; 2], [usize; 2])> {
+    page.wait_quiet().await?;
+    let (told, true_numbers) = page
+        .eval::<(Vec<usize>, Vec<usize>)>(
+            "(() => { const one = document.querySelector('[data-felt]'); const top = one.getBoundingClientRect().top + one.clientTop; const felt = { top, bottom: top + one.clientHeight }; \
+             const told = ['above', 'below'].map((side) => Number(document.querySelector('.beyond.' + side)?.dataset.beyond ?? 0)); \
+             const middles = [...document.querySelectorAll('[data-row]')].map((row) => { const box = row.getBoundingClientRect(); return (box.top + box.bottom) / 2 }); \
+             return [told, [middles.filter((y) => y < felt.top).length, middles.filter((y) => y > felt.bottom).length]] })()",
+        )
+        .await?;
+    let two = |numbers: Vec<usize>| numbers.try_into().ok().context("two numbers");
+    Ok((two(told)?, two(true_numbers)?))
+}
+
+#[test]
+fn sets_out_of_sight_are_counted_and_a_button_or_a_pinch_shows_all() {
+    story(async |world| {
+        let page = world.desk().await?;
+        scenes::PACKED.open(&page).await?;
+        for screen in [(320, 640), (360, 640), (375, 667), (844, 390)] {
+            look_at(&page, screen).await?;
+            for end in ["0", "9999"] {
+                page.eval::<f64>(&format!(
+                    "document.querySelector('[data-felt]').scrollTo({{ top: {end}, behavior: 'instant' }}), 0"
+                ))
+                .await?;
+                let (told, found) = out_of_sight(&page).await?;
+                ensure!(
+                    told == found && found != [0, 0],
+                    "{screen:?}: told {told:?}, found {found:?}"
+                );
+            }
+            let button = page.say("table-fit");
+            page.click("button", &button).await?;
+            page.wait_for_css(".zoom[aria-pressed=true]").await?;
+            let (told, found) = out_of_sight(&page).await?;
+            ensure!(
+                [told, found] == [[0, 0]; 2],
+                "{screen:?}: told {told:?}, found {found:?}"
+            );
+            page.click("button", &button).await?;
+            page.wait_for_css(".beyond").await?;
+            let felt = measured(&page).await?.felt;
+            let middle = Point {
+                x: f64::midpoint(felt.left, felt.right),
+                y: f64::midpoint(felt.top, felt.bottom),
+            };
+            page.pinch(middle, 180.0, 60.0).await?;
+            page.wait_for_css(".zoom[aria-pressed=true]").await?;
+            page.pinch(middle, 60.0, 180.0).await?;
+            page.wait_for_css(".zoom[aria-pressed=false]").await?;
+        }
+        Ok(())
+    });
+}
+
+/// Returns the places of all sets, by their keys.
+async fn places(page: &Page) -> Result<BTreeMap<String, (f64, f64, f64)>> {
+    page.wait_quiet().await?;
+    page.eval(
+        "Object.fromEntries([...document.querySelectorAll('[data-row]')].map((row) => \
+         [row.dataset.row, [row.offsetLeft, row.offsetTop, row.querySelector('[data-key]').getBoundingClientRect().width]]))",
+    )
+    .await
+}
+
+#[test]
+fn what_nobody_touches_stays_put_during_a_turn() {
+    story(async |world| {
+        for screen in SCREENS {
+            let page = opened(world, 30, 15).await?;
+            look_at(&page, screen).await?;
+            let (before, sizes) = (places(&page).await?, measured(&page).await?);
+            // Two tiles join the first set, and a new set is begun.
+            page.pick(&["k4", "k5"]).await?;
+            page.click_at(page.on_table("k3").await?).await?;
+            page.wait_for_rack(13).await?;
+            let after = places(&page).await?;
+            let moved = before
+                .iter()
+                .filter(|(key, place)| after.get(*key) != Some(place));
+            let moved: Vec<_> = moved.map(|(key, _)| key).collect();
+            ensure!(moved.len() <= 1, "{screen:?}: {moved:?} have moved");
+            page.pick(&["k13"]).await?;
+            page.eval::<f64>(
+                "document.querySelector('[data-felt]').scrollTo({ top: 9999, behavior: 'instant' }), 0",
+            )
+            .await?;
+            page.click_at(page.bare_felt().await?).await?;
+            page.wait_for_rack(12).await?;
+            let then = places(&page).await?;
+            ensure!(
+                after.iter().all(|(key, place)| then.get(key) == Some(place)),
+                "{screen:?}: a new set has moved others"
+            );
+            let now = measured(&page).await?;
+            ensure!(
+                (now.rack, now.felt, now.rack_tile) == (sizes.rack, sizes.felt, sizes.rack_tile),
+                "{screen:?}: from {sizes:?} to {now:?}"
+            );
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn the_newest_set_is_scrolled_into_view() {
+    story(async |world| {
+        for screen in [(320, 640), (844, 390)] {
+            let page = opened(world, 30, 34).await?;
+            look_at(&page, screen).await?;
+            page.pick(&["b1", "b2", "b3"]).await?;
+            page.eval::<f64>(
+                "document.querySelector('[data-felt]').scrollTo({ top: 9999, behavior: 'instant' }), 0",
+            )
+            .await?;
+            page.click_at(page.bare_felt().await?).await?;
+            page.wait_for_rack(31).await?;
+            page.until("the new set in sight", async || {
+                let seen: bool = page
+                    .eval(
+                        "(() => { const felt = document.querySelector('[data-felt]').getBoundingClientRect(); \
+                         return [...document.querySelectorAll('.fresh')].every((tile) => { const box = tile.getBoundingClientRect(); \
+                         return box.top >= felt.top && box.bottom <= felt.bottom + 1 }) })()",
+                    )
+                    .await?;
+                ensure!(seen, "{screen:?}: it is out of sight");
+                Ok(())
+            })
+            .await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn words_are_never_torn_over_two_lines() {
+    story(async |world| {
+        let page = world.desk().await?;
+        let place = Place {
+            table: "K O T Y | N I E Z A P O M I N A J K A | P I E *S",
+            ..scenes::WORD
+        };
+        place.open(&page).await?;
+        for screen in SCREENS {
+            look_at(&page, screen).await?;
+            page.wait_quiet().await?;
+            let torn: Vec<String> = page
+                .eval(
+                    "[...document.querySelectorAll('[data-row]')].filter((row) => new Set([...row.querySelectorAll('[data-key]')] \
+                     .map((tile) => Math.round(tile.getBoundingClientRect().top))).size > 1 || row.getBoundingClientRect().right > innerWidth) \
+                     .map((row) => row.textContent)",
+                )
+                .await?;
+            ensure!(torn.is_empty(), "{screen:?}: {torn:?}");
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn large_text_never_makes_tiles_smaller() {
+    story(async |world| {
+        for place in [scenes::FULL, scenes::TWIST, scenes::WORD] {
+            let page = world.desk().await?;
+            place.open(&page).await?;
+            for screen in [(360, 640), (390, 844), (820, 1180), (1280, 800)] {
+                look_at(&page, screen).await?;
+                page.eval::<String>("document.documentElement.style.fontSize = ''")
+                    .await?;
+                let usual = measured(&page).await?;
+                page.eval::<String>("document.documentElement.style.fontSize = '200%'")
+                    .await?;
+                let large = measured(&page).await?;
+                let about = format!("{} at {screen:?}", place.book);
+                ensure!(
+                    large.tile >= usual.tile && large.rack_tile >= usual.rack_tile,
+                    "{about}: from {usual:?} to {large:?}"
+                );
+                share_the_screen(&large, &about)?;
+            }
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn the_size_of_tiles_can_be_chosen_and_is_kept() {
+    story(async |world| {
+        let page = world.phone().await?;
+        scenes::FULL.open(&page).await?;
+        let normal = measured(&page).await?;
+        page.click("button", &page.say("common-settings")).await?;
+        page.click("radio", &page.say("common-tiles-large")).await?;
+        page.press("Escape").await?;
+        let large = measured(&page).await?;
+        ensure!(
+            large.tile > normal.tile && large.rack_tile >= normal.rack_tile,
+            "from {normal:?} to {large:?}"
+        );
+        share_the_screen(&large, "large tiles")?;
+        page.reload().await?;
+        page.wait_for_css("[data-rack] [data-id]").await?;
+        ensure!(measured(&page).await?.tile == large.tile, "the size was not kept");
+        Ok(())
+    });
+}
+
+#[test]
+fn the_rulebook_can_be_read_on_the_smallest_phone() {
+    story(async |world| {
+        let page = world.desk().await?;
+        page.phone(320, 640).await?;
+        scenes::FULL.open(&page).await?;
+        let (shown, needed, wide): (f64, f64, f64) = page
+            .eval("(() => { const title = document.querySelector('.table-title'); return [title.clientHeight, title.scrollHeight, title.clientWidth] })()")
+            .await?;
+        ensure!(
+            needed <= shown + 1.0 && wide > 50.0,
+            "{shown} of {needed} px, {wide} wide"
+        );
+        Ok(())
+    });
+}

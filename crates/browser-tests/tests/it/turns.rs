@@ -1,0 +1,271 @@
+//! A turn: what is marked and when, drawing and ending, keys, and what screen readers hear of it.
+
+use anyhow::{Result, ensure};
+use kostka_browser_tests::{Page, Place, UNHURRIED, story};
+use kostka_protocol::BotLevel;
+use serde_json::json;
+
+/// A position with sets on the table, and tiles that make and break others.
+const PLACE: Place<'_> = Place {
+    book: "pl-standard",
+    house: UNHURRIED,
+    table: "b3 b4 b5 | k8 r8 o8",
+    racks: &["b6 r1 r2 r3 r11 b11 k13", "k1 k2 k4 o5 o6"],
+    opened: true,
+    level: BotLevel::Novice,
+};
+
+/// Lays tiles of the rack as a new set.
+async fn lay(page: &Page, tiles: &[&str]) -> Result<()> {
+    let left = page.rack().await?.len() - tiles.len();
+    page.pick(tiles).await?;
+    page.click_at(page.bare_felt().await?).await?;
+    page.wait_for_rack(left).await
+}
+
+/// Returns the number of tiles that the reason covers.
+async fn covered(page: &Page) -> Result<usize> {
+    page.eval(
+        "(() => { const [reason] = document.querySelectorAll('[data-reason]'); const box = reason.getBoundingClientRect(); \
+         return [...document.querySelectorAll('[data-key]')].map((tile) => tile.getBoundingClientRect()).filter((tile) => \
+         tile.left < box.right && box.left < tile.right && tile.top < box.bottom && box.top < tile.bottom).length })()",
+    )
+    .await
+}
+
+#[test]
+fn a_set_under_construction_is_grey_until_the_turn_is_to_end() {
+    story(async |world| {
+        for (width, height) in [(320, 640), (390, 844), (1280, 800)] {
+            let page = world.desk().await?;
+            page.screen(width, height).await?;
+            PLACE.open(&page).await?;
+            lay(&page, &["r1", "r2"]).await?;
+            page.wait_for_css(".set.unfinished").await?;
+            ensure!(
+                page.count(".set.broken, .why.bad").await? == 0,
+                "red before it is due"
+            );
+            // The turn is to end: now it is a mistake, until something changes.
+            page.press("e").await?;
+            page.wait_for_css(".set.broken").await?;
+            page.wait_for_css(".why.bad[data-reason=N1]").await?;
+            ensure!(
+                page.texts().await?.contains("Set 3: "),
+                "the reason does not name its set"
+            );
+            page.wait_quiet().await?;
+            ensure!(covered(&page).await? == 0, "the reason covers tiles");
+            page.pick(&["r3"]).await?;
+            page.click_at(page.on_table("r2").await?).await?;
+            page.wait_gone(".set.broken, .set.unfinished").await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_set_that_nothing_can_mend_is_red_at_once_with_the_right_reason() {
+    story(async |world| {
+        let page = world.phone().await?;
+        PLACE.open(&page).await?;
+        lay(&page, &["r11", "b11", "k13"]).await?;
+        page.wait_for_css(".set.broken").await?;
+        page.wait_for_css(".why.bad[data-reason=G1]").await?;
+        page.wait_for_text(&page.say("refusals-why-group-of-several-numbers"))
+            .await?;
+        page.wait_quiet().await?;
+        ensure!(covered(&page).await? == 0, "the reason covers tiles");
+        Ok(())
+    });
+}
+
+#[test]
+fn drawing_with_tiles_on_the_table_asks_first() {
+    story(async |world| {
+        let page = world.desk().await?;
+        PLACE.open(&page).await?;
+        lay(&page, &["r1", "r2", "r3"]).await?;
+        let laid = page.sets().await?;
+        // By key and by button; the question is answered with no.
+        page.press("d").await?;
+        page.wait_for_css("dialog[open] [data-asked=draw]").await?;
+        page.press("Escape").await?;
+        page.wait_gone("dialog[open]").await?;
+        page.click_css("button.draw").await?;
+        page.wait_for_css("dialog[open] [data-asked=draw]").await?;
+        page.click("button", &page.say("table-draw-not")).await?;
+        page.wait_gone("dialog[open]").await?;
+        ensure!(page.sets().await? == laid, "the tiles are gone");
+        page.wait_for_turn().await?;
+        // And with yes.
+        page.press("d").await?;
+        page.click("button", "Take the tiles back and draw").await?;
+        page.wait_turn_over().await?;
+        page.wait_for_rack(8).await?;
+        // With nothing on the table there is nothing to ask.
+        page.wait_for_turn().await?;
+        page.press("d").await?;
+        page.wait_turn_over().await
+    });
+}
+
+#[test]
+fn a_draw_without_a_connection_says_that_it_waits() {
+    story(async |world| {
+        let (ania, jurek) = (world.desk().await?, world.phone().await?);
+        let settings = json!({ "rulebook": "pl-standard", "seats": 2, "clock": "off" });
+        ania.gather(&jurek, settings).await?;
+        let player = ania
+            .until("somebody's turn", async || {
+                for page in [&ania, &jurek] {
+                    if page.count("main[data-mine=true]").await? > 0 {
+                        return Ok(page);
+                    }
+                }
+                anyhow::bail!("it is nobody's")
+            })
+            .await?;
+        for page in [&ania, &jurek] {
+            page.expect_fault("WebSocket");
+            page.expect_fault("ERR_CONNECTION_REFUSED");
+            // The browser may look for a newer service worker at any time.
+            page.expect_fault("fetching the script");
+        }
+        world.site.stop().await?;
+        player.wait_for_css("[data-status=lost]").await?;
+        player.press("d").await?;
+        player.wait_for_css("[data-waits]").await?;
+        player.wait_for_turn().await?;
+        world.site.start_again().await?;
+        player.wait_turn_over().await?;
+        player.wait_for_rack(15).await
+    });
+}
+
+/// The boxes of the buttons that draw and end the turn: left, top, right, bottom.
+async fn boxes(page: &Page) -> Result<[[f64; 4]; 2]> {
+    page.wait_quiet().await?;
+    page.eval(
+        "['.bar .draw', '.bar .end'].map((one) => { const box = document.querySelector(one).getBoundingClientRect(); \
+         return [box.left, box.top, box.right, box.bottom] })",
+    )
+    .await
+}
+
+#[test]
+fn drawing_and_ending_the_turn_are_never_hit_for_each_other() {
+    story(async |world| {
+        for width in [320, 360, 375, 390, 820, 1280, 1920] {
+            let page = world.desk().await?;
+            page.phone(width, 800).await?;
+            PLACE.open(&page).await?;
+            let [draw, end] = boxes(&page).await?;
+            ensure!(
+                end[0] - draw[2] >= 20.0,
+                "{width}: {draw:?} and {end:?} are close"
+            );
+            ensure!(end[2] - end[0] >= 88.0, "{width}: {end:?} is small");
+            lay(&page, &["r1", "r2", "r3"]).await?;
+            let moved = boxes(&page).await?;
+            ensure!(
+                moved[0][2] < end[0] && moved[1][0] > draw[2],
+                "{width}: one stands where the other stood"
+            );
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn single_keys_can_be_changed_and_switched_off_and_stay_so() {
+    story(async |world| {
+        let page = world.desk().await?;
+        PLACE.open(&page).await?;
+        lay(&page, &["r1", "r2", "r3"]).await?;
+        let change = async |selector: &str| {
+            page.click("button", &page.say("table-menu")).await?;
+            page.click_css(selector).await
+        };
+        // Undo moves to the key of the hint, and the hint to that of undo.
+        change("[data-shortcut=Undo]").await?;
+        page.press("h").await?;
+        page.wait_for("button", "H / Shift+H: undo, redo. Change the key")
+            .await?;
+        page.wait_for("button", "Z: hint. Change the key").await?;
+        page.press("Escape").await?;
+        page.wait_gone("dialog[open]").await?;
+        page.press("h").await?;
+        page.wait_for_rack(7).await?;
+        page.press("Shift+H").await?;
+        page.wait_for_rack(4).await?;
+        // Without single keys nothing happens, even after a reload; the arrows still work.
+        change(".menu-keys input[type=checkbox]").await?;
+        page.press("Escape").await?;
+        page.wait_gone("dialog[open]").await?;
+        page.reload().await?;
+        page.wait_for_rack(4).await?;
+        for key in ["h", "e", "d"] {
+            page.press(key).await?;
+        }
+        page.eval::<()>("document.querySelector('[data-rack] [tabindex=\"0\"]').focus()")
+            .await?;
+        page.press("Space").await?;
+        page.wait_for_css("[data-rack] [aria-pressed=true]").await?;
+        page.wait_for_rack(4).await?;
+        page.wait_for_turn().await
+    });
+}
+
+#[test]
+fn a_screen_reader_hears_what_lies_where_and_what_was_put_down() {
+    story(async |world| {
+        let page = world.desk().await?;
+        PLACE.open(&page).await?;
+        page.wait_for("heading", "Polish Standard · game 1").await?;
+        page.wait_for("group", "Set 1, blue run from 3 to 5, 3 tiles")
+            .await?;
+        page.wait_for("group", "Set 2, group of eights, 3 tiles").await?;
+        // A tile is one thing with one name.
+        ensure!(
+            page.count("[data-key] [role=img]").await? == 0,
+            "a tile is told twice"
+        );
+        lay(&page, &["r1", "r2"]).await?;
+        page.wait_for("group", "Set 3, not finished yet, 2 tiles").await?;
+        page.until("what was put down", async || {
+            let told: String = page
+                .eval("document.querySelector('[role=log]').textContent")
+                .await?;
+            let expected = "red 1, red 2 put down. Set 3, not finished yet, 2 tiles.";
+            ensure!(told.trim() == expected, "{told}");
+            Ok(())
+        })
+        .await
+    });
+}
+
+#[test]
+fn an_own_reaction_does_not_cover_the_chat() {
+    story(async |world| {
+        let (ania, jurek) = (world.phone().await?, world.desk().await?);
+        ania.gather(
+            &jurek,
+            json!({ "rulebook": "pl-standard", "seats": 2, "clock": "off" }),
+        )
+        .await?;
+        for page in [&ania, &jurek] {
+            page.click("button", &page.say("table-chat")).await?;
+        }
+        ania.click("button", &ania.say("table-react-hello")).await?;
+        jurek.wait_for_text("Ania: Hello!").await?;
+        jurek.click("button", &jurek.say("table-react-wow")).await?;
+        ania.wait_for_text("Jurek: Wow!").await?;
+        // Reactions come in order, so the own one would have been seen.
+        ensure!(
+            !ania.texts().await?.contains("Ania: Hello!"),
+            "the own words are shown"
+        );
+        Ok(())
+    });
+}

@@ -1,0 +1,112 @@
+//! The invitation as a guest sees it: the host, the terms, the people, and one step to a seat.
+
+use kostka_protocol::DisplayName;
+use kostka_protocol::http::{SummaryStage, TableSummary};
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use super::terms::Summary;
+use crate::api;
+use crate::home::name::{NameField, settle};
+use crate::language::{locale, t, t_args, texts};
+use crate::link::{Link, Status};
+use crate::prefs::prefs_now;
+use crate::shell::icons;
+
+/// The invitation to a table, for a person who is not there yet. Their name is the only thing that they have to say.
+#[component]
+pub(crate) fn Invitation(link: Link) -> impl IntoView {
+    let told = RwSignal::new(None::<TableSummary>);
+    let summary = Memo::new(move |_| {
+        let seen = link.look(|snapshot| Some(TableSummary::from(&snapshot.table)));
+        seen.or_else(|| told.get())
+    });
+    if summary.with_untracked(Option::is_none) {
+        // Without a name there is no connection yet.
+        spawn_local(async move {
+            if let Ok(table) = api::table(&link.id()).await {
+                told.try_set(table.summary);
+            }
+        });
+    }
+    view! {
+        <section class="card invitation" data-invitation="">
+            {move || {
+                locale();
+                summary.get().map(|summary| about(&summary))
+            }}
+            <Come link can_sit=Signal::derive(move || summary.with(|summary| summary.as_ref().is_some_and(has_room))) />
+        </section>
+    }
+}
+
+fn has_room(summary: &TableSummary) -> bool {
+    summary.stage == SummaryStage::Gathering && summary.taken < usize::from(summary.settings.seats)
+}
+
+fn about(summary: &TableSummary) -> impl IntoView + use<> {
+    let title = match summary.stage {
+        SummaryStage::Gathering => "gathering-invites",
+        _ => "gathering-table-of",
+    };
+    let players = summary.players.iter().map(|player| match player.bot {
+        Some(level) => texts().bot(level),
+        None => player.name.clone(),
+    });
+    let names: Vec<String> = players.collect();
+    let here = if names.is_empty() {
+        t("gathering-nobody")
+    } else {
+        t_args("gathering-here", &[("names", names.join(", ").into())])
+    };
+    view! {
+        <h1>{t_args(title, &[("host", summary.host.as_str().into())])}</h1>
+        <p class="invitation-people">{icons::people()}<span>{here}</span></p>
+        <Summary settings=summary.settings.clone() />
+    }
+}
+
+/// The field for the name, and the button that leads to a seat, or to the table where all seats are taken.
+#[component]
+fn Come(link: Link, can_sit: Signal<bool>) -> impl IntoView {
+    let name = RwSignal::new(prefs_now().name);
+    // The server may know the name of somebody whom this browser has forgotten.
+    spawn_local(async move {
+        if let Ok(Some(known)) = api::me().await
+            && name.try_with_untracked(String::is_empty) == Some(true)
+        {
+            name.set(known);
+        }
+    });
+    let trouble = RwSignal::new(None::<String>);
+    let busy = RwSignal::new(false);
+    let ready = move || !busy.get() && DisplayName::new(&name.get()).is_ok();
+    let go = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let Some(name) = settle(name) else { return };
+        busy.set(true);
+        trouble.set(None);
+        let sits = can_sit.get_untracked();
+        spawn_local(async move {
+            let came = match api::call_me(name.as_str()).await {
+                Ok(()) if sits => api::join(&link.id()).await,
+                called => called,
+            };
+            busy.try_set(false);
+            trouble.try_set(came.err().map(|error| error.text()));
+            if link.status.try_get_untracked() != Some(Status::Live) {
+                link.retry();
+            }
+        });
+    };
+    view! {
+        <form class="invitation-come" on:submit=go>
+            <NameField name id="invited-name" />
+            <button class="main" type="submit" data-start="" disabled=move || !ready()>
+                {icons::play()}
+                {move || t(if can_sit.get() { "gathering-sit" } else { "home-watch" })}
+            </button>
+            {move || trouble.get().map(|text| view! { <p class="trouble" role="alert">{text}</p> })}
+        </form>
+    }
+}

@@ -1,0 +1,157 @@
+//! The vote about a player who is away, and the table after a game that the players have ended.
+
+use std::time::Duration;
+
+use kostka_protocol::table::{Absence, Stage, Want};
+use kostka_protocol::{Command, Member, Snapshot};
+use kostka_rules::Seat;
+use leptos::prelude::*;
+
+use super::super::desk::Desk;
+use super::super::say;
+use crate::language::{t, t_args};
+
+/// Time after which the table takes votes about a player who is away. The server counts for itself, and refuses an earlier vote.
+const LONG: Duration = Duration::from_secs(61);
+
+/// A player who is away, and the votes about them.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Question {
+    member: Member,
+    name: String,
+    /// The votes that can be given, each with the number of those who gave it and `true` for the viewer's own.
+    votes: Vec<(Absence, usize, bool)>,
+}
+
+/// The question about each player who has been away for long. Nothing is asked about a short absence, so the table stays still.
+#[component]
+pub(super) fn Absent(desk: Desk) -> impl IntoView {
+    let long = away_for_long(desk);
+    let questions = Memo::new(move |_| {
+        let long = long.get();
+        let asked = desk.link.look(|snapshot| {
+            let asked = long.iter().filter_map(|seat| question(snapshot, *seat));
+            Some(asked.collect::<Vec<_>>())
+        });
+        asked.unwrap_or_default()
+    });
+    move || {
+        let questions = questions.get().into_iter();
+        questions.map(|question| ask(desk, question)).collect_view()
+    }
+}
+
+/// Returns the seats of players who have been away for long.
+fn away_for_long(desk: Desk) -> RwSignal<Vec<Seat>> {
+    let long = RwSignal::new(Vec::new());
+    let away = Memo::new(move |_| {
+        desk.link
+            .look(|snapshot| Some(snapshot.away.clone()))
+            .unwrap_or_default()
+    });
+    Effect::new(move |before: Option<Vec<Seat>>| {
+        let (before, now) = (before.unwrap_or_default(), away.get());
+        long.update(|long: &mut Vec<Seat>| long.retain(|seat| now.contains(seat)));
+        for seat in now.iter().copied().filter(|seat| !before.contains(seat)) {
+            let notice = move || {
+                if away.try_with_untracked(|away| away.contains(&seat)) == Some(true) {
+                    long.try_update(|long| {
+                        if !long.contains(&seat) {
+                            long.push(seat);
+                        }
+                    });
+                }
+            };
+            // Whoever comes and goes within the time is asked about a little early, and the server says so.
+            set_timeout(notice, LONG);
+        }
+        now
+    });
+    long
+}
+
+/// Returns the question about a player who is away from a running game; `None` if there is nothing to vote about.
+pub(crate) fn question(snapshot: &Snapshot, seat: Seat) -> Option<Question> {
+    let table = &snapshot.table;
+    let (you, member) = (snapshot.you?, table.place(seat)?.member()?);
+    let resigned = snapshot.game.as_ref()?.view.players.get(seat)?.resigned;
+    if table.stage != Stage::Playing || resigned || you == seat {
+        return None;
+    }
+    let bot_plays = table.place(seat)?.taken_over.is_some();
+    let votes = |choice: Absence| {
+        let given = |seat: Option<Seat>| {
+            let places = table
+                .seats
+                .iter()
+                .filter(|place| seat.is_none_or(|seat| place.seat == seat));
+            places
+                .filter(|place| place.bot_for == Some(member) && place.choice == choice)
+                .count()
+        };
+        (choice, given(None), given(Some(you)) > 0)
+    };
+    let choices = Absence::ALL
+        .into_iter()
+        .filter(|choice| !bot_plays || *choice == Absence::End);
+    Some(Question {
+        member,
+        name: say::name(snapshot, seat),
+        votes: choices.map(votes).collect(),
+    })
+}
+
+fn ask(desk: Desk, question: Question) -> impl IntoView {
+    let text = t_args("table-absent", &[("name", question.name.clone().into())]);
+    view! {
+        <div class="asked" role="group" aria-label=text.clone() data-asked="absent">
+            <p>{text.clone()}</p>
+            {buttons(desk, question)}
+        </div>
+    }
+}
+
+/// Shows a button for each vote.
+pub(crate) fn buttons(desk: Desk, Question { member, votes, .. }: Question) -> impl IntoView {
+    let button = move |(choice, count, own): (Absence, usize, bool)| {
+        let word = t(match choice {
+            Absence::Wait => "table-absent-wait",
+            Absence::Bot => "table-absent-bot",
+            Absence::End => "table-absent-end",
+        });
+        let label = if count > 0 {
+            format!("{word} ({count})")
+        } else {
+            word
+        };
+        view! {
+            <button aria-pressed=own.to_string() on:click=move |_| desk.send(Command::Kick { member, choice })>{label}</button>
+        }
+    };
+    votes.into_iter().map(button).collect_view()
+}
+
+/// The way on after a game that ended without a result.
+#[component]
+pub(super) fn BrokenOff(desk: Desk) -> impl IntoView {
+    let waits = Memo::new(move |_| {
+        desk.link.look(|snapshot| {
+            let over = snapshot.game.as_ref()?.round.broken_off;
+            let between = matches!(snapshot.table.stage, Stage::Between { .. });
+            let want = snapshot.table.place(snapshot.you?)?.want;
+            (over && between).then_some(want == Some(Want::NextGame))
+        })
+    });
+    move || {
+        waits.get().map(|waits| {
+            let label = t(if waits { "table-waiting-others" } else { "table-next-game" });
+            view! {
+                <div class="asked" role="group" aria-label=t("table-broken-off") data-asked="broken-off">
+                    <p>{t("table-broken-off")}</p>
+                    <button class="main" prop:disabled=waits on:click=move |_| desk.send(Command::NextGame {})>{label}</button>
+                    <a class="button" href="/">{t("common-to-home")}</a>
+                </div>
+            }
+        })
+    }
+}
