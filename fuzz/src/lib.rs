@@ -3,12 +3,14 @@
 //! Each law panics when it is broken, so that the fuzzer keeps the input.
 
 mod bodies;
+mod cups;
 mod messages;
 mod stored;
 mod table;
 mod word_lists;
 
 pub use bodies::http_bodies;
+pub use cups::{cup_files, regulations};
 pub use messages::client_messages;
 pub use stored::stored_events;
 pub use table::table;

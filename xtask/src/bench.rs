@@ -28,6 +28,8 @@ enum Which {
     Solver,
     /// The best move with letter tiles
     Words,
+    /// The seating of a whole cup
+    Cups,
     /// Turns over sockets, with both databases
     Server,
     /// The browser client: bytes, first screen, frames while dragging
@@ -61,6 +63,11 @@ const BENCHES: &[Bench] = &[
         which: Which::Words,
         package: "kostka-solver",
         target: "words",
+    },
+    Bench {
+        which: Which::Cups,
+        package: "kostka-tournament",
+        target: "plans",
     },
     Bench {
         which: Which::Server,

@@ -9,6 +9,7 @@
 )]
 
 mod audit;
+mod axe;
 mod bench;
 mod fixtures;
 mod fuzz;

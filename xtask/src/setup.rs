@@ -48,6 +48,11 @@ pub(crate) const PYTHON: Need = Need::Program {
     name: "python3",
     package: "python3",
 };
+/// The package manager that fetches axe-core.
+pub(crate) const NPM: Need = Need::Program {
+    name: "npm",
+    package: "npm",
+};
 /// The programs of Postgres, with which tests and benchmarks start a cluster of their own.
 pub(crate) const POSTGRES: Need = Need::Postgres {
     name: "initdb",

@@ -2,15 +2,17 @@
 //!
 //! Cheap steps come first, and the first failure ends the check. A table of durations is printed at the end. Lints, docs and
 //! tests share builds of dependencies where cargo can; flags that would cause a full rebuild go to the one tool that needs
-//! them.
+//! them. The fuzz targets share nothing with the rest, so they are built and run beside it, where tests leave cores idle.
 
+use std::fs::{self, File};
 use std::iter;
+use std::process::{Child, Stdio};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use clap::ValueEnum;
 
-use crate::{audit, fuzz, process, setup, tidy, web, workspace};
+use crate::{audit, axe, fuzz, process, setup, tidy, web, workspace};
 
 /// The time for each fuzz target, in seconds.
 const FUZZ_SECONDS: u32 = 5;
@@ -25,7 +27,7 @@ pub(crate) struct Args {
 /// The steps, in the order in which they run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Step {
-    /// Missing programs are installed
+    /// Missing programs are installed, and axe-core is fetched
     Setup,
     /// The lock files match the manifests
     Locks,
@@ -53,10 +55,17 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let chosen = |step: &&Step| args.steps.is_empty() || args.steps.contains(step);
     let started = Instant::now();
     let mut durations = Vec::new();
+    let mut beside = None;
     for &step in Step::value_variants().iter().filter(chosen) {
         println!("\n== {} ==", step.name());
         let step_started = Instant::now();
-        let done = step.run();
+        if step == Step::Lints && chosen(&&Step::Fuzz) {
+            beside = Some(Beside::start(Step::Fuzz)?);
+        }
+        let done = match beside.take_if(|beside| beside.step == step) {
+            Some(beside) => beside.finish(),
+            None => step.run(),
+        };
         let took = step_started.elapsed();
         durations.push((step, took));
         if let Err(error) = done {
@@ -77,16 +86,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 impl Step {
     fn run(self) -> Result<()> {
         match self {
-            Step::Setup => setup::ensure(&[
-                setup::RUSTFMT,
-                setup::CLIPPY,
-                setup::WASM,
-                setup::CPP_COMPILER,
-                setup::POSTGRES,
-                setup::PYTHON,
-                setup::BROWSER[0],
-                setup::BROWSER[1],
-            ]),
+            Step::Setup => set_up(),
             Step::Locks => locks(),
             Step::Licences => audit::licences(),
             Step::Format => format(),
@@ -103,6 +103,58 @@ impl Step {
     fn name(self) -> String {
         let value = self.to_possible_value();
         value.map_or_else(String::new, |value| value.get_name().to_owned())
+    }
+}
+
+fn set_up() -> Result<()> {
+    setup::ensure(&[
+        setup::RUSTFMT,
+        setup::CLIPPY,
+        setup::WASM,
+        setup::CPP_COMPILER,
+        setup::POSTGRES,
+        setup::PYTHON,
+        setup::BROWSER[0],
+        setup::BROWSER[1],
+    ])?;
+    axe::ensure_fetched()
+}
+
+/// A step in a process of its own, beside the others. It is killed if the check ends before it.
+struct Beside {
+    step: Step,
+    process: Child,
+}
+
+impl Beside {
+    fn start(step: Step) -> Result<Beside> {
+        let said =
+            File::create(Beside::log(step)).context("cannot write what a step beside the others says")?;
+        let mut run = process::command(std::env::current_exe()?, ["test", &step.name()]);
+        run.stdout(said.try_clone()?).stderr(said).stdin(Stdio::null());
+        let process = run.spawn().context("cannot start a step beside the others")?;
+        Ok(Beside { step, process })
+    }
+
+    /// Waits for the end, and shows what the step said.
+    fn finish(mut self) -> Result<()> {
+        let status = self.process.wait()?;
+        print!("{}", fs::read_to_string(Beside::log(self.step))?);
+        if !status.success() {
+            bail!("it failed beside the other steps ({status})");
+        }
+        Ok(())
+    }
+
+    fn log(step: Step) -> std::path::PathBuf {
+        workspace::target().join(format!("{}.log", step.name()))
+    }
+}
+
+impl Drop for Beside {
+    fn drop(&mut self) {
+        // It may have ended.
+        let _ = self.process.kill();
     }
 }
 

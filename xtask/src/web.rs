@@ -19,6 +19,9 @@ pub(crate) struct Args {
     /// serves the latest build
     #[arg(long)]
     watch: bool,
+    /// Build once, quickly, for development
+    #[arg(long, conflicts_with = "watch")]
+    quick: bool,
 }
 
 /// A way to compile the client.
@@ -31,10 +34,10 @@ pub(crate) enum Kind {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    if args.watch {
-        watch::run()
-    } else {
-        build(Kind::Release)
+    match (args.watch, args.quick) {
+        (true, _) => watch::run(),
+        (_, true) => build(Kind::Quick),
+        _ => build(Kind::Release),
     }
 }
 

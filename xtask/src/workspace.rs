@@ -31,7 +31,8 @@ pub(crate) const CRATES: &[Crate] = &[
     Crate::pure("slim", &[]),
     Crate::pure("versioned", &["slim"]),
     Crate::pure("rules", &["unicode", "slim", "versioned"]),
-    Crate::pure("lexicon", &["unicode"]),
+    Crate::pure("lexicon", &["unicode", "slim"]),
+    Crate::pure("tournament", &["rules", "slim", "versioned"]),
     Crate::pure("solver", &["rules", "lexicon", "slim"]),
     Crate::pure("protocol", &["rules", "unicode"]),
     Crate::pure("board", &["rules", "protocol", "slim"]),
@@ -63,7 +64,9 @@ pub(crate) const CRATES: &[Crate] = &[
             "bots",
             "protocol",
             "session",
+            "texts",
             "store",
+            "texts",
             "versioned",
         ],
     ),
@@ -91,7 +94,16 @@ pub(crate) const CRATES: &[Crate] = &[
     ),
     Crate::other(
         "cli",
-        &["rules", "lexicon", "solver", "bots", "board", "texts", "server"],
+        &[
+            "rules",
+            "tournament",
+            "lexicon",
+            "solver",
+            "bots",
+            "board",
+            "texts",
+            "server",
+        ],
     ),
 ];
 

@@ -17,22 +17,33 @@ const WORD_LISTS: [&str; 3] = ["pl-words.dawg", "pl-excluded.dawg", "pl-everyday
 pub(super) type Programs = Vec<(&'static str, Glue)>;
 
 /// Files that a first game does not need: the dictionary, the other programs, and the pictures of an installed app.
-const LATER: [&str; 5] = [
+const LATER: [&str; 9] = [
     "words/",
     "assets/online-",
     "assets/study-",
+    "online.html",
+    "study.html",
+    "icon-192.png",
     "icon-512.png",
     "icon-maskable.png",
+    "screenshot-",
 ];
 
-/// The files with the texts, one for each language.
+/// The fonts: the slots of their addresses in the style sheet and the document, and the names of their files.
+const FONTS: [(&str, &str); 2] = [("{fira-400}", "fira-400"), ("{fira-700}", "fira-700")];
+
+/// The program with the pages about games.
+const STUDY: &str = "study";
+
+/// The files with the texts of every page, one for each language.
 const TEXTS: &str = "assets/texts-";
 
 /// The shares of the 700 KB of the first game, by the starts and ends of file names. A part may use the rest of another.
-const SHARES: [(&str, &str, u64); 5] = [
-    ("assets/play-", ".wasm", 650_000),
+const SHARES: [(&str, &str, u64); 6] = [
+    ("assets/play-", ".wasm", 621_000),
     ("assets/play-", ".js", 11_000),
-    ("assets/style-", ".css", 10_000),
+    ("assets/style-", ".css", 14_000),
+    ("assets/fira-", ".woff2", 25_000),
     (TEXTS, ".ftl", 19_000),
     ("", "", 10_000),
 ];
@@ -70,23 +81,32 @@ fn collect(web: &Path, programs: &Programs) -> Result<BTreeMap<String, Vec<u8>>>
         files.insert(name, content);
         address
     };
-    names.push(("{style}", add("style", "css", joined(&web.join("style"), "css")?)));
+    for (slot, font) in FONTS {
+        let content = read(&web.join("fonts").join(font).with_extension("woff2"))?;
+        names.push((slot, add(font, "woff2", content)));
+    }
+    // The style sheet contains the names of the fonts, so it comes after them.
+    let style = String::from_utf8(joined(&web.join("style"), "css", |_| true)?)?;
+    names.push(("{style}", add("style", "css", fill(&style, &names).into_bytes())));
     let mut texts = Vec::new();
     for entry in sorted(&web.join("../texts/locales"))? {
-        let language = entry
-            .file_name()
-            .and_then(|name| name.to_str())
-            .unwrap_or_default();
-        let address = add(&format!("texts-{language}"), "ftl", joined(&entry, "ftl")?);
-        texts.push((language.to_owned(), address));
+        let language = file_name(&entry).to_owned();
+        let first = joined(&entry, "ftl", |area| !is_of_terminal(area) && !is_of_study(area))?;
+        let first = add(&format!("texts-{language}"), "ftl", first);
+        let study = add(
+            &format!("study-texts-{language}"),
+            "ftl",
+            joined(&entry, "ftl", is_of_study)?,
+        );
+        texts.push((language, [first, study]));
     }
-    let mut compiled = Vec::new();
+    let mut compiled: Vec<Compiled> = Vec::new();
     for (name, glue) in programs {
         let script = add(name, "js", glue.script.clone());
-        compiled.push((*name, [script, add(name, "wasm", glue.wasm.clone())]));
+        compiled.push((name, [script, add(name, "wasm", glue.wasm.clone())]));
     }
     // The script contains the names of the programs, so it comes after them.
-    let named = |(name, [script, wasm]): &(&str, [String; 2])| format!("{name}: [\"{script}\", \"{wasm}\"]");
+    let named = |(name, [script, wasm]): &Compiled| format!("{name}: [\"{script}\", \"{wasm}\"]");
     let listed: Vec<String> = compiled.iter().map(named).collect();
     let boot = read_text(&web.join("static/boot.js"))?.replace("{programs}", &listed.join(", "));
     names.push(("{boot}", add("boot", "js", boot.into_bytes())));
@@ -97,53 +117,110 @@ fn collect(web: &Path, programs: &Programs) -> Result<BTreeMap<String, Vec<u8>>>
     // Browsers ask for the other files by fixed names.
     let quoted = |name: &String| format!("\"{name}\",");
     let pages = names.iter().map(|(_, name)| name);
-    let texts_of = texts.iter().map(|(_, name)| name);
+    let first_texts = texts.iter().map(|(_, [first, _])| first);
+    let study_texts = texts.iter().map(|(_, [_, study])| study);
     let mut fetched = compiled.iter().map(|(_, program)| program);
-    let first = pages.chain(texts_of).chain(fetched.next().into_iter().flatten());
+    let first = pages
+        .chain(first_texts)
+        .chain(fetched.next().into_iter().flatten());
     let first: String = first.map(quoted).collect();
-    let then: String = fetched.flatten().map(quoted).collect();
+    let then: String = fetched.flatten().chain(study_texts).map(quoted).collect();
     let version = hash(format!("{first}{then}").as_bytes());
-    let texts: Vec<_> = texts
-        .iter()
-        .map(|(language, name)| format!("{language}={name}"))
-        .collect();
-    names.extend([
-        ("{first}", first),
-        ("{then}", then),
-        ("{version}", version),
-        ("{texts}", texts.join(" ")),
-    ]);
+    names.extend([("{first}", first), ("{then}", then), ("{version}", version)]);
     for path in sorted(&web.join("static"))? {
-        let Some(name) = path.file_name().and_then(|name| name.to_str()) else {
-            continue;
-        };
+        let name = file_name(&path);
         if !path.is_file() || name == "boot.js" {
             continue;
         }
-        let content = match path.extension().and_then(|extension| extension.to_str()) {
-            Some("html" | "js" | "webmanifest") => fill(&read_text(&path)?, &names).into_bytes(),
-            _ => read(&path)?,
-        };
-        files.insert(name.to_owned(), content);
+        match path.extension().and_then(|extension| extension.to_str()) {
+            Some("html") => files.extend(documents(&fill(&read_text(&path)?, &names), &compiled, &texts)),
+            Some("js" | "webmanifest") => {
+                let content = fill(&read_text(&path)?, &names);
+                files.insert(name.to_owned(), content.into_bytes());
+            }
+            _ => {
+                files.insert(name.to_owned(), read(&path)?);
+            }
+        }
     }
     Ok(files)
 }
 
-/// Joins all files of a kind in a folder: the shared style sheets first, then by name. Texts of the terminal are left out.
-fn joined(folder: &Path, extension: &str) -> Result<Vec<u8>> {
-    let is_of_terminal = |path: &Path| {
-        let name = path.file_name().and_then(|name| name.to_str());
-        name.is_some_and(|name| name.starts_with("cli"))
+/// A program, with the addresses of its script and of its wasm.
+type Compiled = (&'static str, [String; 2]);
+
+/// A language, with the addresses of its texts: those of every page, and those of the pages about games.
+type Language = (String, [String; 2]);
+
+/// Returns the document of each program, which lets the browser fetch the program with the page. The server fills the rest.
+fn documents(template: &str, compiled: &[Compiled], texts: &[Language]) -> BTreeMap<String, Vec<u8>> {
+    let document = |(name, [script, wasm]): &Compiled| {
+        let texts_of = |(language, [first, study]): &Language| match *name {
+            STUDY => format!("{language}={first},{study}"),
+            _ => format!("{language}={first}"),
+        };
+        let texts: Vec<String> = texts.iter().map(texts_of).collect();
+        let slots = [
+            ("{script}", script.clone()),
+            ("{wasm}", wasm.clone()),
+            ("{texts}", texts.join(" ")),
+        ];
+        (format!("{name}.html"), fill(template, &slots).into_bytes())
     };
+    compiled.iter().map(document).collect()
+}
+
+/// Checks that texts are for the terminal alone.
+fn is_of_terminal(area: &str) -> bool {
+    area.starts_with("cli")
+}
+
+/// Checks that texts are for the pages about games alone, which the first game does not need.
+fn is_of_study(area: &str) -> bool {
+    ["replay", "rules", "solve"].contains(&area)
+}
+
+/// Joins the chosen files of a kind in a folder: the shared style sheets first, then by name.
+fn joined(folder: &Path, extension: &str, is_chosen: impl Fn(&str) -> bool) -> Result<Vec<u8>> {
     let mut paths = sorted(folder)?;
-    paths.retain(|path| path.extension().is_some_and(|found| found == extension) && !is_of_terminal(path));
+    paths.retain(|path| {
+        let name = file_name(path)
+            .strip_suffix(extension)
+            .and_then(|name| name.strip_suffix('.'));
+        name.is_some_and(&is_chosen)
+    });
     paths.sort_by_key(|path| (!path.ends_with("base.css"), !path.ends_with("tile.css")));
-    let mut all = Vec::new();
+    let mut all = String::new();
     for path in paths {
-        all.extend(read(&path)?);
-        all.push(b'\n');
+        all.push_str(&read_text(&path)?);
+        all.push('\n');
     }
-    Ok(all)
+    let bare = if extension == "css" {
+        bare_style
+    } else {
+        bare_texts
+    };
+    Ok(bare(&all).into_bytes())
+}
+
+/// Removes the comments, the empty lines and the indentation of a style sheet.
+fn bare_style(text: &str) -> String {
+    let parts = text.split("/*").enumerate();
+    let code = parts.map(|(at, part)| match part.split_once("*/") {
+        Some((_, code)) if at > 0 => code,
+        _ => part,
+    });
+    let code: String = code.collect();
+    let lines = code.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.flat_map(|line| [line, "\n"]).collect()
+}
+
+/// Removes the comments and the empty lines of texts.
+fn bare_texts(text: &str) -> String {
+    let said = text
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'));
+    said.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// Reads the files of a folder, by name.
@@ -154,6 +231,12 @@ fn sorted(folder: &Path) -> Result<Vec<PathBuf>> {
         .collect::<Result<Vec<_>>>()?;
     paths.sort();
     Ok(paths)
+}
+
+fn file_name(path: &Path) -> &str {
+    path.file_name()
+        .and_then(|name| name.to_str())
+        .unwrap_or_default()
 }
 
 fn fill(text: &str, names: &[(&str, String)]) -> String {
@@ -266,7 +349,7 @@ fn remove(folder: &Path) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::{first_game, joined};
+    use super::{file_name, first_game, is_of_study, is_of_terminal, joined, read_text, sorted};
     use crate::workspace;
 
     #[test]
@@ -276,25 +359,48 @@ mod tests {
             ("assets/play-1.wasm", 600_000),
             ("assets/texts-en-1.ftl", 12_000),
             ("assets/texts-uk-1.ftl", 16_000),
-            ("index.html", 500),
+            ("play.html", 500),
+            ("study.html", 500),
             ("words/pl-words.dawg", 700_000),
         ];
         assert_eq!(first_game(&files).ok(), Some(616_500));
     }
 
     #[test]
-    fn the_browser_gets_no_texts_of_the_terminal() {
-        let texts = joined(&workspace::root().join("crates/texts/locales/en"), "ftl").unwrap();
-        let texts = String::from_utf8(texts).unwrap();
-        assert!(texts.contains("\ncommon-close") && !texts.contains("\ncli-"));
+    fn the_first_game_gets_no_texts_of_other_pages() {
+        let folder = workspace::root().join("crates/texts/locales/en");
+        let of_first = |area: &str| !is_of_terminal(area) && !is_of_study(area);
+        let texts = String::from_utf8(joined(&folder, "ftl", of_first).unwrap()).unwrap();
+        assert!(texts.contains("\ncommon-close"));
+        assert!(!texts.contains("\ncli-") && !texts.contains("\nrules-"));
+    }
+
+    #[test]
+    fn only_the_pages_about_games_use_their_texts() {
+        let mut folders = vec![workspace::root().join("crates/web/src")];
+        while let Some(folder) = folders.pop() {
+            for path in sorted(&folder).unwrap() {
+                if is_of_study(file_name(&path).trim_end_matches(".rs")) {
+                    continue;
+                } else if path.is_dir() {
+                    folders.push(path);
+                    continue;
+                }
+                let text = read_text(&path).unwrap();
+                for area in ["replay", "rules", "solve"] {
+                    let key = format!("\"{area}-");
+                    assert!(!text.contains(&key), "{} uses {key}…\"", path.display());
+                }
+            }
+        }
     }
 
     #[test]
     fn what_grew_over_its_share_is_named() {
-        let files = [("assets/play-1.wasm", 690_000), ("assets/style-1.css", 12_000)];
+        let files = [("assets/play-1.wasm", 690_000), ("assets/style-1.css", 16_000)];
         let error = first_game(&files).map_err(|error| error.to_string());
-        let expected = "the first game needs 702000 bytes, and may need 700000: \
-                        assets/play-….wasm has 690000 of 650000, assets/style-….css has 12000 of 10000";
+        let expected = "the first game needs 706000 bytes, and may need 700000: \
+                        assets/play-….wasm has 690000 of 621000, assets/style-….css has 16000 of 14000";
         assert_eq!(error, Err(expected.to_owned()));
     }
 }
