@@ -1,13 +1,15 @@
 //! Events as they are stored, in any format that a release has written.
 
 mod from_1;
+mod from_2;
 
 use kostka_versioned::{Format, ReadError};
 
 use crate::event::Recorded;
 
-/// The formats of a stored event. Format 2 names the kind of an event in its field `type`.
-pub const EVENT: Format = Format::new("table", &[from_1::upgrade]);
+/// The formats of a stored event. Format 2 names the kind of an event in its field `type`; format 3 has hints, games that were
+/// broken off, and votes with a choice.
+pub const EVENT: Format = Format::new("table", &[from_1::upgrade, from_2::upgrade]);
 
 impl Recorded {
     /// Reads an event of any format.
@@ -45,9 +47,10 @@ mod tests {
 
     #[test]
     fn an_event_of_a_newer_release_is_told_from_a_broken_one() {
-        let error = Recorded::from_stored(&created(3, &json!({"type": "sang"}))).unwrap_err();
+        let error =
+            Recorded::from_stored(&created(EVENT.current() + 1, &json!({"type": "sang"}))).unwrap_err();
         assert!(error.is_newer(), "{error}");
-        let error = Recorded::from_stored(&created(2, &json!({"type": "sang"}))).unwrap_err();
+        let error = Recorded::from_stored(&created(EVENT.current(), &json!({"type": "sang"}))).unwrap_err();
         assert!(!error.is_newer(), "{error}");
     }
 }
