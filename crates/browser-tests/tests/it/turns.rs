@@ -111,6 +111,23 @@ fn drawing_with_tiles_on_the_table_asks_first() {
 }
 
 #[test]
+fn a_dialog_that_was_opened_again_survives_late_word_of_its_closing() {
+    story(async |world| {
+        let page = world.desk().await?;
+        PLACE.open(&page).await?;
+        lay(&page, &["r1", "r2", "r3"]).await?;
+        page.press("d").await?;
+        page.wait_for_css("dialog[open] [data-asked=draw]").await?;
+        // On a busy machine the browser tells about the closing when the dialog is open again.
+        let () = page
+            .eval("void document.querySelector('dialog[open]').dispatchEvent(new Event('close'))")
+            .await?;
+        page.click("button", &page.say("table-draw-not")).await?;
+        page.wait_gone("dialog[open]").await
+    });
+}
+
+#[test]
 fn a_draw_without_a_connection_says_that_it_waits() {
     story(async |world| {
         let (ania, jurek) = (world.desk().await?, world.phone().await?);
