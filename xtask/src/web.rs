@@ -50,7 +50,7 @@ pub(crate) fn build(kind: Kind) -> Result<()> {
 }
 
 /// The programs of the client, the initial one first.
-const PROGRAMS: [&str; 3] = ["play", "online", "study"];
+const PROGRAMS: [&str; 4] = ["play", "online", "study", "club"];
 
 const TARGET: &str = "wasm32-unknown-unknown";
 

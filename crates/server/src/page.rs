@@ -34,7 +34,7 @@ const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000
 const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 
 /// Paths of the client's pages. That of a table also has a preview.
-const PAGES: [&str; 8] = [
+const PAGES: [&str; 10] = [
     "/",
     "/local/{id}",
     "/replay",
@@ -43,6 +43,8 @@ const PAGES: [&str; 8] = [
     "/rules",
     "/rules/{*rest}",
     "/solve",
+    "/keep",
+    "/keep/{*rest}",
 ];
 
 /// Files with fixed names.

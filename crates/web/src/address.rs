@@ -53,9 +53,14 @@ pub(crate) fn forget_query() {
     }
 }
 
+/// Returns the program that shows this page, unless it is the first one.
+pub(crate) fn program() -> Option<String> {
+    program_of(&of_window().path)
+}
+
 /// Goes to another page, from its top.
 pub(crate) fn go(to: &str) {
-    if program_of(to) != program_of(&of_window().path) {
+    if program_of(to) != program() {
         // An address of ours is always taken.
         let _ = window().location().set_href(to);
         return;

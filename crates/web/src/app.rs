@@ -5,6 +5,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::home::Home;
 use crate::install::{self, Update};
+use crate::keep::KeepPage;
 use crate::language::{self, t};
 use crate::replay::{FileReplay, LocalReplay, ServerReplay};
 use crate::rules::{BookPage, ComparePage, RulesPage};
@@ -70,6 +71,16 @@ pub(crate) fn Study() -> impl IntoView {
         ["rules", book] => view! { <BookPage id=book.to_owned() /> }.into_any(),
         ["rules", a, "vs", b] => view! { <ComparePage a=a.to_owned() b=b.to_owned() /> }.into_any(),
         ["solve"] => view! { <SolvePage /> }.into_any(),
+        _ => view! { <NotFound /> }.into_any(),
+    }
+}
+
+/// The pages of `club`: the companion of a real table.
+#[component]
+pub(crate) fn Club() -> impl IntoView {
+    let path = Memo::new(|_| address::path());
+    move || match parts(&path.get())[..] {
+        ["keep"] => view! { <KeepPage /> }.into_any(),
         _ => view! { <NotFound /> }.into_any(),
     }
 }

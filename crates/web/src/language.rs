@@ -8,7 +8,7 @@ use kostka_texts::{Arg, Locale, Texts};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::{browser, prefs};
+use crate::{address, browser, prefs};
 
 /// The first of the browser's languages that there are texts for.
 static FROM_BROWSER: LazyLock<Locale> = LazyLock::new(|| {
@@ -62,8 +62,8 @@ async fn fetch(locale: Locale) -> Option<&'static Texts> {
     let kept = &FETCHED[locale as usize];
     if kept.get().is_none() {
         let mut sources = Vec::new();
-        for address in addresses(locale)?.split(',') {
-            let answer = Request::get(address).send().await.ok()?;
+        for address in addresses(locale)? {
+            let answer = Request::get(&address).send().await.ok()?;
             sources.push(answer.text().await.ok().filter(|_| answer.ok())?);
         }
         let sources: Vec<&str> = sources.iter().map(String::as_str).collect();
@@ -73,13 +73,14 @@ async fn fetch(locale: Locale) -> Option<&'static Texts> {
     kept.get()
 }
 
-/// Returns the addresses of the texts of a language, as the page gives them, with commas between them.
-fn addresses(locale: Locale) -> Option<String> {
+/// Returns the addresses of the texts of a language: those of every page, and those of this program. The page lists all.
+fn addresses(locale: Locale) -> Option<Vec<String>> {
     let listed = document().document_element()?.get_attribute("data-texts")?;
-    let found = listed
-        .split(' ')
-        .find_map(|entry| entry.strip_prefix(locale.code())?.strip_prefix('='));
-    found.map(str::to_owned)
+    let code = locale.code();
+    let own = address::program().map(|program| format!("{program}/{code}"));
+    let entries = listed.split(' ').filter_map(|entry| entry.split_once('='));
+    let wanted = entries.filter(|(of, _)| *of == code || Some(*of) == own.as_deref());
+    Some(wanted.map(|(_, address)| address.to_owned()).collect())
 }
 
 /// Returns the language in force. Reactive.

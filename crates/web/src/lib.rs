@@ -1,6 +1,6 @@
-//! The browser client. It is three programs of the same parts, so that nobody waits for unused code: `play` is the first page
+//! The browser client. It is four programs of the same parts, so that nobody waits for unused code: `play` is the first page
 //! and games in this browser, and the worker for numbers; `online` is a table on the server; `study` has the pages about
-//! games, and is the worker for words. `static/boot.js` starts the one that a page needs.
+//! games, and is the worker for words; `club` serves people at real tables. `static/boot.js` starts the one that a page needs.
 //!
 //! Data flows one way: a `Link` gives the protocol's snapshots, pages show them, and actions go back as the protocol's
 //! commands. `rules` judges moves, `board` moves tiles, `client` drives local tables and keeps data, `texts` has the words in
@@ -22,6 +22,7 @@
 //! | What is seen and done at a table? | `table.rs` and `table/` |
 //! | Who thinks? | `worker.rs` and `worker/` |
 //! | Which words count? | `words.rs` |
+//! | What helps at a real table? | `keep.rs` and `keep/` |
 //! | Where is a game started? | `home.rs` and `home/`, `gathering.rs` and `gathering/` |
 //! | What works offline? | `install.rs`, `static/sw.js` |
 
@@ -35,6 +36,7 @@ mod controls;
 mod gathering;
 mod home;
 mod install;
+mod keep;
 mod language;
 mod link;
 mod network;
@@ -72,4 +74,9 @@ pub fn study() {
     } else {
         app::show(app::Study);
     }
+}
+
+/// The companion of a real table.
+pub fn club() {
+    app::show(app::Club);
 }

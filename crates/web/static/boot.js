@@ -12,7 +12,11 @@ async function start() {
   const here = listed.map((entry) => entry.split("=")).find((entry) => entry[0] === page)?.[1] ?? "play";
   // A page names its worker after the program that shall think.
   const name = self.document ? here : self.name;
-  const [script, wasm] = programs[name];
+  const [script, wasm, style] = programs[name];
+  // Without a network the kept start page does not name it.
+  if (style && !document.querySelector(`link[href="${style}"]`)) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: style }));
+  }
   const program = fetch(wasm);
   const { default: init } = await import(script);
   await init({ module_or_path: program });

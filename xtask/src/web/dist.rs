@@ -17,12 +17,14 @@ const WORD_LISTS: [&str; 3] = ["pl-words.dawg", "pl-excluded.dawg", "pl-everyday
 pub(super) type Programs = Vec<(&'static str, Glue)>;
 
 /// Files that a first game does not need: the dictionary, the other programs, and the pictures of an installed app.
-const LATER: [&str; 9] = [
+const LATER: [&str; 11] = [
     "words/",
     "assets/online-",
     "assets/study-",
+    "assets/club-",
     "online.html",
     "study.html",
+    "club.html",
     "icon-192.png",
     "icon-512.png",
     "icon-maskable.png",
@@ -32,8 +34,26 @@ const LATER: [&str; 9] = [
 /// The fonts: the slots of their addresses in the style sheet and the document, and the names of their files.
 const FONTS: [(&str, &str); 2] = [("{fira-400}", "fira-400"), ("{fira-700}", "fira-700")];
 
-/// The program with the pages about games.
-const STUDY: &str = "study";
+/// The programs with texts and styles of their own, which the first game does not need.
+const OWN: [Own; 2] = [
+    Own {
+        program: "study",
+        areas: &["replay", "rules", "solve"],
+        styles: &[],
+    },
+    Own {
+        program: "club",
+        areas: &["cup", "keep", "rules"],
+        styles: &["cup", "keep"],
+    },
+];
+
+/// Texts and styles that only one program uses. They are in files whose names begin with one of these words.
+struct Own {
+    program: &'static str,
+    areas: &'static [&'static str],
+    styles: &'static [&'static str],
+}
 
 /// The files with the texts of every page, one for each language.
 const TEXTS: &str = "assets/texts-";
@@ -71,45 +91,35 @@ pub(super) fn write(programs: &Programs, kind: Kind) -> Result<()> {
     report(&folder, &files, kind)
 }
 
+/// The files of the folder by their names.
+type Files = BTreeMap<String, Vec<u8>>;
+
+/// Adds a file with a hash of its content in its name, and returns its address.
+fn add(files: &mut Files, stem: &str, extension: &str, content: Vec<u8>) -> String {
+    let name = format!("assets/{stem}-{}.{extension}", hash(&content));
+    let address = format!("/{name}");
+    files.insert(name, content);
+    address
+}
+
 /// Collects all files by their names. Templates (`{script}` and others) are replaced by the hashed names.
-fn collect(web: &Path, programs: &Programs) -> Result<BTreeMap<String, Vec<u8>>> {
-    let mut files = BTreeMap::new();
+fn collect(web: &Path, programs: &Programs) -> Result<Files> {
+    let mut files = Files::new();
     let mut names: Vec<(&str, String)> = Vec::new();
-    let mut add = |stem: &str, extension: &str, content: Vec<u8>| {
-        let name = format!("assets/{stem}-{}.{extension}", hash(&content));
-        let address = format!("/{name}");
-        files.insert(name, content);
-        address
-    };
     for (slot, font) in FONTS {
         let content = read(&web.join("fonts").join(font).with_extension("woff2"))?;
-        names.push((slot, add(font, "woff2", content)));
+        names.push((slot, add(&mut files, font, "woff2", content)));
     }
     // The style sheet contains the names of the fonts, so it comes after them.
-    let style = String::from_utf8(joined(&web.join("style"), "css", |_| true)?)?;
-    names.push(("{style}", add("style", "css", fill(&style, &names).into_bytes())));
-    let mut texts = Vec::new();
-    for entry in sorted(&web.join("../texts/locales"))? {
-        let language = file_name(&entry).to_owned();
-        let first = joined(&entry, "ftl", |area| !is_of_terminal(area) && !is_of_study(area))?;
-        let first = add(&format!("texts-{language}"), "ftl", first);
-        let study = add(
-            &format!("study-texts-{language}"),
-            "ftl",
-            joined(&entry, "ftl", is_of_study)?,
-        );
-        texts.push((language, [first, study]));
-    }
-    let mut compiled: Vec<Compiled> = Vec::new();
-    for (name, glue) in programs {
-        let script = add(name, "js", glue.script.clone());
-        compiled.push((name, [script, add(name, "wasm", glue.wasm.clone())]));
-    }
+    let style = joined(&web.join("style"), "css", |name| !is_own(name, |own| own.styles))?;
+    let style = fill(&String::from_utf8(style)?, &names);
+    names.push(("{style}", add(&mut files, "style", "css", style.into_bytes())));
+    let texts = texts(&web.join("../texts/locales"), &mut files)?;
+    let compiled = compiled(&web.join("style"), programs, &mut files)?;
     // The script contains the names of the programs, so it comes after them.
-    let named = |(name, [script, wasm]): &Compiled| format!("{name}: [\"{script}\", \"{wasm}\"]");
-    let listed: Vec<String> = compiled.iter().map(named).collect();
+    let listed: Vec<String> = compiled.iter().map(Compiled::entry).collect();
     let boot = read_text(&web.join("static/boot.js"))?.replace("{programs}", &listed.join(", "));
-    names.push(("{boot}", add("boot", "js", boot.into_bytes())));
+    names.push(("{boot}", add(&mut files, "boot", "js", boot.into_bytes())));
     for list in WORD_LISTS {
         let content = read(&workspace::root().join("crates/lexicon/data").join(list))?;
         files.insert(format!("words/{list}"), content);
@@ -117,23 +127,29 @@ fn collect(web: &Path, programs: &Programs) -> Result<BTreeMap<String, Vec<u8>>>
     // Browsers ask for the other files by fixed names.
     let quoted = |name: &String| format!("\"{name}\",");
     let pages = names.iter().map(|(_, name)| name);
-    let first_texts = texts.iter().map(|(_, [first, _])| first);
-    let study_texts = texts.iter().map(|(_, [_, study])| study);
-    let mut fetched = compiled.iter().map(|(_, program)| program);
+    let texts_of = |is_own: bool| {
+        texts
+            .iter()
+            .filter(move |text| text.is_own == is_own)
+            .map(|text| &text.address)
+    };
+    let mut fetched = compiled.iter().map(Compiled::files);
     let first = pages
-        .chain(first_texts)
+        .chain(texts_of(false))
         .chain(fetched.next().into_iter().flatten());
     let first: String = first.map(quoted).collect();
-    let then: String = fetched.flatten().chain(study_texts).map(quoted).collect();
+    let then: String = fetched.flatten().chain(texts_of(true)).map(quoted).collect();
     let version = hash(format!("{first}{then}").as_bytes());
     names.extend([("{first}", first), ("{then}", then), ("{version}", version)]);
+    let listed: Vec<&str> = texts.iter().map(|text| text.entry.as_str()).collect();
+    names.push(("{texts}", listed.join(" ")));
     for path in sorted(&web.join("static"))? {
         let name = file_name(&path);
         if !path.is_file() || name == "boot.js" {
             continue;
         }
         match path.extension().and_then(|extension| extension.to_str()) {
-            Some("html") => files.extend(documents(&fill(&read_text(&path)?, &names), &compiled, &texts)),
+            Some("html") => files.extend(documents(&fill(&read_text(&path)?, &names), &compiled)),
             Some("js" | "webmanifest") => {
                 let content = fill(&read_text(&path)?, &names);
                 files.insert(name.to_owned(), content.into_bytes());
@@ -146,26 +162,98 @@ fn collect(web: &Path, programs: &Programs) -> Result<BTreeMap<String, Vec<u8>>>
     Ok(files)
 }
 
-/// A program, with the addresses of its script and of its wasm.
-type Compiled = (&'static str, [String; 2]);
+/// Texts of a language: those of every page, or those of one program.
+struct LanguageTexts {
+    /// The entry in the page's list: `en=ADDRESS` or `study/en=ADDRESS`.
+    entry: String,
+    address: String,
+    is_own: bool,
+}
 
-/// A language, with the addresses of its texts: those of every page, and those of the pages about games.
-type Language = (String, [String; 2]);
+/// Adds the texts of all languages.
+fn texts(locales: &Path, files: &mut Files) -> Result<Vec<LanguageTexts>> {
+    let mut all = Vec::new();
+    for folder in sorted(locales)? {
+        let language = file_name(&folder);
+        let first = joined(&folder, "ftl", is_of_first_game)?;
+        let address = add(files, &format!("texts-{language}"), "ftl", first);
+        all.push(LanguageTexts {
+            entry: format!("{language}={address}"),
+            address,
+            is_own: false,
+        });
+        for Own { program, areas, .. } in &OWN {
+            let content = joined(&folder, "ftl", |area| begins(area, areas))?;
+            let address = add(files, &format!("{program}-texts-{language}"), "ftl", content);
+            all.push(LanguageTexts {
+                entry: format!("{program}/{language}={address}"),
+                address,
+                is_own: true,
+            });
+        }
+    }
+    Ok(all)
+}
 
-/// Returns the document of each program, which lets the browser fetch the program with the page. The server fills the rest.
-fn documents(template: &str, compiled: &[Compiled], texts: &[Language]) -> BTreeMap<String, Vec<u8>> {
-    let document = |(name, [script, wasm]): &Compiled| {
-        let texts_of = |(language, [first, study]): &Language| match *name {
-            STUDY => format!("{language}={first},{study}"),
-            _ => format!("{language}={first}"),
+/// Adds the files of all programs.
+fn compiled(styles: &Path, programs: &Programs, files: &mut Files) -> Result<Vec<Compiled>> {
+    let mut all = Vec::new();
+    for (program, glue) in programs {
+        let own = OWN.iter().find(|own| own.program == *program);
+        let style = match own.map_or(&[][..], |own| own.styles) {
+            [] => None,
+            chosen => {
+                let content = joined(styles, "css", |name| begins(name, chosen))?;
+                Some(add(files, &format!("{program}-style"), "css", content))
+            }
         };
-        let texts: Vec<String> = texts.iter().map(texts_of).collect();
+        all.push(Compiled {
+            program,
+            script: add(files, program, "js", glue.script.clone()),
+            wasm: add(files, program, "wasm", glue.wasm.clone()),
+            style,
+        });
+    }
+    Ok(all)
+}
+
+/// A program, with the addresses of its files.
+struct Compiled {
+    program: &'static str,
+    script: String,
+    wasm: String,
+    style: Option<String>,
+}
+
+impl Compiled {
+    /// Returns the program's entry in the list of `boot.js`.
+    fn entry(&self) -> String {
+        let files: Vec<String> = self.files().map(|file| format!("\"{file}\"")).collect();
+        format!("{}: [{}]", self.program, files.join(", "))
+    }
+
+    fn files(&self) -> impl Iterator<Item = &String> {
+        [&self.script, &self.wasm].into_iter().chain(&self.style)
+    }
+
+    /// Returns the document of the program, which lets the browser fetch the program with the page. The server fills the rest.
+    fn document(&self, template: &str) -> String {
+        let style = self.style.as_ref().map_or_else(String::new, |style| {
+            format!("<link rel=\"stylesheet\" href=\"{style}\">")
+        });
         let slots = [
-            ("{script}", script.clone()),
-            ("{wasm}", wasm.clone()),
-            ("{texts}", texts.join(" ")),
+            ("{script}", self.script.clone()),
+            ("{wasm}", self.wasm.clone()),
+            ("{own-style}", style),
         ];
-        (format!("{name}.html"), fill(template, &slots).into_bytes())
+        fill(template, &slots)
+    }
+}
+
+fn documents(template: &str, compiled: &[Compiled]) -> BTreeMap<String, Vec<u8>> {
+    let document = |one: &Compiled| {
+        let name = format!("{}.html", one.program);
+        (name, one.document(template).into_bytes())
     };
     compiled.iter().map(document).collect()
 }
@@ -175,9 +263,19 @@ fn is_of_terminal(area: &str) -> bool {
     area.starts_with("cli")
 }
 
-/// Checks that texts are for the pages about games alone, which the first game does not need.
-fn is_of_study(area: &str) -> bool {
-    ["replay", "rules", "solve"].contains(&area)
+/// Checks that every page needs these texts.
+fn is_of_first_game(area: &str) -> bool {
+    !is_of_terminal(area) && !is_own(area, |own| own.areas)
+}
+
+/// Checks that a file belongs to a program of its own.
+fn is_own(name: &str, of: fn(&Own) -> &'static [&'static str]) -> bool {
+    OWN.iter().any(|own| begins(name, of(own)))
+}
+
+/// Checks that the name of a file is one of these words, or begins with one of them and a hyphen.
+fn begins(name: &str, words: &[&str]) -> bool {
+    words.contains(&name.split('-').next().unwrap_or(name))
 }
 
 /// Joins the chosen files of a kind in a folder: the shared style sheets first, then by name.
@@ -349,7 +447,7 @@ fn remove(folder: &Path) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::{file_name, first_game, is_of_study, is_of_terminal, joined, read_text, sorted};
+    use super::{OWN, file_name, first_game, is_of_first_game, joined, read_text, sorted};
     use crate::workspace;
 
     #[test]
@@ -369,27 +467,30 @@ mod tests {
     #[test]
     fn the_first_game_gets_no_texts_of_other_pages() {
         let folder = workspace::root().join("crates/texts/locales/en");
-        let of_first = |area: &str| !is_of_terminal(area) && !is_of_study(area);
-        let texts = String::from_utf8(joined(&folder, "ftl", of_first).unwrap()).unwrap();
+        let texts = String::from_utf8(joined(&folder, "ftl", is_of_first_game).unwrap()).unwrap();
         assert!(texts.contains("\ncommon-close"));
-        assert!(!texts.contains("\ncli-") && !texts.contains("\nrules-"));
+        for later in ["cli", "rules", "keep", "cup"] {
+            assert!(!texts.contains(&format!("\n{later}-")), "{later}");
+        }
     }
 
     #[test]
-    fn only_the_pages_about_games_use_their_texts() {
-        let mut folders = vec![workspace::root().join("crates/web/src")];
-        while let Some(folder) = folders.pop() {
+    fn only_the_pages_of_a_program_use_its_texts() {
+        let mut folders = vec![(workspace::root().join("crates/web/src"), &[][..])];
+        while let Some((folder, may_use)) = folders.pop() {
             for path in sorted(&folder).unwrap() {
-                if is_of_study(file_name(&path).trim_end_matches(".rs")) {
-                    continue;
-                } else if path.is_dir() {
-                    folders.push(path);
+                let name = file_name(&path).trim_end_matches(".rs");
+                let own = OWN.iter().find(|own| own.areas.contains(&name));
+                let may_use = own.map_or(may_use, |own| own.areas);
+                if path.is_dir() {
+                    folders.push((path, may_use));
                     continue;
                 }
                 let text = read_text(&path).unwrap();
-                for area in ["replay", "rules", "solve"] {
+                for area in OWN.iter().flat_map(|own| own.areas) {
                     let key = format!("\"{area}-");
-                    assert!(!text.contains(&key), "{} uses {key}…\"", path.display());
+                    let uses = text.contains(&key) && !may_use.contains(area);
+                    assert!(!uses, "{} uses {key}…\"", path.display());
                 }
             }
         }

@@ -38,6 +38,7 @@ impl Page {
                 Err(_) => Page::Waiting("study"),
             },
             ["rules" | "solve" | "replay", ..] => Page::Waiting("study"),
+            ["keep" | "cup", ..] => Page::Waiting("club"),
             _ => Page::Waiting("play"),
         }
     }
@@ -118,7 +119,7 @@ fn write(page: Page, texts: &Texts, template: &str, hash: [u8; 32]) -> Option<Do
     let slots = [
         ("{language}", language.to_owned()),
         ("{title}", title),
-        ("{head}", preload(template, language)),
+        ("{head}", preload(template, page.program(), language)),
         ("{body}", format!("<div id=\"first\"{first}>{body}</div>")),
     ];
     let plain = slots.iter().fold(template.to_owned(), |text, (slot, value)| {
@@ -134,17 +135,16 @@ fn write(page: Page, texts: &Texts, template: &str, hash: [u8; 32]) -> Option<Do
     })
 }
 
-/// Lets the browser fetch the texts of a language with the page; `data-texts` of the template has their addresses.
-fn preload(template: &str, language: &str) -> String {
-    let start = format!("{language}=");
-    let listed = template
+/// Lets the browser fetch the texts of a language with the page, those of its program too; `data-texts` of the template has
+/// their addresses.
+fn preload(template: &str, program: &str, language: &str) -> String {
+    let own = format!("{program}/{language}");
+    let entries = template
         .split(['"', ' '])
-        .filter_map(|entry| entry.strip_prefix(&start));
-    let addresses = listed
-        .flat_map(|listed| listed.split(','))
-        .filter(|address| address.starts_with('/'));
-    addresses
-        .map(|address| format!("<link rel=\"preload\" href=\"{address}\" as=\"fetch\" crossorigin>"))
+        .filter_map(|entry| entry.split_once('='));
+    entries
+        .filter(|(of, address)| (*of == language || *of == own) && address.starts_with('/'))
+        .map(|(_, address)| format!("<link rel=\"preload\" href=\"{address}\" as=\"fetch\" crossorigin>"))
         .collect()
 }
 
@@ -215,8 +215,8 @@ pub(crate) fn escape(text: &str) -> String {
 mod tests {
     use super::*;
 
-    const TEMPLATE: &str = "<html lang=\"{language}\" data-texts=\"en=/assets/texts-en-1.ftl pl=/assets/texts-pl-2.ftl\">\
-                            <title>{title}</title>{head}<body>{body}";
+    const TEMPLATE: &str = "<html lang=\"{language}\" data-texts=\"en=/assets/texts-en-1.ftl pl=/assets/texts-pl-2.ftl \
+                            study/pl=/assets/study-texts-pl-3.ftl\"><title>{title}</title>{head}<body>{body}";
 
     fn rendered(path: &str, locale: Locale) -> String {
         let document = write(Page::at(path), Texts::of(locale), TEMPLATE, [0; 32]).unwrap();
@@ -234,6 +234,7 @@ mod tests {
             ("/rules/pl-twist", "study"),
             ("/rules/no-such-book", "study"),
             ("/rules/pl-twist/vs/cs-twist", "study"),
+            ("/keep/clock", "club"),
         ] {
             assert_eq!(Page::at(path).program(), program, "{path}");
         }
@@ -261,6 +262,8 @@ mod tests {
             page.contains("<link rel=\"preload\" href=\"/assets/texts-pl-2.ftl\" as=\"fetch\" crossorigin>")
         );
         assert!(page.contains("<div id=\"first\" data-path=\"/\">"));
+        let own = "href=\"/assets/study-texts-pl-3.ftl\"";
+        assert!(!page.contains(own) && rendered("/solve", Locale::Pl).contains(own));
     }
 
     #[test]

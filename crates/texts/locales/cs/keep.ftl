@@ -1,0 +1,1 @@
+keep-title = U opravdového stolu

@@ -1,0 +1,1 @@
+keep-title = At a real table

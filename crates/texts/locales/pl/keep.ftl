@@ -1,0 +1,1 @@
+keep-title = Przy prawdziwym stole

@@ -1,0 +1,5 @@
+//! The pages for real tables: score keeper, clock, referee.
+
+fn main() {
+    kostka_web::club();
+}

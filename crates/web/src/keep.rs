@@ -1,0 +1,18 @@
+//! The companion of a real table: score keeper, clock, referee.
+
+use leptos::prelude::*;
+
+use crate::language::t;
+use crate::shell::Head;
+
+/// The start page of the companion.
+#[component]
+pub(crate) fn KeepPage() -> impl IntoView {
+    Effect::new(|_| document().set_title(&format!("{} · Kostka", t("keep-title"))));
+    view! {
+        <Head />
+        <main class="page keep" data-page="keep">
+            <h1>{move || t("keep-title")}</h1>
+        </main>
+    }
+}
