@@ -35,7 +35,7 @@ pub(crate) const CRATES: &[Crate] = &[
     Crate::pure("tournament", &["rules", "slim", "versioned"]),
     Crate::pure("solver", &["rules", "lexicon", "slim"]),
     Crate::pure("keeper", &["rules", "lexicon", "solver", "slim", "versioned"]),
-    Crate::pure("protocol", &["rules", "unicode"]),
+    Crate::pure("protocol", &["rules", "tournament", "unicode"]),
     Crate::pure("board", &["rules", "protocol", "slim"]),
     Crate::pure("session", &["rules", "protocol", "versioned"]),
     Crate::pure(
@@ -60,6 +60,7 @@ pub(crate) const CRATES: &[Crate] = &[
         "server",
         &[
             "rules",
+            "tournament",
             "lexicon",
             "solver",
             "bots",
@@ -67,7 +68,6 @@ pub(crate) const CRATES: &[Crate] = &[
             "session",
             "texts",
             "store",
-            "texts",
             "versioned",
         ],
     ),

@@ -255,7 +255,8 @@ fn bye(reason: ByeReason) -> Step {
         // Something between this client and the server spoils what they say.
         ByeReason::NoHello | ByeReason::BadFrame => return Step::end(End::Lost),
         ByeReason::Version => Why::Version,
-        ByeReason::Closed => Why::Closed,
+        // Tables have no keys.
+        ByeReason::Closed | ByeReason::BadKey => Why::Closed,
         ByeReason::Removed => Why::Removed,
         ByeReason::NoSpectators => Why::NoSpectators,
         ByeReason::TooMuch => Why::TooMuch,

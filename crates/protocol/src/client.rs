@@ -3,6 +3,7 @@
 use kostka_rules::deal::Bytes32;
 use kostka_rules::game::TurnNumber;
 use kostka_rules::{Action, Seat};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -269,16 +270,10 @@ impl ClientMessage {
     /// The length of the text is limited before it is read, and every list and word in it afterwards
     /// ([`limits`]). An error names the command's id if it could be read.
     pub fn parse(text: &str) -> Result<ClientMessage, Malformed> {
-        if text.len() > limits::MESSAGE_BYTES {
-            let message = format!("a message has at most {} bytes", limits::MESSAGE_BYTES);
-            return Err(Malformed::new("too-long", message));
-        }
-        let mut object: Map<String, Value> =
-            serde_json::from_str(text).map_err(|error| Malformed::new("bad-json", error.to_string()))?;
+        let mut object = read_object(text)?;
         let kind = object.get("type").and_then(Value::as_str);
         let message = if matches!(kind, Some("hello" | "ping" | "draft" | "react")) {
-            serde_json::from_value(Value::Object(object))
-                .map_err(|error| Malformed::new("bad-message", error.to_string()))?
+            read_value(object)?
         } else {
             let id = object
                 .remove("id")
@@ -361,13 +356,27 @@ fn table_length_error(table: &[Vec<String>]) -> Option<&'static str> {
 }
 
 fn read_command(object: Map<String, Value>) -> Result<Command, Malformed> {
-    let unknown = object.get("type").and_then(Value::as_str).is_none();
     if let Some(settings) = object.get("settings") {
         Settings::check_names(settings).map_err(|error| Malformed::new("bad-message", error.to_string()))?;
     }
+    read_value(object)
+}
+
+/// Reads the object of a message, whose length is limited.
+pub(crate) fn read_object(text: &str) -> Result<Map<String, Value>, Malformed> {
+    if text.len() > limits::MESSAGE_BYTES {
+        let message = format!("a message has at most {} bytes", limits::MESSAGE_BYTES);
+        return Err(Malformed::new("too-long", message));
+    }
+    serde_json::from_str(text).map_err(|error| Malformed::new("bad-json", error.to_string()))
+}
+
+/// Reads the value of an object by its `type`.
+pub(crate) fn read_value<T: DeserializeOwned>(object: Map<String, Value>) -> Result<T, Malformed> {
+    let has_type = object.get("type").is_some_and(Value::is_string);
     serde_json::from_value(Value::Object(object)).map_err(|error| {
         let message = error.to_string();
-        if unknown || message.starts_with("unknown variant") {
+        if !has_type || message.starts_with("unknown variant") {
             Malformed::new("unknown-type", message)
         } else {
             Malformed::new("bad-message", message)

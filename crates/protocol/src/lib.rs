@@ -77,6 +77,7 @@ macro_rules! written_as_text {
 }
 
 pub mod client;
+pub mod cup;
 pub mod event;
 pub mod http;
 pub mod ids;

@@ -121,6 +121,8 @@ pub enum ByeReason {
     BadFrame,
     /// The same person has connected again; the older connection ends.
     Elsewhere,
+    /// The key of the cup is not valid, or not any more.
+    BadKey,
 }
 
 impl ServerMessage {

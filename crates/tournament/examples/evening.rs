@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut cup = Cup::begin(&created).ok_or("a cup begins with its creation")?;
     let mut take = |command: Command| -> Result<Cup, Box<dyn std::error::Error>> {
         for event in cup.decide(&command)? {
-            cup.apply(&event);
+            cup.apply(0, &event);
         }
         Ok(cup.clone())
     };
@@ -33,6 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         table: 0,
         players: drawn.stage().rounds[0].tables()[0].clone(),
         games: vec![vec![29, -5, -10, -14], vec![-3, 8, -2, -3]],
+        signed: Vec::new(),
     })?;
     for standing in played.standings().iter().take(4) {
         let name = &played.players()[standing.player].name;

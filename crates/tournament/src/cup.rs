@@ -5,6 +5,7 @@
 //! everything again.
 
 mod apply;
+mod clock;
 mod command;
 mod cut;
 mod decide;
@@ -19,12 +20,14 @@ use std::collections::BTreeMap;
 use kostka_rules::deal::Seed;
 use serde::{Deserialize, Serialize};
 
+pub use clock::{ClockChange, RoundClock};
 pub use command::Command;
 pub use event::CupEvent;
 pub use refusal::Refusal;
 pub use views::{FinalPlace, SeatOf};
 
 use crate::PlayerId;
+use crate::file::Entry;
 use crate::points::{Games, Tally};
 use crate::regulation::{Regulation, StageRules};
 use crate::standings::{Decided, Line};
@@ -41,7 +44,10 @@ pub struct Cup {
     players: Vec<Player>,
     stages: Vec<Stage>,
     draws: u64,
+    is_open: bool,
+    clock: Option<RoundClock>,
     is_closed: bool,
+    is_forgotten: bool,
 }
 
 /// A player of a cup.
@@ -119,6 +125,8 @@ pub struct Sitting {
 pub struct Sheet {
     /// The small points.
     pub games: Games,
+    /// The players who signed it; nobody if the organiser entered it.
+    pub signed: Vec<PlayerId>,
     /// The state.
     pub state: SheetState,
     /// The reasons of its corrections, in order.
@@ -215,16 +223,19 @@ impl Cup {
             players: Vec::new(),
             stages: vec![Stage::new(0)],
             draws: 0,
+            is_open: false,
+            clock: None,
             is_closed: false,
+            is_forgotten: false,
         })
     }
 
-    /// Folds the events of a cup; `None` as for [`Cup::begin`].
-    pub fn replay<'a>(events: impl IntoIterator<Item = &'a CupEvent>) -> Option<Cup> {
-        let mut events = events.into_iter();
-        let mut cup = Cup::begin(events.next()?)?;
-        for event in events {
-            cup.apply(event);
+    /// Folds the log of a cup; `None` as for [`Cup::begin`].
+    pub fn replay<'a>(log: impl IntoIterator<Item = &'a Entry>) -> Option<Cup> {
+        let mut log = log.into_iter();
+        let mut cup = Cup::begin(&log.next()?.event)?;
+        for entry in log {
+            cup.apply(entry.at, &entry.event);
         }
         Some(cup)
     }
@@ -252,6 +263,21 @@ impl Cup {
     /// Returns the stages so far.
     pub fn stages(&self) -> &[Stage] {
         &self.stages
+    }
+
+    /// Returns `true` while people may register themselves (C15).
+    pub fn is_open(&self) -> bool {
+        self.is_open
+    }
+
+    /// Returns the clock of the round that is played; `None` before the first one, or where rounds have no limit.
+    pub fn clock(&self) -> Option<&RoundClock> {
+        self.clock.as_ref()
+    }
+
+    /// Returns `true` after the names of people were removed.
+    pub fn is_forgotten(&self) -> bool {
+        self.is_forgotten
     }
 
     /// Returns `true` after the end.

@@ -16,7 +16,7 @@ pub const FILE: Format = Format::new("cup", &[]);
 pub const MAX_ENTRIES: usize = 100_000;
 
 /// An entry of the log of a cup.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
     /// The time, in milliseconds since 1970.
     pub at: u64,
@@ -103,7 +103,7 @@ pub enum Wrong {
 impl CupFile {
     /// Makes the file of a log, with the standings that follow from it.
     pub fn new(entries: Vec<Entry>) -> CupFile {
-        let cup = Cup::replay(entries.iter().map(|entry| &entry.event));
+        let cup = Cup::replay(&entries);
         CupFile {
             standings: cup.as_ref().map(stated).unwrap_or_default(),
             entries,
@@ -155,7 +155,7 @@ impl CupFile {
         }
         let (first, rest) = self.entries.split_first().ok_or(Wrong::NoCup)?;
         let mut cup = Cup::begin(&first.event).ok_or(Wrong::NoCup)?;
-        for (entry, Entry { event, .. }) in (2..).zip(rest) {
+        for (entry, Entry { at, event, .. }) in (2..).zip(rest) {
             if let CupEvent::Drawn { method, .. } = event
                 && *method != METHOD
             {
@@ -169,7 +169,7 @@ impl CupFile {
             if events != [event.clone()] {
                 return Err(Wrong::Differs { entry });
             }
-            cup.apply(event);
+            cup.apply(*at, event);
         }
         let expected = stated(&cup);
         let same = self

@@ -213,7 +213,7 @@ fn evening() -> CupFile {
     let mut entries = vec![entry(created)];
     let mut take = |command: Command| {
         for event in cup.decide(&command).unwrap() {
-            cup.apply(&event);
+            cup.apply(0, &event);
             entries.push(entry(event));
         }
         cup.stage()
@@ -239,6 +239,7 @@ fn evening() -> CupFile {
         take(Command::Enter {
             round,
             table,
+            signed: players.clone(),
             players,
             games,
         });

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod cup;
 mod messages;
 mod names;
 mod settings;

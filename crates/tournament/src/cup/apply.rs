@@ -1,5 +1,6 @@
 //! The fold: the only function that changes a cup.
 
+use super::clock::RoundClock;
 use super::{Cup, CupEvent, Player, Presence, RoundState, Sheet, SheetState, Sitting, Stage};
 use crate::PlayerId;
 use crate::points::Tally;
@@ -8,8 +9,8 @@ use crate::seating::Round;
 use crate::standings::{Decided, Line, Origin, Reason};
 
 impl Cup {
-    /// Applies an event. Events that fit nothing, as no cup has them, change nothing.
-    pub fn apply(&mut self, event: &CupEvent) {
+    /// Applies an event of this time. Events that fit nothing, as no cup has them, change nothing.
+    pub fn apply(&mut self, at: u64, event: &CupEvent) {
         match event.clone() {
             CupEvent::Created { .. } => {}
             CupEvent::Registered {
@@ -26,6 +27,7 @@ impl Cup {
                 has_come: false,
                 formerly: Vec::new(),
             }),
+            CupEvent::RegistrationOpened { open } => self.is_open = open,
             CupEvent::CheckedIn { player } => self.set_presence(player, Presence::Here),
             CupEvent::Missing { player } => self.set_presence(player, Presence::Absent),
             CupEvent::Dropped { player } => self.set_presence(player, Presence::Dropped),
@@ -33,23 +35,6 @@ impl Cup {
                 if let Some(player) = self.players.get_mut(player) {
                     let former = std::mem::replace(&mut player.name, name);
                     player.formerly.push(former);
-                }
-            }
-            CupEvent::Drawn { rounds, .. } => {
-                let begun = self.stage().begun();
-                self.draws += 1;
-                let stage = self.stage_mut();
-                stage.rounds.truncate(begun);
-                stage.rounds.extend(rounds.into_iter().map(not_begun));
-            }
-            CupEvent::Reseated { round, tables, .. } => {
-                if let Some(round) = self.stage_mut().rounds.get_mut(round) {
-                    round.sittings = not_begun(tables).sittings;
-                }
-            }
-            CupEvent::Begun { round } => {
-                if let Some(round) = self.stage_mut().rounds.get_mut(round) {
-                    round.has_begun = true;
                 }
             }
             CupEvent::Penalised {
@@ -72,7 +57,43 @@ impl Cup {
             }
             CupEvent::Cut { through } => self.cut(through),
             CupEvent::Declined { player, next } => self.pass_down(player, next),
-            CupEvent::Closed { .. } => self.is_closed = true,
+            CupEvent::Closed { .. } => {
+                (self.is_closed, self.is_open, self.clock) = (true, false, None);
+            }
+            CupEvent::Forgotten => self.is_forgotten = true,
+            round => self.apply_round(at, round),
+        }
+    }
+
+    /// Applies an event of a round.
+    fn apply_round(&mut self, at: u64, event: CupEvent) {
+        match event {
+            CupEvent::Drawn { rounds, .. } => {
+                let begun = self.stage().begun();
+                self.draws += 1;
+                let stage = self.stage_mut();
+                stage.rounds.truncate(begun);
+                stage.rounds.extend(rounds.into_iter().map(not_begun));
+            }
+            CupEvent::Reseated { round, tables, .. } => {
+                if let Some(round) = self.stage_mut().rounds.get_mut(round) {
+                    round.sittings = not_begun(tables).sittings;
+                }
+            }
+            CupEvent::Begun { round } => {
+                if let Some(round) = self.stage_mut().rounds.get_mut(round) {
+                    round.has_begun = true;
+                }
+                self.clock = self
+                    .regulation
+                    .round_minutes
+                    .map(|minutes| RoundClock::new(at, minutes));
+            }
+            CupEvent::ClockChanged { change } => {
+                if let Some(clock) = &mut self.clock {
+                    clock.change(at, change);
+                }
+            }
             sheet => self.apply_sheet(sheet),
         }
     }
@@ -91,9 +112,10 @@ impl Cup {
             return;
         };
         match (event, &mut sitting.sheet) {
-            (CupEvent::Entered { games, .. }, sheet) => {
+            (CupEvent::Entered { games, signed, .. }, sheet) => {
                 *sheet = Some(Sheet {
                     games,
+                    signed,
                     state: SheetState::Entered,
                     corrections: Vec::new(),
                 });
@@ -143,6 +165,7 @@ impl Cup {
         }
         stage.entrants = through;
         self.stages.push(stage);
+        (self.clock, self.is_open) = (None, false);
     }
 
     fn pass_down(&mut self, player: PlayerId, next: Option<PlayerId>) {

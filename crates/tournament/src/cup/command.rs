@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::ClockChange;
 use crate::PlayerId;
 use crate::points::Games;
 use crate::seating::Round;
@@ -20,6 +21,11 @@ pub enum Command {
         /// The category.
         #[serde(default)]
         category: Option<String>,
+    },
+    /// Opens the registration for people who register themselves, or closes it.
+    OpenRegistration {
+        /// `true` to open it.
+        open: bool,
     },
     /// Notes that a player is there.
     CheckIn {
@@ -54,6 +60,11 @@ pub enum Command {
     },
     /// Begins the next round.
     Begin,
+    /// Changes the clock of the round that is played.
+    Clock {
+        /// The change.
+        change: ClockChange,
+    },
     /// Enters a sheet.
     Enter {
         /// The round.
@@ -64,6 +75,9 @@ pub enum Command {
         players: Vec<PlayerId>,
         /// The small points.
         games: Games,
+        /// The players who sign it; nobody if the organiser enters it.
+        #[serde(default)]
+        signed: Vec<PlayerId>,
     },
     /// Contests a sheet.
     Contest {
@@ -122,4 +136,6 @@ pub enum Command {
     },
     /// Ends the cup.
     Close,
+    /// Removes the names of people after the end, for ever.
+    Forget,
 }

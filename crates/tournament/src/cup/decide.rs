@@ -32,11 +32,14 @@ impl Cup {
     /// Judges a command: returns its events, none if it changes nothing, or the reason why it is refused.
     pub fn decide(&self, command: &Command) -> Result<Vec<CupEvent>, Refusal> {
         if self.is_closed {
-            return Err(Refusal::Closed);
+            return self.decide_after_the_end(command);
         }
         let event = match command {
             Command::Register { name, club, category } => {
                 self.register(name, club.as_deref(), category.as_deref())?
+            }
+            Command::OpenRegistration { open } => {
+                return Ok(self.registration(*open));
             }
             Command::CheckIn { player } | Command::Miss { player } | Command::Drop { player } => {
                 return self.presence(command, *player);
@@ -51,14 +54,16 @@ impl Cup {
             Command::Draw => self.draw()?,
             Command::Reseat { round, tables } => self.reseat(*round, tables)?,
             Command::Begin => self.begin_round()?,
+            Command::Clock { change } => return self.change_clock(*change),
             Command::Enter {
                 round,
                 table,
                 players,
                 games,
-            } => return self.enter(*round, *table, players, games),
+                signed,
+            } => return self.enter(*round, *table, players, games, signed),
             Command::Contest { round, table, reason } => {
-                self.contest(*round, *table, text("reason", reason, MAX_REASON)?)?
+                return self.contest(*round, *table, text("reason", reason, MAX_REASON)?);
             }
             Command::Confirm { round, table } => return self.confirm(*round, *table),
             Command::Correct {
@@ -80,8 +85,25 @@ impl Cup {
             },
             Command::Decline { player } => self.decline(*player)?,
             Command::Close => self.close()?,
+            Command::Forget => return Err(Refusal::NotOver),
         };
         Ok(vec![event])
+    }
+
+    /// Only the names of people can be removed then.
+    fn decide_after_the_end(&self, command: &Command) -> Result<Vec<CupEvent>, Refusal> {
+        match command {
+            Command::Forget if self.is_forgotten => Ok(Vec::new()),
+            Command::Forget => Ok(vec![CupEvent::Forgotten]),
+            _ => Err(Refusal::Closed),
+        }
+    }
+
+    fn registration(&self, open: bool) -> Vec<CupEvent> {
+        if open == self.is_open {
+            return Vec::new();
+        }
+        vec![CupEvent::RegistrationOpened { open }]
     }
 
     fn register(&self, name: &str, club: Option<&str>, category: Option<&str>) -> Result<CupEvent, Refusal> {

@@ -4,7 +4,7 @@ use kostka_rules::deal::Seed;
 use kostka_versioned::{Format, ReadError};
 use serde::{Deserialize, Serialize};
 
-use super::{Command, FinalPlace};
+use super::{ClockChange, Command, FinalPlace};
 use crate::PlayerId;
 use crate::points::Games;
 use crate::regulation::Regulation;
@@ -39,6 +39,11 @@ pub enum CupEvent {
         category: Option<String>,
         /// `true` after the first round had begun.
         late: bool,
+    },
+    /// People may register themselves from now on, or may not.
+    RegistrationOpened {
+        /// `true` if they may.
+        open: bool,
     },
     /// A player is there.
     CheckedIn {
@@ -85,6 +90,11 @@ pub enum CupEvent {
         /// The round.
         round: usize,
     },
+    /// The clock of the round was changed.
+    ClockChanged {
+        /// The change.
+        change: ClockChange,
+    },
     /// A sheet was entered.
     Entered {
         /// The round.
@@ -95,6 +105,9 @@ pub enum CupEvent {
         players: Vec<PlayerId>,
         /// The small points.
         games: Games,
+        /// The players who signed it.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        signed: Vec<PlayerId>,
     },
     /// A sheet is contested.
     Contested {
@@ -158,6 +171,8 @@ pub enum CupEvent {
         /// The places of all players.
         ranking: Vec<FinalPlace>,
     },
+    /// The names of people were removed, from all entries before.
+    Forgotten,
 }
 
 impl CupEvent {
@@ -178,6 +193,7 @@ impl CupEvent {
             CupEvent::Registered {
                 name, club, category, ..
             } => Command::Register { name, club, category },
+            CupEvent::RegistrationOpened { open } => Command::OpenRegistration { open },
             CupEvent::CheckedIn { player } => Command::CheckIn { player },
             CupEvent::Missing { player } => Command::Miss { player },
             CupEvent::Dropped { player } => Command::Drop { player },
@@ -185,16 +201,19 @@ impl CupEvent {
             CupEvent::Drawn { .. } => Command::Draw,
             CupEvent::Reseated { round, tables, .. } => Command::Reseat { round, tables },
             CupEvent::Begun { .. } => Command::Begin,
+            CupEvent::ClockChanged { change } => Command::Clock { change },
             CupEvent::Entered {
                 round,
                 table,
                 players,
                 games,
+                signed,
             } => Command::Enter {
                 round,
                 table,
                 players,
                 games,
+                signed,
             },
             CupEvent::Contested { round, table, reason } => Command::Contest { round, table, reason },
             CupEvent::Confirmed { round, table } => Command::Confirm { round, table },
@@ -227,6 +246,7 @@ impl CupEvent {
             CupEvent::Cut { .. } => Command::Cut,
             CupEvent::Declined { player, .. } => Command::Decline { player },
             CupEvent::Closed { .. } => Command::Close,
+            CupEvent::Forgotten => Command::Forget,
         })
     }
 }

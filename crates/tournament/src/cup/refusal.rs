@@ -96,6 +96,15 @@ pub enum Refusal {
     /// Another sheet was entered before.
     #[error("another sheet is entered for this table; only the chief referee can correct it")]
     SheetExists,
+    /// Somebody signed who does not sit at the table, or twice.
+    #[error("player {player} cannot sign this sheet")]
+    Signature {
+        /// The player.
+        player: PlayerId,
+    },
+    /// The sheet is contested, and the chief referee has not decided yet.
+    #[error("the sheet is contested already")]
+    Contested,
     /// There is no sheet to contest, confirm or correct.
     #[error("there is no such sheet")]
     NoSheet,
@@ -120,6 +129,18 @@ pub enum Refusal {
     /// The place cannot be declined any more, or the player has none.
     #[error("no place can be declined here")]
     NoPlace,
+    /// No clock runs: no round is played, or rounds have no limit.
+    #[error("no round with a clock is played")]
+    NoClock,
+    /// The change would leave the clock no time, or far more than a day.
+    #[error("the clock can be changed by 1 to {most} minutes")]
+    ClockMinutes {
+        /// The most minutes.
+        most: u16,
+    },
+    /// Names can be removed only after the end.
+    #[error("the cup is not over")]
+    NotOver,
     /// The cup can be closed only in its last stage.
     #[error("the cup is not in its last stage")]
     NotLast,
@@ -157,6 +178,8 @@ impl Refusal {
             Refusal::UnknownTable => ("unknown-table", Rule::Sheet),
             Refusal::OtherTable => ("other-table", Rule::Sheet),
             Refusal::SheetExists => ("sheet-exists", Rule::Sheet),
+            Refusal::Signature { .. } => ("bad-signature", Rule::Sheet),
+            Refusal::Contested => ("contested", Rule::Appeals),
             Refusal::NoSheet => ("no-sheet", Rule::Sheet),
             Refusal::Sheet(SheetError::Games { .. }) => ("bad-sheet", Rule::Sitting),
             Refusal::Sheet(_) => ("bad-sheet", Rule::Sheet),
@@ -165,6 +188,9 @@ impl Refusal {
             Refusal::NotTied => ("not-tied", Rule::Ties),
             Refusal::NoCut => ("no-cut", Rule::Cut),
             Refusal::NoPlace => ("no-place", Rule::Cut),
+            Refusal::NoClock => ("no-clock", Rule::Tables),
+            Refusal::ClockMinutes { .. } => ("bad-minutes", Rule::Tables),
+            Refusal::NotOver => ("not-over", Rule::Registration),
             Refusal::NotLast => ("not-last", Rule::Stages),
         }
     }

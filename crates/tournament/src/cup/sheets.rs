@@ -29,10 +29,16 @@ impl Cup {
         table: usize,
         players: &[PlayerId],
         games: &Games,
+        signed: &[PlayerId],
     ) -> Result<Vec<CupEvent>, Refusal> {
         let sitting = self.sitting(round, table)?;
         if sitting.players != players {
             return Err(Refusal::OtherTable);
+        }
+        let cannot_sign =
+            |(at, player): &(usize, &PlayerId)| !players.contains(player) || signed[..*at].contains(player);
+        if let Some((_, player)) = signed.iter().enumerate().find(cannot_sign) {
+            return Err(Refusal::Signature { player: *player });
         }
         self.check_sheet(sitting, games)?;
         match &sitting.sheet {
@@ -44,13 +50,22 @@ impl Cup {
                 table,
                 players: players.to_vec(),
                 games: games.clone(),
+                signed: signed.to_vec(),
             }]),
         }
     }
 
-    pub(super) fn contest(&self, round: usize, table: usize, reason: String) -> Result<CupEvent, Refusal> {
-        self.sheet(round, table)?;
-        Ok(CupEvent::Contested { round, table, reason })
+    pub(super) fn contest(
+        &self,
+        round: usize,
+        table: usize,
+        reason: String,
+    ) -> Result<Vec<CupEvent>, Refusal> {
+        match &self.sheet(round, table)?.state {
+            SheetState::Contested(before) if *before == reason => Ok(Vec::new()),
+            SheetState::Contested(_) => Err(Refusal::Contested),
+            _ => Ok(vec![CupEvent::Contested { round, table, reason }]),
+        }
     }
 
     pub(super) fn confirm(&self, round: usize, table: usize) -> Result<Vec<CupEvent>, Refusal> {

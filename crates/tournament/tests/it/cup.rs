@@ -127,6 +127,7 @@ fn wrong_sheets_are_refused_and_change_nothing() {
         table,
         players: players.to_vec(),
         games: games.iter().map(|game| game.to_vec()).collect(),
+        signed: Vec::new(),
     };
     let good = [[29, -5, -10, -14], [-3, 8, -2, -3]];
     hall.refused(enter(0, &tables[0], &good), "unknown-table", "C6");

@@ -48,7 +48,7 @@ impl Hall {
             .unwrap_or_else(|refusal| panic!("{command:?}: {refusal}"));
         let event = events.remove(0);
         assert!(events.is_empty());
-        self.cup.apply(&event);
+        self.cup.apply(0, &event);
         self.log.push(entry(event.clone()));
         event
     }
@@ -91,6 +91,7 @@ impl Hall {
         self.take(Command::Enter {
             round,
             table,
+            signed: players.clone(),
             players,
             games,
         });

@@ -1,0 +1,104 @@
+//! Roles of a cup and their keys.
+
+use std::fmt;
+
+use kostka_tournament::{Command, Cup, PlayerId};
+use serde::{Deserialize, Serialize};
+
+use super::TableAt;
+
+/// The role of a person in a cup.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Role {
+    /// The organiser.
+    Organiser,
+    /// The chief referee.
+    Referee,
+    /// The referee or the players of a table, for one sitting.
+    Table {
+        /// The stage, counted from 0.
+        stage: usize,
+        /// The round, counted from 0.
+        round: usize,
+        /// The table, counted from 0.
+        table: usize,
+    },
+    /// A player, by a personal link.
+    Player {
+        /// The player.
+        player: PlayerId,
+    },
+    /// Everybody else.
+    #[default]
+    Public,
+}
+
+impl Role {
+    /// Returns `true` if the role may give this command now. The cup still judges it.
+    pub fn may(self, cup: &Cup, command: &Command) -> bool {
+        match self {
+            Role::Organiser => true,
+            Role::Referee => matches!(
+                command,
+                Command::Enter { .. }
+                    | Command::Confirm { .. }
+                    | Command::Correct { .. }
+                    | Command::Contest { .. }
+                    | Command::Penalise { .. }
+                    | Command::DecideTie { .. }
+                    | Command::DrawLots { .. }
+                    | Command::CheckIn { .. }
+                    | Command::Miss { .. }
+                    | Command::Drop { .. }
+                    | Command::Clock { .. }
+            ),
+            Role::Table { .. } => match *command {
+                Command::Enter { round, table, .. } | Command::Contest { round, table, .. } => {
+                    self.is_at(cup, TableAt { round, table })
+                }
+                _ => false,
+            },
+            Role::Player { .. } | Role::Public => false,
+        }
+    }
+
+    /// Returns `true` if the role may let this table call the chief referee, or end the call.
+    pub fn may_call(self, cup: &Cup, table: TableAt) -> bool {
+        matches!(self, Role::Organiser | Role::Referee) || self.is_at(cup, table)
+    }
+
+    /// Returns `true` for the role of this table in the stage that is played.
+    fn is_at(self, cup: &Cup, at: TableAt) -> bool {
+        let stage = cup.stages().len() - 1;
+        let TableAt { round, table } = at;
+        self == Role::Table { stage, round, table }
+    }
+}
+
+/// Writes the role as the log names it: `organiser`, `table`.
+impl fmt::Display for Role {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Role::Organiser => "organiser",
+            Role::Referee => "referee",
+            Role::Table { .. } => "table",
+            Role::Player { .. } => "player",
+            Role::Public => "public",
+        })
+    }
+}
+
+/// A key, which gives a role. It cannot be guessed, so it is part of a link, behind the `#` that no server sees.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(value_type = String))]
+pub struct Key(pub String);
+
+/// Shows nothing of the key.
+impl fmt::Debug for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Key(…)")
+    }
+}
