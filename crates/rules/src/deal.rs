@@ -17,7 +17,7 @@ use sha2::{Digest, Sha256};
 use crate::random::Random;
 use crate::seat::{BySeat, Seat};
 use crate::terms::Terms;
-use crate::tile::Tile;
+use crate::tile::{Face, Tile};
 use crate::tile_set::TileSet;
 
 /// 32 bytes, written in hexadecimal.
@@ -215,16 +215,35 @@ pub fn draw_for_start(terms: &Terms, seed: &Seed) -> StartDraw {
             })
             .collect();
         let rank = |drawn: &[Tile]| drawn.last().and_then(|tile| terms.tiles().start_rank(*tile));
-        let best = round.iter().filter_map(|(_, drawn)| rank(drawn)).max();
-        drawing = round
-            .iter()
-            .filter(|(_, drawn)| rank(drawn) == best)
-            .map(|(seat, _)| *seat)
-            .collect();
+        let ranks = round.iter().map(|(seat, drawn)| (*seat, rank(drawn)));
+        drawing = best(&ranks.collect::<Vec<_>>());
         rounds.push(round);
     }
     StartDraw {
         starter: drawing.first().copied().unwrap_or(Seat(0)),
         rounds,
     }
+}
+
+/// S1: returns the players who drew the best tile of a round: the starter, or those who draw again.
+///
+/// ```
+/// use kostka_rules::{Seat, Terms, deal, notation};
+/// let terms = Terms::new("pl-standard", Default::default(), 3)?;
+/// let drawn = notation::parse_row("r6 k12 o12", terms.tiles())?;
+/// let drawn: Vec<_> = (0..).map(Seat).zip(drawn).collect();
+/// assert_eq!(deal::best_drawn(&terms, &drawn), [Seat(1), Seat(2)]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn best_drawn(terms: &Terms, drawn: &[(Seat, Face)]) -> Vec<Seat> {
+    let ranks = drawn
+        .iter()
+        .map(|(seat, face)| (*seat, terms.tiles().start_rank_of(*face)));
+    best(&ranks.collect::<Vec<_>>())
+}
+
+fn best(ranks: &[(Seat, Option<u8>)]) -> Vec<Seat> {
+    let highest = ranks.iter().filter_map(|(_, rank)| *rank).max();
+    let best = ranks.iter().filter(|(_, rank)| *rank == highest);
+    best.map(|(seat, _)| *seat).collect()
 }

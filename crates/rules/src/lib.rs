@@ -39,6 +39,7 @@ pub mod arrange;
 pub mod deal;
 pub mod game;
 pub mod house_rule;
+pub mod late;
 pub mod lexicon;
 pub mod matches;
 pub mod meld;
@@ -54,6 +55,7 @@ pub mod tile_set;
 pub mod turn;
 
 pub use game::{Action, Command, Event, Game, Refusal, Starting, View, Viewer};
+pub use late::{LateEnd, LateTable};
 pub use lexicon::{Lexicon, NoOpenings, NoWords, Openings, Oracles, WordSet};
 pub use record::Record;
 pub use rulebook::{MirrorValue, Revision, Rulebook, Rules};

@@ -39,8 +39,34 @@ pub struct Rulebook {
     /// Rulings that every book needs are not listed.
     #[serde(default)]
     pub rulings: BTreeMap<String, String>,
+    /// The advice of the book for people with real tiles.
+    #[serde(default)]
+    pub at_table: AtTable,
     /// The rules.
     pub rules: Rules,
+}
+
+/// The advice of a rulebook for people with real tiles, which a program does not need.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct AtTable {
+    /// Number of tiles in the stacks that are built before the deal; 0 if the book does not tell of stacks.
+    pub stack: u8,
+    /// T7: the way of loose tiles after a late turn if nobody remembers where they lay.
+    pub forgotten: Forgotten,
+}
+
+/// T7: the way of loose tiles after a late turn if nobody remembers where they lay.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Forgotten {
+    /// The book does not say.
+    #[default]
+    Unsaid,
+    /// The late player takes them.
+    Player,
+    /// They go to the stock.
+    Stock,
 }
 
 /// The revision of a rulebook, counted from 1.

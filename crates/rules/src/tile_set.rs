@@ -163,7 +163,12 @@ impl TileSet {
     /// S1: returns the rank of a tile in the draw for the first start; the highest rank starts. `None` for a joker, which is
     /// drawn again.
     pub fn start_rank(&self, tile: Tile) -> Option<u8> {
-        match self.face(tile)? {
+        self.start_rank_of(self.face(tile)?)
+    }
+
+    /// S1: returns the rank of a face in the draw for the first start, as [`TileSet::start_rank`] does.
+    pub fn start_rank_of(&self, face: Face) -> Option<u8> {
+        match face {
             Face::Number(_, number) => Some(number),
             // The letter nearest the start of the alphabet starts.
             face @ Face::Letter(_) => self.kind(face).map(|kind| u8::MAX - kind as u8),

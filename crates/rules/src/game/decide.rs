@@ -7,7 +7,6 @@ use super::{
     permission,
 };
 use crate::lexicon::Oracles;
-use crate::rulebook::LosesTurn;
 use crate::score::{End, FinalRack, score};
 use crate::seat::{BySeat, Seat};
 use crate::tile::Row;
@@ -220,13 +219,9 @@ impl Decision<'_> {
     /// `wrong_in_time_out` is `true` if the clock ran out over an illegal draft (ruling 9.20).
     fn undo_unfinished(&mut self, seat: Seat, wrong_in_time_out: bool) {
         self.emit(Event::Restored { seat });
-        let count = self.game.terms.rules().unfinished_draw;
-        self.draw_or_pass(seat, count, DrawReason::Unfinished, PassReason::Unfinished);
-        let loses_turn = match self.game.terms.rules().unfinished_loses_turn {
-            LosesTurn::All(all) => all,
-            LosesTurn::WrongDraft => wrong_in_time_out,
-        };
-        if loses_turn {
+        let late = self.game.terms.rules().undone(wrong_in_time_out);
+        self.draw_or_pass(seat, late.draw, DrawReason::Unfinished, PassReason::Unfinished);
+        if late.loses_turn {
             self.emit(Event::TurnLost { seat });
         }
         self.end_turn();

@@ -185,6 +185,8 @@ rules-t7-unfinished = { $count ->
 }
 rules-t7-loses-turn = Ztrácíte i příští tah.
 rules-t7-wrong-loses-turn = Bylo-li v tu chvíli na stole něco špatně, ztrácíte i příští tah. Bylo-li vše v pořádku a jen jste nestihli tah ukončit, neztrácíte ho.
+rules-t7-forgotten-player = Když si u skutečného stolu nikdo nepamatuje, jak kameny ležely, vezmete si ze stolu všechny, které nejsou v žádné platné sadě.
+rules-t7-forgotten-stock = Když si u skutečného stolu nikdo nepamatuje, jak kameny ležely, vrátí se přebývající kameny do zásobníku.
 rules-9-7-title = Neplatné pokusy
 rules-9-7-kind = Tah lze ukončit, jen když je na stole vše platné. Neplatný pokus se odmítne, dozvíte se proč a čas běží dál.
 rules-9-7-strict = Přísně: neplatný pokus se bere jako nedokončené přeskupování a ukončí tah.

@@ -171,6 +171,8 @@ rules-t7-unfinished = { $count ->
 }
 rules-t7-loses-turn = You also lose your next turn.
 rules-t7-wrong-loses-turn = If what lay on the table then was wrong, you also lose your next turn; a valid turn that was not ended in time does not cost the next one.
+rules-t7-forgotten-player = At a real table, if nobody remembers how the tiles lay, you take all tiles from the table that belong to no valid set.
+rules-t7-forgotten-stock = At a real table, if nobody remembers how the tiles lay, the tiles left over go to the stock.
 rules-9-7-title = Illegal attempts
 rules-9-7-kind = A turn can end only when everything on the table is valid. An illegal attempt is refused with the reason, and the clock runs on.
 rules-9-7-strict = Strict: an illegal attempt counts as an unfinished rearrangement and ends the turn.

@@ -189,6 +189,8 @@ rules-9-7-kind = Ruch można zakończyć tylko wtedy, gdy wszystko na stole jest
 rules-9-7-strict = Tryb surowy: niepoprawna próba liczy się jak niedokończona przebudowa i kończy ruch.
 rules-9-7-strict-turn = Za taką próbę nie traci się następnej kolejki.
 rules-t7-wrong-loses-turn = Jeśli to, co leżało wtedy na stole, było niepoprawne, tracisz też następną kolejkę; za ruch poprawny, ale niezakończony w porę, kolejki nie tracisz.
+rules-t7-forgotten-player = Jeśli przy prawdziwym stole nikt nie pamięta, jak leżały kostki, bierzesz ze stołu wszystkie, które nie należą do poprawnych układów.
+rules-t7-forgotten-stock = Jeśli przy prawdziwym stole nikt nie pamięta, jak leżały kostki, te, które zostały luzem, wracają do banku.
 
 ## Koniec.
 

@@ -1,7 +1,7 @@
 //! The sections of the page, each about a field of the terms.
 
 use kostka_rules::rulebook::{
-    ClockFrom, FreedJoker, JokerSwaps, LaterStarter, LosesTurn, MirrorValue, NeverOpened, Ranking,
+    ClockFrom, Forgotten, FreedJoker, JokerSwaps, LaterStarter, LosesTurn, MirrorValue, NeverOpened, Ranking,
     StockEmpty, TileSetSpec,
 };
 use kostka_rules::score::End;
@@ -487,6 +487,12 @@ impl Page<'_> {
             LosesTurn::WrongDraft => Some("rules-t7-wrong-loses-turn"),
         };
         text.extend(lost.map(|key| self.about("unfinished_loses_turn", self.paragraph(key))));
+        let forgotten = match self.terms.rulebook().at_table.forgotten {
+            Forgotten::Unsaid => None,
+            Forgotten::Player => Some("rules-t7-forgotten-player"),
+            Forgotten::Stock => Some("rules-t7-forgotten-stock"),
+        };
+        text.extend(forgotten.map(|key| self.paragraph(key)));
         self.section("T7", text)
     }
 
