@@ -34,15 +34,15 @@ pub(crate) const CRATES: &[Crate] = &[
     Crate::pure("lexicon", &["unicode", "slim"]),
     Crate::pure("tournament", &["rules", "slim", "versioned"]),
     Crate::pure("solver", &["rules", "lexicon", "slim"]),
-    Crate::pure("keeper", &["rules", "lexicon", "solver", "slim", "versioned"]),
     Crate::pure("protocol", &["rules", "tournament", "unicode"]),
+    Crate::pure("keeper", &["rules", "protocol", "solver", "slim", "versioned"]),
     Crate::pure("board", &["rules", "protocol", "slim"]),
     Crate::pure("session", &["rules", "protocol", "versioned"]),
     Crate::pure(
         "bots",
         &["rules", "lexicon", "solver", "slim", "protocol", "session"],
     ),
-    Crate::pure("texts", &["rules", "protocol", "slim"]),
+    Crate::pure("texts", &["rules", "protocol", "slim", "unicode"]),
     Crate::pure(
         "client",
         &[
@@ -53,6 +53,7 @@ pub(crate) const CRATES: &[Crate] = &[
             "board",
             "session",
             "bots",
+            "keeper",
         ],
     ),
     Crate::other("store", &[]),
@@ -65,6 +66,7 @@ pub(crate) const CRATES: &[Crate] = &[
             "solver",
             "bots",
             "protocol",
+            "keeper",
             "session",
             "texts",
             "store",

@@ -14,6 +14,8 @@
 //! | What does a person prefer? | [`prefs`] |
 //! | Which single keys does a table know? | [`shortcuts`] |
 //! | What was chosen for the last game? | [`setup`] |
+//! | Which board does it write for the others at a real table? | [`boards`] |
+//! | Which clock runs at a real table? | [`move_clock`] |
 //! | What was a player arranging, and what do the others know of it? | [`drafts`] |
 //!
 //! # What is kept
@@ -26,6 +28,8 @@
 //! | `kostka.records` | list of the finished games |
 //! | `kostka.record.TABLE-GAME` | record of a finished game |
 //! | `kostka.draft.TABLE.SEAT` | unfinished turn |
+//! | `kostka.keep.clock` | move clock of a real table |
+//! | `kostka.keep.board` | key to the board that shows a real table to other phones |
 //! | `kostka.prefs`, `kostka.setup` | preferences, choices for the next game |
 //!
 //! Every value but the token carries the number of its [format](kostka_versioned). A value of a newer release is an error and
@@ -33,6 +37,7 @@
 
 #![deny(missing_docs)]
 
+pub mod boards;
 pub mod connection;
 pub mod conversation;
 pub mod drafts;
@@ -40,6 +45,7 @@ pub mod games;
 pub mod link;
 mod lists;
 pub mod local;
+pub mod move_clock;
 pub mod outbox;
 pub mod prefs;
 pub mod setup;

@@ -86,6 +86,8 @@ pub struct Prefs {
     pub tiles: TileSize,
     /// The name by which others know this person.
     pub name: String,
+    /// The rulebook that the referee of a real table went by last.
+    pub rulebook: Option<String>,
     /// Single keys at a table.
     pub shortcuts: Shortcuts,
 }
@@ -101,6 +103,7 @@ impl Default for Prefs {
             notify: false,
             tiles: TileSize::Normal,
             name: String::new(),
+            rulebook: None,
             shortcuts: Shortcuts::default(),
         }
     }

@@ -3,3 +3,6 @@
 //! The crate is pure: times are parameters, and `rules` judges everything that a book decides.
 
 #![deny(missing_docs)]
+
+pub mod board;
+pub mod clock;

@@ -6,6 +6,7 @@ use kostka_store::Store;
 use tokio::sync::watch;
 
 use crate::address::{Address, Counts};
+use crate::boards::Boards;
 use crate::codes::Codes;
 use crate::config::Config;
 use crate::host::HostNames;
@@ -37,6 +38,8 @@ pub(crate) struct Parts {
     pub(crate) new_tables: Allowances<Address>,
     /// Held while a table is opened, so that no two requests see the same number of tables.
     pub(crate) opened: tokio::sync::Mutex<Opened>,
+    /// Scores and clocks of real tables.
+    pub(crate) boards: Boards,
     /// Short codes of tables that gather.
     pub(crate) codes: Codes,
     /// Limits what arrives on all sockets of an address.
@@ -75,6 +78,7 @@ impl App {
             new_people: Allowances::new(rare(requests.burst)),
             new_tables: Allowances::new(rare(requests.per_second)),
             opened: tokio::sync::Mutex::default(),
+            boards: Boards::default(),
             codes: Codes::default(),
             arrivals: Allowances::new(meter::rate_of_address(config.limits.messages_per_second)),
             host_names: HostNames::new(&config),

@@ -14,6 +14,7 @@
 mod accept;
 mod address;
 mod app;
+mod boards;
 mod bot_words;
 mod codes;
 mod config;

@@ -1,5 +1,6 @@
 //! The HTTP API. Live play is in [`crate::socket`].
 
+mod boards;
 mod codes;
 mod document;
 pub(crate) mod extract;
@@ -27,7 +28,7 @@ use crate::app::App;
 use crate::error::ApiError;
 use crate::{edge, page, socket, telemetry};
 
-/// Largest body of a request in bytes. A record to verify may be larger.
+/// Largest body of a request in bytes. A record to verify may be larger; a board, which is kept, is smaller.
 const BODY: usize = 64 * 1024;
 const RECORD_BODY: usize = 256 * 1024;
 
@@ -55,6 +56,11 @@ pub(crate) fn router(app: App) -> Router {
             OpenApiRouter::new()
                 .routes(routes!(verify::verify))
                 .layer(DefaultBodyLimit::max(RECORD_BODY)),
+        )
+        .merge(
+            OpenApiRouter::new()
+                .routes(routes!(boards::show, boards::write))
+                .layer(DefaultBodyLimit::max(kostka_keeper::board::MOST_BYTES)),
         )
         .split_for_parts();
     let document = document::complete(&document).to_string();

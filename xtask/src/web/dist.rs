@@ -43,7 +43,7 @@ const OWN: [Own; 2] = [
     },
     Own {
         program: "club",
-        areas: &["cup", "keep", "rules"],
+        areas: &["cup", "keep", "rules", "solve"],
         styles: &["cup", "keep"],
     },
 ];

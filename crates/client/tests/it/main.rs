@@ -7,6 +7,7 @@ mod conversation;
 mod fixtures;
 mod local;
 mod map;
+mod move_clock;
 mod newer;
 mod outbox;
 mod page;

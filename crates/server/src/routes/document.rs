@@ -16,6 +16,7 @@ use utoipa::OpenApi;
         (name = "tables", description = "Finding, opening and joining tables"),
         (name = "live", description = "Live play"),
         (name = "results", description = "Finished games"),
+        (name = "boards", description = "Scores and clocks of real tables, for the phones of the others"),
         (name = "rules", description = "Rulebooks, the solver, the check of deals"),
         (name = "server", description = "For operators"),
     ),

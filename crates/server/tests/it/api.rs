@@ -401,6 +401,7 @@ async fn the_document_lists_the_routes() {
         "/api/tables",
         "/api/tables/{id}",
         "/api/tables/{id}/join",
+        "/api/boards/{id}",
         "/api/codes/{code}",
         "/api/tables/{id}/socket",
         "/api/tables/{id}/results",

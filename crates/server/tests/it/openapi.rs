@@ -6,6 +6,7 @@ use std::net::SocketAddr;
 
 use boon::{Compiler, Schemas};
 use hyper::Method;
+use kostka_keeper::board::Key;
 use kostka_protocol::{ClientMessage, ServerMessage, TableEvent};
 use kostka_store::testing::Kind;
 use serde_json::{Value, json};
@@ -238,6 +239,7 @@ async fn a_client_made_from_the_document_uses_the_whole_api() {
     wrong_bodies(&api, &ania).await;
     finished_game(&api, &ania, &jurek).await;
     rules(&api).await;
+    boards(&api).await;
     api.call("health", Call::default()).await;
     // It resumes its games first, although there are none.
     while api.call("ready", Call::default()).await.status != 200 {
@@ -339,6 +341,51 @@ async fn tables(api: &Api, ania: &Guest, jurek: &Guest) {
     api.call("delete_table", with(Some(ania), json!({"id": table})))
         .await;
     api.has_seen("delete_table", &[204, 403]);
+}
+
+/// Shows the score of a real table, reads it and takes it down.
+async fn boards(api: &Api) {
+    let key = Key::of([5; 32]);
+    let id = json!({"id": key.board()});
+    let update = |key: &Key, board: Value| json!({"key": key, "board": board});
+    let board = json!({"sent": 1_000, "score": "eJyr_-"});
+    api.call("show_board", with(None, id.clone())).await;
+    api.call(
+        "write_board",
+        sending(None, id.clone(), update(&key, board.clone())),
+    )
+    .await;
+    let other = Key::of([6; 32]);
+    let refused = api.call(
+        "write_board",
+        sending(None, id.clone(), update(&other, board.clone())),
+    );
+    assert_eq!(refused.await.code(), "wrong-key");
+    let markup = json!({"sent": 1_000, "score": "<b>"});
+    api.call(
+        "write_board",
+        wrongly(sending(None, id.clone(), update(&key, markup))),
+    )
+    .await;
+    let shown = api.call("show_board", with(None, id.clone())).await.json();
+    assert_eq!(shown["board"], board);
+    let mut after = id.clone();
+    after["after"] = shown["version"].clone();
+    // The next content ends the wait.
+    let next = json!({"sent": 2_000, "score": "eJyr_-"});
+    let (waited, _) = tokio::join!(
+        api.call("show_board", with(None, after)),
+        api.call(
+            "write_board",
+            sending(None, id.clone(), update(&key, next.clone()))
+        ),
+    );
+    assert_eq!(waited.json()["board"], next);
+    api.call("write_board", sending(None, id.clone(), json!({"key": key})))
+        .await;
+    api.call("show_board", with(None, id)).await;
+    api.has_seen("write_board", &[204, 403, 422]);
+    api.has_seen("show_board", &[200, 404]);
 }
 
 /// Sends bodies that the document does not allow.

@@ -1,0 +1,4 @@
+//! Tests of the keeper.
+
+mod boards;
+mod clock;
