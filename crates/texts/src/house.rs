@@ -63,8 +63,8 @@ fields! {
         0 => t.say("house-no"),
         tiles => t.counted("house-refill-to", tiles.into()),
     };
-    "T7" clock => |t, r| clock(t, r.clock);
-    "T7" clock_offered => |t, r| joined(r.clock_offered.iter().map(|offered| clock(t, *offered)));
+    "T7" clock => |t, r| t.clock(r.clock);
+    "T7" clock_offered => |t, r| joined(r.clock_offered.iter().map(|offered| t.clock(*offered)));
     "T7" clock_from => |t, r| t.say(match r.clock_from {
         ClockFrom::FirstTurn => "house-clock-from-first-turn",
         ClockFrom::AfterOpening => "house-clock-from-after-opening",
@@ -232,10 +232,13 @@ fn yes(texts: &Texts, flag: bool) -> String {
     texts.say(if flag { "house-yes" } else { "house-no" })
 }
 
-fn clock(texts: &Texts, clock: Clock) -> String {
-    match clock.seconds() {
-        Some(seconds) => texts.counted("house-seconds", seconds.into()),
-        None => texts.say("house-off"),
+impl Texts {
+    /// Returns the time for a turn in words.
+    pub fn clock(&self, clock: Clock) -> String {
+        match clock.seconds() {
+            Some(seconds) => self.counted("house-seconds", seconds.into()),
+            None => self.say("house-off"),
+        }
     }
 }
 

@@ -20,13 +20,16 @@ mod faces;
 mod house;
 mod locale;
 mod moves;
+mod questions;
 mod refusals;
 mod scores;
+mod set_up;
 mod texts;
 
 pub use areas::AREAS;
 pub use house::{FIELDS, Field};
 pub use locale::Locale;
 pub use moves::Names;
+pub use questions::Answered;
 pub use scores::{MatchEnd, ScoreLine};
 pub use texts::{Arg, Texts};

@@ -5,7 +5,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::home::Home;
 use crate::install::{self, Update};
-use crate::keep::KeepPage;
+use crate::keep::{ClockPage, KeepPage, RefereePage};
 use crate::language::{self, t};
 use crate::replay::{FileReplay, LocalReplay, ServerReplay};
 use crate::rules::{BookPage, ComparePage, RulesPage};
@@ -81,6 +81,8 @@ pub(crate) fn Club() -> impl IntoView {
     let path = Memo::new(|_| address::path());
     move || match parts(&path.get())[..] {
         ["keep"] => view! { <KeepPage /> }.into_any(),
+        ["keep", "clock"] => view! { <ClockPage /> }.into_any(),
+        ["keep", "referee"] => view! { <RefereePage /> }.into_any(),
         _ => view! { <NotFound /> }.into_any(),
     }
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::language::{locale, t, texts};
+use crate::language::{locale, t, t_args, texts};
 use crate::shell::icons;
 
 /// A row of choices, each with its text. `name` is unique in the page.
@@ -98,4 +98,69 @@ pub(crate) fn Sure(
             <button class="quiet" on:click=move |_| asked.set(false)>{move || t("common-cancel")}</button>
         </Show>
     }
+}
+
+/// Fields for the names of players, two of them at least. An empty one is a numbered player.
+#[component]
+pub(crate) fn NameFields(names: RwSignal<Vec<String>>, #[prop(into)] most: Signal<usize>) -> impl IntoView {
+    let count = Memo::new(move |_| names.with(Vec::len));
+    view! {
+        <fieldset class="names">
+            <legend>{move || t("common-players")}</legend>
+            {move || (0..count.get()).map(|at| view! { <NameOf names at /> }).collect_view()}
+            <Show when=move || count.get() < most.get()>
+                <button class="quiet" on:click=move |_| names.update(|names| names.push(String::new()))>
+                    {icons::plus()}
+                    {move || t("home-add-player")}
+                </button>
+            </Show>
+        </fieldset>
+    }
+}
+
+#[component]
+fn NameOf(names: RwSignal<Vec<String>>, at: usize) -> impl IntoView {
+    let value = move || names.with(|names| names.get(at).cloned().unwrap_or_default());
+    let set = move |name: String| {
+        names.update(|names| {
+            if let Some(own) = names.get_mut(at) {
+                *own = name;
+            }
+        });
+    };
+    let remove = move |_| {
+        names.update(|names| {
+            if at < names.len() {
+                names.remove(at);
+            }
+        });
+    };
+    let spare = move || names.with(Vec::len) > 2;
+    view! {
+        <div class="player-name">
+            <input
+                type="text"
+                maxlength="48"
+                autocomplete="off"
+                aria-label=move || numbered(at)
+                placeholder=move || numbered(at)
+                prop:value=value
+                on:input:target=move |event| set(event.target().value())
+            />
+            <Show when=spare>
+                <button
+                    class="quiet square"
+                    aria-label=move || t_args("home-remove-player", &[("name", numbered(at).into())])
+                    on:click=remove
+                >
+                    {icons::close()}
+                </button>
+            </Show>
+        </div>
+    }
+}
+
+/// Returns the name of a player who has no other. Reactive.
+pub(crate) fn numbered(at: usize) -> String {
+    t_args("home-player", &[("number", (at + 1).into())])
 }

@@ -1,9 +1,15 @@
 //! The companion of a real table: score keeper, clock, referee.
 
+mod clock;
+mod referee;
+
 use leptos::prelude::*;
 
 use crate::language::t;
 use crate::shell::Head;
+
+pub(crate) use clock::ClockPage;
+pub(crate) use referee::RefereePage;
 
 /// The start page of the companion.
 #[component]

@@ -13,13 +13,17 @@
 //! | What is around every page? | `shell/` |
 //! | Which controls do pages share? | `controls.rs` |
 //! | How does a tile look? | `tile.rs`, `style/tile.css` |
+//! | How does a link become a QR code? | `qr.rs` |
+//! | How are tiles of a game tapped? | `palette.rs` |
 //! | What does this person prefer? | `prefs.rs` |
 //! | In which language? | `language.rs` |
 //! | How does a page reach a table? | `link.rs` and `link/` |
 //! | What do the rules pages show? | `rules.rs` and `rules/` |
+//! | How is a position put together? | `bench.rs` and `bench/` |
 //! | How is a position studied? | `solve.rs` and `solve/` |
 //! | How is a game watched again? | `replay.rs` and `replay/` |
 //! | What is seen and done at a table? | `table.rs` and `table/` |
+//! | What keeps the screen awake? | `awake.rs` |
 //! | Who thinks? | `worker.rs` and `worker/` |
 //! | Which words count? | `words.rs` |
 //! | What helps at a real table? | `keep.rs` and `keep/` |
@@ -31,6 +35,8 @@
 mod address;
 mod api;
 mod app;
+mod awake;
+mod bench;
 mod browser;
 mod controls;
 mod gathering;
@@ -40,7 +46,9 @@ mod keep;
 mod language;
 mod link;
 mod network;
+mod palette;
 mod prefs;
+mod qr;
 mod replay;
 mod rows;
 mod rules;

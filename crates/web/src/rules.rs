@@ -3,7 +3,7 @@
 mod book;
 mod compare;
 mod index;
-mod section;
+pub(crate) mod section;
 
 pub(crate) use book::BookPage;
 pub(crate) use compare::ComparePage;

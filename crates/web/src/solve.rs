@@ -1,19 +1,16 @@
 //! The solve page: a position is put together by tapping tiles or pasting notation, and the worker finds the best move.
 
 mod answer;
-mod editor;
-mod palette;
 mod study;
 
 use leptos::prelude::*;
 
+use crate::bench::{BenchPalette, Editor};
 use crate::browser;
 use crate::controls::{BookChoice, Switch};
 use crate::language::{t, texts};
 use crate::shell::{Head, icons};
 use answer::AnswerView;
-use editor::Editor;
-use palette::Palette;
 use study::Study;
 
 pub(crate) use answer::MoveView;
@@ -31,8 +28,8 @@ pub(crate) fn SolvePage() -> impl IntoView {
             <div class="solve-parts">
                 <div>
                     <Choices study />
-                    <Editor study />
-                    <Palette study />
+                    <Editor bench=study.bench />
+                    <BenchPalette bench=study.bench />
                     <Notation study />
                 </div>
                 <AnswerView study />
@@ -82,13 +79,13 @@ fn Choices(study: Study) -> impl IntoView {
             </Show>
             <Switch
                 text=|| t("solve-opened")
-                on=move || study.position.read().opened
-                set=move |on| study.change(|position| position.opened = on)
+                on=move || study.bench.position.read().opened
+                set=move |on| study.bench.change(|position| position.opened = on)
             />
             <fieldset class="choice across">
                 <legend>{move || t("solve-goal")}</legend>
                 {goal(Goal::Tiles, "solve-goal-tiles")}
-                {move || if study.is_letters() {
+                {move || if study.bench.is_letters() {
                     goal(Goal::Value, "solve-goal-points")
                 } else {
                     goal(Goal::Value, "solve-goal-value")
@@ -104,7 +101,7 @@ fn Notation(study: Study) -> impl IntoView {
     let copied = RwSignal::new(false);
     let copy = move |_| browser::copy(&study.address(), copied);
     let help = move || {
-        if study.is_letters() {
+        if study.bench.is_letters() {
             t("solve-notation-help-letters")
         } else {
             t("solve-notation-help")

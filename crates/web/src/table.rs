@@ -12,7 +12,7 @@
 
 mod asked;
 mod bar;
-mod clock;
+pub(crate) mod clock;
 mod curtain;
 mod desk;
 mod end;
@@ -34,7 +34,7 @@ mod say;
 mod shown;
 mod side;
 mod size;
-mod sound;
+pub(crate) mod sound;
 mod tell;
 mod touch;
 mod zoom;

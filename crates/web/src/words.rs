@@ -89,6 +89,11 @@ impl Words {
         (words.lists.is_some() || !terms.tiles().is_letters()).then_some(words)
     }
 
+    /// Returns `true` for a word that is in the dictionary and does not count all the same: an abbreviation, a foreign word.
+    pub(crate) fn leaves_out(&self, word: &str) -> bool {
+        self.strict && self.lists.is_some_and(|lists| lists.excluded.contains(word))
+    }
+
     pub(crate) fn oracles(&self) -> Oracles<'_> {
         Oracles {
             lexicon: self,

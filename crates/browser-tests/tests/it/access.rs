@@ -3,13 +3,15 @@
 use anyhow::{Result, ensure};
 use kostka_browser_tests::{Page, scenes, story};
 
-const PAGES: [&str; 6] = [
+const PAGES: [&str; 8] = [
     "/",
     "/rules",
     "/rules/pl-twist",
     "/rules/pl-standard/vs/uk-classic",
     "/solve",
     "/replay",
+    "/keep/clock",
+    "/keep/referee#judge",
 ];
 
 /// Calls `look` on every page with text and on a table.

@@ -28,7 +28,7 @@ impl Barriers {
 }
 
 /// Pages without a table.
-const PAGES: [&str; 8] = [
+const PAGES: [&str; 10] = [
     "/",
     "/rules",
     "/rules/pl-twist",
@@ -36,6 +36,8 @@ const PAGES: [&str; 8] = [
     "/solve",
     "/solve?rules=pl-twist&table=r2%20D%20r5&rack=r6%20b1",
     "/replay",
+    "/keep/clock",
+    "/keep/referee#judge",
     "/nowhere",
 ];
 

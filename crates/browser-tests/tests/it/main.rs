@@ -16,6 +16,7 @@ mod offline;
 mod one_screen;
 mod online;
 mod phone;
+mod real_table;
 mod study;
 mod together;
 mod turns;

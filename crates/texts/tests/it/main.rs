@@ -5,5 +5,7 @@ mod keys_in_use;
 mod languages;
 mod pages;
 mod plurals;
+mod questions;
 mod refusals;
+mod set_up;
 mod support;

@@ -1,11 +1,11 @@
 //! The invitation to a table: a link, its QR code for a phone, and a short code to be told by word of mouth.
 
-use fast_qr::QRBuilder;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::language::{t, t_args};
 use crate::link::{Link, Status};
+use crate::qr::Qr;
 use crate::shell::icons;
 use crate::{address, api, browser};
 
@@ -35,7 +35,7 @@ pub(crate) fn Invite(link: Link) -> impl IntoView {
                     })}
                 </div>
             </div>
-            <Picture text=link.get_value() />
+            <Qr text=link.get_value() label=Signal::derive(|| t("home-invite-qr")) />
             <Spoken link=of />
         </div>
     }
@@ -105,28 +105,3 @@ pub(crate) fn Code() -> impl IntoView {
         </form>
     }
 }
-
-/// The QR code of a text: dark modules on a light field, in every theme, because cameras read nothing else.
-#[component]
-fn Picture(text: String) -> impl IntoView {
-    let code = QRBuilder::new(text).build().ok()?;
-    let size = code.size;
-    let mut path = String::new();
-    for y in 0..size {
-        for x in 0..size {
-            if code[y][x].value() {
-                path.push_str(&format!("M{} {}h1v1h-1z", x + QUIET, y + QUIET));
-            }
-        }
-    }
-    let side = size + 2 * QUIET;
-    Some(view! {
-        <svg class="qr" role="img" aria-label=move || t("home-invite-qr") viewBox=format!("0 0 {side} {side}")>
-            <rect width=side height=side fill="#ffffff" />
-            <path d=path fill="#000000" shape-rendering="crispEdges" />
-        </svg>
-    })
-}
-
-/// Number of light modules around a code.
-const QUIET: usize = 3;

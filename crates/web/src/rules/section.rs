@@ -9,7 +9,7 @@ use crate::rows::{Rows, Tiles, loose, shown};
 use crate::shell::icons;
 
 #[component]
-pub(super) fn SectionView(section: Section, mirror_value: MirrorValue) -> impl IntoView {
+pub(crate) fn SectionView(section: Section, mirror_value: MirrorValue) -> impl IntoView {
     let code = section.code;
     // The section about matches has an anchor, but no rule has its code.
     let is_rule = code.contains(|letter: char| letter.is_ascii_digit());

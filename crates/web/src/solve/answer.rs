@@ -38,7 +38,11 @@ pub(super) fn AnswerView(study: Study) -> impl IntoView {
         let number = asked.with_value(|asked| asked + 1);
         asked.set_value(number);
         let is_current = move || asked.try_get_value() == Some(number);
-        let (terms, position, goal) = (study.terms.get(), study.position.get(), study.goal.get());
+        let (terms, position, goal) = (
+            study.bench.terms.get(),
+            study.bench.position.get(),
+            study.goal.get(),
+        );
         let Some(terms) = terms else { return };
         if study.wrong.with(Option::is_some) {
             answer.set(Answer::Unread);
@@ -106,7 +110,10 @@ fn heard(answer: &Answer) -> String {
 }
 
 fn found(study: Study, solved: BestMove) -> impl IntoView {
-    let (terms, position) = (study.terms.get_untracked(), study.position.get_untracked());
+    let (terms, position) = (
+        study.bench.terms.get_untracked(),
+        study.bench.position.get_untracked(),
+    );
     let opened = position.opened;
     let (before, rack) = (position.table, position.rack);
     let after = solved.table.clone();
@@ -114,7 +121,7 @@ fn found(study: Study, solved: BestMove) -> impl IntoView {
     let apply = {
         let (after, played) = (after.clone(), solved.played.clone());
         move |_| {
-            study.change(|position| {
+            study.bench.change(|position| {
                 position.table.clone_from(&after);
                 for tile in &played {
                     if let Some(at) = position.rack.iter().position(|face| face == tile) {
@@ -126,7 +133,7 @@ fn found(study: Study, solved: BestMove) -> impl IntoView {
         }
     };
     view! {
-        <Verdict solved=solved.clone() rack=rack.len() letters=study.is_letters() opened />
+        <Verdict solved=solved.clone() rack=rack.len() letters=study.bench.is_letters() opened />
         {lays.then(|| terms.map(|terms| view! { <MoveView terms before after /> }))}
         {lays.then(|| view! { <button on:click=apply>{icons::forward()}{t("solve-apply")}</button> })}
     }

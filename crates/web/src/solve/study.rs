@@ -1,31 +1,20 @@
 //! The position on the page. The address holds it, so that it can be shared as a link.
 
-use kostka_rules::arrange::arrange;
 use kostka_rules::notation::{self, NotationError, Position};
-use kostka_rules::{Face, HouseRules, Row, Rulebook, Terms};
+use kostka_rules::{HouseRules, Rulebook, Terms};
 use kostka_solver::Goal;
 use leptos::prelude::*;
 
+use crate::bench::{Bench, Target};
 use crate::{address, language};
-
-/// The place where a tapped tile goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Target {
-    Rack,
-    NewSet,
-    /// A set of the table, counted from 0.
-    Set(usize),
-}
 
 /// Everything that is chosen on the page.
 #[derive(Clone, Copy)]
-pub(crate) struct Study {
+pub(super) struct Study {
     pub(super) book: RwSignal<&'static Rulebook>,
     pub(super) players: RwSignal<u8>,
-    pub(super) terms: Memo<Option<Terms>>,
-    pub(super) position: RwSignal<Position>,
+    pub(super) bench: Bench,
     pub(super) goal: RwSignal<Goal>,
-    pub(super) target: RwSignal<Target>,
     /// The content of the text field, right or wrong.
     pub(super) text: RwSignal<String>,
     pub(super) wrong: RwSignal<Option<NotationError>>,
@@ -46,16 +35,13 @@ impl Study {
         let study = Study {
             book,
             players,
-            terms: Memo::new(move |_| Terms::by(book.get(), HouseRules::new(), players.get()).ok()),
-            position: RwSignal::new(Position {
-                opened: true,
-                ..Position::default()
-            }),
+            bench: Bench::new(Memo::new(move |_| {
+                Terms::by(book.get(), HouseRules::new(), players.get()).ok()
+            })),
             goal: RwSignal::new(match address::query("goal").as_deref() {
                 Some("value") => Goal::Value,
                 _ => Goal::Tiles,
             }),
-            target: RwSignal::new(Target::Rack),
             text: RwSignal::new(String::new()),
             wrong: RwSignal::new(None),
         };
@@ -70,60 +56,60 @@ impl Study {
             };
             study.read(&format!("{} / {}{unopened}", or_none(table), or_none(rack)));
         }
+        Effect::new(move |before: Option<()>| {
+            study.bench.position.track();
+            if before.is_some() {
+                study.follow();
+            }
+        });
         study
     }
 
-    /// Changes the position: sets order themselves, and empty ones are gone.
-    pub(super) fn change(&self, change: impl FnOnce(&mut Position)) {
-        self.position.update(|position| {
-            change(position);
-            if let Some(terms) = self.terms.get_untracked() {
-                for row in &mut position.table {
-                    tidy(&terms, row);
-                }
-            }
-            position.table.retain(|row| !row.is_empty());
-        });
-        self.text.set(self.position.read_untracked().to_text());
+    /// Writes the position as text and into the address. A text that says the same stays as it was typed.
+    fn follow(&self) {
+        let Some(terms) = self.bench.terms.get_untracked() else {
+            return;
+        };
+        let typed = self
+            .text
+            .with_untracked(|text| Position::parse(text, terms.tiles()).ok());
+        let same = self
+            .bench
+            .position
+            .with_untracked(|position| typed.as_ref() == Some(position));
+        if !same {
+            self.text.set(self.bench.position.read_untracked().to_text());
+        }
         self.wrong.set(None);
-        self.keep_target();
         self.write_address();
     }
 
     /// Reads a position; a wrong one stays in its field, with the mistake.
     pub(super) fn read(&self, text: &str) {
         self.text.set(text.to_owned());
-        let Some(terms) = self.terms.get_untracked() else {
+        let Some(terms) = self.bench.terms.get_untracked() else {
             return;
         };
         match Position::parse(text, terms.tiles()) {
             Ok(position) => {
                 self.wrong.set(None);
-                self.position.set(position);
-                self.keep_target();
-                self.write_address();
+                self.bench.set(position);
             }
             Err(error) => self.wrong.set(Some(error)),
         }
     }
 
     pub(super) fn clear(&self) {
-        self.change(|position| {
+        self.bench.change(|position| {
             position.table.clear();
             position.rack.clear();
         });
-        self.target.set(Target::Rack);
+        self.bench.target.set(Target::Rack);
     }
 
     pub(super) fn show_example(&self) {
-        let letters = untrack(|| self.is_letters());
+        let letters = untrack(|| self.bench.is_letters());
         self.read(if letters { LETTERS_EXAMPLE } else { NUMBERS_EXAMPLE });
-    }
-
-    /// Returns `true` if the book is played with letters.
-    pub(super) fn is_letters(&self) -> bool {
-        self.terms
-            .with(|terms| terms.as_ref().is_some_and(|terms| terms.tiles().is_letters()))
     }
 
     /// Changes the book, and keeps the tiles that it has.
@@ -131,45 +117,19 @@ impl Study {
         let Ok(book) = Rulebook::find(id) else { return };
         self.players.set(book.max_players);
         self.book.set(book);
-        self.keep_known();
+        self.bench.keep_known();
     }
 
     pub(super) fn choose_players(&self, players: &str) {
         if let Ok(players) = players.parse() {
             self.players.set(players);
-            self.keep_known();
+            self.bench.keep_known();
         }
     }
 
     pub(super) fn choose_goal(&self, goal: Goal) {
         self.goal.set(goal);
         self.write_address();
-    }
-
-    /// Puts a tile where tapped tiles go.
-    pub(super) fn put(&self, face: Face) {
-        match self.target.get_untracked() {
-            Target::Rack => self.change(|position| position.rack.push(face)),
-            Target::NewSet => {
-                self.change(|position| position.table.push(vec![face]));
-                let last = self.position.read_untracked().table.len().saturating_sub(1);
-                self.target.set(Target::Set(last));
-            }
-            Target::Set(at) => self.change(|position| {
-                if let Some(row) = position.table.get_mut(at) {
-                    row.push(face);
-                }
-            }),
-        }
-    }
-
-    /// Returns the number of unused copies of a tile.
-    pub(super) fn left(&self, face: Face) -> usize {
-        let copies = self.terms.get().map_or(0, |terms| terms.tiles().copies(face));
-        let position = self.position.read();
-        let tiles = position.table.iter().flatten().chain(&position.rack);
-        let used = tiles.filter(|tile| tile.printed() == face.printed()).count();
-        usize::from(copies).saturating_sub(used)
     }
 
     /// Returns the whole address of this position.
@@ -179,7 +139,7 @@ impl Study {
     }
 
     fn path(&self) -> String {
-        let position = self.position.read_untracked();
+        let position = self.bench.position.read_untracked();
         let mut path = path_of(self.book.get_untracked(), self.players.get_untracked(), &position);
         if self.goal.get_untracked() == Goal::Value {
             path += "&goal=value";
@@ -193,26 +153,6 @@ impl Study {
             // A browser that refuses keeps the old address; the button for a link still has the new one.
             let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&self.path()));
         }
-    }
-
-    fn keep_target(&self) {
-        let sets = self.position.read_untracked().table.len();
-        if matches!(self.target.get_untracked(), Target::Set(at) if at >= sets) {
-            self.target.set(Target::NewSet);
-        }
-    }
-
-    fn keep_known(&self) {
-        let Some(terms) = self.terms.get_untracked() else {
-            return;
-        };
-        let known = |face: &Face| terms.tiles().copies(face.printed()) > 0;
-        self.change(|position| {
-            for row in &mut position.table {
-                row.retain(known);
-            }
-            position.rack.retain(known);
-        });
     }
 }
 
@@ -229,17 +169,4 @@ pub(crate) fn path_of(book: &Rulebook, players: u8, position: &Position) -> Stri
         path += "&opened=no";
     }
     path
-}
-
-/// Orders tiles that make a meld; others stay as they were put.
-fn tidy(terms: &Terms, row: &mut Row) {
-    if terms.tiles().is_letters() {
-        return;
-    }
-    let mirror_value = terms.rules().mirror_value;
-    if !kostka_rules::meld::is_meld(row, mirror_value)
-        && let Some(arranged) = arrange(row, mirror_value)
-    {
-        *row = arranged.row;
-    }
 }

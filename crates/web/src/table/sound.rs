@@ -2,7 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 
-use web_sys::{AudioContext, OscillatorType};
+use web_sys::{AudioContext, AudioContextState, OscillatorType};
 
 use crate::prefs::{self, Prefs};
 
@@ -11,9 +11,16 @@ thread_local! {
     static TOUCHED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Notes that the page was touched: from now on browsers let it sound.
+/// Notes that the page was touched: from now on browsers let it sound. Some let only a touch begin or resume the audio, so
+/// that a sound of a clock later on is heard.
 pub(crate) fn touched() {
     TOUCHED.set(true);
+    loud(0.0, |audio, _| {
+        if audio.state() != AudioContextState::Running {
+            // A browser that refuses stays silent.
+            let _ = audio.resume();
+        }
+    });
 }
 
 /// Plays the clack of laid tiles: two hard pieces, one after the other.
@@ -47,6 +54,19 @@ pub(crate) fn ticks() {
     play(
         &[(990.0, 0.0, 0.06), (990.0, 0.25, 0.06), (990.0, 0.5, 0.06)],
         0.04,
+    );
+}
+
+/// Plays a gong: the time is up.
+pub(crate) fn gong() {
+    play(
+        &[
+            (196.0, 0.0, 2.2),
+            (293.66, 0.0, 1.8),
+            (392.0, 0.01, 1.6),
+            (523.25, 0.02, 1.0),
+        ],
+        0.09,
     );
 }
 

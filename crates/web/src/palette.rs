@@ -1,55 +1,35 @@
-//! Every tile of the game, to be tapped. A narrow screen shows the numbers of one colour at a time, so that the position and
-//! its answer stay in sight.
+//! Every tile of a game, to be tapped. A narrow screen shows the numbers of one colour at a time, so that what is made of the
+//! tiles stays in sight.
 
+use kostka_rules::meld::StandsFor;
 use kostka_rules::{Colour, Face};
 use leptos::prelude::*;
 
-use super::study::{Study, Target};
-use crate::language::{t, t_args, texts};
+use crate::language::{t_args, texts};
 use crate::shell::icons;
-use crate::tile::Tile;
+use crate::tile::{self, Tile};
 
+/// The tiles of a game. `left` returns the number of copies that can still be tapped.
 #[component]
-pub(super) fn Palette(study: Study) -> impl IntoView {
+pub(crate) fn Palette(
+    #[prop(into)] faces: Signal<Vec<Face>>,
+    #[prop(into)] left: Callback<Face, usize>,
+    #[prop(into)] put: Callback<Face>,
+) -> impl IntoView {
     let chosen = RwSignal::new(Colour::ALL[0]);
-    let faces = Memo::new(move |_| -> Vec<Face> {
-        study
-            .terms
-            .with(|terms| {
-                terms
-                    .as_ref()
-                    .map(|terms| terms.tiles().faces().map(|(face, _)| face).collect())
-            })
-            .unwrap_or_default()
-    });
+    let has_numbers = move || faces.with(|faces| faces.iter().any(|face| matches!(face, Face::Number(..))));
     let rows = move || {
         let rows = faces.with(|faces| by_colour(faces)).into_iter();
         rows.map(|(colour, row)| {
-            let tiles = row.into_iter().map(|face| view! { <Choice study face /> });
+            let tiles = row.into_iter().map(|face| view! { <Choice face left put /> });
             let other = move || colour.is_some_and(|colour| colour != chosen.get());
             view! { <div class="palette-row" class:other=other>{tiles.collect_view()}</div> }
         })
         .collect_view()
     };
-    let place = move || match (study.target.get(), study.is_letters()) {
-        (Target::Rack, _) => t("solve-where-rack"),
-        (Target::NewSet, false) => t("solve-where-new"),
-        (Target::NewSet, true) => t("solve-where-new-word"),
-        (Target::Set(at), letters) => {
-            let key = if letters {
-                "solve-where-word"
-            } else {
-                "solve-where-set"
-            };
-            t_args(key, &[("number", (at + 1).into())])
-        }
-    };
     view! {
-        <section class="card palette" aria-label=move || t("solve-palette")>
-            <p>{move || t("solve-palette")}": " <strong aria-live="polite">{place}</strong></p>
-            <Show when=move || !study.is_letters()><Colours chosen /></Show>
-            {rows}
-        </section>
+        <Show when=has_numbers><Colours chosen /></Show>
+        {rows}
     }
 }
 
@@ -74,8 +54,8 @@ fn Colours(chosen: RwSignal<Colour>) -> impl IntoView {
 }
 
 #[component]
-fn Choice(study: Study, face: Face) -> impl IntoView {
-    let left = Memo::new(move |_| study.left(face));
+fn Choice(face: Face, left: Callback<Face, usize>, put: Callback<Face>) -> impl IntoView {
+    let left = Memo::new(move |_| left.run(face));
     let name = move || {
         let args = [("tile", texts().face(face).into()), ("left", left.get().into())];
         t_args("solve-put", &args)
@@ -85,7 +65,7 @@ fn Choice(study: Study, face: Face) -> impl IntoView {
             class="tile-button"
             aria-label=name
             prop:disabled=move || left.get() == 0
-            on:click=move |_| study.put(face)
+            on:click=move |_| put.run(face)
         >
             <Tile face silent=true />
         </button>
@@ -105,4 +85,23 @@ fn by_colour(faces: &[Face]) -> Vec<(Option<Colour>, Vec<Face>)> {
     ];
     let rows = numbers.into_iter().chain(others);
     rows.filter(|(_, row)| !row.is_empty()).collect()
+}
+
+/// A tile that a tap takes away.
+#[component]
+pub(crate) fn Takeable(
+    face: Face,
+    #[prop(optional_no_strip)] stands_for: Option<StandsFor>,
+    take: Callback<()>,
+) -> impl IntoView {
+    let name = move || t_args("solve-remove", &[("tile", tile::name(face, stands_for).into())]);
+    let clicked = move |event: leptos::ev::MouseEvent| {
+        event.stop_propagation();
+        take.run(());
+    };
+    view! {
+        <button class="tile-button" aria-label=name on:click=clicked>
+            <Tile face stands_for silent=true />
+        </button>
+    }
 }

@@ -1,0 +1,310 @@
+//! The clock, the referee and the board of a real table.
+
+use anyhow::{Result, ensure};
+use kostka_browser_tests::{Page, World, story};
+
+/// Lets a test move the device's clock on by `skew` milliseconds.
+const MOVABLE_TIME: &str = "globalThis.skew = Number(sessionStorage.skew ?? 0); const real = Date.now; Date.now = () => real() + globalThis.skew";
+
+async fn pass(page: &Page, seconds: u32) -> Result<()> {
+    let script = format!("void (sessionStorage.skew = globalThis.skew += {seconds} * 1000)");
+    page.eval::<Option<u8>>(&script).await.map(drop)
+}
+
+/// Starts the clock of a book for two players who have these names.
+async fn start_clock(page: &Page, book: &str) -> Result<()> {
+    page.before_each_page(MOVABLE_TIME).await?;
+    page.open("/keep/clock").await?;
+    page.wait_for_css("[data-start]").await?;
+    let choose = format!(
+        "(() => {{ const it = document.querySelector('select'); it.value = '{book}'; it.dispatchEvent(new Event('change', {{ bubbles: true }})) }})()"
+    );
+    page.eval::<Option<u8>>(&choose).await?;
+    for (at, name) in ["Ania", "Borys"].into_iter().enumerate() {
+        page.click_css(&format!(".player-name:nth-of-type({}) input", at + 1))
+            .await?;
+        page.write(name).await?;
+    }
+    page.click_css("[data-start]").await?;
+    is_turn_of(page, "Ania").await
+}
+
+async fn is_turn_of(page: &Page, name: &str) -> Result<()> {
+    page.until("the turn", async || {
+        let shown: String = page
+            .eval("document.querySelector('[data-name]')?.textContent ?? ''")
+            .await?;
+        ensure!(shown == name, "it is the turn of {shown} instead of {name}");
+        Ok(())
+    })
+    .await
+}
+
+async fn wait_for_phase(page: &Page, phase: &str) -> Result<()> {
+    page.wait_for_css(&format!("[data-clock][data-phase={phase}]"))
+        .await
+}
+
+/// Returns the seconds that the clock shows.
+async fn seconds(page: &Page) -> Result<u64> {
+    let shown: String = page
+        .eval("document.querySelector('.clock-digits').textContent")
+        .await?;
+    let (minutes, seconds) = shown.split_once(':').unwrap_or(("0", &shown));
+    Ok(minutes.parse::<u64>()? * 60 + seconds.parse::<u64>()?)
+}
+
+#[test]
+fn a_tap_anywhere_hands_the_turn_on_and_a_wrong_one_is_taken_back() {
+    story(async |world| {
+        let page = world.phone().await?;
+        start_clock(&page, "uk-classic").await?;
+        page.click_css(".clock-tap").await?;
+        is_turn_of(&page, "Borys").await?;
+        page.click_css("[data-tool=undo]").await?;
+        is_turn_of(&page, "Ania").await?;
+        // The keyboard does the same.
+        page.eval::<Option<u8>>("void document.querySelector('.clock-tap').focus()")
+            .await?;
+        page.press("Enter").await?;
+        is_turn_of(&page, "Borys").await
+    });
+}
+
+#[test]
+fn the_clock_warns_and_at_the_end_names_the_penalties_of_the_book() {
+    story(async |world| {
+        let page = world.phone().await?;
+        start_clock(&page, "uk-classic").await?;
+        wait_for_phase(&page, "running").await?;
+        pass(&page, 51).await?;
+        wait_for_phase(&page, "short").await?;
+        pass(&page, 10).await?;
+        wait_for_phase(&page, "out").await?;
+        page.wait_for_text("draw 1 tile").await?;
+        page.wait_for_text("everything goes back, draw 3 tiles").await?;
+        page.wait_for_text("The tiles left over go to the stock.").await?;
+        page.click_css("[data-late=wrong]").await?;
+        is_turn_of(&page, "Borys").await?;
+        wait_for_phase(&page, "running").await
+    });
+}
+
+#[test]
+fn a_wrong_word_costs_the_next_turn() {
+    story(async |world| {
+        let page = world.phone().await?;
+        start_clock(&page, "pl-word").await?;
+        pass(&page, 61).await?;
+        wait_for_phase(&page, "out").await?;
+        page.click_css("[data-late=wrong]").await?;
+        is_turn_of(&page, "Borys").await?;
+        page.click_css(".clock-tap").await?;
+        // Ania is passed over.
+        is_turn_of(&page, "Borys").await?;
+        page.click_css(".clock-tap").await?;
+        is_turn_of(&page, "Ania").await
+    });
+}
+
+#[test]
+fn czech_twist_gives_no_time_before_the_opening() {
+    story(async |world| {
+        let page = world.phone().await?;
+        start_clock(&page, "cs-twist").await?;
+        wait_for_phase(&page, "unlimited").await?;
+        page.click_css("[data-opens]").await?;
+        page.wait_gone("[data-opens]").await?;
+        page.click_css(".clock-tap").await?;
+        is_turn_of(&page, "Borys").await?;
+        wait_for_phase(&page, "unlimited").await?;
+        page.click_css(".clock-tap").await?;
+        is_turn_of(&page, "Ania").await?;
+        wait_for_phase(&page, "running").await
+    });
+}
+
+#[test]
+fn the_clock_goes_on_while_its_page_is_closed_and_a_pause_stays_a_pause() {
+    story(async |world| {
+        let page = world.phone().await?;
+        start_clock(&page, "uk-classic").await?;
+        pass(&page, 20).await?;
+        page.reload().await?;
+        is_turn_of(&page, "Ania").await?;
+        page.until("the time", async || {
+            let left = seconds(&page).await?;
+            ensure!((1..=40).contains(&left), "{left} seconds are left");
+            Ok(())
+        })
+        .await?;
+        page.click_css("[data-tool=pause]").await?;
+        wait_for_phase(&page, "paused").await?;
+        let left = seconds(&page).await?;
+        pass(&page, 500).await?;
+        page.reload().await?;
+        wait_for_phase(&page, "paused").await?;
+        ensure!(seconds(&page).await? == left, "a pause costs no time");
+        page.click_css("[data-tool=more]").await?;
+        page.until("more time", async || {
+            ensure!(seconds(&page).await? == left + 30, "30 seconds more");
+            Ok(())
+        })
+        .await
+    });
+}
+
+#[test]
+fn an_everyday_question_leads_to_the_rule_of_the_book() {
+    story(async |world| {
+        let page = world.phone().await?;
+        page.open("/keep/referee#ask").await?;
+        page.click_css("[data-tool=ask] input").await?;
+        page.write("take the joker").await?;
+        page.click_css("[data-question=take-joker] summary").await?;
+        page.wait_for_css("[data-question=take-joker] #T4").await?;
+        page.click_css("[data-tool=ask] input").await?;
+        page.write(" xylophone").await?;
+        page.wait_for_text(&page.say("keep-referee-none")).await
+    });
+}
+
+async fn tap(page: &Page, board: &str, tiles: &[&str]) -> Result<()> {
+    for tile in tiles {
+        let selector = format!("[data-board={board}] .palette [data-tile=\"{tile}\"]");
+        page.click_css(&selector).await?;
+    }
+    Ok(())
+}
+
+#[test]
+fn one_set_is_judged_while_it_is_tapped() {
+    story(async |world| {
+        let page = world.desk().await?;
+        page.open("/keep/referee#judge").await?;
+        page.wait_for_css("[data-board=after]").await?;
+        tap(&page, "after", &["k1", "k2"]).await?;
+        page.wait_for_css("[data-verdict=bad]").await?;
+        page.wait_for_css(".reasons a[href$=\"#N1\"]").await?;
+        tap(&page, "after", &["k3"]).await?;
+        page.wait_for_css("[data-verdict=good]").await?;
+        page.wait_for_text("Worth 6 points.").await
+    });
+}
+
+#[test]
+fn a_whole_turn_is_judged_with_the_rule_that_it_breaks() {
+    story(async |world| {
+        let page = world.desk().await?;
+        page.open("/keep/referee#judge").await?;
+        page.click("radio", &page.say("keep-referee-judge-turn")).await?;
+        page.wait_for_css("[data-board=before]").await?;
+        page.click_css("[data-board=before] .study-set.new button")
+            .await?;
+        tap(&page, "before", &["b4", "b5", "b6"]).await?;
+        page.click_css("[data-copy]").await?;
+        page.click_css("[data-board=after] .set-number").await?;
+        tap(&page, "after", &["b8"]).await?;
+        page.wait_for_css("[data-verdict=bad]").await?;
+        // The 8 is taken away again, and the 7 laid.
+        page.click("button", "Take away blue 8").await?;
+        tap(&page, "after", &["b7"]).await?;
+        page.wait_for_css("[data-verdict=good]").await
+    });
+}
+
+#[test]
+fn the_solver_tells_if_a_rack_could_have_opened() {
+    story(async |world| {
+        let page = world.desk().await?;
+        page.open("/keep/referee#opening").await?;
+        page.wait_for_css("[data-tool=opening] .palette").await?;
+        for tile in ["r10", "b10"] {
+            page.click_css(&format!("[data-tool=opening] .palette [data-tile={tile}]"))
+                .await?;
+        }
+        page.wait_for_css("[data-tool=opening] [data-verdict=bad]")
+            .await?;
+        page.click_css("[data-tool=opening] .palette [data-tile=k10]")
+            .await?;
+        page.wait_for_css("[data-tool=opening] [data-verdict=good]").await
+    });
+}
+
+#[test]
+fn the_dictionary_tells_if_a_word_counts() {
+    story(async |world| {
+        let page = world.phone().await?;
+        page.open("/keep/referee#word").await?;
+        let choose = "(() => { const it = document.querySelector('select'); it.value = 'pl-word'; it.dispatchEvent(new Event('change', { bubbles: true })) })()";
+        page.wait_for_css("select").await?;
+        page.eval::<Option<u8>>(choose).await?;
+        page.click_css("[data-tool=word] input").await?;
+        page.write("szczyt").await?;
+        page.wait_for_css("[data-tool=word] [data-verdict=good]").await?;
+        page.write("qqq").await?;
+        page.wait_for_css("[data-tool=word] [data-verdict=bad]").await
+    });
+}
+
+#[test]
+fn the_start_is_drawn_by_tapping_and_a_tie_draws_again() {
+    story(async |world| {
+        let page = world.phone().await?;
+        page.open("/keep/referee#draw").await?;
+        page.wait_for_css(".keypad").await?;
+        for tile in ["k7", "k12", "k12", "k3"] {
+            page.click_css(&format!(".keypad [data-tile={tile}]")).await?;
+        }
+        page.wait_for_text("A tie: Player 2, Player 3 draw again.")
+            .await?;
+        for tile in ["k5", "k6"] {
+            page.click_css(&format!(".keypad [data-tile={tile}]")).await?;
+        }
+        page.wait_for_css("[data-starter=C]").await?;
+        page.click_css("[data-draw]").await?;
+        page.wait_for_css("[data-starter]").await
+    });
+}
+
+/// Waits until the service worker has kept the site.
+async fn wait_until_kept(page: &Page) -> Result<()> {
+    page.until("the service worker", async || {
+        let kept: bool = page
+            .eval("navigator.serviceWorker.getRegistration().then((it) => it?.active?.state === 'activated')")
+            .await?;
+        ensure!(kept, "nothing is kept yet");
+        Ok(())
+    })
+    .await
+}
+
+async fn cut(world: &World, page: &Page) -> Result<()> {
+    page.expect_fault("ERR_INTERNET_DISCONNECTED");
+    page.expect_fault("ERR_CONNECTION_REFUSED");
+    page.expect_fault("Failed to fetch");
+    page.expect_fault("fetching the script");
+    page.set_offline(true).await?;
+    world.site.stop().await
+}
+
+#[test]
+fn clock_and_referee_work_without_a_network_after_one_visit() {
+    story(async |world| {
+        let page = world.phone().await?;
+        start_clock(&page, "uk-classic").await?;
+        wait_until_kept(&page).await?;
+        cut(world, &page).await?;
+        page.reload().await?;
+        is_turn_of(&page, "Ania").await?;
+        page.click_css(".clock-tap").await?;
+        is_turn_of(&page, "Borys").await?;
+        page.open("/keep/referee#judge").await?;
+        page.wait_for_css("[data-board=after]").await?;
+        // A phone shows the numbers of one colour at a time, black ones first.
+        tap(&page, "after", &["k1", "k2", "k3"]).await?;
+        page.wait_for_css("[data-verdict=good]").await?;
+        page.open("/keep/clock").await?;
+        is_turn_of(&page, "Borys").await
+    });
+}

@@ -1,0 +1,215 @@
+//! The face of the clock, to be read from across the table, and the tools below it.
+
+use kostka_keeper::clock::{Reading, TurnClock};
+use kostka_rules::Seat;
+use leptos::html;
+use leptos::prelude::*;
+
+use super::Ticking;
+use super::late::LateEnds;
+use super::menu::Menu;
+use super::signals;
+use crate::awake;
+use crate::language::{t, t_args};
+use crate::shell::icons;
+use crate::table::clock::{Left, Ring, text};
+use crate::table::sound;
+
+/// Milliseconds that a tap on "more time" brings.
+const MORE: u64 = 30_000;
+
+/// A running clock. Those who only `watch` it cannot change it, and it is silent for them.
+#[component]
+pub(crate) fn Face(ticking: Ticking, #[prop(optional)] watch: bool) -> impl IntoView {
+    let reading = Memo::new(move |_| ticking.reading().unwrap_or(Reading::Unlimited));
+    let seat = Memo::new(move |_| ticking.seat());
+    if !watch {
+        signals::follow(ticking, reading, seat);
+    }
+    awake::keep(Signal::derive(move || {
+        !matches!(reading.get(), Reading::Paused { .. })
+    }));
+    let next = move || ticking.look(TurnClock::next).unwrap_or(Seat(0));
+    let turned = move || ticking.kept.with(|kept| kept.turned % 4).to_string();
+    let is_out = move || !watch && reading.get() == Reading::Out;
+    view! {
+        <section class="turn-clock" class:watched=watch data-clock="" data-phase=move || phase(reading.get())>
+            <div class="clock-field" data-turned=turned>
+                {(!watch).then(|| view! { <Tap ticking reading next=Signal::derive(next) /> })}
+                <div class="clock-face">
+                    <p class="clock-name" data-name="">{move || ticking.name(seat.get())}</p>
+                    <Dial reading />
+                    <p class="clock-hint">{move || hint(ticking, reading.get(), watch)}</p>
+                    <p class="clock-next">{move || t_args("keep-clock-next", &[("name", ticking.name(next()).into())])}</p>
+                    <Show when=is_out><LateEnds ticking /></Show>
+                    {(!watch).then(|| view! { <Opens ticking /> })}
+                </div>
+            </div>
+            {(!watch).then(|| view! { <Tools ticking reading /> })}
+        </section>
+    }
+}
+
+/// The whole field as one button, which ends the turn.
+#[component]
+fn Tap(ticking: Ticking, reading: Memo<Reading>, next: Signal<Seat>) -> impl IntoView {
+    let node: NodeRef<html::Button> = NodeRef::new();
+    Effect::new(move |_| {
+        if let Some(button) = node.get() {
+            // The keyboard ends the turn too, from the start.
+            let _ = button.focus();
+        }
+    });
+    let tapped = move |_| {
+        sound::touched();
+        ticking.step(|clock, now| match clock.reading(now) {
+            // Whoever taps a paused clock wants to go on.
+            Reading::Paused { .. } => clock.toggle_pause(now),
+            _ => clock.end_turn(now),
+        });
+    };
+    let label = move || match reading.get() {
+        Reading::Paused { .. } => t("keep-clock-go-on"),
+        _ => t_args(
+            "keep-clock-end-turn",
+            &[
+                ("name", ticking.name(ticking.seat()).into()),
+                ("next", ticking.name(next.get()).into()),
+            ],
+        ),
+    };
+    view! { <button class="clock-tap" node_ref=node aria-label=label on:click=tapped></button> }
+}
+
+fn phase(reading: Reading) -> &'static str {
+    match reading {
+        Reading::Unlimited => "unlimited",
+        Reading::Running { .. } if reading.is_short() => "short",
+        Reading::Running { .. } => "running",
+        Reading::Paused { .. } => "paused",
+        Reading::Out => "out",
+    }
+}
+
+/// The ring with the time.
+#[component]
+fn Dial(reading: Memo<Reading>) -> impl IntoView {
+    let left = move || match reading.get() {
+        Reading::Unlimited => None,
+        Reading::Running { left, given } | Reading::Paused { left, given } => Some(Left {
+            seconds: left.div_ceil(1000),
+            part: (left as f64 / given.max(1) as f64).clamp(0.0, 1.0),
+        }),
+        Reading::Out => Some(Left {
+            seconds: 0,
+            part: 0.0,
+        }),
+    };
+    let digits = Memo::new(move |_| reading.get().seconds().map_or_else(|| "∞".to_owned(), text));
+    view! {
+        <div class="clock-dial">
+            <Ring left=Signal::derive(left) />
+            <span class="clock-digits" role="timer" aria-live="off" aria-label=move || t("keep-clock-time")>
+                {digits}
+            </span>
+        </div>
+    }
+}
+
+/// Returns the line below the time.
+fn hint(ticking: Ticking, reading: Reading, watch: bool) -> String {
+    let waits = || ticking.look(|clock| clock.asks_for_openings() && !clock.has_opened(clock.seat()));
+    match reading {
+        Reading::Out => t("keep-clock-out"),
+        Reading::Paused { .. } => t("keep-clock-paused"),
+        Reading::Unlimited if waits() == Some(true) => t("keep-clock-until-opening"),
+        _ if watch => String::new(),
+        _ => t("keep-clock-tap"),
+    }
+}
+
+/// The button for an opening, where the time begins with it (T7).
+#[component]
+fn Opens(ticking: Ticking) -> impl IntoView {
+    let asked = move || {
+        let asked = ticking.look(|clock| clock.asks_for_openings() && !clock.has_opened(clock.seat()));
+        asked == Some(true)
+    };
+    view! {
+        <Show when=asked>
+            <button class="clock-own" data-opens="" on:click=move |_| ticking.step(|clock, now| clock.open(now))>
+                {icons::check()}
+                {move || t("keep-clock-opened")}
+            </button>
+        </Show>
+    }
+}
+
+#[component]
+fn Tools(ticking: Ticking, reading: Memo<Reading>) -> impl IntoView {
+    let open = RwSignal::new(false);
+    let paused = move || matches!(reading.get(), Reading::Paused { .. });
+    let runs = move || matches!(reading.get(), Reading::Running { .. } | Reading::Paused { .. });
+    let limited = move || reading.get() != Reading::Unlimited;
+    let pause = move || {
+        if paused() {
+            t("keep-clock-go-on")
+        } else {
+            t("keep-clock-pause")
+        }
+    };
+    let turn = move |_| ticking.kept.update(|kept| kept.turned = (kept.turned + 1) % 4);
+    view! {
+        <div class="clock-tools">
+            <button
+                class="quiet"
+                data-tool="undo"
+                aria-label=move || t("keep-clock-undo")
+                title=move || t("keep-clock-undo")
+                prop:disabled=move || ticking.look(|clock| clock.can_undo()) != Some(true)
+                on:click=move |_| ticking.step(|clock, now| clock.undo(now))
+            >
+                {icons::undo()}
+            </button>
+            <button
+                class="quiet"
+                data-tool="pause"
+                aria-label=pause
+                title=pause
+                prop:disabled=move || !runs()
+                on:click=move |_| ticking.step(|clock, now| clock.toggle_pause(now))
+            >
+                {move || if paused() { icons::play().into_any() } else { icons::pause().into_any() }}
+            </button>
+            <button
+                class="quiet"
+                data-tool="more"
+                aria-label=move || t("keep-clock-more")
+                title=move || t("keep-clock-more")
+                prop:disabled=move || !limited()
+                on:click=move |_| ticking.step(|clock, now| clock.extend(MORE, now))
+            >
+                "+30"
+            </button>
+            <button
+                class="quiet"
+                data-tool="turn"
+                aria-label=move || t("keep-clock-turn-display")
+                title=move || t("keep-clock-turn-display")
+                on:click=turn
+            >
+                {icons::reset()}
+            </button>
+            <button
+                class="quiet"
+                data-tool="menu"
+                aria-label=move || t("keep-clock-menu")
+                title=move || t("keep-clock-menu")
+                on:click=move |_| open.set(true)
+            >
+                {icons::more()}
+            </button>
+            <Menu ticking open />
+        </div>
+    }
+}
