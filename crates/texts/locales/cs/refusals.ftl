@@ -147,6 +147,8 @@ refusals-too-long = Tento text je příliš dlouhý.
 ## Server.
 
 refusals-no-such-table = Takový stůl neexistuje.
+refusals-wrong-key = Tento klíč patří k jiné tabuli.
+refusals-no-such-board = Skóre se tu už neukazuje.
 refusals-no-such-code = Žádný stůl, který čeká na hráče, tento kód nemá.
 refusals-no-such-result = Taková hra neexistuje.
 refusals-no-such-rulebook = Taková pravidla neexistují.

@@ -143,6 +143,8 @@ refusals-too-long = This text is too long.
 ## The server.
 
 refusals-no-such-table = There is no such table.
+refusals-wrong-key = This key belongs to another board.
+refusals-no-such-board = The score is no longer shown here.
 refusals-no-such-code = No table that waits for players has this code.
 refusals-no-such-result = There is no such game.
 refusals-no-such-rulebook = There is no such rulebook.

@@ -147,6 +147,8 @@ refusals-too-long = Ten tekst jest za długi.
 ## Serwer.
 
 refusals-no-such-table = Nie ma takiego stołu.
+refusals-wrong-key = Ten klucz należy do innej tablicy.
+refusals-no-such-board = Wynik nie jest tu już pokazywany.
 refusals-no-such-code = Żaden stół czekający na graczy nie ma takiego kodu.
 refusals-no-such-result = Nie ma takiej partii.
 refusals-no-such-rulebook = Nie ma takich zasad gry.

@@ -147,6 +147,8 @@ refusals-too-long = Цей текст задовгий.
 ## Сервер.
 
 refusals-no-such-table = Такого столу немає.
+refusals-wrong-key = Цей ключ належить іншому табло.
+refusals-no-such-board = Рахунок тут більше не показують.
 refusals-no-such-code = Жоден стіл, що чекає на гравців, не має такого коду.
 refusals-no-such-result = Такого раунду немає.
 refusals-no-such-rulebook = Таких правил гри немає.
