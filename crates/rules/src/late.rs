@@ -7,9 +7,9 @@ use crate::rulebook::{LosesTurn, Rules};
 pub enum LateTable {
     /// Nothing was laid or moved.
     Untouched,
-    /// What lies there is legal, but the turn was not over.
+    /// A legal table, but the turn was not over.
     Right,
-    /// What lies there is not legal.
+    /// An illegal table.
     Wrong,
 }
 

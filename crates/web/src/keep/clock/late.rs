@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::Ticking;
 use crate::language::{t, texts};
 
-/// What the book says for each state of the table.
+/// A button for each state of the table, with its cost.
 #[component]
 pub(super) fn LateEnds(ticking: Ticking) -> impl IntoView {
     let terms = Memo::new(move |_| ticking.look(|clock| clock.terms().clone()));
