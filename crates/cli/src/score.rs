@@ -48,7 +48,9 @@ pub(crate) struct Args {
 
 const EXAMPLES: &str = "\
 A PLAYER is the rack, `-` if it is empty, and what else is known, after colons:
+  sum=N        the sum of further numbers, where nobody lists the tiles
   unopened     never opened
+  could-open   could have opened, or not (could-not-open), where the tiles do not tell (7.3)
   announced    announced to open next turn (T5)
   last=TILE    the tile drawn in the last turn
   points=N     points gathered so far (Word)
@@ -67,7 +69,9 @@ Its answer:  {\"id\":1,\"winners\":[1],\"scores\":[-5,5],\"big_points\":[0,1]}
   starter     the seat of the player who began the game; 0 if left out
   players     in the order of their seats, each with
     rack        the tiles that are left; none if left out
+    sum         the sum of further numbers, where nobody lists the tiles
     opened      false if the player never opened; true if left out
+    could_open  true or false where the tiles do not tell if the rack could have opened (7.3)
     announced   true if the player announced to open next turn (T5)
     last_drawn  the tile, or a list of the tiles, drawn in the last turn
     points      the points gathered so far (Word)
@@ -150,6 +154,16 @@ fn player_from_text(text: &str, tiles: &TileSet, texts: &Texts) -> Result<FinalR
             ("unopened", "") => player.opened = false,
             ("announced", "") => player.announced = true,
             ("resigned", "") => player.resigned = true,
+            ("could-open", "") => player.could_open = Some(true),
+            ("could-not-open", "") => player.could_open = Some(false),
+            ("sum", _) if tiles.is_letters() => return Err(wrong(texts.say("cli-score-only-numbers"))),
+            ("sum", number) => {
+                player.unlisted = number
+                    .parse()
+                    .ok()
+                    .filter(|sum| (0..=MAX_POINTS).contains(sum))
+                    .ok_or_else(|| wrong(texts.say_with("cli-score-sum", &[("number", number.into())])))?;
+            }
             ("last", drawn) => player.last_drawn = row(drawn)?,
             ("points", _) if !tiles.is_letters() => return Err(wrong(texts.say("cli-score-only-words"))),
             ("points", number) => {
@@ -210,7 +224,7 @@ impl Finished {
         let racks: Vec<Row> = self.players.values().map(|player| player.rack.clone()).collect();
         turn::check_position(&self.terms, &racks, &[]).map_err(Impossible::Position)?;
         if let End::Out(winner) = self.end
-            && !self.players[winner].rack.is_empty()
+            && (!self.players[winner].rack.is_empty() || self.players[winner].unlisted > 0)
         {
             return Err(Impossible::NotEmpty(winner));
         }
@@ -275,7 +289,16 @@ fn player_from_json(at: usize, player: &Value, tiles: &TileSet) -> Result<FinalR
     let place = format!("players[{at}]");
     let fields = Fields::inside(&place, player)?;
     let read = || -> Result<FinalRack, Problem> {
-        fields.only(&["rack", "opened", "announced", "last_drawn", "resigned", "points"])?;
+        fields.only(&[
+            "rack",
+            "sum",
+            "opened",
+            "could_open",
+            "announced",
+            "last_drawn",
+            "resigned",
+            "points",
+        ])?;
         let last_drawn = match fields.get("last_drawn") {
             // One tile, or several if the clock made the player draw more.
             Some(tile @ Value::String(_)) => vec![json::tile("last_drawn", tile, tiles)?],
@@ -283,8 +306,12 @@ fn player_from_json(at: usize, player: &Value, tiles: &TileSet) -> Result<FinalR
         };
         let bound = i64::from(MAX_POINTS);
         let points = fields.number("points", -bound..=bound)?.unwrap_or(0);
+        let sum = fields.number("sum", 0..=if tiles.is_letters() { 0 } else { bound })?;
+        let could_open = fields.get("could_open").map(|_| fields.flag("could_open", false));
         Ok(FinalRack {
             rack: fields.row("rack", tiles)?,
+            unlisted: i32::try_from(sum.unwrap_or(0)).unwrap_or(0),
+            could_open: could_open.transpose()?,
             opened: fields.flag("opened", true)?,
             announced: fields.flag("announced", false)?,
             last_drawn,

@@ -101,7 +101,7 @@ impl<S: Storage> Games<S> {
 
     /// Returns all local tables, the last played first.
     pub fn list(&self) -> Result<Vec<LocalGame>, ReadError> {
-        let mut games: Vec<LocalGame> = self.read_list(LIST)?;
+        let mut games: Vec<LocalGame> = lists::load_or_empty(&self.storage, LIST)?;
         games.small_sort_by_key(|game| std::cmp::Reverse(game.touched));
         Ok(games)
     }
@@ -113,17 +113,9 @@ impl<S: Storage> Games<S> {
 
     /// Returns all finished games of this browser, the last first.
     pub fn record_list(&self) -> Result<Vec<LocalRecord>, ReadError> {
-        let mut records: Vec<LocalRecord> = self.read_list(RECORD_LIST)?;
+        let mut records: Vec<LocalRecord> = lists::load_or_empty(&self.storage, RECORD_LIST)?;
         records.small_sort_by_key(|record| std::cmp::Reverse(record.finished));
         Ok(records)
-    }
-
-    /// Reads a list. A broken list is an empty one; one of a newer release is an error.
-    fn read_list<T: for<'de> Deserialize<'de>>(&self, key: &str) -> Result<Vec<T>, ReadError> {
-        match lists::load(&self.storage, key) {
-            Err(error) if !error.is_newer() => Ok(Vec::new()),
-            read => read,
-        }
     }
 
     /// Returns a finished game; `None` if it is not kept.

@@ -6,6 +6,7 @@
 //! | question | module |
 //! |---|---|
 //! | Which games and records does this browser keep? | [`games`] |
+//! | Which matches of real tables does it keep? | [`keep`] |
 //! | How is a table played in this browser alone? | [`local`] |
 //! | What is sent to a server, and sent again? | [`outbox`] |
 //! | What follows from a message of the server? | [`conversation`] |
@@ -30,6 +31,9 @@
 //! | `kostka.draft.TABLE.SEAT` | unfinished turn |
 //! | `kostka.keep.clock` | move clock of a real table |
 //! | `kostka.keep.board` | key to the board that shows a real table to other phones |
+//! | `kostka.keep` | list of the matches of real tables |
+//! | `kostka.keep.match.MATCH` | match of a real table |
+//! | `kostka.keep.names`, `kostka.keep.setup` | names of people at real tables, the form for a new match |
 //! | `kostka.prefs`, `kostka.setup` | preferences, choices for the next game |
 //!
 //! Every value but the token carries the number of its [format](kostka_versioned). A value of a newer release is an error and
@@ -42,6 +46,7 @@ pub mod connection;
 pub mod conversation;
 pub mod drafts;
 pub mod games;
+pub mod keep;
 pub mod link;
 mod lists;
 pub mod local;

@@ -26,3 +26,14 @@ pub(crate) fn load<T: DeserializeOwned>(storage: &impl Storage, key: &str) -> Re
 pub(crate) fn save<T: Serialize>(storage: &impl Storage, key: &str, items: &[T]) -> Result<(), NotKept> {
     storage::save(storage, key, LIST, &Items { items })
 }
+
+/// Reads a list. A broken list is an empty one; one of a newer release is an error.
+pub(crate) fn load_or_empty<T: DeserializeOwned>(
+    storage: &impl Storage,
+    key: &str,
+) -> Result<Vec<T>, ReadError> {
+    match load(storage, key) {
+        Err(error) if !error.is_newer() => Ok(Vec::new()),
+        read => read,
+    }
+}

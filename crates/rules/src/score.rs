@@ -26,10 +26,14 @@ pub enum End {
 pub struct FinalRack {
     /// The tiles left.
     pub rack: Vec<Face>,
+    /// The sum of the numbers left that are not among these tiles, as people write it on a sheet.
+    pub unlisted: i32,
     /// `true` if the player opened.
     pub opened: bool,
     /// T5: `true` if the player announced an opening for the next turn.
     pub announced: bool,
+    /// 7.3: the players' own answer to the question if the rack could have opened. Without one the tiles answer.
+    pub could_open: Option<bool>,
     /// The tiles drawn in the player's last turn.
     pub last_drawn: Vec<Face>,
     /// `true` if the player gave up.
@@ -149,7 +153,17 @@ pub fn places(winners: &[Seat], scores: &BySeat<i32>) -> BySeat<usize> {
 
 /// Returns the cost of a rack: its numbers, and its jokers by the rulebook (7.2).
 pub fn rack_count(terms: &Terms, rack: &[Face]) -> i32 {
-    total(&rack_lines(terms, rack)).saturating_neg()
+    count_of(&rack_lines(terms, rack, 0))
+}
+
+/// Returns the cost that these lines of a rack add up to.
+fn count_of(lines: &[Line]) -> i32 {
+    total(lines).saturating_neg()
+}
+
+/// 7.6: returns the points of a turn in Word: the length of its longest word, doubled if it emptied the rack.
+pub const fn turn_points(longest: u16, whole_rack: bool) -> u16 {
+    longest.saturating_mul(if whole_rack { 2 } else { 1 })
 }
 
 /// Returns the sum of lines. A score keeper may type any number, so sums saturate instead of overflowing.
@@ -159,15 +173,20 @@ fn total<'a>(lines: impl IntoIterator<Item = &'a Line>) -> i32 {
         .fold(0, |sum: i32, line| sum.saturating_add(line.amount))
 }
 
-/// Returns the lines of a rack that is counted.
-fn rack_lines(terms: &Terms, rack: &[Face]) -> Vec<Line> {
+/// Returns the lines of a player's rack that is counted.
+fn lines_of(terms: &Terms, player: &FinalRack) -> Vec<Line> {
+    rack_lines(terms, &player.rack, player.unlisted)
+}
+
+/// Returns the lines of a rack that is counted, and of numbers besides.
+fn rack_lines(terms: &Terms, rack: &[Face], unlisted: i32) -> Vec<Line> {
     let numbers: i32 = rack
         .iter()
         .map(|face| match face {
             Face::Number(_, number) => i32::from(*number),
             _ => 0,
         })
-        .fold(0, i32::saturating_add);
+        .fold(unlisted, i32::saturating_add);
     let jokers = rack.iter().filter(|face| face.is_joker()).count();
     let jokers = i32::try_from(jokers).unwrap_or(i32::MAX);
     let mut lines = Vec::new();
@@ -216,15 +235,18 @@ fn gone_out(
 /// Returns the lines of a player who lost because another one went out (7.3).
 fn loser_lines(terms: &Terms, openings: &dyn Openings, player: &FinalRack) -> Vec<Line> {
     let NeverOpened::Flat { flat, could_have } = terms.rules().never_opened else {
-        return rack_lines(terms, &player.rack);
+        return lines_of(terms, player);
     };
     if player.opened {
-        return rack_lines(terms, &player.rack);
+        return lines_of(terms, player);
     }
-    let could = openings.can_open(terms, &player.rack);
+    let can_open = |rack: &[Face]| openings.can_open(terms, rack);
+    let could = player.could_open.unwrap_or_else(|| can_open(&player.rack));
     let mut rack_before = player.rack.clone();
     take_out(&mut rack_before, &player.last_drawn);
-    let waived = could && player.announced && !openings.can_open(terms, &rack_before);
+    // Who answers for the tiles answers for the announcement too.
+    let in_time = player.could_open.is_some() || !can_open(&rack_before);
+    let waived = could && player.announced && in_time;
     let (item, amount) = match (could, waived) {
         (false, _) => (Item::NeverOpened, flat),
         (true, true) => (Item::OpeningAnnounced, flat),
@@ -245,7 +267,7 @@ fn lowest_rack(
 ) -> (Vec<Seat>, BySeat<Vec<Line>>) {
     let counts: BySeat<i32> = players
         .values()
-        .map(|player| rack_count(terms, &player.rack))
+        .map(|player| count_of(&lines_of(terms, player)))
         .collect();
     let in_play = || players.seats().filter(|seat| !players[*seat].resigned);
     let lowest = in_play().map(|seat| counts[seat]).min().unwrap_or(0);
@@ -256,7 +278,7 @@ fn lowest_rack(
             if winners.contains(&seat) {
                 return Vec::new();
             }
-            let mut lines = rack_lines(terms, &player.rack);
+            let mut lines = lines_of(terms, player);
             // A resigned rack may be lower than the winner's. Its player still loses and gains nothing.
             if differences {
                 lines.push(Line {
@@ -281,7 +303,7 @@ fn lowest_rack(
             let own = if differences {
                 Vec::new()
             } else {
-                rack_lines(terms, &players[seat].rack)
+                lines_of(terms, &players[seat])
             };
             let (item, amount) = (Item::FromOthers, lost);
             own.into_iter().chain([Line { item, amount }]).collect()
@@ -315,7 +337,7 @@ fn most_points(terms: &Terms, end: End, players: &BySeat<FinalRack>) -> (Vec<Sea
                 item: Item::Turns,
                 amount: player.points,
             }];
-            lines.extend(rack_lines(terms, &player.rack));
+            lines.extend(lines_of(terms, player));
             lines
         })
         .collect();

@@ -5,7 +5,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::home::Home;
 use crate::install::{self, Update};
-use crate::keep::{ClockPage, KeepPage, RefereePage};
+use crate::keep::{ClockPage, MatchPage, RefereePage, SharedPage, StartPage};
 use crate::language::{self, t};
 use crate::replay::{FileReplay, LocalReplay, ServerReplay};
 use crate::rules::{BookPage, ComparePage, RulesPage};
@@ -80,9 +80,11 @@ pub(crate) fn Study() -> impl IntoView {
 pub(crate) fn Club() -> impl IntoView {
     let path = Memo::new(|_| address::path());
     move || match parts(&path.get())[..] {
-        ["keep"] => view! { <KeepPage /> }.into_any(),
         ["keep", "clock"] => view! { <ClockPage /> }.into_any(),
         ["keep", "referee"] => view! { <RefereePage /> }.into_any(),
+        ["keep"] => view! { <StartPage /> }.into_any(),
+        ["keep", "match", id] => view! { <MatchPage id=id.to_owned() /> }.into_any(),
+        ["keep", "shared"] => view! { <SharedPage /> }.into_any(),
         _ => view! { <NotFound /> }.into_any(),
     }
 }

@@ -20,7 +20,8 @@ mod setup;
 use kostka_rules::{Colour, Face, Joker};
 use leptos::prelude::*;
 
-pub(crate) use agree::Agree;
+pub(crate) use agree::{Agree, Book, why_not};
+pub(crate) use house::House;
 pub(crate) use invite::Invite;
 
 use self::begin::{Begin, play};

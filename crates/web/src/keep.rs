@@ -1,24 +1,28 @@
 //! The companion of a real table: score keeper, clock, referee.
+//!
+//! | question | file |
+//! |---|---|
+//! | What is around these pages? | `frame.rs` |
+//! | Which matches are kept, how does a new one begin? | `start.rs` |
+//! | How does a match stand, and what comes next? | `score.rs` and `score/` |
+//! | How is the end of a game entered? | `sheet.rs` and `sheet/` |
+//! | How is a rack counted tile by tile? | `counter.rs` |
+//! | How is a change kept? | `kept.rs` |
+//! | Whose turn is it, and for how long? | `clock.rs` and `clock/` |
+//! | What does the book say? | `referee.rs` and `referee/` |
+//!
+//! The sheet and the counter take plain data, because the pages of cups have them too.
 
 mod clock;
+mod counter;
+mod frame;
+mod kept;
 mod referee;
-
-use leptos::prelude::*;
-
-use crate::language::t;
-use crate::shell::Head;
+mod score;
+mod sheet;
+mod start;
 
 pub(crate) use clock::ClockPage;
 pub(crate) use referee::RefereePage;
-
-/// The start page of the companion.
-#[component]
-pub(crate) fn KeepPage() -> impl IntoView {
-    Effect::new(|_| document().set_title(&format!("{} · Kostka", t("keep-title"))));
-    view! {
-        <Head />
-        <main class="page keep" data-page="keep">
-            <h1>{move || t("keep-title")}</h1>
-        </main>
-    }
-}
+pub(crate) use score::{MatchPage, SharedPage};
+pub(crate) use start::StartPage;

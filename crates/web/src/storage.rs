@@ -2,6 +2,7 @@
 
 use kostka_client::Storage;
 use kostka_client::games::Games;
+use kostka_client::keep::Matches;
 use leptos::prelude::window;
 
 /// The storage, which a private window may not have.
@@ -10,6 +11,9 @@ pub(crate) struct Browser;
 
 /// The games of this browser.
 pub(crate) const GAMES: Games<Browser> = Games::new(Browser);
+
+/// The matches of real tables of this browser.
+pub(crate) const MATCHES: Matches<Browser> = Matches::new(Browser);
 
 fn storage() -> Option<web_sys::Storage> {
     window().local_storage().ok().flatten()

@@ -39,4 +39,5 @@ mod tell;
 mod touch;
 mod zoom;
 
+pub(crate) use felt::rule_link;
 pub(crate) use page::{LocalTable, OnlineTable};

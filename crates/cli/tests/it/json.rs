@@ -49,6 +49,21 @@ fn score_as_in_the_formats() {
 }
 
 #[test]
+fn sums_and_answers_stand_for_tiles_that_nobody_lists() {
+    check_json(
+        "score",
+        r#"{"id":"sums","rulebook":"uk-classic","end":"out","winner":0,"players":[{},{"sum":5},{"rack":["J"],"sum":16},{"sum":3}]}
+{"id":"answers","rulebook":"pl-standard","end":"out","winner":0,"players":[{},{"opened":false,"could_open":false},{"opened":false,"could_open":true},{"opened":false,"could_open":true,"announced":true}]}
+{"id":"stock","rulebook":"pl-standard","end":"stock","players":[{"sum":1},{"sum":5},{"sum":10},{"sum":15}]}
+{"id":"letters","rulebook":"pl-word","end":"stock","players":[{"sum":1},{}]}"#,
+        r#"{"id":"sums","winners":[0],"scores":[54,-5,-46,-3],"big_points":[1,0,0,0]}
+{"id":"answers","winners":[0],"scores":[400,-100,-200,-100],"big_points":[1,0,0,0]}
+{"id":"stock","winners":[0],"scores":[29,-5,-10,-15],"big_points":[1,0,0,0]}
+{"id":"letters","error":{"code":"bad-field","message":"players[0]: the field `sum` must be a number from 0 to 0"}}"#,
+    );
+}
+
+#[test]
 fn a_rack_that_could_have_opened_costs_twice_as_much_unless_announced() {
     let game = |id: &str, rest: &str| {
         format!(
@@ -548,7 +563,7 @@ fn the_help_of_score_names_every_field_of_its_lines() {
     let full = json!({
         "id": 1, "rulebook": "pl-word", "rules": {"hand": 10}, "end": "out", "winner": 1, "starter": 1,
         "players": [
-            {"rack": ["A"], "opened": false, "announced": true, "last_drawn": "A", "points": 3, "resigned": false},
+            {"rack": ["A"], "sum": 0, "opened": false, "could_open": false, "announced": true, "last_drawn": "A", "points": 3, "resigned": false},
             {"rack": [], "last_drawn": ["B"]},
         ],
     });

@@ -287,6 +287,7 @@ impl Decision<'_> {
                 last_drawn: tiles.faces_of(&player.last_drawn),
                 resigned: player.resigned,
                 points: player.points,
+                ..FinalRack::default()
             })
             .collect();
         let sheet = score(

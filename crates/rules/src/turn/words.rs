@@ -3,6 +3,7 @@
 use super::{Code, Violation};
 use crate::lexicon::Lexicon;
 use crate::meld::MIN_TILES;
+use crate::score::turn_points;
 use crate::terms::Terms;
 use crate::tile::{Face, Row};
 
@@ -106,11 +107,7 @@ pub(super) fn points(before: &[Row], after: &[Row], played: &[Face], rack: usize
         .map(|row| row.len() as u16)
         .max()
         .unwrap_or(0);
-    if !played.is_empty() && played.len() == rack {
-        longest * 2
-    } else {
-        longest
-    }
+    turn_points(longest, !played.is_empty() && played.len() == rack)
 }
 
 /// Returns `true` if a word was not changed. A letter that replaces a joker is a change, even if the word reads the same.

@@ -17,7 +17,7 @@ fn racks(terms: &Terms, texts: &[&str]) -> BySeat<FinalRack> {
             last_drawn: tiles.last().copied().into_iter().collect(),
             resigned: text.starts_with('x'),
             rack: tiles,
-            points: 0,
+            ..FinalRack::default()
         }
     };
     texts.iter().map(rack).collect()

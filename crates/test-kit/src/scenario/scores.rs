@@ -82,6 +82,7 @@ impl Stage<'_> {
                 announced: seat.announced,
                 resigned: seat.resigned,
                 points: seat.points,
+                ..FinalRack::default()
             })
             .collect();
         let starter = self.games.starter.unwrap_or(Seat(0));

@@ -103,8 +103,10 @@ cli-score-end = jak hra skončila? Zadejte --out SEAT, --stock nebo --last-left 
 cli-score-seat = `{ $seat }` u tohoto stolu nesedí; místo je jedno písmeno a hráči jsou A až { $last } v uvedeném pořadí
 cli-score-player = hráč { $player }: { $what }
 cli-score-only-words = body se sbírají jen ve hrách se slovy
+cli-score-only-numbers = součet se zadává jen ve hrách s čísly
+cli-score-sum = `{ $number }` není součet; zadejte ho například jako sum=23
 cli-score-points = `{ $number }` není počet bodů; zadejte ho například jako points=40
-cli-score-part = `{ $part }` je nesrozumitelné; zadejte unopened, announced, last=TILE, points=N nebo resigned
+cli-score-part = `{ $part }` je nesrozumitelné; zadejte sum=N, unopened, could-open, could-not-open, announced, last=TILE, points=N nebo resigned
 cli-score-not-empty = kdo končí hru, má prázdný stojánek (E1), ale stojánek { $seat } prázdný není
 cli-score-resigned = kdo se vzdal, nemůže vyhrát (9.18), ale { $seat } je mimo hru
 cli-rank-points = `{ $word }` není počet bodů; hra vypadá například takto: "29 -5 -10 -15"

@@ -99,8 +99,10 @@ cli-score-end = how did the game end? Say --out SEAT, --stock or --last-left SEA
 cli-score-seat = `{ $seat }` is not at this table; a seat is one letter, and the players are A to { $last }, in the order given
 cli-score-player = player { $player }: { $what }
 cli-score-only-words = points are gathered in games of words only
+cli-score-only-numbers = sums of numbers are for games of numbers
+cli-score-sum = `{ $number }` is no sum; say it like sum=23
 cli-score-points = `{ $number }` is no number of points; say it like points=40
-cli-score-part = `{ $part }` is not understood; say unopened, announced, last=TILE, points=N or resigned
+cli-score-part = `{ $part }` is not understood; say sum=N, unopened, could-open, could-not-open, announced, last=TILE, points=N or resigned
 cli-score-not-empty = who goes out has an empty rack (E1), but that of { $seat } is not
 cli-score-resigned = who resigned cannot win (9.18), but { $seat } did
 cli-rank-points = `{ $word }` is no number of points; a game is like "29 -5 -10 -15"

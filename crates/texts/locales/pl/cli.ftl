@@ -103,8 +103,10 @@ cli-score-end = jak skończyła się partia? Podaj --out SEAT, --stock albo --la
 cli-score-seat = `{ $seat }` nie siedzi przy tym stole; miejsce to jedna litera, a gracze to A–{ $last } w podanej kolejności
 cli-score-player = gracz { $player }: { $what }
 cli-score-only-words = punkty zbiera się tylko w grach słownych
+cli-score-only-numbers = sumę podaje się tylko w grach liczbowych
+cli-score-sum = `{ $number }` to nie suma; podaj ją na przykład jako sum=23
 cli-score-points = `{ $number }` to nie liczba punktów; podaj ją na przykład jako points=40
-cli-score-part = `{ $part }` jest niezrozumiałe; podaj unopened, announced, last=TILE, points=N albo resigned
+cli-score-part = `{ $part }` jest niezrozumiałe; podaj sum=N, unopened, could-open, could-not-open, announced, last=TILE, points=N albo resigned
 cli-score-not-empty = kto kończy partię, ma pustą tabliczkę (E1), a tabliczka { $seat } nie jest pusta
 cli-score-resigned = kto się poddał, nie może wygrać (9.18), a { $seat } jest poza grą
 cli-rank-points = `{ $word }` to nie liczba punktów; partia wygląda na przykład tak: "29 -5 -10 -15"

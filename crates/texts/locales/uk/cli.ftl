@@ -103,8 +103,10 @@ cli-score-end = як закінчився раунд? Вкажіть --out SEAT,
 cli-score-seat = місця `{ $seat }` за цим столом немає; місце — це одна літера, а гравці — A–{ $last } у поданому порядку
 cli-score-player = гравець { $player }: { $what }
 cli-score-only-words = очки збирають лише в іграх у слова
+cli-score-only-numbers = суму вказують лише в іграх із числами
+cli-score-sum = `{ $number }` — не сума; вкажіть її, наприклад, як sum=23
 cli-score-points = `{ $number }` — не кількість очок; вкажіть її, наприклад, як points=40
-cli-score-part = `{ $part }` незрозуміло; вкажіть unopened, announced, last=TILE, points=N або resigned
+cli-score-part = `{ $part }` незрозуміло; вкажіть sum=N, unopened, could-open, could-not-open, announced, last=TILE, points=N або resigned
 cli-score-not-empty = хто завершує раунд, має порожню підставку (E1), а підставка { $seat } не порожня
 cli-score-resigned = хто здався, не може перемогти (9.18), а { $seat } поза грою
 cli-rank-points = `{ $word }` — не кількість очок; раунд має, наприклад, такий вигляд: "29 -5 -10 -15"

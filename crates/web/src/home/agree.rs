@@ -64,7 +64,7 @@ pub(super) fn book(settings: RwSignal<Settings>) -> &'static Rulebook {
 
 /// The choice of a rulebook, with a summary in one line.
 #[component]
-pub(super) fn Book(settings: RwSignal<Settings>) -> impl IntoView {
+pub(crate) fn Book(settings: RwSignal<Settings>) -> impl IntoView {
     let choose = move |id: String| {
         let Ok(book) = Rulebook::find(&id) else { return };
         settings.update(|settings| {
@@ -184,7 +184,7 @@ fn Trouble(settings: RwSignal<Settings>) -> impl IntoView {
 }
 
 /// Returns the reason why nobody can play by these settings, if there is one.
-pub(super) fn why_not(settings: &Settings) -> Option<String> {
+pub(crate) fn why_not(settings: &Settings) -> Option<String> {
     Some(match settings.check().err()? {
         SettingsError::Terms(error) => texts().terms_error(&error),
         error => texts().code(error.code()),

@@ -180,7 +180,7 @@ fn Presets(settings: RwSignal<Settings>) -> impl IntoView {
 
 /// All house rules that make sense for the chosen book.
 #[component]
-pub(super) fn House(settings: RwSignal<Settings>) -> impl IntoView {
+pub(crate) fn House(settings: RwSignal<Settings>) -> impl IntoView {
     let rulebook = Memo::new(move |_| settings.with(|settings| settings.rulebook.clone()));
     let rules = move || {
         let Ok(terms) = Terms::largest(&rulebook.get(), HouseRules::default()) else {

@@ -14,6 +14,7 @@ use kostka_rules::Seat;
 use leptos::ev;
 use leptos::prelude::*;
 
+use super::frame::Tabs;
 use crate::browser;
 use crate::controls::numbered;
 use crate::language::t;
@@ -123,5 +124,6 @@ fn Clock(kept: Kept) -> impl IntoView {
                 <Face ticking />
             </Show>
         </main>
+        <Show when=move || !runs.get()><Tabs /></Show>
     }
 }

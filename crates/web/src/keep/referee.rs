@@ -10,11 +10,11 @@ mod word;
 use kostka_rules::{HouseRules, Rulebook, Terms};
 use leptos::prelude::*;
 
+use super::frame::Frame;
 use crate::address;
 use crate::controls::BookChoice;
 use crate::language::{locale, t};
 use crate::prefs;
-use crate::shell::Head;
 
 /// The book and the number of players that the tools go by.
 #[derive(Clone, Copy)]
@@ -42,7 +42,6 @@ impl Table {
 /// The page of the referee.
 #[component]
 pub(crate) fn RefereePage() -> impl IntoView {
-    Effect::new(|_| document().set_title(&format!("{} · Kostka", t("keep-referee-title"))));
     let last = prefs::prefs_now().rulebook;
     let book = last.and_then(|id| Rulebook::find(&id).ok());
     let book = RwSignal::new(book.unwrap_or_else(|| untrack(locale).rulebooks()[0]));
@@ -54,8 +53,7 @@ pub(crate) fn RefereePage() -> impl IntoView {
     };
     let is_words = move || book.get().is_words();
     view! {
-        <Head />
-        <main class="page keep referee" data-page="keep-referee">
+        <Frame page="keep-referee" title=Signal::derive(|| t("keep-referee-title"))>
             <h1>{move || t("keep-referee-title")}</h1>
             <div class="card choices">
                 <BookChoice
@@ -89,7 +87,7 @@ pub(crate) fn RefereePage() -> impl IntoView {
             </Show>
             <Tool name="guide" title="keep-referee-guide"><guide::Guide table /></Tool>
             <Tool name="draw" title="keep-referee-draw"><draw::Draw table /></Tool>
-        </main>
+        </Frame>
     }
 }
 

@@ -1,0 +1,52 @@
+//! The frame of the companion's pages: the head, and the ways from one tool to another within a thumb's reach.
+
+use leptos::prelude::*;
+
+use crate::address;
+use crate::language::t;
+use crate::shell::{Head, icons};
+
+/// A page of the companion. `page` names it for style sheets and tests.
+#[component]
+pub(crate) fn Frame(
+    page: &'static str,
+    #[prop(into)] title: Signal<String>,
+    children: Children,
+) -> impl IntoView {
+    Effect::new(move |_| document().set_title(&format!("{} · Kostka", title.get())));
+    view! {
+        <Head />
+        <main class="page keep" data-page=page>{children()}</main>
+        <Tabs />
+    }
+}
+
+/// The ways to all tools.
+#[component]
+pub(crate) fn Tabs() -> impl IntoView {
+    view! {
+        <nav class="keep-tabs" aria-label=move || t("keep-tools")>
+            <Tab href="/keep" name="keep-tab-score">{icons::sheet()}</Tab>
+            <Tab href="/keep/clock" name="keep-clock-title">{icons::clock()}</Tab>
+            <Tab href="/keep/referee" name="keep-referee-title">{icons::book()}</Tab>
+        </nav>
+    }
+}
+
+/// The way to a tool.
+#[component]
+fn Tab(href: &'static str, name: &'static str, children: Children) -> impl IntoView {
+    let here = move || {
+        let path = address::path();
+        let tool = |path: &str| path.split('/').nth(2).unwrap_or_default().to_owned();
+        // A match is a part of the score keeper.
+        let shown = Some(tool(&path)).filter(|tool| !["match", "shared"].contains(&tool.as_str()));
+        shown.unwrap_or_default() == tool(href)
+    };
+    view! {
+        <a href=href aria-current=move || here().then_some("page")>
+            {children()}
+            <span>{move || t(name)}</span>
+        </a>
+    }
+}

@@ -1,0 +1,194 @@
+//! A match: how it stands, what comes next, and what can be done with it.
+//!
+//! | question | file |
+//! |---|---|
+//! | What is played now, and who begins? | `next.rs` |
+//! | Which turns has a game of words? | `turns.rs` |
+//! | How is the end of a game entered or corrected? | `entering.rs` |
+//! | How does the match stand? | `standing.rs` |
+//! | How is it sent, printed and kept elsewhere? | `share.rs` |
+
+mod entering;
+mod next;
+mod share;
+mod standing;
+mod turns;
+
+use kostka_client::NotKept;
+use kostka_keeper::link;
+use kostka_keeper::matches::Match;
+use kostka_protocol::DisplayName;
+use kostka_rules::{BySeat, HouseRules, Terms};
+use kostka_texts::FIELDS;
+use kostka_versioned::ReadError;
+use leptos::prelude::*;
+
+use self::entering::Entering;
+use self::next::Next;
+use self::share::Share;
+use self::standing::Standing;
+use super::frame::Frame;
+use super::kept::Kept;
+use super::start::keep;
+use crate::address;
+use crate::language::{t, texts};
+use crate::shell::icons;
+use crate::storage::MATCHES;
+
+/// Returns the names as texts.
+fn names(played: &Match) -> BySeat<String> {
+    played.names().values().map(DisplayName::to_string).collect()
+}
+
+/// Returns all names in a line.
+fn title(played: &Match) -> String {
+    names(played).as_slice().join(", ")
+}
+
+/// A match of this browser.
+#[component]
+pub(crate) fn MatchPage(id: String) -> impl IntoView {
+    match MATCHES.load(&id) {
+        Ok(Some(played)) => {
+            let kept = Kept::new(id, played);
+            view! {
+                <Frame page="match" title=Signal::derive(move || kept.with(title))>
+                    <Running kept />
+                </Frame>
+            }
+            .into_any()
+        }
+        Ok(None) => view! { <Missing error=None /> }.into_any(),
+        Err(error) => view! { <Missing error=Some(error) /> }.into_any(),
+    }
+}
+
+/// The page of a match that is not here, or cannot be read.
+#[component]
+fn Missing(error: Option<ReadError>) -> impl IntoView {
+    let text = move || match error {
+        None => t("keep-not-here"),
+        Some(error) if error.is_newer() => format!("{} {}", t("common-newer"), t("common-newer-do")),
+        Some(_) => t("keep-unreadable"),
+    };
+    view! {
+        <Frame page="match-missing" title=Signal::derive(|| t("keep-title"))>
+            <h1>{move || t("keep-title")}</h1>
+            <p class="trouble" role="alert">{text}</p>
+            <p><a class="button main" href="/keep">{move || t("keep-to-matches")}</a></p>
+        </Frame>
+    }
+}
+
+#[component]
+fn Running(kept: Kept) -> impl IntoView {
+    let entering = Memo::new(move |_| kept.with(|played| played.draft().map(|draft| draft.at)));
+    let trouble = move || {
+        kept.trouble().map(|trouble| match trouble {
+            NotKept::NoRoom => t("keep-no-room"),
+            NotKept::Newer(_) => format!("{} {}", t("common-newer"), t("common-newer-do")),
+        })
+    };
+    view! {
+        {move || trouble().map(|text| view! { <p class="trouble" role="alert">{text}</p> })}
+        {move || match entering.get() {
+            Some(at) => view! { <Entering kept at /> }.into_any(),
+            None => view! { <Overview kept /> }.into_any(),
+        }}
+    }
+}
+
+#[component]
+fn Overview(kept: Kept) -> impl IntoView {
+    let played = Signal::derive(move || kept.with(Match::clone));
+    view! {
+        <div class="keep-head">
+            <About played />
+            <div class="keep-undo">
+                <button
+                    class="quiet square"
+                    aria-label=move || t("common-undo")
+                    title=move || t("common-undo")
+                    prop:disabled=move || !kept.with(Match::can_undo)
+                    on:click=move |_| kept.change(Match::undo)
+                >
+                    {icons::undo()}
+                </button>
+                <button
+                    class="quiet square"
+                    aria-label=move || t("common-redo")
+                    title=move || t("common-redo")
+                    prop:disabled=move || !kept.with(Match::can_redo)
+                    on:click=move |_| kept.change(Match::redo)
+                >
+                    {icons::redo()}
+                </button>
+            </div>
+        </div>
+        <Next kept />
+        <Standing played correct=Some(Callback::new(move |at| kept.change(|played| played.open(at)))) />
+        <Share played />
+    }
+}
+
+/// The rulebook, and the house rules of the match.
+#[component]
+fn About(#[prop(into)] played: Signal<Match>) -> impl IntoView {
+    view! {
+        <div>
+            <h1 class="keep-book">
+                {move || played.with(|played| {
+                    let id = played.terms().rulebook().id.clone();
+                    view! { <a href=format!("/rules/{id}")>{texts().rulebook(&id)}</a> }
+                })}
+            </h1>
+            {move || played.with(|played| {
+                let rules = house_rules(played.terms());
+                (!rules.is_empty()).then(|| view! { <p class="soft">{rules.join(" · ")}</p> })
+            })}
+        </div>
+    }
+}
+
+/// Names the house rules with their values.
+fn house_rules(terms: &Terms) -> Vec<String> {
+    let changed = |rules: &HouseRules, name: &str| rules.contains_key(name);
+    let fields = FIELDS
+        .iter()
+        .filter(|field| changed(terms.house_rules(), field.name));
+    fields
+        .map(|field| {
+            format!(
+                "{}: {}",
+                field.label(texts()),
+                field.value(texts(), terms.rules())
+            )
+        })
+        .collect()
+}
+
+/// A match that somebody sent as a link.
+#[component]
+pub(crate) fn SharedPage() -> impl IntoView {
+    move || match link::read(&address::hash()) {
+        Ok(shared) => {
+            let played = Signal::stored(shared);
+            let keep_it = move |_| {
+                if let Some(id) = played.with_untracked(keep) {
+                    address::go(&format!("/keep/match/{id}"));
+                }
+            };
+            view! {
+                <Frame page="shared" title=Signal::derive(move || played.with(title))>
+                    <About played />
+                    <p class="soft">{move || t("keep-shared")}</p>
+                    <Standing played correct=None />
+                    <button class="main" on:click=keep_it>{icons::draw()}{move || t("keep-shared-keep")}</button>
+                    <Share played />
+                </Frame>
+            }
+            .into_any()
+        }
+        Err(error) => view! { <Missing error=Some(error) /> }.into_any(),
+    }
+}

@@ -1,0 +1,87 @@
+//! The end of a game as it is entered, or a finished game as it is corrected. Every tap is kept.
+
+use kostka_keeper::matches::{Game, Match};
+use kostka_keeper::sheet::Sheet;
+use kostka_keeper::words::{self, Turn};
+use kostka_rules::Seat;
+use kostka_solver::OpeningSearch;
+use leptos::prelude::*;
+
+use super::super::kept::Kept;
+use super::super::sheet::GameSheet;
+use super::names;
+use super::next::{Starter, heading};
+use super::turns::Turns;
+use crate::language::t;
+
+#[component]
+pub(super) fn Entering(kept: Kept, at: usize) -> impl IntoView {
+    let game = Memo::new(move |_| {
+        kept.with(|played| played.draft().map(|draft| draft.game.clone()).unwrap_or_default())
+    });
+    let change = move |change: &dyn Fn(&mut Game)| {
+        kept.change(|played| {
+            if let Some(mut game) = played.draft().map(|draft| draft.game.clone()) {
+                change(&mut game);
+                played.enter(game);
+            }
+        });
+    };
+    let (terms, names) = kept.with_now(|played| (played.terms().clone(), names(played)));
+    let first = game.with_untracked(|game| game.sheet.clone());
+    let sheet = RwSignal::new(first.unwrap_or_else(|| Sheet::new(&terms)));
+    Effect::new(move |_| {
+        let entered = sheet.get();
+        if game.with_untracked(|game| game.sheet.as_ref() != Some(&entered)) {
+            change(&|game| game.sheet = Some(entered.clone()));
+        }
+    });
+    let starter = Signal::derive(move || game.with(|game| game.starter));
+    let turns = Signal::derive(move || game.with(|game| game.turns.clone()));
+    let points = {
+        let terms = terms.clone();
+        Memo::new(move |_| turns.with(|turns| words::points(&terms, turns)))
+    };
+    let finished = kept.with_now(|played| at < played.finished().len());
+    let remove = move |_| {
+        kept.change(|played| {
+            played.drop_draft();
+            played.remove(at);
+        });
+    };
+    let set_starter = move |seat: Option<Seat>| change(&|game| game.starter = seat);
+    let set_turns = move |turns: Vec<Turn>| change(&|game| game.turns.clone_from(&turns));
+    let words = terms.tiles().is_letters().then(|| {
+        view! {
+            <Turns
+                terms=terms.clone()
+                names=names.clone()
+                starter
+                turns
+                set=set_turns
+            />
+        }
+    });
+    view! {
+        <section class="card keep-entering" aria-labelledby="keep-entering">
+            <h1 id="keep-entering">{move || kept.with(|played| heading(played, at))}</h1>
+            <Starter kept starter set=set_starter />
+            {words}
+            <GameSheet
+                terms=terms
+                names=names
+                starter=Signal::derive(move || starter.get().unwrap_or(Seat(0)))
+                points
+                sheet
+                done=move |_| {
+                    // The sheet is complete, or the button could not be pressed.
+                    let _ = kept.change(|played| played.close(&OpeningSearch));
+                }
+                cancel=move |()| kept.change(Match::drop_draft)
+            />
+            {finished.then(|| view! {
+                <button class="quiet bad" on:click=remove>{move || t("keep-remove-game")}</button>
+            })}
+        </section>
+    }
+}
