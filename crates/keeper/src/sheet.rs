@@ -19,7 +19,7 @@ pub struct Sheet {
     /// The end of the game; `None` until somebody says it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<End>,
-    /// What each player was left with.
+    /// The racks of the players at the end.
     pub players: BySeat<Leftover>,
     /// The points as another sheet has them, for a game that is not counted here.
     #[serde(default, skip_serializing_if = "Option::is_none")]

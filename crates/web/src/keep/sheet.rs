@@ -20,7 +20,7 @@ use crate::controls::Switch;
 use crate::language::{t, t_args, texts};
 use crate::shell::icons;
 
-/// What the parts of the sheet share.
+/// The state that the parts of the sheet share.
 #[derive(Clone, Copy)]
 struct Form {
     terms: StoredValue<Terms>,

@@ -143,7 +143,6 @@ fn sizes(rulebook: &str) -> (usize, usize) {
 /// The names of the players in the order of their seats.
 #[component]
 fn Names(settings: RwSignal<Settings>, names: RwSignal<Vec<String>>) -> impl IntoView {
-    let known = RwSignal::new(MATCHES.names());
     let count = Memo::new(move |_| names.with(Vec::len));
     let limits = Memo::new(move |_| sizes(&settings.with(|settings| settings.rulebook.clone())));
     let input = move |at: usize| {
@@ -177,6 +176,24 @@ fn Names(settings: RwSignal<Settings>, names: RwSignal<Vec<String>>) -> impl Int
             </li>
         }
     };
+    view! {
+        <fieldset class="keep-names">
+            <legend>{move || t("keep-players")}</legend>
+            <ol>{move || (0..count.get()).map(input).collect_view()}</ol>
+            <Show when=move || count.get() < limits.get().1>
+                <button type="button" on:click=move |_| names.update(|names| names.push(String::new()))>
+                    {icons::plus()}{move || t("keep-player-add")}
+                </button>
+            </Show>
+            <Known limits names />
+        </fieldset>
+    }
+}
+
+/// Names of earlier matches, a tap away.
+#[component]
+fn Known(limits: Memo<(usize, usize)>, names: RwSignal<Vec<String>>) -> impl IntoView {
+    let known = RwSignal::new(MATCHES.names());
     // A known name goes to the first empty place, or to a new one.
     let seat = move |name: String| {
         names.update(|names| {
@@ -196,40 +213,31 @@ fn Names(settings: RwSignal<Settings>, names: RwSignal<Vec<String>>) -> impl Int
             .collect::<Vec<_>>()
     };
     view! {
-        <fieldset class="keep-names">
-            <legend>{move || t("keep-players")}</legend>
-            <ol>{move || (0..count.get()).map(input).collect_view()}</ol>
-            <Show when=move || count.get() < limits.get().1>
-                <button type="button" on:click=move |_| names.update(|names| names.push(String::new()))>
-                    {icons::plus()}{move || t("keep-player-add")}
-                </button>
-            </Show>
-            <Show when=move || !absent().is_empty()>
-                <div class="keep-known" role="group" aria-label=move || t("keep-known")>
-                    <p class="soft">{move || t("keep-known")}</p>
-                    {move || absent().into_iter().map(|name| {
-                        let text = name.to_string();
-                        let own = text.clone();
-                        view! {
-                            <span class="keep-known-name">
-                                <button type="button" on:click=move |_| seat(own.clone())>{text.clone()}</button>
-                                <button
-                                    type="button"
-                                    class="quiet square"
-                                    aria-label=t_args("keep-known-forget", &[("name", text.into())])
-                                    on:click=move |_| {
-                                        MATCHES.forget_name(&name);
-                                        known.set(MATCHES.names());
-                                    }
-                                >
-                                    {icons::close()}
-                                </button>
-                            </span>
-                        }
-                    }).collect_view()}
-                </div>
-            </Show>
-        </fieldset>
+        <Show when=move || !absent().is_empty()>
+            <div class="keep-known" role="group" aria-label=move || t("keep-known")>
+                <p class="soft">{move || t("keep-known")}</p>
+                {move || absent().into_iter().map(|name| {
+                    let text = name.to_string();
+                    let own = text.clone();
+                    view! {
+                        <span class="keep-known-name">
+                            <button type="button" on:click=move |_| seat(own.clone())>{text.clone()}</button>
+                            <button
+                                type="button"
+                                class="quiet square"
+                                aria-label=t_args("keep-known-forget", &[("name", text.into())])
+                                on:click=move |_| {
+                                    MATCHES.forget_name(&name);
+                                    known.set(MATCHES.names());
+                                }
+                            >
+                                {icons::close()}
+                            </button>
+                        </span>
+                    }
+                }).collect_view()}
+            </div>
+        </Show>
     }
 }
 

@@ -1,4 +1,4 @@
-//! How a match stands: the table of points, the plot, and the account of every game.
+//! The standing of a match: the table of points, the plot, and the account of every game.
 
 use kostka_keeper::matches::Match;
 use kostka_keeper::picture::{draw_plot, draw_sample};

@@ -46,7 +46,7 @@ pub(super) fn Turns(
     }
 }
 
-/// What the parts share.
+/// The state that the form and the list share.
 #[derive(Clone, Copy)]
 struct Desk {
     terms: StoredValue<Terms>,

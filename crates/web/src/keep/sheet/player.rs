@@ -1,4 +1,4 @@
-//! What is entered about one player at the end of a game.
+//! The part of the sheet about one player.
 
 use kostka_keeper::sheet::{Leftover, Rack, jokers};
 use kostka_rules::notation::FaceText;
