@@ -42,13 +42,15 @@ pub(crate) const CRATES: &[Crate] = &[
         "bots",
         &["rules", "lexicon", "solver", "slim", "protocol", "session"],
     ),
-    Crate::pure("texts", &["rules", "protocol", "slim", "unicode"]),
+    Crate::pure("texts", &["rules", "protocol", "tournament", "slim", "unicode"]),
     Crate::pure(
         "client",
         &[
+            "unicode",
             "slim",
             "versioned",
             "rules",
+            "tournament",
             "protocol",
             "board",
             "session",
@@ -95,7 +97,15 @@ pub(crate) const CRATES: &[Crate] = &[
     Crate::other(TEST_KIT, &["rules"]),
     Crate::other(
         "browser-tests",
-        &["rules", "protocol", "session", "texts", "server", TEST_KIT],
+        &[
+            "rules",
+            "tournament",
+            "protocol",
+            "session",
+            "texts",
+            "server",
+            TEST_KIT,
+        ],
     ),
     Crate::other(
         "cli",

@@ -12,6 +12,7 @@
 //! | What follows from a message of the server? | [`conversation`] |
 //! | When is a server asked again, and what time is it there? | [`connection`] |
 //! | What do a table and the pages tell each other? | [`link`] |
+//! | How is a cup followed? | [`cup`] |
 //! | What does a person prefer? | [`prefs`] |
 //! | Which single keys does a table know? | [`shortcuts`] |
 //! | What was chosen for the last game? | [`setup`] |
@@ -34,6 +35,11 @@
 //! | `kostka.keep` | list of the matches of real tables |
 //! | `kostka.keep.match.MATCH` | match of a real table |
 //! | `kostka.keep.names`, `kostka.keep.setup` | names of people at real tables, the form for a new match |
+//! | `kostka.cup.CUP` | keys of a cup, and the person at this device |
+//! | `kostka.cup.CUP.log.NUMBER` | log of a cup, for times without a network |
+//! | `kostka.cup.CUP.send.ID`, `kostka.cup.CUP.table.send.ID` | command that the server has not answered |
+//! | `kostka.cup.CUP.sheet.STAGE-ROUND-TABLE` | sheet that is not sent |
+//! | `kostka.regulation.NAME` | regulation of an organiser |
 //! | `kostka.prefs`, `kostka.setup` | preferences, choices for the next game |
 //!
 //! Every value but the token carries the number of its [format](kostka_versioned). A value of a newer release is an error and
@@ -44,6 +50,7 @@
 pub mod boards;
 pub mod connection;
 pub mod conversation;
+pub mod cup;
 pub mod drafts;
 pub mod games;
 pub mod keep;

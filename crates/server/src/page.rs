@@ -34,7 +34,7 @@ const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000
 const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 
 /// Paths of the client's pages. That of a table also has a preview.
-const PAGES: [&str; 10] = [
+const PAGES: [&str; 12] = [
     "/",
     "/local/{id}",
     "/replay",
@@ -45,6 +45,8 @@ const PAGES: [&str; 10] = [
     "/solve",
     "/keep",
     "/keep/{*rest}",
+    "/cups",
+    "/cup/{*rest}",
 ];
 
 /// Files with fixed names.

@@ -16,6 +16,7 @@
 mod areas;
 pub mod book;
 mod bots;
+mod cups;
 mod faces;
 mod house;
 mod locale;

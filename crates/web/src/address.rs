@@ -45,11 +45,12 @@ pub(crate) fn query(name: &str) -> Option<String> {
     web_sys::UrlSearchParams::new_with_str(&search).ok()?.get(name)
 }
 
-/// Takes the query out of the address, without another step in the browser's history.
+/// Takes the query, and what stands behind `#`, out of the address, without another step in the browser's history.
 pub(crate) fn forget_query() {
     if let Ok(history) = window().history() {
         // An address of ours is always taken.
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&of_window().path));
+        ADDRESS.set(of_window());
     }
 }
 

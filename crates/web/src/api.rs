@@ -1,6 +1,7 @@
 //! The server's HTTP API, as far as the pages need it.
 
-use gloo_net::http::{Request, RequestBuilder, Response};
+use gloo_net::http::{Method, Request, RequestBuilder, Response};
+use kostka_protocol::cup::{CupMade, Key, NewCup, NewPlayer, PlayerMade};
 use kostka_protocol::http::{
     ErrorBody, Join, Joined, Me, NewTable, ResultInfo, ResultPage, TableInfo, TablePage,
 };
@@ -29,6 +30,14 @@ impl ApiError {
         match self {
             ApiError::Unreachable => t("common-error-connection"),
             ApiError::Refused { code, .. } => texts().code(code),
+        }
+    }
+
+    /// Returns the error of a request about a cup in words.
+    pub(crate) fn cup_text(&self) -> String {
+        match self {
+            ApiError::Unreachable => t("common-error-connection"),
+            ApiError::Refused { code, .. } => texts().cup_code(code),
         }
     }
 }
@@ -131,6 +140,49 @@ pub(crate) async fn record(result: &str) -> Result<Record, ApiError> {
         code: "newer-format".to_owned(),
     })?;
     json::from_value(&record).map_err(|_| ApiError::Unreachable)
+}
+
+/// Returns `true` if the server says that there is no such cup.
+pub(crate) async fn is_no_cup(id: &str) -> bool {
+    let asked = RequestBuilder::new(&format!("/api/cups/{id}/file")).method(Method::HEAD);
+    asked.send().await.is_ok_and(|answer| answer.status() == 404)
+}
+
+/// Makes a cup.
+pub(crate) async fn create_cup(cup: &NewCup) -> Result<CupMade, ApiError> {
+    send(Request::post("/api/cups"), cup).await
+}
+
+/// Makes a cup of a backup.
+pub(crate) async fn import_cup(file: String) -> Result<CupMade, ApiError> {
+    let request = Request::post("/api/cups/import").header("content-type", "application/json");
+    let request = request.body(file).map_err(|_| ApiError::Unreachable)?;
+    read(request.send().await).await
+}
+
+/// Registers a person. Under the same id nobody is registered twice.
+pub(crate) async fn register(cup: &str, player: &NewPlayer) -> Result<PlayerMade, ApiError> {
+    send(Request::post(&format!("/api/cups/{cup}/players")), player).await
+}
+
+/// Makes new keys for all roles of a cup, so that links that leaked are worth nothing.
+pub(crate) async fn renew_keys(cup: &str, key: &Key) -> Result<CupMade, ApiError> {
+    let request = Request::post(&format!("/api/cups/{cup}/keys"));
+    ask(request.header("authorization", &bearer(key))).await
+}
+
+/// Deletes a cup.
+pub(crate) async fn delete_cup(cup: &str, key: &Key) -> Result<(), ApiError> {
+    let request = Request::delete(&format!("/api/cups/{cup}")).header("authorization", &bearer(key));
+    let answer = request.send().await;
+    if answer.as_ref().is_ok_and(|answer| answer.status() == 204) {
+        return Ok(());
+    }
+    read::<Value>(answer).await.map(drop)
+}
+
+fn bearer(key: &Key) -> String {
+    format!("Bearer {}", key.0)
 }
 
 async fn ask<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, ApiError> {

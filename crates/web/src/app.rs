@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
+use crate::cup::{CupPage, CupsPage};
 use crate::home::Home;
 use crate::install::{self, Update};
 use crate::keep::{ClockPage, MatchPage, RefereePage, SharedPage, StartPage};
@@ -75,11 +76,26 @@ pub(crate) fn Study() -> impl IntoView {
     }
 }
 
-/// The pages of `club`: the companion of a real table.
+/// The pages of `club`: the companion of a real table, and cups.
 #[component]
 pub(crate) fn Club() -> impl IntoView {
     let path = Memo::new(|_| address::path());
+    // The pages of a cup share one link to it.
+    let cup = Memo::new(move |_| match parts(&path.get())[..] {
+        ["cup", id, ..] => Some(id.to_owned()),
+        _ => None,
+    });
+    move || match cup.get() {
+        Some(id) => view! { <CupPage id /> }.into_any(),
+        None => view! { <Companion path /> }.into_any(),
+    }
+}
+
+/// The pages of `club` that are not about one cup.
+#[component]
+fn Companion(path: Memo<String>) -> impl IntoView {
     move || match parts(&path.get())[..] {
+        ["cups"] => view! { <CupsPage /> }.into_any(),
         ["keep", "clock"] => view! { <ClockPage /> }.into_any(),
         ["keep", "referee"] => view! { <RefereePage /> }.into_any(),
         ["keep"] => view! { <StartPage /> }.into_any(),

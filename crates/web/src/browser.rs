@@ -1,10 +1,11 @@
 //! Time, randomness, pauses, sharing and the clipboard, as the browser provides them.
 
+use gloo_net::websocket::futures::WebSocket;
 use gloo_timers::future::TimeoutFuture;
 use kostka_protocol::Millis;
 use kostka_rules::deal::Bytes32;
 use leptos::prelude::*;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 /// Returns the milliseconds since 1970 by this device's clock.
@@ -36,6 +37,51 @@ pub(crate) fn random_name() -> String {
 /// Waits for a time.
 pub(crate) fn pause(milliseconds: u32) -> TimeoutFuture {
     TimeoutFuture::new(milliseconds)
+}
+
+/// Opens a socket of the server.
+pub(crate) fn socket(path: &str) -> Option<WebSocket> {
+    let location = window().location();
+    let scheme = match location.protocol().as_deref() {
+        Ok("https:") => "wss",
+        _ => "ws",
+    };
+    let host = location.host().ok()?;
+    WebSocket::open(&format!("{scheme}://{host}{path}")).ok()
+}
+
+/// Lets the person save a text as a file.
+pub(crate) fn save_file(name: &str, kind: &str, text: &str) {
+    let options = web_sys::BlobPropertyBag::new();
+    options.set_type(kind);
+    let parts = js_sys::Array::of1(&JsValue::from_str(text));
+    let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options);
+    let Some(address) = blob
+        .ok()
+        .and_then(|blob| web_sys::Url::create_object_url_with_blob(&blob).ok())
+    else {
+        return;
+    };
+    let link = document()
+        .create_element("a")
+        .ok()
+        .and_then(|link| link.dyn_into::<web_sys::HtmlAnchorElement>().ok());
+    if let Some(link) = link {
+        link.set_href(&address);
+        link.set_download(name);
+        link.click();
+    }
+    // The browser has taken the file by the next moment.
+    set_timeout(
+        move || drop(web_sys::Url::revoke_object_url(&address)),
+        std::time::Duration::from_secs(10),
+    );
+}
+
+/// Opens the browser's print dialog.
+pub(crate) fn print() {
+    // Where nothing can be printed, nothing is.
+    let _ = window().print();
 }
 
 /// Returns `true` if the browser can hand texts to other programs.

@@ -85,13 +85,19 @@ pub(crate) fn Sure(
     #[prop(into)] label: Signal<String>,
     question: &'static str,
     #[prop(into)] act: Callback<()>,
+    /// Shows the label in place of a cross.
+    #[prop(optional)]
+    in_words: bool,
 ) -> impl IntoView {
     let asked = RwSignal::new(false);
+    let ask = move |_| asked.set(true);
     view! {
         <Show
             when=move || asked.get()
-            fallback=move || view! {
-                <button class="quiet square" aria-label=label on:click=move |_| asked.set(true)>{icons::close()}</button>
+            fallback=move || if in_words {
+                view! { <button on:click=ask>{label}</button> }.into_any()
+            } else {
+                view! { <button class="quiet square" aria-label=label on:click=ask>{icons::close()}</button> }.into_any()
             }
         >
             <button class="bad" on:click=move |_| act.run(())>{move || t(question)}</button>

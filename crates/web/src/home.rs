@@ -57,6 +57,7 @@ pub(crate) fn Home() -> impl IntoView {
                     <Lobby open_table />
                     <Finished />
                     <NewHere />
+                    <Clubs />
                     <Install />
                 </div>
             </div>
@@ -146,6 +147,18 @@ fn Offline() -> impl IntoView {
                 <span>{move || t("home-offline")}</span>
             </p>
         </Show>
+    }
+}
+
+/// The way to the pages for clubs at real tables.
+#[component]
+fn Clubs() -> impl IntoView {
+    view! {
+        <section class="card" aria-labelledby="home-clubs">
+            <h2 id="home-clubs">{move || t("home-clubs")}</h2>
+            <p>{move || t("home-clubs-about")}</p>
+            <p class="home-onwards"><a class="button" href="/cups">{icons::people()}{move || t("home-clubs-cups")}</a></p>
+        </section>
     }
 }
 

@@ -27,6 +27,7 @@
 //! | Who thinks? | `worker.rs` and `worker/` |
 //! | Which words count? | `words.rs` |
 //! | What helps at a real table? | `keep.rs` and `keep/` |
+//! | How is a cup run? | `cup.rs` and `cup/` |
 //! | Where is a game started? | `home.rs` and `home/`, `gathering.rs` and `gathering/` |
 //! | What works offline? | `install.rs`, `static/sw.js` |
 
@@ -39,6 +40,7 @@ mod awake;
 mod bench;
 mod browser;
 mod controls;
+mod cup;
 mod gathering;
 mod home;
 mod install;
@@ -84,7 +86,7 @@ pub fn study() {
     }
 }
 
-/// The companion of a real table.
+/// The companion of a real table, and cups.
 pub fn club() {
     app::show(app::Club);
 }

@@ -4,6 +4,7 @@
 
 mod connection;
 mod conversation;
+mod cups;
 mod fixtures;
 mod local;
 mod map;

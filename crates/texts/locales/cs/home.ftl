@@ -98,3 +98,9 @@ home-code-go = Ke stolu
 
 home-update = Je tu nová verze.
 home-update-now = Načíst znovu
+
+## Clubs.
+
+home-clubs = Pro kluby a školy
+home-clubs-about = Uspořádejte turnaj u opravdových stolů: registrace, losování, zápisy z telefonu, pořadí, diplomy. Stačí síť bez internetu.
+home-clubs-cups = Turnaje

@@ -94,3 +94,9 @@ home-code-go = To the table
 
 home-update = A new version is ready.
 home-update-now = Reload
+
+## Clubs.
+
+home-clubs = For clubs and schools
+home-clubs-about = Run a cup at real tables: registration, draw, sheets by phone, standings, diplomas. It works on a network without internet.
+home-clubs-cups = Cups

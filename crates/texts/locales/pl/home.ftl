@@ -98,3 +98,9 @@ home-code-go = Do stołu
 
 home-update = Jest nowa wersja.
 home-update-now = Odśwież
+
+## Clubs.
+
+home-clubs = Dla klubów i szkół
+home-clubs-about = Poprowadź zawody przy prawdziwych stolikach: zapisy, losowanie, kartki z wynikami przez telefon, klasyfikacja, dyplomy. Wystarczy sieć bez internetu.
+home-clubs-cups = Zawody

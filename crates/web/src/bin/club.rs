@@ -1,4 +1,4 @@
-//! The pages for real tables: score keeper, clock, referee.
+//! The pages for real tables: score keeper, clock, referee, cups.
 
 fn main() {
     kostka_web::club();

@@ -116,7 +116,7 @@ impl Keeper {
     }
 
     async fn talk(&mut self) -> End {
-        let Some(socket) = conversation::open(&self.table) else {
+        let Some(socket) = browser::socket(&format!("/api/tables/{}/socket", self.table)) else {
             return End::Lost;
         };
         let (end, was_live) =

@@ -32,7 +32,7 @@ impl Outlet {
             log: RwSignal::new(Vec::new()),
             pending: RwSignal::new(0),
             curtain: RwSignal::new(None),
-            clock: ServerClock(StoredValue::new(ClockOffset::NONE)),
+            clock: ServerClock::new(),
         }
     }
 
@@ -80,14 +80,19 @@ pub(crate) fn set_if_new<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<
 pub(crate) struct ServerClock(StoredValue<ClockOffset>);
 
 impl ServerClock {
+    /// A clock that nothing is known of yet.
+    pub(crate) fn new() -> ServerClock {
+        ServerClock(StoredValue::new(ClockOffset::NONE))
+    }
+
     /// Learns from an answer that comes now to a question of `asked`, when the server's clock said `server`.
-    pub(super) fn learn(&self, asked: Millis, server: Millis) {
+    pub(crate) fn learn(&self, asked: Millis, server: Millis) {
         self.0
             .try_update_value(|offset| offset.learn(asked, browser::now(), server));
     }
 
     /// Lets the next answer count whatever it took, because the connection is a new one.
-    pub(super) fn renew(&self) {
+    pub(crate) fn renew(&self) {
         self.0.try_update_value(ClockOffset::renew);
     }
 

@@ -17,17 +17,6 @@ use crate::link::{Order, Status};
 /// Milliseconds between heartbeats.
 const BEAT: u32 = 125;
 
-/// Opens the socket of a table.
-pub(super) fn open(table: &str) -> Option<WebSocket> {
-    let location = window().location();
-    let scheme = match location.protocol().as_deref() {
-        Ok("https:") => "wss",
-        _ => "ws",
-    };
-    let host = location.host().ok()?;
-    WebSocket::open(&format!("{scheme}://{host}/api/tables/{table}/socket")).ok()
-}
-
 /// Carries messages both ways until the end, and returns it with `true` if the link was up at all.
 pub(super) async fn carry(
     socket: WebSocket,

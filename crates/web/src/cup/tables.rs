@@ -1,0 +1,321 @@
+//! All tables of a round at a glance: their players, the state of their sheets, and calls for the referee.
+
+use kostka_client::cup::step::{self, TableState};
+use kostka_protocol::cup::TableAt;
+use kostka_tournament::Cup;
+use kostka_tournament::cup::{RoundState, Sitting};
+use leptos::prelude::*;
+
+use super::clock::RoundClock;
+use super::desk::NextStep;
+use super::link::CupLink;
+use super::seats::SeatsForm;
+use super::sheet::{SheetForm, read_sheet};
+use super::words;
+use crate::language::{t, t_args, texts};
+use crate::shell::dialog::Dialog;
+use crate::shell::icons;
+
+/// The page of the tables.
+#[component]
+pub(super) fn TablesPage(link: CupLink) -> impl IntoView {
+    let chosen = RwSignal::new(None::<usize>);
+    let shown = Memo::new(move |_| {
+        let of_cup = |cup: &_| chosen.get().or_else(|| step::shown_round(cup));
+        link.cup(of_cup).flatten()
+    });
+    let open = RwSignal::new(None::<TableAt>);
+    let reseats = RwSignal::new(false);
+    let can_reseat = Memo::new(move |_| {
+        let is_free = |round: &RoundState| round.sittings.iter().all(|sitting| sitting.sheet.is_none());
+        let round = shown.get().and_then(|round| link.round(round));
+        link.is_organiser() && round.as_ref().is_some_and(is_free)
+    });
+    view! {
+        <NextStep link />
+        <RoundClock link />
+        <div class="cup-row">
+            <Rounds link shown choose=move |round| chosen.set(Some(round)) />
+            <Show when=move || link.is_referee()>
+                <QuickTable link shown open />
+            </Show>
+            <Show when=move || can_reseat.get()>
+                <button on:click=move |_| reseats.set(true)>{move || t("cup-seats-change")}</button>
+            </Show>
+        </div>
+        <Grid link shown open />
+        <OneTable link open />
+        <Dialog open=reseats title=Signal::derive(|| t("cup-seats-change"))>
+            {move || shown.get().map(|round| view! { <SeatsForm link round done=move |()| reseats.set(false) /> })}
+        </Dialog>
+    }
+}
+
+/// The rounds of the stage to choose from.
+#[component]
+pub(super) fn Rounds(
+    link: CupLink,
+    shown: Memo<Option<usize>>,
+    #[prop(into)] choose: Callback<usize>,
+) -> impl IntoView {
+    let count = Memo::new(move |_| link.cup(|cup| cup.stage().rounds.len()).unwrap_or(0));
+    let option = move |round: usize| {
+        view! {
+            <button
+                type="button"
+                class="chip-button"
+                aria-pressed=move || (shown.get() == Some(round)).to_string()
+                on:click=move |_| choose.run(round)
+            >
+                {move || words::round(round)}
+            </button>
+        }
+    };
+    view! {
+        <Show when=move || { count.get() > 1 }>
+            <div class="cup-chips" role="group" aria-label=move || t("cup-rounds")>
+                {move || (0..count.get()).map(option).collect_view()}
+            </div>
+        </Show>
+    }
+}
+
+/// The field for the number of a table, whose sheet opens on Enter.
+#[component]
+fn QuickTable(link: CupLink, shown: Memo<Option<usize>>, open: RwSignal<Option<TableAt>>) -> impl IntoView {
+    let number = RwSignal::new(String::new());
+    let go = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let table: Option<usize> = number.get_untracked().trim().parse().ok();
+        let place = shown
+            .get_untracked()
+            .zip(table.and_then(|table| table.checked_sub(1)));
+        let place = place.map(|(round, table)| TableAt { round, table });
+        match place.filter(|place| link.sitting(*place).is_some()) {
+            Some(place) => {
+                number.set(String::new());
+                open.set(Some(place));
+            }
+            None => link.tell(t("cup-refusals-unknown-table")),
+        }
+    };
+    view! {
+        <form class="cup-quick" on:submit=go>
+            <label for="cup-quick">{move || t("cup-tables-quick")}</label>
+            <input
+                id="cup-quick"
+                type="text"
+                inputmode="numeric"
+                autocomplete="off"
+                size="3"
+                maxlength="3"
+                prop:value=move || number.get()
+                on:input:target=move |event| number.set(event.target().value())
+            />
+        </form>
+    }
+}
+
+/// A table as its card shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Card {
+    /// The round and the table.
+    at: (usize, usize),
+    state: &'static str,
+    calls: bool,
+    players: Vec<String>,
+}
+
+/// The tables as cards. Only those that change are shown anew, so that the focus stays where it is.
+#[component]
+fn Grid(link: CupLink, shown: Memo<Option<usize>>, open: RwSignal<Option<TableAt>>) -> impl IntoView {
+    let cards = Memo::new(move |_| {
+        let cards = |cup: &Cup| {
+            let round = shown.get()?;
+            let state = cup.stage().rounds.get(round)?;
+            let card = |(table, sitting): (usize, &Sitting)| {
+                let at = TableAt { round, table };
+                Card {
+                    at: (round, table),
+                    state: state_name(TableState::of(state, sitting)),
+                    calls: link.calls.with(|calls| calls.contains(&at)),
+                    players: sitting
+                        .players
+                        .iter()
+                        .map(|player| words::name(cup, *player))
+                        .collect(),
+                }
+            };
+            Some(state.sittings.iter().enumerate().map(card).collect::<Vec<_>>())
+        };
+        link.cup(cards).flatten().unwrap_or_default()
+    });
+    view! {
+        <Show
+            when=move || !cards.with(Vec::is_empty)
+            fallback=|| view! { <p class="soft" data-none="">{move || t("cup-tables-none")}</p> }
+        >
+            <ul class="cup-tables">
+                <For each=move || cards.get() key=Card::clone let:card>
+                    <OneCard card open />
+                </For>
+            </ul>
+        </Show>
+    }
+}
+
+/// A table: a button that opens its sheet.
+#[component]
+fn OneCard(card: Card, open: RwSignal<Option<TableAt>>) -> impl IntoView {
+    let Card {
+        at: (round, table),
+        state,
+        calls,
+        players,
+    } = card;
+    let at = TableAt { round, table };
+    let names = players
+        .iter()
+        .map(|name| view! { <span>{name.clone()}</span> })
+        .collect_view();
+    let names_read = players.join(", ");
+    let said = move || {
+        let called = if calls {
+            format!(", {}", t("cup-tables-calls"))
+        } else {
+            String::new()
+        };
+        format!(
+            "{}, {}{called}: {names_read}",
+            words::table(at.table),
+            state_text(state)
+        )
+    };
+    view! {
+        <li>
+            <button
+                class="cup-table"
+                data-table=at.table + 1
+                data-state=state
+                data-calls=calls.then_some("")
+                aria-label=said
+                on:click=move |_| open.set(Some(at))
+            >
+                <span class="cup-table-head">
+                    <strong>{at.table + 1}</strong>
+                    <span class="cup-state">{move || state_text(state)}</span>
+                    {calls.then(|| view! { <span class="cup-bell">{icons::bell()}</span> })}
+                </span>
+                <span class="cup-table-names">{names}</span>
+            </button>
+        </li>
+    }
+}
+
+/// Returns the name of a state, for texts and style sheets.
+const fn state_name(state: TableState) -> &'static str {
+    match state {
+        TableState::NotBegun => "not-begun",
+        TableState::Playing => "playing",
+        TableState::Entered => "entered",
+        TableState::Contested => "contested",
+        TableState::Confirmed => "confirmed",
+        TableState::Void => "void",
+    }
+}
+
+/// Returns a state in words. Reactive.
+fn state_text(state: &str) -> String {
+    texts().say(&format!("cup-state-{state}"))
+}
+
+/// The sheet of the chosen table, for the referee to enter or confirm and for everybody else to read.
+#[component]
+fn OneTable(link: CupLink, open: RwSignal<Option<TableAt>>) -> impl IntoView {
+    let is_open = RwSignal::new(false);
+    Effect::new(move |_| is_open.set(open.get().is_some()));
+    Effect::new(move |_| {
+        if !is_open.get() {
+            open.set(None);
+        }
+    });
+    let title = Signal::derive(move || {
+        let place = open.get();
+        place.map_or_else(String::new, |place| {
+            format!("{}, {}", words::table(place.table), words::round(place.round))
+        })
+    });
+    // After the round has begun the referee writes; before it there is nothing to write. What is typed stays until the table has
+    // other players.
+    let shown = Memo::new(move |_| {
+        let place = open.get()?;
+        let begun = link.round(place.round).is_some_and(|round| round.has_begun);
+        let players = link.sitting(place).map(|sitting| sitting.players);
+        Some((place, link.is_referee() && begun, players))
+    });
+    view! {
+        <Dialog open=is_open title>
+            {move || {
+                let (place, writes, _) = shown.get()?;
+                Some(if writes {
+                    view! {
+                        <Call link place />
+                        <SheetForm link place done=move |()| is_open.set(false) />
+                        <TableKey link place />
+                    }.into_any()
+                } else {
+                    view! { <Seated link place /> }.into_any()
+                })
+            }}
+        </Dialog>
+    }
+}
+
+/// The call of a table, which the referee answers.
+#[component]
+fn Call(link: CupLink, place: TableAt) -> impl IntoView {
+    view! {
+        <Show when=move || link.calls.with(|calls| calls.contains(&place))>
+            <p class="cup-row cup-called">
+                {icons::bell()}
+                <span>{move || t("cup-tables-calls")}</span>
+                <button on:click=move |_| link.call(place, false)>{move || t("cup-tables-answer")}</button>
+            </p>
+        </Show>
+    }
+}
+
+/// The way for a phone to the page of a table.
+#[component]
+fn TableKey(link: CupLink, place: TableAt) -> impl IntoView {
+    move || {
+        link.table_link(place).map(|address| {
+            view! {
+                <details class="cup-more">
+                    <summary>{t("cup-tables-phone")}</summary>
+                    <super::more::LinkCard address name="table" />
+                </details>
+            }
+        })
+    }
+}
+
+/// The players of a table and its sheet, to be read.
+#[component]
+fn Seated(link: CupLink, place: TableAt) -> impl IntoView {
+    move || {
+        let sitting = link.sitting(place)?;
+        link.cup(|cup| match &sitting.sheet {
+            Some(sheet) => read_sheet(cup, &sitting.players, sheet).into_any(),
+            None => {
+                let names = sitting.players.iter().map(|player| words::name(cup, *player));
+                let names = names.map(|name| view! { <li>{name}</li> }).collect_view();
+                view! {
+                    <ol class="cup-seats">{names}</ol>
+                    <p class="soft">{t_args("cup-tables-starts", &[("name", sitting.players.first().map_or(String::new(), |first| words::name(cup, *first)).into())])}</p>
+                }
+                .into_any()
+            }
+        })
+    }
+}
