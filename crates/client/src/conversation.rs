@@ -253,8 +253,7 @@ fn bye(reason: ByeReason) -> Step {
             };
         }
         // Something between this client and the server spoils what they say.
-        // Only cups have keys.
-        ByeReason::NoHello | ByeReason::BadFrame | ByeReason::BadKey => return Step::end(End::Lost),
+        ByeReason::NoHello | ByeReason::BadFrame => return Step::end(End::Lost),
         ByeReason::Version => Why::Version,
         // Tables have no keys.
         ByeReason::Closed | ByeReason::BadKey => Why::Closed,
