@@ -57,7 +57,7 @@ enum Command {
     Tidy,
     /// Count the lines of product code by crate
     Count,
-    /// Fuzz one target, for as long as you like
+    /// Fuzz, for as long as you like, and tell how the coverage grew
     Fuzz(fuzz::Args),
     /// Rebuild the Polish word lists from Debian's dictionary
     Lexicon(lexicon::Args),
