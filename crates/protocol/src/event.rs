@@ -384,6 +384,4 @@ pub enum CloseReason {
     Empty,
     /// The host closed it.
     Host,
-    /// Nothing happened for too long.
-    Idle,
 }

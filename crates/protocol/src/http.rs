@@ -150,6 +150,14 @@ pub enum SummaryStage {
     Closed,
 }
 
+impl TableSummary {
+    /// Returns the number of people in seats; `None` in summaries of releases that did not list them.
+    pub fn people(&self) -> Option<usize> {
+        let people = self.players.iter().filter(|player| player.bot.is_none());
+        (self.players.len() == self.taken).then(|| people.count())
+    }
+}
+
 impl From<&TableView> for TableSummary {
     fn from(table: &TableView) -> TableSummary {
         let host = table.member(table.host);

@@ -11,7 +11,7 @@ use crate::event::TableEvent;
 use crate::refusal::Refusal;
 use crate::session::Session;
 use crate::state::Play;
-use crate::{AFTER_RESTART, AFTER_TRIAL, REDEAL_WAIT, VOTE_WAIT};
+use crate::{AFTER_RESTART, AFTER_TRIAL, EVENTS, REDEAL_WAIT, VOTE_WAIT};
 
 impl Session {
     /// Returns the time at which [`tick`](Session::tick) has something to do; `None` if no clock runs.
@@ -113,7 +113,8 @@ impl Session {
     /// Returns the times at which bots take over, and their seats.
     fn takeovers(&self) -> impl Iterator<Item = (Millis, Seat)> + '_ {
         let running = self.state.running();
-        let takeover = self.state.table.settings.takeover.filter(|_| running.is_some());
+        let is_possible = running.is_some() && self.seq() < EVENTS;
+        let takeover = self.state.table.settings.takeover.filter(|_| is_possible);
         takeover.into_iter().flat_map(move |takeover| {
             self.state.seated().filter_map(move |(seat, member)| {
                 let resigned = running?.game.players().get(seat)?.resigned;

@@ -18,6 +18,7 @@ use crate::live::Live;
 use crate::refusal::Refusal;
 use crate::session::Session;
 use crate::state::State;
+use crate::{EVENTS, MOVES};
 
 impl Session {
     /// Decides about a command and changes nothing. Store the events, then [`accept`](Session::accept) the decision.
@@ -46,6 +47,9 @@ impl Session {
         }
         if self.is_closed() {
             return Err(Refusal::Closed);
+        }
+        if self.seq() >= EVENTS && !is_bounded(&request.command) {
+            return Err(Refusal::TooManyEvents);
         }
         let member = match who {
             Who::Bot(seat) => {
@@ -149,8 +153,14 @@ impl<'a> Story<'a> {
         self.events.push(recorded);
     }
 
-    /// Returns the decision, with its events marked as those of the command `by`.
+    /// Returns the decision, with its events marked as those of the command `by`. Breaks off a game without end.
     pub(crate) fn finish(mut self, by: Option<By>) -> Decision {
+        if let Some(play) = self.state.running()
+            && self.recorder.moves_after(&self.events) >= MOVES
+        {
+            let game = play.round.number;
+            self.tell(TableEvent::BrokenOff { game });
+        }
         if let Some(by) = by
             && !self.events.is_empty()
         {
@@ -214,5 +224,37 @@ impl<'a> Story<'a> {
             Stage::Gathering | Stage::Between { .. } => Ok(()),
             Stage::Closed { .. } => Err(Refusal::Closed),
         }
+    }
+}
+
+/// Returns `true` for the commands of a game, which has [`MOVES`] at most, and for those that end the table.
+const fn is_bounded(command: &Command) -> bool {
+    match command {
+        Command::Nonce { .. }
+        | Command::Keep { .. }
+        | Command::Redeal { .. }
+        | Command::Play { .. }
+        | Command::Draw { .. }
+        | Command::Pass { .. }
+        | Command::Hint { .. }
+        | Command::Announce { .. }
+        | Command::Resign { .. }
+        | Command::Challenge { .. }
+        | Command::Vote { .. }
+        | Command::Leave {}
+        | Command::Close {} => true,
+        Command::Sit { .. }
+        | Command::Rename { .. }
+        | Command::Stand {}
+        | Command::Ready { .. }
+        | Command::Start {}
+        | Command::Chat { .. }
+        | Command::NextGame {}
+        | Command::Rematch {}
+        | Command::SeatBot { .. }
+        | Command::UnseatBot { .. }
+        | Command::Kick { .. }
+        | Command::Mute { .. }
+        | Command::Settings { .. } => false,
     }
 }

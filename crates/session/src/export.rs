@@ -54,6 +54,11 @@ impl Recorder {
         }
     }
 
+    /// Returns the number of moves of the running game after these events, which the recorder has not followed yet.
+    pub(crate) fn moves_after(&self, events: &[Recorded]) -> usize {
+        self.turns.len() + last_turns(events).count()
+    }
+
     /// Returns the game that these events finish, if they do.
     ///
     /// The recorder has not followed the events yet; `after` is the state after them.
@@ -69,11 +74,7 @@ impl Recorder {
             secret,
             nonces: play.round.nonces.clone(),
         };
-        let last_turns = events.iter().filter_map(|recorded| match &recorded.event {
-            TableEvent::Moved { command, .. } => Some(command),
-            _ => None,
-        });
-        let turns = self.turns.iter().chain(last_turns).cloned().collect();
+        let turns = self.turns.iter().chain(last_turns(events)).cloned().collect();
         let names = self.players.iter().map(|(name, _)| name.clone()).collect();
         let person = |member: Member| after.person(member).map(|person| person.id.clone());
         Some(Finished {
@@ -86,6 +87,14 @@ impl Recorder {
                 .collect(),
         })
     }
+}
+
+/// Returns the moves of these events, as text.
+fn last_turns(events: &[Recorded]) -> impl Iterator<Item = &String> {
+    events.iter().filter_map(|recorded| match &recorded.event {
+        TableEvent::Moved { command, .. } => Some(command),
+        _ => None,
+    })
 }
 
 /// Returns the name of the player in a seat, and the number of a person. `None` if nobody sits there.

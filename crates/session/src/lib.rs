@@ -124,6 +124,13 @@ pub const ANSWERS: usize = 32;
 ///
 /// An event may hold a whole table, so this number decides how much memory a session takes.
 pub const RECENT: usize = 24;
+/// The number of events after which a table takes only the commands of a running game and those that end the table.
+///
+/// A table is loaded by all of its events, so this number decides how long that takes. Three hundred games have fewer.
+pub const EVENTS: u64 = 50_000;
+/// The number of moves after which a game is broken off. House rules can make a game that never ends by itself; other games are
+/// far shorter.
+pub const MOVES: usize = 5_000;
 /// The number of people whom a table remembers. When it is full, a newcomer takes the number of somebody who left no trace.
 pub const MEMBERS: usize = 64;
 /// The number of people whom a table keeps out because the host removed them. The first one is forgotten for another.

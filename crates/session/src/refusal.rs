@@ -81,6 +81,9 @@ pub enum Refusal {
     /// Too many people are at this table.
     #[error("too many people are at this table")]
     TooManyPeople,
+    /// The table has had too many events.
+    #[error("so much has happened at this table that it takes nothing more; open a new one")]
+    TooManyEvents,
     /// The host has muted this person.
     #[error("the host has muted this person")]
     Muted,
@@ -168,6 +171,7 @@ impl Refusal {
             Refusal::NoSuchMember => "no-such-member",
             Refusal::Removed => "removed",
             Refusal::TooManyPeople => "too-many-people",
+            Refusal::TooManyEvents => "too-many-events",
             Refusal::Muted => "muted",
             Refusal::TooFast { .. } => "too-fast",
             Refusal::TooFewPlayers { .. } => "too-few-players",

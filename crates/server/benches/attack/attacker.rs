@@ -90,7 +90,12 @@ impl Attacker {
 
     /// Opens a table and returns its id.
     pub(crate) async fn open_table(&self) -> Tried<String> {
-        let request = self.request("POST", "/api/tables", r#"{"rulebook":"pl-standard","seats":4}"#);
+        self.open_table_with(r#"{"rulebook":"pl-standard","seats":4}"#)
+            .await
+    }
+
+    pub(crate) async fn open_table_with(&self, settings: &str) -> Tried<String> {
+        let request = self.request("POST", "/api/tables", settings);
         let answer = self.ask(&mut self.connect().await?, &request).await?;
         let body = answer.rsplit("\r\n").next().unwrap_or_default();
         let id = serde_json::from_str::<Value>(body)

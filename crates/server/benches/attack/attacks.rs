@@ -5,7 +5,7 @@ use std::future::Future;
 use std::pin::Pin;
 use std::time::Duration;
 
-use futures_util::SinkExt;
+use futures_util::{FutureExt, SinkExt, StreamExt};
 use kostka_protocol::{ClientMessage, VERSION};
 use kostka_test_kit::fixtures;
 use serde_json::json;
@@ -68,8 +68,12 @@ pub(crate) const ATTACKS: &[Attack] = &[
     attack!("patient-solve", patient_solve),
     attack!("verify", verify),
     attack!("verify-word", verify_word),
+    attack!("large-bodies", large_bodies),
     attack!("socket-storm", sockets),
     attack!("messages", messages),
+    attack!("changes", changes),
+    attack!("quick-games", quick_games),
+    attack!("word-bots", word_bots),
     attack!("malformed", malformed),
     attack!("pings", pings),
     attack!("ping-frames", ping_frames),
@@ -211,6 +215,15 @@ async fn verify_record(attacker: Attacker, rulebook: &str) -> Tried<()> {
     Ok(())
 }
 
+/// Asks for the check of something that is no record, but takes as long to read as a body can.
+async fn large_bodies(attacker: Attacker) -> Tried<()> {
+    let mut stream = attacker.connect().await?;
+    let request = attacker.request("POST", "/api/verify", &format!("[{}0]", "[],".repeat(80_000)));
+    loop {
+        attacker.ask(&mut stream, &request).await?;
+    }
+}
+
 /// Signs in, opens a table and connects to it.
 async fn sit_down(attacker: &mut Attacker) -> Tried<Socket> {
     attacker.sign_in().await?;
@@ -228,8 +241,12 @@ async fn connect_to(attacker: &Attacker, table: &str) -> Tried<Socket> {
     Ok(socket)
 }
 
+/// Sends a message, and reads what has arrived, so that the server does not take the attacker for a slow reader.
 async fn send(attacker: &Attacker, socket: &mut Socket, message: Message) -> Tried<()> {
     attacker.count();
+    while let Some(heard) = socket.next().now_or_never() {
+        heard.transpose().map_err(std::io::Error::other)?;
+    }
     socket.send(message).await.map_err(std::io::Error::other)
 }
 
@@ -258,6 +275,59 @@ async fn messages(attacker: Attacker) -> Tried<()> {
         Message::text(json!({"type": "chat", "id": format!("m{number}"), "text": "hej"}).to_string())
     })
     .await
+}
+
+/// Changes a table for ever; every change is stored.
+async fn changes(attacker: Attacker) -> Tried<()> {
+    flood(attacker, |number| {
+        let level = if number % 2 == 0 { "novice" } else { "casual" };
+        let change = json!({"type": "seat-bot", "id": format!("m{number}"), "seat": 1, "level": level});
+        Message::text(change.to_string())
+    })
+    .await
+}
+
+/// Deals one game after the other, and resigns each.
+async fn quick_games(mut attacker: Attacker) -> Tried<()> {
+    let mut socket = sit_down(&mut attacker).await?;
+    let bots = (1..4).map(|seat| json!({"type": "seat-bot", "seat": seat, "level": "novice"}));
+    let game = |game: u32| {
+        [
+            json!({"type": "nonce", "game": game, "nonce": "00".repeat(32)}),
+            json!({"type": "keep", "game": game}),
+            json!({"type": "resign", "game": game}),
+            json!({"type": "rematch"}),
+            json!({"type": "next-game"}),
+        ]
+    };
+    let start = std::iter::once(json!({"type": "start"}));
+    for (number, mut command) in bots.chain(start).chain((1..).flat_map(game)).enumerate() {
+        command["id"] = format!("m{number}").into();
+        send(&attacker, &mut socket, Message::text(command.to_string())).await?;
+    }
+    Ok(())
+}
+
+/// Lets bots play games of words, with every vocabulary that they know.
+async fn word_bots(mut attacker: Attacker) -> Tried<()> {
+    attacker.sign_in().await?;
+    let number = fresh_number();
+    let settings = json!({"rulebook": "pl-word", "seats": 4, "rules": {"strict_words": number % 2 == 0}});
+    let table = attacker.open_table_with(&settings.to_string()).await?;
+    let mut socket = connect_to(&attacker, &table).await?;
+    let level = if number % 4 < 2 { "novice" } else { "expert" };
+    let bots = (1..4).map(|seat| json!({"type": "seat-bot", "seat": seat, "level": level}));
+    let commands = [
+        json!({"type": "stand"}),
+        json!({"type": "seat-bot", "seat": 0, "level": level}),
+        json!({"type": "start"}),
+    ];
+    for (number, mut command) in bots.chain(commands).enumerate() {
+        command["id"] = format!("m{number}").into();
+        send(&attacker, &mut socket, Message::text(command.to_string())).await?;
+    }
+    while let Some(Ok(_)) = socket.next().await {}
+    Ok(())
 }
 
 async fn malformed(attacker: Attacker) -> Tried<()> {

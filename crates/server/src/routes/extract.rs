@@ -1,9 +1,10 @@
 //! Extractors of axum, whose rejections have the body of every other error.
 
-use axum::extract::rejection::JsonRejection;
+use axum::body::Bytes;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
 use serde::de::DeserializeOwned;
 
 use crate::error::ApiError;
@@ -11,6 +12,18 @@ use crate::error::ApiError;
 /// A JSON body.
 #[derive(Debug)]
 pub(crate) struct Json<T>(pub(crate) T);
+
+/// A JSON body that is read later, because it may be large.
+#[derive(Debug)]
+pub(crate) struct Unread(Bytes);
+
+impl Unread {
+    /// Reads the body.
+    pub(crate) fn read<T: DeserializeOwned>(&self) -> Result<T, ApiError> {
+        let read = axum::Json::from_bytes(&self.0).map(|axum::Json(value)| value);
+        read.map_err(|rejection| ApiError::new(rejection.status(), "bad-body", rejection.body_text()))
+    }
+}
 
 /// The parameter of a path.
 #[derive(Debug)]
@@ -28,16 +41,36 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Json<T>, ApiError> {
-        let read = axum::Json::from_request(request, state).await;
-        read.map(|axum::Json(value)| Json(value)).map_err(|rejection| {
-            let code = match rejection {
-                JsonRejection::MissingJsonContentType(_) => "not-json",
-                JsonRejection::BytesRejection(_) => "too-long",
-                _ => "bad-body",
-            };
-            ApiError::new(rejection.status(), code, rejection.body_text())
-        })
+        Unread::from_request(request, state).await?.read().map(Json)
     }
+}
+
+impl<S: Send + Sync> FromRequest<S> for Unread {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Unread, ApiError> {
+        if !is_json(request.headers()) {
+            let text = "the body must be JSON, with `Content-Type: application/json`";
+            return Err(ApiError::new(
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                "not-json",
+                text,
+            ));
+        }
+        let read = Bytes::from_request(request, state).await.map(Unread);
+        read.map_err(|rejection| ApiError::new(rejection.status(), "too-long", rejection.body_text()))
+    }
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    let named = headers
+        .get(header::CONTENT_TYPE)
+        .and_then(|value| value.to_str().ok());
+    let kind = named
+        .and_then(|value| value.split(';').next())
+        .unwrap_or_default();
+    let kind = kind.trim().to_ascii_lowercase();
+    kind == "application/json" || (kind.starts_with("application/") && kind.ends_with("+json"))
 }
 
 impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T> {

@@ -177,13 +177,18 @@ pub(crate) async fn show(
         .await?
         .ok_or_else(|| ApiError::not_found("table"))?;
     let mut info = info(row);
-    let (reply, answer) = oneshot::channel();
-    app.tables.send(&id, ToTable::About { reply }).await?;
-    if let Ok(summary) = answer.await {
-        if summary.stage == SummaryStage::Gathering {
-            info.code = app.codes.of(&id, Instant::now());
+    match &mut info.summary {
+        // A table is not loaded only to be looked at. Nobody is there.
+        Some(summary) if !app.tables.is_live(&id) => summary.away = summary.people(),
+        known => {
+            let (reply, answer) = oneshot::channel();
+            app.tables.send(&id, ToTable::About { reply }).await?;
+            *known = answer.await.ok().or(known.take());
         }
-        info.summary = Some(summary);
+    }
+    let stage = info.summary.as_ref().map(|summary| summary.stage);
+    if stage == Some(SummaryStage::Gathering) {
+        info.code = app.codes.of(&id, Instant::now());
     }
     Ok(axum::Json(info))
 }

@@ -10,7 +10,7 @@ use kostka_rules::{Oracles, Record};
 use kostka_solver::Cancellation;
 use serde_json::Value;
 
-use super::extract::Json;
+use super::extract::Unread;
 use crate::address::Address;
 use crate::app::App;
 use crate::error::ApiError;
@@ -31,9 +31,9 @@ const LONGEST: Duration = Duration::from_secs(2);
 pub(crate) async fn verify(
     State(app): State<App>,
     Extension(address): Extension<Address>,
-    Json(record): Json<Value>,
+    record: Unread,
 ) -> Result<axum::Json<Verdict>, ApiError> {
-    let check = move |cancellation: &Cancellation| check(&read(record)?, cancellation);
+    let check = move |cancellation: &Cancellation| check(&read(record.read()?)?, cancellation);
     let thought = app.thinking().think(Origin::Request(address), check);
     Ok(axum::Json(thought.await??))
 }

@@ -24,6 +24,8 @@ const READ: Duration = Duration::from_secs(10);
 const ASK_AFTER: Duration = Duration::from_secs(25);
 /// Silence after which a client counts as lost.
 const GONE_AFTER: Duration = Duration::from_secs(60);
+/// Number of messages as which a command counts, because it may be stored.
+const COMMAND: f64 = 4.0;
 /// Number of malformed messages that a client may send.
 const MISTAKES: u32 = 20;
 
@@ -210,7 +212,12 @@ impl Connection<'_> {
                 self.complain(malformed("bad-message", "`hello` may be sent only once"))
                     .await?;
             }
-            Ok(message) => return Ok(Some(Box::new(message))),
+            Ok(message) => {
+                if matches!(message, ClientMessage::Command { .. }) {
+                    self.meter.count(Load::Messages, COMMAND - 1.0);
+                }
+                return Ok(Some(Box::new(message)));
+            }
             Err(malformed) => self.complain(malformed).await?,
         }
         Ok(None)

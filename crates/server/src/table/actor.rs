@@ -7,6 +7,7 @@ mod connections;
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use kostka_bots::Driver;
 use kostka_protocol::http::TableSummary;
@@ -30,6 +31,9 @@ use crate::{random, time};
 
 /// Capacity of a table's inbox. Senders wait while it is full.
 pub(crate) const INBOX: usize = 64;
+
+/// Time for which a closed table stays in memory, where nothing more happens. Nobody can fill the memory with such tables.
+const CLOSED_IDLE: Duration = Duration::from_secs(1);
 
 /// A live table.
 #[derive(Debug)]
@@ -79,11 +83,7 @@ impl Table {
         own: mpsc::WeakSender<ToTable>,
         alive_until: Millis,
     ) -> Result<Table, load::LoadError> {
-        let events = load::events(&house.store, &id).await?;
-        if events.is_empty() {
-            return Err(load::LoadError::NoSuchTable);
-        }
-        let session = Session::replay(events)?;
+        let session = load::session(&house.store, &id).await?;
         let words = Words::of(session.terms());
         let span = tracing::info_span!("table", table = %crate::telemetry::short(id.as_str()));
         Ok(Table {
@@ -143,6 +143,7 @@ impl Table {
             let is_needed = deadline.is_some() || !self.audience.is_empty() || self.bots.is_thinking();
             let wait = match deadline {
                 Some(at) => time::until(at),
+                None if self.session.is_closed() => self.house.idle.min(CLOSED_IDLE),
                 None => self.house.idle,
             };
             let done = tokio::select! {

@@ -1,6 +1,6 @@
 //! Loading a table from the store.
 
-use kostka_session::{NotASession, Recorded};
+use kostka_session::{NotASession, Recorded, Session};
 use kostka_store::{Store, StoreError, StoredEvent, TableId};
 use kostka_versioned::ReadError;
 
@@ -19,9 +19,28 @@ pub(crate) enum LoadError {
     Stopping,
 }
 
-/// Loads all events of a table.
-pub(crate) async fn events(store: &Store, id: &TableId) -> Result<Vec<Recorded>, LoadError> {
-    let stored = store.load_all(id, 0).await?;
-    let read = |event: &StoredEvent| Ok(Recorded::from_stored(&event.payload)?);
-    stored.iter().map(read).collect()
+/// Number of events that are read and applied at once, so that a table with a long history neither fills the memory nor keeps
+/// others from being served.
+const PAGE: u32 = 250;
+
+/// Loads a table from its events.
+pub(crate) async fn session(store: &Store, id: &TableId) -> Result<Session, LoadError> {
+    let mut page = store.load(id, 0, PAGE).await?;
+    if page.is_empty() {
+        return Err(LoadError::NoSuchTable);
+    }
+    let mut session = Session::replay(read(&page)?)?;
+    while page.len() == PAGE as usize {
+        page = store.load(id, session.seq(), PAGE).await?;
+        for event in read(&page)? {
+            session.apply(event)?;
+        }
+    }
+    Ok(session)
+}
+
+fn read(page: &[StoredEvent]) -> Result<Vec<Recorded>, ReadError> {
+    page.iter()
+        .map(|event| Recorded::from_stored(&event.payload))
+        .collect()
 }

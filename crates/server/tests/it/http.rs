@@ -69,3 +69,12 @@ pub(crate) async fn request(
 pub(crate) async fn get(address: SocketAddr, path: &str) -> Answer {
     request(address, Method::GET, path, &[], None).await
 }
+
+/// Returns a metric: the value of the first line with this name and all of these labels, and 0 if there is none.
+pub(crate) async fn metric(metrics: SocketAddr, name: &str, labels: &[&str]) -> f64 {
+    let text = get(metrics, "/metrics").await.text;
+    let mut lines = text.lines();
+    let line = lines.find(|line| line.starts_with(name) && labels.iter().all(|label| line.contains(label)));
+    line.and_then(|line| line.rsplit(' ').next())
+        .map_or(0.0, |value| value.parse().unwrap())
+}

@@ -4,11 +4,13 @@ use std::time::Duration;
 
 use kostka_protocol::{ByeReason, ClientMessage, ServerMessage};
 use kostka_server::Server;
-use kostka_store::testing::Kind;
+use kostka_store::testing::{Kind, TestDatabase};
 use serde_json::json;
 
-use crate::app::{generous, spawn_app, spawn_with};
+use crate::app::{generous, spawn_app, spawn_on, spawn_with};
+use crate::crash::Process;
 use crate::guest::{Guest, Socket, hear_until, say};
+use crate::http::{get, metric};
 use crate::player::Player;
 
 async fn chat(socket: &mut Socket, id: &str) -> Result<u64, ByeReason> {
@@ -69,13 +71,84 @@ async fn idle_tables_leave_and_come_back() {
         assert_eq!(seq, last + 1);
         last = seq;
         drop(socket);
-        // Ask until the table has been unloaded and loaded at least once more.
+        // Sit down again until the table has been unloaded and loaded at least once more.
         for _ in 0..20 {
-            let seen = crate::http::get(app.address, &format!("/api/tables/{table}")).await;
-            assert!(seen.status.is_success(), "{}", seen.text);
+            assert!(ania.join(app.address, &table).await.status.is_success());
             tokio::task::yield_now().await;
         }
     }
+    app.stop().await;
+}
+
+/// Whoever looks at a table, or comes to a closed one, takes no memory for long.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_look_loads_no_table_and_a_closed_one_leaves() {
+    let database = TestDatabase::fresh(Kind::Sqlite).await.unwrap();
+    let server = Process::start(database.url());
+    let address = server.address;
+    let live = async || metric(server.metrics, "kostka_tables_live", &[]).await;
+    let ania = Guest::new(address, "Ania").await;
+    let settings = json!({"rulebook": "pl-standard", "seats": 2});
+    let table = ania.open_table(address, settings).await;
+    let path = format!("/api/tables/{table}");
+    let seen = get(address, &path).await.json();
+    assert_eq!(
+        (&seen["summary"]["away"], &seen["summary"]["taken"]),
+        (&json!(1), &json!(1))
+    );
+    let code = seen["code"].as_str().unwrap();
+    assert_eq!(
+        get(address, &format!("/api/codes/{code}")).await.json()["id"],
+        *table
+    );
+    assert_eq!(live().await, 0.0);
+    let mut socket = ania.hello(address, &table, None).await.unwrap();
+    chat(&mut socket, "hej").await.unwrap();
+    assert_eq!(live().await, 1.0);
+    assert_eq!(get(address, &path).await.json()["summary"]["away"], 0);
+    let close = ClientMessage::parse(r#"{"type":"close","id":"close"}"#).unwrap();
+    say(&mut socket, &close).await.unwrap();
+    let closed = hear_until(&mut socket, |message| {
+        matches!(message, ServerMessage::Done { id, .. } if id.as_str() == "close").then_some(())
+    });
+    closed.await.unwrap();
+    drop(socket);
+    // Long before the five minutes of other tables.
+    let left = async {
+        while live().await > 0.0 {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(120), left)
+        .await
+        .unwrap();
+    assert_eq!(get(address, &path).await.json()["summary"]["stage"], "closed");
+    server.kill();
+}
+
+/// A table is read in pages, so a long history needs several.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_with_a_long_history_comes_back() {
+    const CHANGES: u64 = 600;
+    let app = spawn_app(Kind::Sqlite).await;
+    let ania = Guest::new(app.address, "Ania").await;
+    let settings = json!({"rulebook": "pl-standard", "seats": 2});
+    let table = ania.open_table(app.address, settings).await;
+    let mut socket = ania.hello(app.address, &table, None).await.unwrap();
+    for number in 1..=CHANGES {
+        let ready = json!({"type": "ready", "id": format!("c{number}"), "ready": number % 2 == 1});
+        let message = ClientMessage::parse(&ready.to_string()).unwrap();
+        say(&mut socket, &message).await.unwrap();
+        let done = hear_until(&mut socket, |message| match message {
+            ServerMessage::Done { seq, .. } => Some(*seq),
+            _ => None,
+        });
+        assert_eq!(done.await.unwrap(), number + 2);
+    }
+    drop(socket);
+    let app = spawn_on(app.stop().await).await;
+    let mut socket = ania.hello(app.address, &table, None).await.unwrap();
+    assert_eq!(chat(&mut socket, "after").await, Ok(CHANGES + 3));
     app.stop().await;
 }
 

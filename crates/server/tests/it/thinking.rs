@@ -13,7 +13,7 @@ use tokio::net::TcpStream;
 use crate::app::{spawn_app, spawn_with};
 use crate::crash::Process;
 use crate::guest::{Guest, hear_until, say};
-use crate::http::{Answer, get, request};
+use crate::http::{Answer, request};
 
 /// Time within which something must happen, also on a busy machine.
 const PROMPT: Duration = Duration::from_secs(120);
@@ -45,24 +45,26 @@ async fn ask_and_hold(address: SocketAddr) -> TcpStream {
 
 /// Returns a metric of requests: the value of the line with this name and label.
 async fn metric(metrics: SocketAddr, name: &str, label: &str) -> f64 {
-    let text = get(metrics, "/metrics").await.text;
-    let mut lines = text.lines();
-    let line = lines
-        .find(|line| line.starts_with(name) && line.contains(r#"for="request""#) && line.contains(label));
-    line.and_then(|line| line.rsplit(' ').next())
-        .map_or(0.0, |value| value.parse().unwrap())
+    crate::http::metric(metrics, name, &[r#"for="request""#, label]).await
+}
+
+/// Asks again and again until it is so.
+async fn until(is_so: impl AsyncFn() -> bool) {
+    let asking = async {
+        while !is_so().await {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(PROMPT, asking).await.unwrap();
 }
 
 /// Asks for metrics until nothing thinks or waits.
 async fn until_quiet(metrics: SocketAddr) {
-    let quiet = async {
-        while metric(metrics, "kostka_thinking_running", "").await > 0.0
-            || metric(metrics, "kostka_thinking_queued", "").await > 0.0
-        {
-            tokio::task::yield_now().await;
-        }
-    };
-    tokio::time::timeout(PROMPT, quiet).await.unwrap();
+    until(async || {
+        metric(metrics, "kostka_thinking_running", "").await == 0.0
+            && metric(metrics, "kostka_thinking_queued", "").await == 0.0
+    })
+    .await;
 }
 
 /// The server is a process of its own, because metrics are those of a process.
@@ -198,4 +200,46 @@ async fn one_address_leaves_room_for_others() {
     assert!(hogged.iter().filter(|answer| is_busy(answer)).count() > 0);
     assert_eq!(other.status, StatusCode::OK, "{}", other.text);
     app.stop().await;
+}
+
+/// Two people play and no bot, so the only thought is the search for an opening that the points ask for.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_points_of_a_game_are_counted_where_bots_think() {
+    let database = TestDatabase::fresh(Kind::Sqlite).await.unwrap();
+    let server = Process::start(database.url());
+    let address = server.address;
+    let (ania, jurek) = (
+        Guest::new(address, "Ania").await,
+        Guest::new(address, "Jurek").await,
+    );
+    let settings = json!({"rulebook": "pl-standard", "seats": 2, "clock": "off"});
+    let table = ania.open_table(address, settings).await;
+    crate::player::begin(address, &ania, &[&jurek], &table).await;
+    let mut socket = ania.hello(address, &table, None).await.unwrap();
+    let commands = [
+        json!({"type": "nonce", "id": "1", "game": 1, "nonce": "00".repeat(32)}),
+        json!({"type": "resign", "id": "2", "game": 1}),
+    ];
+    let thoughts = async || {
+        let labels = [r#"for="game""#, r#"end="done""#];
+        crate::http::metric(server.metrics, "kostka_thoughts_total", &labels).await
+    };
+    // The first one loads the word lists.
+    until(async || thoughts().await == 1.0).await;
+    for command in commands {
+        assert_eq!(thoughts().await, 1.0);
+        let message = ClientMessage::parse(&command.to_string()).unwrap();
+        say(&mut socket, &message).await.unwrap();
+        let dealt_or_ended = hear_until(&mut socket, |message| match message {
+            ServerMessage::Event(event) => matches!(
+                event.event,
+                kostka_protocol::TableEvent::Dealt { .. } | kostka_protocol::TableEvent::GameEnded { .. }
+            )
+            .then_some(()),
+            _ => None,
+        });
+        dealt_or_ended.await.unwrap();
+    }
+    until(async || thoughts().await == 2.0).await;
+    server.kill();
 }

@@ -9,6 +9,7 @@ mod commands;
 mod example;
 mod games;
 mod hints;
+mod long;
 mod page;
 mod player;
 mod seats;

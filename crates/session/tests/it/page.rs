@@ -3,8 +3,8 @@
 use kostka_protocol::limits;
 use kostka_rules::Code;
 use kostka_session::{
-    ABSENCE, AFTER_TRIAL, ANSWERS, CHAT_LINES, CHAT_SPAN, MEMBERS, NONCE_WAIT, REACTION_SPAN, RECENT,
-    REDEAL_WAIT, VOTE_WAIT,
+    ABSENCE, AFTER_TRIAL, ANSWERS, CHAT_LINES, CHAT_SPAN, EVENTS, MEMBERS, MOVES, NONCE_WAIT, REACTION_SPAN,
+    RECENT, REDEAL_WAIT, VOTE_WAIT,
 };
 
 fn page() -> String {
@@ -24,6 +24,8 @@ fn the_page_has_the_limits_of_a_table() {
         format!("remembers the last {ANSWERS} commands"),
         format!("keeps the last {RECENT},"),
         format!("{MEMBERS} people at one table"),
+        format!("{},000 events of a table", EVENTS / 1000),
+        format!("{},000 moves of a game", MOVES / 1000),
         format!("has been away for {} seconds", seconds(ABSENCE)),
         format!(
             "{} characters, and {CHAT_LINES} lines in {} seconds",

@@ -96,6 +96,7 @@ refusals-not-a-bot = Na tomto místě nesedí bot.
 refusals-no-such-member = Tento člověk u stolu není.
 refusals-removed = Hostitel vás od tohoto stolu vykázal.
 refusals-too-many-people = U tohoto stolu je teď příliš mnoho lidí.
+refusals-too-many-events = U tohoto stolu se už stalo tolik, že víc nepojme; otevřete nový.
 refusals-muted = Hostitel vám vypnul chat.
 refusals-too-fast = Bylo toho moc najednou; chvilku počkejte.
 refusals-not-stored = Server to nemohl uložit, takže se nic nezměnilo; zkuste to za chvíli znovu.

@@ -92,6 +92,7 @@ refusals-not-a-bot = There is no bot in this seat.
 refusals-no-such-member = That person is not at this table.
 refusals-removed = The host has removed you from this table.
 refusals-too-many-people = Too many people are at this table right now.
+refusals-too-many-events = So much has happened at this table that it takes nothing more; open a new one.
 refusals-muted = The host has switched off chat for you.
 refusals-too-fast = That was too much in too short a time; wait a moment.
 refusals-not-stored = The server could not store that, so nothing has changed; try again in a moment.

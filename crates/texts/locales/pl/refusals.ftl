@@ -96,6 +96,7 @@ refusals-not-a-bot = Na tym miejscu nie siedzi bot.
 refusals-no-such-member = Tej osoby nie ma przy stole.
 refusals-removed = Gospodarz usunął cię od tego stołu.
 refusals-too-many-people = Przy tym stole jest teraz zbyt wiele osób.
+refusals-too-many-events = Przy tym stole wydarzyło się już tyle, że niczego więcej nie pomieści; otwórz nowy.
 refusals-muted = Gospodarz wyłączył ci czat.
 refusals-too-fast = Za dużo naraz; poczekaj chwilę.
 refusals-not-stored = Serwer nie mógł tego zapisać, więc nic się nie zmieniło; spróbuj ponownie za chwilę.
