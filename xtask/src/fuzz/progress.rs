@@ -53,16 +53,16 @@ impl Progress {
         self.runs = runs;
         self.took = at;
         self.inputs = number(rest, "corp:").unwrap_or(self.inputs);
-        // Until libFuzzer has read the corpus, its coverage is that of the inputs so far.
-        self.has_begun |= !rest.starts_with("READ");
         for (cover, now) in [(&mut self.edges, edges), (&mut self.features, features)] {
-            if !self.has_begun || cover.first == 0 {
+            if !self.has_begun {
                 cover.first = now;
             } else if now > cover.latest {
                 cover.grew = at;
             }
             cover.latest = now;
         }
+        // Before, the coverage is that of the part of the corpus that was read.
+        self.has_begun |= rest.starts_with("INITED");
         true
     }
 }
@@ -109,7 +109,7 @@ mod tests {
             ),
             (
                 0,
-                "#16\tREAD cov: 300 ft: 310 corp: 9/90b exec/s: 0 rss: 41Mb",
+                "#16\tpulse cov: 300 ft: 310 corp: 9/90b exec/s: 0 rss: 41Mb",
                 true,
             ),
             (

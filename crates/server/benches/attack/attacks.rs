@@ -312,7 +312,8 @@ async fn quick_games(mut attacker: Attacker) -> Tried<()> {
 async fn word_bots(mut attacker: Attacker) -> Tried<()> {
     attacker.sign_in().await?;
     let number = fresh_number();
-    let settings = json!({"rulebook": "pl-word", "seats": 4, "rules": {"strict_words": number % 2 == 0}});
+    let settings =
+        json!({"rulebook": "pl-word", "seats": 4, "rules": {"strict_words": number.is_multiple_of(2)}});
     let table = attacker.open_table_with(&settings.to_string()).await?;
     let mut socket = connect_to(&attacker, &table).await?;
     let level = if number % 4 < 2 { "novice" } else { "expert" };
