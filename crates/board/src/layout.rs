@@ -25,6 +25,8 @@ pub const RATIO: f64 = 1.32;
 const NEXT_ROW: usize = 3;
 /// Tiles that are wider than this are so only if the longest row has room for them; smaller ones are squeezed in such a row.
 const WHOLE: u16 = 44;
+/// Lines that are kept free below the sets when they are laid into the middle.
+const LINES_BELOW: f64 = 3.0;
 /// Pixels by which tiles must be able to grow before everything is laid out anew.
 const WORTH_IT: u16 = 4;
 
@@ -106,6 +108,8 @@ pub struct OutOfSight {
 pub struct Layout {
     room: Room,
     tile: u16,
+    /// Pixels above the first line.
+    top: f64,
     slots: Vec<Slot>,
 }
 
@@ -122,6 +126,11 @@ impl Layout {
         let tile = (room.min..=room.max.max(room.min)).rev().find(fits);
         let mut layout = Layout::packed(room, tile.unwrap_or(room.min), rows);
         layout.spread();
+        let free = room.height - layout.bottom();
+        layout.top = (free / 2.0)
+            .min(free - LINES_BELOW * layout.pitch())
+            .max(0.0)
+            .floor();
         layout
     }
 
@@ -177,7 +186,7 @@ impl Layout {
         let spare = (f64::from(self.tile) - tile) * RATIO;
         Some(Spot {
             x: slot.x,
-            y: slot.line as f64 * self.pitch() + spare / 2.0,
+            y: self.top + slot.line as f64 * self.pitch() + spare / 2.0,
             width: self.width_of(slot.tiles),
             height: self.pitch() - self.gaps().line - spare,
             tile,
@@ -188,7 +197,7 @@ impl Layout {
     pub fn bottom(&self) -> f64 {
         match self.lines() {
             0 => 0.0,
-            lines => lines as f64 * self.pitch() - self.gaps().line,
+            lines => self.top + lines as f64 * self.pitch() - self.gaps().line,
         }
     }
 
@@ -200,7 +209,7 @@ impl Layout {
     /// Counts the rows that are out of sight where `height` pixels are seen from `top` on. A row is seen if its middle is.
     pub fn out_of_sight(&self, top: f64, height: f64) -> OutOfSight {
         let half_gap = self.gaps().line / 2.0;
-        let middle = |slot: &&Slot| (slot.line as f64 + 0.5) * self.pitch() - half_gap;
+        let middle = |slot: &&Slot| self.top + (slot.line as f64 + 0.5) * self.pitch() - half_gap;
         OutOfSight {
             above: self.slots.iter().filter(|slot| middle(slot) < top).count(),
             below: self
@@ -229,6 +238,7 @@ impl Layout {
         let mut packed = Layout {
             room,
             tile,
+            top: 0.0,
             slots: Vec::with_capacity(rows.len()),
         };
         let gap = packed.gaps().row;
@@ -286,7 +296,8 @@ impl Layout {
         let width = self.width_of(tiles);
         let roomy = self.width_of((tiles + 1).max(NEXT_ROW)).max(width);
         let lines = self.lines();
-        let has_below = (lines + 1) as f64 * self.pitch() - self.gaps().line <= self.room.height;
+        let with_next = self.top + (lines + 1) as f64 * self.pitch() - self.gaps().line;
+        let has_below = with_next <= self.room.height;
         let last = lines
             .checked_sub(1)
             .and_then(|last| self.gap_in(last, width, roomy));

@@ -21,9 +21,12 @@ impl Texts {
 
     /// Returns the name of the bot in a seat, which says that it is a bot. Bots of one table have different names.
     pub fn bot_name(&self, seat: Seat) -> String {
-        let number = seat.index() % NAMES + 1;
-        let name = self.say(&format!("bots-name-{number}"));
-        self.say_with("bots-name", &[("name", name.into())])
+        self.say_with("bots-name", &[("name", self.bot_first_name(seat).into())])
+    }
+
+    /// Returns the name of the bot in a seat alone, for places where a sign says that it is a bot.
+    pub fn bot_first_name(&self, seat: Seat) -> String {
+        self.say(&format!("bots-name-{}", seat.index() % NAMES + 1))
     }
 
     /// Describes a bot by its level, where it has no seat.

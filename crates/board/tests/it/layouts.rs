@@ -37,6 +37,26 @@ fn lie_apart(layout: &Layout, rows: &[Length]) {
 }
 
 #[test]
+fn a_few_sets_lie_near_the_middle_with_room_for_more_below() {
+    let desk = Room {
+        width: 1470.0,
+        height: 690.0,
+        min: 26,
+        max: 88,
+    };
+    let layout = Layout::plan(desk, &rows(&[3, 3, 4]));
+    let first = layout.spot(1).unwrap();
+    let below = desk.height - layout.bottom();
+    assert!(
+        first.y > first.height && below >= 3.0 * first.height,
+        "{} px above, {below} below",
+        first.y
+    );
+    let full = Layout::plan(PHONE, &rows(&[4; 20]));
+    assert!(full.spot(1).unwrap().y < 1.0, "a full table begins at the top");
+}
+
+#[test]
 fn a_near_empty_table_has_large_tiles() {
     assert_eq!(Layout::plan(PHONE, &[]).tile(), 64);
     assert_eq!(Layout::plan(PHONE, &rows(&[3])).tile(), 64);

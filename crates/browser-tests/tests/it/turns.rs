@@ -3,6 +3,7 @@
 use anyhow::{Result, ensure};
 use kostka_browser_tests::{Page, Place, UNHURRIED, story};
 use kostka_protocol::BotLevel;
+use kostka_texts::Locale;
 use serde_json::json;
 
 /// A position with sets on the table, and tiles that make and break others.
@@ -13,6 +14,13 @@ const PLACE: Place<'_> = Place {
     racks: &["b6 r1 r2 r3 r11 b11 k13", "k1 k2 k4 o5 o6"],
     opened: true,
     level: BotLevel::Novice,
+};
+
+/// A position of a player who has not opened yet.
+const OPENING: Place<'_> = Place {
+    racks: &["k4 k5 b6 r1 r2 r3 r11 b11 k13 J", "k1 k2 o5 o6"],
+    opened: false,
+    ..PLACE
 };
 
 /// Lays tiles of the rack as a new set.
@@ -76,6 +84,52 @@ fn a_set_that_nothing_can_mend_is_red_at_once_with_the_right_reason() {
             .await?;
         page.wait_quiet().await?;
         ensure!(covered(&page).await? == 0, "the reason covers tiles");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_mistake_is_told_although_a_hint_was_asked_for() {
+    story(async |world| {
+        let page = world.phone().await?;
+        PLACE.open(&page).await?;
+        page.click("button", &page.say("table-hint")).await?;
+        page.wait_for_text("You can play").await?;
+        lay(&page, &["r11", "b11", "k13"]).await?;
+        page.wait_for_css(".why.bad[data-reason=G1]").await?;
+        // Without the mistake the hint is there again.
+        page.click("button", &page.say("common-undo")).await?;
+        page.wait_for_css("[data-hint]").await
+    });
+}
+
+#[test]
+fn what_is_told_about_a_turn_takes_no_room_from_the_table() {
+    story(async |world| {
+        for (width, height) in [
+            (320, 640),
+            (360, 640),
+            (390, 844),
+            (640, 320),
+            (820, 1180),
+            (1280, 800),
+        ] {
+            let page = world.desk().await?;
+            page.speak(Locale::Pl).await?;
+            page.phone(width, height).await?;
+            OPENING.open(&page).await?;
+            let sizes = async || -> Result<Vec<f64>> {
+                page.wait_quiet().await?;
+                page.eval("['[data-felt]', '[data-rack]'].flatMap((one) => { const box = document.querySelector(one).getBoundingClientRect(); return [box.top, box.bottom] })").await
+            };
+            let before = sizes().await?;
+            page.press("h").await?;
+            page.wait_for_text("Możesz wyłożyć: 6 kostek.").await?;
+            ensure!(sizes().await? == before, "{width}: a hint moves the table");
+            lay(&page, &["r11", "b11", "k13"]).await?;
+            page.wait_for_css(".why.bad[data-reason=G1]").await?;
+            ensure!(sizes().await? == before, "{width}: a reason moves the table");
+        }
         Ok(())
     });
 }
@@ -170,24 +224,35 @@ async fn boxes(page: &Page) -> Result<[[f64; 4]; 2]> {
     .await
 }
 
+/// Returns the distance of two boxes; they share a place if it is not positive.
+fn apart(one: [f64; 4], other: [f64; 4]) -> f64 {
+    let gap = |low: usize| (other[low] - one[low + 2]).max(one[low] - other[low + 2]);
+    gap(0).max(gap(1))
+}
+
 #[test]
 fn drawing_and_ending_the_turn_are_never_hit_for_each_other() {
     story(async |world| {
-        for width in [320, 360, 375, 390, 820, 1280, 1920] {
+        let upright = [320, 360, 375, 390, 820, 1280, 1920].map(|width| (width, 800));
+        let on_the_side = [(480, 320), (640, 320), (667, 375), (844, 390)];
+        for screen in upright.into_iter().chain(on_the_side) {
             let page = world.desk().await?;
-            page.phone(width, 800).await?;
+            page.phone(screen.0, screen.1).await?;
             PLACE.open(&page).await?;
             let [draw, end] = boxes(&page).await?;
             ensure!(
-                end[0] - draw[2] >= 20.0,
-                "{width}: {draw:?} and {end:?} are close"
+                apart(draw, end) >= 20.0,
+                "{screen:?}: {draw:?} and {end:?} are close"
             );
-            ensure!(end[2] - end[0] >= 88.0, "{width}: {end:?} is small");
+            ensure!(
+                end[2] - end[0] >= 88.0 && end[3] - end[1] >= 44.0,
+                "{screen:?}: {end:?} is small"
+            );
             lay(&page, &["r1", "r2", "r3"]).await?;
             let moved = boxes(&page).await?;
             ensure!(
-                moved[0][2] < end[0] && moved[1][0] > draw[2],
-                "{width}: one stands where the other stood"
+                apart(moved[0], end) > 0.0 && apart(moved[1], draw) > 0.0,
+                "{screen:?}: one stands where the other stood"
             );
         }
         Ok(())

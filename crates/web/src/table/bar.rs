@@ -50,10 +50,12 @@ pub(crate) fn Standing(desk: Desk, hints: Hints, left: Memo<Option<Left>>) -> im
             {move || points.get().filter(|_| changed.get()).map(|points| view! {
                 <span class="gain">"+"{texts().say_with("faces-points", &[("count", points.into())])}</span>
             })}
-            {move || match (desk.waits(), hints.says(), desk.complaint()) {
+            {move || match (desk.waits(), desk.complaint(), hints.says()) {
                 (true, ..) => view! { <span class="why" data-waits="">{icons::away()}{t("table-waits")}</span> }.into_any(),
-                (_, Some(hint), _) => view! { <span class="hint-says" data-hint="">{icons::hint()}{hint}</span> }.into_any(),
-                (_, None, Some((why, bad))) => complaint(desk, &why, bad).into_any(),
+                // A mistake is told even if a hint was asked for before.
+                (_, Some((why, true)), _) => complaint(desk, &why, true).into_any(),
+                (_, _, Some(hint)) => view! { <span class="hint-says" data-hint="">{icons::hint()}{hint}</span> }.into_any(),
+                (_, Some((why, false)), None) => complaint(desk, &why, false).into_any(),
                 _ => view! { <span class="whose">{whose}</span> }.into_any(),
             }}
             </div>

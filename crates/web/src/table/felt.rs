@@ -24,7 +24,7 @@ const BUTTON: f64 = 8.0;
 const MIN: f64 = 26.0;
 const MIN_OF_ALL: f64 = 8.0;
 /// Largest width of a tile, from a width of the felt on.
-const MAX: [(f64, f64); 3] = [(1500.0, 88.0), (1000.0, 76.0), (0.0, 64.0)];
+const MAX: [(f64, f64); 3] = [(1450.0, 88.0), (1000.0, 76.0), (0.0, 64.0)];
 
 #[component]
 pub(crate) fn Felt(desk: Desk, zoom: Zoom) -> impl IntoView {

@@ -16,6 +16,8 @@ use crate::shell::icons;
 #[derive(Clone, Debug, PartialEq)]
 struct ShownPlayer {
     name: String,
+    /// The name as it is drawn, beside a sign for bots.
+    short: String,
     you: bool,
     bot: Option<BotLevel>,
     away: bool,
@@ -79,7 +81,7 @@ pub(crate) fn Own(desk: Desk, left: Memo<Option<Left>>) -> impl IntoView {
 fn card(shown: Memo<Option<ShownPlayer>>, left: Memo<Option<Left>>) -> impl IntoView {
     let is = move |ask: fn(&ShownPlayer) -> bool| shown.with(|shown| shown.as_ref().is_some_and(ask));
     let own = Signal::derive(move || left.get().filter(|_| is(|shown| shown.turn)));
-    let initial = move || shown.with(|shown| shown.as_ref().and_then(|shown| name_of(shown).chars().next()));
+    let initial = move || shown.with(|shown| shown.as_ref().and_then(|shown| shown.short.chars().next()));
     view! {
             <span class="face" aria-hidden="true">
                 <Ring left=own />
@@ -90,7 +92,9 @@ fn card(shown: Memo<Option<ShownPlayer>>, left: Memo<Option<Left>>) -> impl Into
                 }}
             </span>
             <span class="who">
-                <span class="name">{move || shown.with(|shown| shown.as_ref().map(name_of))}</span>
+                <span class="name" aria-hidden="true">{move || shown.with(|shown| shown.as_ref().map(|shown| shown.short.clone()))}</span>
+                <span class="unseen">{move || shown.with(|shown| shown.as_ref().map(|shown| shown.name.clone()))}</span>
+                {move || is(|shown| shown.bot.is_some()).then(|| view! { <span class="bot-sign" aria-hidden="true">{icons::bot()}</span> })}
                 {move || shown.get().and_then(|shown| shown.bot).map(|level| view! {
                     <span class="tag">{say::bot(level)}</span>
                 })}
@@ -100,14 +104,6 @@ fn card(shown: Memo<Option<ShownPlayer>>, left: Memo<Option<Left>>) -> impl Into
                 <Number left=own />
                 {move || shown.get().map(facts)}
             </span>
-    }
-}
-
-fn name_of(shown: &ShownPlayer) -> String {
-    if shown.you {
-        t("common-you")
-    } else {
-        shown.name.clone()
     }
 }
 
@@ -169,9 +165,16 @@ fn look_at(snapshot: &Snapshot, seat: Seat) -> Option<ShownPlayer> {
         (Some(level), _) | (None, Some(Sitter::Bot(level))) => Some(level),
         _ => None,
     });
+    let you = snapshot.you == Some(seat);
+    let name = say::name_for(snapshot, seat, you.then_some(seat));
+    let short = match place.map(|place| place.sitter) {
+        Some(Some(Sitter::Bot(_))) => texts().bot_first_name(seat),
+        _ => name.clone(),
+    };
     Some(ShownPlayer {
-        name: say::name(snapshot, seat),
-        you: snapshot.you == Some(seat),
+        name,
+        short,
+        you,
         bot,
         away: snapshot.away.contains(&seat) && bot.is_none(),
         turn: view.turn == seat && !game.is_over(),

@@ -25,8 +25,8 @@ impl Kind {
     /// Returns the kind of a window of this size.
     fn of(window: Size) -> Kind {
         let (part, sizes) = match window {
-            // A phone that lies on its side.
-            Size { height, .. } if height < 480.0 => (0.28, [28.0, 36.0, 44.0]),
+            // A phone that lies on its side: a second line costs the felt more than smaller tiles.
+            Size { height, .. } if height < 480.0 => (0.43, [28.0, 28.0, 44.0]),
             Size { width, .. } if width >= 1000.0 => (0.31, [36.0, 50.0, 76.0]),
             // In a low window the felt needs the room more.
             Size { height, .. } if height < 700.0 => (0.31, [28.0, 33.0, 60.0]),

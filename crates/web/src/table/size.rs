@@ -54,15 +54,18 @@ pub(crate) fn window_size() -> Size {
     }
 }
 
-/// Returns the size of text as a part of the usual one.
+/// Returns the size of text as a part of the usual one, which is larger on screens that are far away.
 pub(crate) fn text_scale() -> f64 {
     const USUAL: f64 = 16.0;
     let style = document()
         .document_element()
         .and_then(|root| window().get_computed_style(&root).ok().flatten());
-    let size = style.and_then(|style| style.get_property_value("font-size").ok());
-    let size = size.and_then(|size| size.trim_end_matches("px").parse::<f64>().ok());
-    size.map_or(1.0, |size| size / USUAL)
+    let number = |name: &str| {
+        let value = style.as_ref()?.get_property_value(name).ok()?;
+        value.trim().trim_end_matches("px").parse::<f64>().ok()
+    };
+    let usual = USUAL * number("--far").unwrap_or(1.0);
+    number("font-size").unwrap_or(usual) / usual
 }
 
 /// Returns the size of tiles that is wished, as a part of the normal one: by the settings, and by the size of text. Reactive.
