@@ -133,8 +133,8 @@ pub(super) fn Draw(table: Table) -> impl IntoView {
         move || drawing.with(|drawing| drawing.as_ref().is_some_and(|drawing| !drawing.rounds.is_empty()));
     view! {
         <button class="main" data-draw="" on:click=by_chance>{icons::draw()}{move || t("keep-referee-draw-now")}</button>
-        {move || drawing.get().map(|drawing| view! { <Rounds drawing /> })}
         <Keypad table drawing />
+        {move || drawing.get().map(|drawing| view! { <Rounds drawing /> })}
         <Show when=begun>
             <div class="buttons">
                 <button on:click=undo>{icons::undo()}{move || t("common-undo")}</button>
