@@ -1,6 +1,7 @@
 //! The server's HTTP API, as far as the pages need it.
 
 use gloo_net::http::{Method, Request, RequestBuilder, Response};
+use kostka_keeper::board::{BoardShown, BoardUpdate};
 use kostka_protocol::cup::{CupMade, Key, NewCup, NewPlayer, PlayerMade};
 use kostka_protocol::http::{
     ErrorBody, Join, Joined, Me, NewTable, ResultInfo, ResultPage, TableInfo, TablePage,
@@ -174,11 +175,25 @@ pub(crate) async fn renew_keys(cup: &str, key: &Key) -> Result<CupMade, ApiError
 /// Deletes a cup.
 pub(crate) async fn delete_cup(cup: &str, key: &Key) -> Result<(), ApiError> {
     let request = Request::delete(&format!("/api/cups/{cup}")).header("authorization", &bearer(key));
-    let answer = request.send().await;
+    read_nothing(request.send().await).await
+}
+
+/// Waits for a content of a board other than the one of this version; `None` if there was none for some time.
+pub(crate) async fn board(id: &str, after: Option<u64>) -> Result<Option<BoardShown>, ApiError> {
+    let id = String::from(js_sys::encode_uri_component(id));
+    let after = after.map_or_else(String::new, |version| format!("?after={version}"));
+    let answer = Request::get(&format!("/api/boards/{id}{after}")).send().await;
     if answer.as_ref().is_ok_and(|answer| answer.status() == 204) {
-        return Ok(());
+        return Ok(None);
     }
-    read::<Value>(answer).await.map(drop)
+    read(answer).await.map(Some)
+}
+
+/// Shows another content on a board, or none.
+pub(crate) async fn write_board(update: &BoardUpdate) -> Result<(), ApiError> {
+    let request = Request::put(&format!("/api/boards/{}", update.key.board()));
+    let request = request.json(update).map_err(|_| ApiError::Unreachable)?;
+    read_nothing(request.send().await).await
 }
 
 fn bearer(key: &Key) -> String {
@@ -205,6 +220,14 @@ async fn read<T: DeserializeOwned>(answer: Result<Response, gloo_net::Error>) ->
         status: answer.status(),
         code,
     })
+}
+
+/// Reads an answer that says nothing but that something was done.
+async fn read_nothing(answer: Result<Response, gloo_net::Error>) -> Result<(), ApiError> {
+    if answer.as_ref().is_ok_and(|answer| answer.status() == 204) {
+        return Ok(());
+    }
+    read::<Value>(answer).await.map(drop)
 }
 
 async fn body<T: DeserializeOwned>(answer: &Response) -> Result<T, ApiError> {

@@ -6,7 +6,7 @@ use wasm_bindgen_futures::spawn_local;
 use crate::cup::{CupPage, CupsPage};
 use crate::home::Home;
 use crate::install::{self, Update};
-use crate::keep::{ClockPage, MatchPage, RefereePage, SharedPage, StartPage};
+use crate::keep::{BoardPage, ClockPage, MatchPage, RefereePage, SharedPage, StartPage};
 use crate::language::{self, t};
 use crate::replay::{FileReplay, LocalReplay, ServerReplay};
 use crate::rules::{BookPage, ComparePage, RulesPage};
@@ -100,6 +100,7 @@ fn Companion(path: Memo<String>) -> impl IntoView {
         ["keep", "referee"] => view! { <RefereePage /> }.into_any(),
         ["keep"] => view! { <StartPage /> }.into_any(),
         ["keep", "match", id] => view! { <MatchPage id=id.to_owned() /> }.into_any(),
+        ["keep", "board", id] => view! { <BoardPage id=id.to_owned() /> }.into_any(),
         ["keep", "shared"] => view! { <SharedPage /> }.into_any(),
         _ => view! { <NotFound /> }.into_any(),
     }

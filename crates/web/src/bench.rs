@@ -9,7 +9,7 @@ use kostka_rules::notation::Position;
 use kostka_rules::{Face, Row, Terms};
 use leptos::prelude::*;
 
-pub(crate) use editor::{Editor, Rack};
+pub(crate) use editor::Editor;
 pub(crate) use palette::BenchPalette;
 
 /// The place where a tapped tile goes.

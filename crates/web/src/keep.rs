@@ -9,10 +9,12 @@
 //! | How is a rack counted tile by tile? | `counter.rs` |
 //! | How is a change kept? | `kept.rs` |
 //! | Whose turn is it, and for how long? | `clock.rs` and `clock/` |
+//! | What do the phones of the others show? | `board.rs` and `board/` |
 //! | What does the book say? | `referee.rs` and `referee/` |
 //!
 //! The sheet and the counter take plain data, because the pages of cups have them too.
 
+mod board;
 mod clock;
 mod counter;
 mod frame;
@@ -22,6 +24,7 @@ mod score;
 mod sheet;
 mod start;
 
+pub(crate) use board::BoardPage;
 pub(crate) use clock::ClockPage;
 pub(crate) use referee::RefereePage;
 pub(crate) use score::{MatchPage, SharedPage};

@@ -223,11 +223,14 @@ fn the_solver_tells_if_a_rack_could_have_opened() {
             page.click_css(&format!("[data-tool=opening] .palette [data-tile={tile}]"))
                 .await?;
         }
-        page.wait_for_css("[data-tool=opening] [data-verdict=bad]")
+        page.wait_for_css("[data-tool=opening] [data-could-open=false]")
             .await?;
         page.click_css("[data-tool=opening] .palette [data-tile=k10]")
             .await?;
-        page.wait_for_css("[data-tool=opening] [data-verdict=good]").await
+        page.wait_for_css("[data-tool=opening] [data-could-open=true]")
+            .await?;
+        page.wait_for_css("[data-tool=opening] [data-opening] [data-tile=r10]")
+            .await
     });
 }
 
@@ -264,6 +267,37 @@ fn the_start_is_drawn_by_tapping_and_a_tie_draws_again() {
         page.wait_for_css("[data-starter=C]").await?;
         page.click_css("[data-draw]").await?;
         page.wait_for_css("[data-starter]").await
+    });
+}
+
+#[test]
+fn the_others_follow_the_clock_on_their_phones_through_a_restart() {
+    story(async |world| {
+        let keeper = world.phone().await?;
+        let other = world.phone().await?;
+        for page in [&keeper, &other] {
+            page.expect_fault("ERR_CONNECTION_REFUSED");
+            page.expect_fault("404");
+        }
+        start_clock(&keeper, "uk-classic").await?;
+        keeper.click_css("[data-tool=menu]").await?;
+        keeper.click_css("[data-show-others]").await?;
+        keeper.click_css("[data-begin]").await?;
+        keeper.wait_for_css(".qr").await?;
+        let links = keeper.attributes("[data-board-link]", "href").await?;
+        let link = links.first().cloned().unwrap_or_default();
+        let path = link.find("/keep/").map_or("", |at| &link[at..]);
+        other.open(path).await?;
+        is_turn_of(&other, "Ania").await?;
+        ensure!(other.count(".clock-tap").await? == 0, "others only look");
+        keeper.reload().await?;
+        keeper.click_css(".clock-tap").await?;
+        is_turn_of(&other, "Borys").await?;
+        world.site.stop().await?;
+        keeper.click_css(".clock-tap").await?;
+        is_turn_of(&keeper, "Ania").await?;
+        world.site.start_again().await?;
+        is_turn_of(&other, "Ania").await
     });
 }
 

@@ -61,6 +61,7 @@ keep-referee-word-excluded = { $word } ve slovníku je, ale zkratky a cizí slov
 
 ## Posuzování.
 
+keep-referee-judge-what = Co posoudit?
 keep-referee-judge-set = Jedna sada
 keep-referee-judge-one-word = Jedno slovo
 keep-referee-judge-turn = Celý tah
@@ -76,8 +77,6 @@ keep-referee-judge-points = { $count ->
    *[other] Tento tah dává { $count } bodů.
 }
 keep-referee-opening-about = Klepněte na kameny ve stojánku.
-keep-referee-opening-yes = Ano: s těmito kameny se dalo poprvé vyložit.
-keep-referee-opening-no = Ne: s těmito kameny se poprvé vyložit nedalo.
 
 ## Každodenní otázky a slova, podle kterých se hledají.
 

@@ -53,6 +53,7 @@ keep-referee-word-excluded = { $word } is in the dictionary, but abbreviations a
 
 ## Judging.
 
+keep-referee-judge-what = What is to be judged?
 keep-referee-judge-set = One set
 keep-referee-judge-one-word = One word
 keep-referee-judge-turn = A whole turn
@@ -66,8 +67,6 @@ keep-referee-judge-points = { $count ->
    *[other] This turn scores { $count } points.
 }
 keep-referee-opening-about = Tap the tiles of the rack.
-keep-referee-opening-yes = Yes: these tiles allow an opening.
-keep-referee-opening-no = No: these tiles do not allow an opening.
 
 ## Everyday questions, and words that people look for.
 

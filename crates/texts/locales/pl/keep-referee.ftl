@@ -61,6 +61,7 @@ keep-referee-word-excluded = { $word } jest w słowniku, ale skróty i wyrazy ob
 
 ## Ocenianie.
 
+keep-referee-judge-what = Co ocenić?
 keep-referee-judge-set = Jeden układ
 keep-referee-judge-one-word = Jedno słowo
 keep-referee-judge-turn = Cały ruch
@@ -76,8 +77,6 @@ keep-referee-judge-points = { $count ->
    *[other] Ten ruch daje { $count } punktu.
 }
 keep-referee-opening-about = Dotknij kostek z tabliczki.
-keep-referee-opening-yes = Tak: te kostki pozwalają na otwarcie.
-keep-referee-opening-no = Nie: te kostki nie pozwalają na otwarcie.
 
 ## Codzienne pytania i słowa, których się szuka.
 

@@ -61,6 +61,7 @@ keep-referee-word-excluded = { $word } є у словнику, але скоро
 
 ## Оцінка.
 
+keep-referee-judge-what = Що оцінити?
 keep-referee-judge-set = Один набір
 keep-referee-judge-one-word = Одне слово
 keep-referee-judge-turn = Увесь хід
@@ -76,8 +77,6 @@ keep-referee-judge-points = { $count ->
    *[other] Цей хід дає { $count } очка.
 }
 keep-referee-opening-about = Торкніться плиток із підставки.
-keep-referee-opening-yes = Так: із цих плиток можна викласти початкову комбінацію.
-keep-referee-opening-no = Ні: із цих плиток початкової комбінації не викласти.
 
 ## Щоденні запитання і слова, за якими їх шукають.
 

@@ -52,7 +52,7 @@ pub(crate) fn Editor(
 
 /// The rack below the table.
 #[component]
-pub(crate) fn Rack(bench: Bench) -> impl IntoView {
+fn Rack(bench: Bench) -> impl IntoView {
     let rack = move || {
         let rack = bench.position.read().rack.clone();
         rack.into_iter()

@@ -14,14 +14,14 @@ use kostka_rules::Seat;
 use leptos::ev;
 use leptos::prelude::*;
 
-use super::frame::Tabs;
+use super::board;
+use super::frame::Frame;
 use crate::browser;
 use crate::controls::numbered;
 use crate::language::t;
-use crate::shell::Head;
 use crate::storage::Browser;
 
-use face::Face;
+pub(super) use face::Face;
 use setup::Setup;
 
 /// The clock of this device, as its parts share it.
@@ -85,17 +85,17 @@ impl Ticking {
 /// The page of the clock.
 #[component]
 pub(crate) fn ClockPage() -> impl IntoView {
-    Effect::new(|_| document().set_title(&format!("{} · Kostka", t("keep-clock-title"))));
+    let title = Signal::derive(|| t("keep-clock-title"));
     match Kept::load(&Browser) {
         Err(error) if error.is_newer() => view! {
-            <Head />
-            <main class="page keep" data-page="keep-clock">
+            <Frame page="keep-clock" title>
                 <p class="card">{move || t("common-newer")} " " {move || t("common-newer-do")}</p>
-            </main>
+            </Frame>
         }
         .into_any(),
         // What is broken says nothing, and a new clock takes its place.
-        kept => view! { <Clock kept=kept.unwrap_or_default() /> }.into_any(),
+        kept => view! { <Frame page="keep-clock" title><Clock kept=kept.unwrap_or_default() /></Frame> }
+            .into_any(),
     }
 }
 
@@ -107,6 +107,7 @@ fn Clock(kept: Kept) -> impl IntoView {
         // Without room, or in a private window, it lasts as long as the page.
         let _ = kept.with(|kept| kept.save(&Browser));
     });
+    board::follow(move || kept.track());
     // Another tab of this browser shows the same clock.
     let other = window_event_listener(ev::storage, move |event| {
         if event.key().as_deref() == Some(KEY)
@@ -118,12 +119,8 @@ fn Clock(kept: Kept) -> impl IntoView {
     on_cleanup(move || other.remove());
     let runs = Memo::new(move |_| kept.with(|kept| kept.clock.is_some()));
     view! {
-        <Show when=move || !runs.get()><Head /></Show>
-        <main class="keep" class:page=move || !runs.get() data-page="keep-clock">
-            <Show when=move || runs.get() fallback=move || view! { <Setup kept /> }>
-                <Face ticking />
-            </Show>
-        </main>
-        <Show when=move || !runs.get()><Tabs /></Show>
+        <Show when=move || runs.get() fallback=move || view! { <Setup kept /> }>
+            <Face ticking />
+        </Show>
     }
 }

@@ -39,8 +39,8 @@ fn Tab(href: &'static str, name: &'static str, children: Children) -> impl IntoV
     let here = move || {
         let path = address::path();
         let tool = |path: &str| path.split('/').nth(2).unwrap_or_default().to_owned();
-        // A match is a part of the score keeper.
-        let shown = Some(tool(&path)).filter(|tool| !["match", "shared"].contains(&tool.as_str()));
+        // A match and a board are parts of the score keeper.
+        let shown = Some(tool(&path)).filter(|tool| !["match", "shared", "board"].contains(&tool.as_str()));
         shown.unwrap_or_default() == tool(href)
     };
     view! {

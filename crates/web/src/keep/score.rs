@@ -26,7 +26,8 @@ use leptos::prelude::*;
 use self::entering::Entering;
 use self::next::Next;
 use self::share::Share;
-use self::standing::Standing;
+pub(super) use self::standing::Standing;
+use super::board::{self, ShowOthers};
 use super::frame::Frame;
 use super::kept::Kept;
 use super::start::keep;
@@ -101,6 +102,7 @@ fn Running(kept: Kept) -> impl IntoView {
 #[component]
 fn Overview(kept: Kept) -> impl IntoView {
     let played = Signal::derive(move || kept.with(Match::clone));
+    board::follow(move || kept.with(|_| ()));
     view! {
         <div class="keep-head">
             <About played />
@@ -127,13 +129,14 @@ fn Overview(kept: Kept) -> impl IntoView {
         </div>
         <Next kept />
         <Standing played correct=Some(Callback::new(move |at| kept.change(|played| played.open(at)))) />
+        <ShowOthers />
         <Share played />
     }
 }
 
 /// The rulebook, and the house rules of the match.
 #[component]
-fn About(#[prop(into)] played: Signal<Match>) -> impl IntoView {
+pub(super) fn About(#[prop(into)] played: Signal<Match>) -> impl IntoView {
     view! {
         <div>
             <h1 class="keep-book">

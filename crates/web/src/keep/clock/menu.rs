@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::super::board::ShowOthers;
 use super::{Ticking, voice};
 use crate::controls::Switch;
 use crate::language::t;
@@ -53,7 +54,9 @@ pub(super) fn Menu(ticking: Ticking, open: RwSignal<bool>) -> impl IntoView {
                 />
             })}
             <div class="buttons">
+                <ShowOthers />
                 <button on:click=full>{icons::whole()}{move || t("keep-clock-full")}</button>
+                <a class="button" href="/keep">{icons::sheet()}{move || t("keep-tab-score")}</a>
                 <button data-again="" on:click=move |_| ticking.kept.update(|kept| kept.clock = None)>
                     {icons::settings()}
                     {move || t("keep-clock-again")}

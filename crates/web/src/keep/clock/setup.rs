@@ -2,7 +2,8 @@
 
 use kostka_client::move_clock::Kept;
 use kostka_keeper::clock::TurnClock;
-use kostka_protocol::limits;
+use kostka_keeper::matches::Match;
+use kostka_protocol::{DisplayName, limits};
 use kostka_rules::rulebook::Clock;
 use kostka_rules::{HouseRules, Rulebook, Seat, Terms};
 use leptos::prelude::*;
@@ -13,6 +14,7 @@ use crate::browser;
 use crate::controls::{BookChoice, Chips, NameFields, Switch};
 use crate::language::{locale, t, t_args, texts};
 use crate::shell::icons;
+use crate::storage::MATCHES;
 use crate::table::sound;
 
 /// The times that players agree on most often, beside those of the book.
@@ -25,9 +27,15 @@ const USUAL: [Clock; 4] = [
 
 #[component]
 pub(super) fn Setup(kept: RwSignal<Kept>) -> impl IntoView {
-    let book = RwSignal::new(untrack(locale).rulebooks()[0]);
-    let names = RwSignal::new(vec![String::new(); 2]);
-    let time = RwSignal::new(book.get_untracked().rules.clock);
+    let played = last_match();
+    let book = played.as_ref().map(|played| played.terms().rulebook());
+    let book = RwSignal::new(book.unwrap_or_else(|| untrack(locale).rulebooks()[0]));
+    let names = played
+        .as_ref()
+        .map(|played| played.names().values().map(DisplayName::to_string).collect());
+    let names = RwSignal::new(names.unwrap_or_else(|| vec![String::new(); 2]));
+    let rules = played.as_ref().map(|played| played.terms().rules());
+    let time = RwSignal::new(rules.unwrap_or(&book.get_untracked().rules).clock);
     let choose = move |id: String| {
         if let Ok(chosen) = Rulebook::find(&id) {
             book.set(chosen);
@@ -86,6 +94,12 @@ pub(super) fn Setup(kept: RwSignal<Kept>) -> impl IntoView {
             <button class="main" data-start="" on:click=start>{icons::play()}{move || t("keep-clock-start")}</button>
         </div>
     }
+}
+
+/// Returns the match that was changed last, whose players are likely to need the clock.
+fn last_match() -> Option<Match> {
+    let last = MATCHES.list().ok()?.into_iter().next()?;
+    MATCHES.load(&last.id).ok().flatten()
 }
 
 /// Makes the clock of these choices, with the first player's turn.

@@ -47,7 +47,7 @@ pub(super) fn Judge(table: Table) -> impl IntoView {
         });
     };
     view! {
-        <Chips name="judge-about" legend="" options=Signal::derive(options) chosen=about choose=move |chosen| about.set(chosen) />
+        <Chips name="judge-about" legend=Signal::derive(|| t("keep-referee-judge-what")) options=Signal::derive(options) chosen=about choose=move |chosen| about.set(chosen) />
         <Show when=is_turn>
             <h3>{move || t("keep-referee-judge-before")}</h3>
             <div data-board="before">

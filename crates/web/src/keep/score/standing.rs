@@ -59,7 +59,7 @@ impl Counted {
 
 /// The standing. `correct` opens a game to be corrected; a match of somebody else has none.
 #[component]
-pub(super) fn Standing(
+pub(in crate::keep) fn Standing(
     #[prop(into)] played: Signal<Match>,
     correct: Option<Callback<usize>>,
 ) -> impl IntoView {
