@@ -44,7 +44,7 @@ impl Page {
     }
 
     /// Returns the player to move, or `None` if the game is over.
-    async fn next_of<'a>(players: &[&'a Page]) -> Result<Option<&'a Page>> {
+    pub async fn next_of<'a>(players: &[&'a Page]) -> Result<Option<&'a Page>> {
         let first = players.first().context("nobody plays")?;
         first
             .until("somebody's turn", async || {

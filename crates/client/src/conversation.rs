@@ -45,8 +45,8 @@ pub struct Step {
     pub changed: bool,
     /// The time of a question, and the server's time in the answer to it.
     pub clock: Option<(Millis, Millis)>,
-    /// An event for the log.
-    pub event: Option<Event>,
+    /// Events for the log.
+    pub events: Vec<Event>,
     /// Something to be told.
     pub news: Option<News>,
     /// Messages for the server.
@@ -166,7 +166,10 @@ impl<'a> Conversation<'a> {
                 Step::end(End::Gone(Why::Version))
             }
             ServerMessage::Welcome { now: server, .. } => self.welcome(server, snapshot.is_some(), now),
-            ServerMessage::Snapshot(whole) => self.show(snapshot.insert(*whole)),
+            ServerMessage::Snapshot(mut whole) => Step {
+                events: std::mem::take(&mut whole.past),
+                ..self.show(snapshot.insert(*whole))
+            },
             ServerMessage::Event(event) => match snapshot {
                 Some(snapshot) => self.happened(event, snapshot),
                 None => Step::default(),
@@ -223,7 +226,7 @@ impl<'a> Conversation<'a> {
             self.outbox.forget_draft();
         }
         Step {
-            event: Some(event),
+            events: vec![event],
             ..self.show(snapshot)
         }
     }

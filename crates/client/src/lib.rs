@@ -18,6 +18,7 @@
 //! | What was chosen for the last game? | [`setup`] |
 //! | Which board does it write for the others at a real table? | [`boards`] |
 //! | Which clock runs at a real table? | [`move_clock`] |
+//! | How many games has a person won? | [`wins`] |
 //! | What was a player arranging, and what do the others know of it? | [`drafts`] |
 //!
 //! # What is kept
@@ -41,6 +42,7 @@
 //! | `kostka.cup.CUP.sheet.STAGE-ROUND-TABLE` | sheet that is not sent |
 //! | `kostka.regulation.NAME` | regulation of an organiser |
 //! | `kostka.prefs`, `kostka.setup` | preferences, choices for the next game |
+//! | `kostka.wins` | count of the games that were won |
 //!
 //! Every value but the token carries the number of its [format](kostka_versioned). A value of a newer release is an error and
 //! is never replaced.
@@ -63,5 +65,6 @@ pub mod prefs;
 pub mod setup;
 pub mod shortcuts;
 mod storage;
+pub mod wins;
 
 pub use storage::{NotKept, Storage};

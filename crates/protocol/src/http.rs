@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{GameNumber, Millis};
 use crate::settings::{BotLevel, Settings};
-use crate::table::{Sitter, Stage, TableView};
+use crate::table::{SeatView, Sitter, Stage, TableView};
 
 /// The body of every error response: a code for programs, and a text in English for their authors.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -133,6 +133,10 @@ pub struct SeatedInfo {
     /// The level of a bot; left out for a person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bot: Option<BotLevel>,
+    /// The seat, counted from 0; left out in summaries of releases that did not tell it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+    pub seat: Option<Seat>,
 }
 
 /// The stage of a table, without its details.
@@ -168,7 +172,7 @@ impl From<&TableView> for TableSummary {
             players: table
                 .seats
                 .iter()
-                .filter_map(|place| seated(table, place.sitter?))
+                .filter_map(|place| seated(table, place))
                 .collect(),
             stage: match table.stage {
                 Stage::Gathering => SummaryStage::Gathering,
@@ -181,12 +185,16 @@ impl From<&TableView> for TableSummary {
     }
 }
 
-fn seated(table: &TableView, sitter: Sitter) -> Option<SeatedInfo> {
-    let (name, bot) = match sitter {
+fn seated(table: &TableView, place: &SeatView) -> Option<SeatedInfo> {
+    let (name, bot) = match place.sitter? {
         Sitter::Member(member) => (table.member(member)?.label(), None),
         Sitter::Bot(level) => (level.label(), Some(level)),
     };
-    Some(SeatedInfo { name, bot })
+    Some(SeatedInfo {
+        name,
+        bot,
+        seat: Some(place.seat),
+    })
 }
 
 /// A page of finished games.

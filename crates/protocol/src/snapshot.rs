@@ -30,6 +30,10 @@ pub struct Snapshot {
     /// The unfinished arrangement of the player to move. Changed by `draft`; the next move removes it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub draft: Option<Vec<Vec<String>>>,
+    /// The latest events of this game up to `seq`, for a log of moves. A table tells the last few of them, and only to somebody who
+    /// has just come.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub past: Vec<Event>,
 }
 
 /// A game at a table, as one recipient sees it.

@@ -65,14 +65,12 @@ fn tags(summary: &TableSummary, address: &str, base: &str, locale: Locale) -> St
         _ => "gathering-table-of",
     };
     let title = texts.say_with(key, &[("host", summary.host.as_str().into())]);
-    let players = summary.players.iter().map(|player| match player.bot {
-        Some(level) => texts.bot(level),
-        None => player.name.clone(),
-    });
-    let names: Vec<String> = players.collect();
     let mut lines = vec![texts.rulebook(&summary.settings.rulebook)];
     lines.extend(texts.agreed(&summary.settings));
-    lines.push(texts.say_with("gathering-here", &[("names", names.join(", ").into())]));
+    lines.push(texts.say_with(
+        "gathering-here",
+        &[("names", texts.seated(&summary.players).into())],
+    ));
     let tags = [
         ("og:site_name", "Kostka".to_owned()),
         ("og:type", "website".to_owned()),

@@ -75,6 +75,11 @@ impl Live {
         self.dealt_at.saturating_sub(1)
     }
 
+    /// Returns `true` for events after the last deal, which every recipient may be told again.
+    pub(crate) fn is_of_game(&self, recorded: &Recorded) -> bool {
+        self.dealt_at > 0 && recorded.seq > self.dealt_at
+    }
+
     pub(crate) fn is_away(&self, person: &PersonId) -> bool {
         !self.connected.contains(person)
     }

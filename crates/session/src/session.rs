@@ -23,7 +23,7 @@ pub struct Session {
     pub(crate) state: State,
     pub(crate) recorder: Recorder,
     /// The latest events, for clients that reconnect.
-    recent: VecDeque<Arc<Recorded>>,
+    pub(crate) recent: VecDeque<Arc<Recorded>>,
     pub(crate) live: Live,
 }
 

@@ -1,7 +1,7 @@
 //! Snapshots: everything that one recipient may see.
 
 use kostka_protocol::snapshot::{GameView, Snapshot};
-use kostka_protocol::table_texts;
+use kostka_protocol::{Event, table_texts};
 use kostka_rules::game::EndView;
 
 use crate::people::Recipient;
@@ -19,7 +19,14 @@ impl Session {
             game: self.game_view(to),
             away: self.away(),
             draft: self.live.draft.as_deref().map(table_texts),
+            past: Vec::new(),
         }
+    }
+
+    /// Returns the latest events of this game in the form for a recipient, for a log of moves.
+    pub fn past(&self, to: Recipient) -> Vec<Event> {
+        let events = self.recent.iter().filter(|event| self.live.is_of_game(event));
+        events.map(|event| self.seen(event, to)).collect()
     }
 
     pub(crate) fn game_view(&self, to: Recipient) -> Option<GameView> {

@@ -79,6 +79,14 @@ impl Texts {
         self.who_won("scores-winner", &sheet.winners, names, you)
     }
 
+    /// Praises the winner, in other words from win to win, and counts the wins.
+    pub fn praise(&self, wins: u32) -> String {
+        const KINDS: u32 = 6;
+        let praise = self.say_with("scores-praise", &[("kind", (wins % KINDS + 1).into())]);
+        let count = self.say_with("scores-wins", &[("count", wins.into())]);
+        format!("{praise} {count}")
+    }
+
     /// Names the winners of a match and the reason, addressed to `you` if you are the only one.
     pub fn match_winners(
         &self,

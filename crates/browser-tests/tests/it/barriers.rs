@@ -1,6 +1,6 @@
 //! Every page in every state, judged by axe-core: light and dark, at a desk and on a phone, in four languages.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use kostka_browser_tests::{Page, World, scenes, story};
 use kostka_texts::Locale;
 use serde_json::json;
@@ -28,8 +28,9 @@ impl Barriers {
 }
 
 /// Pages without a table.
-const PAGES: [&str; 10] = [
+const PAGES: [&str; 11] = [
     "/",
+    "/keep",
     "/rules",
     "/rules/pl-twist",
     "/rules/pl-standard/vs/uk-classic",
@@ -160,7 +161,7 @@ async fn together(world: &World) -> Result<()> {
     barriers.look(&ania, "a table that gathers its players").await?;
     jurek.open("/").await?;
     barriers.look(&jurek, "the lobby").await?;
-    let settings = json!({ "rulebook": "pl-standard", "seats": 2, "clock": "off", "hints": true, "rules": { "match_games": 1 } });
+    let settings = json!({ "rulebook": "pl-standard", "seats": 2, "clock": "off", "hints": true, "rules": { "match_games": 2, "hand": 7, "opening_minimum": 0 } });
     ania.gather(&jurek, settings).await?;
     for page in [&ania, &jurek] {
         barriers.look(page, "a table with two people").await?;
@@ -173,6 +174,17 @@ async fn together(world: &World) -> Result<()> {
     for page in [&ania, &jurek] {
         page.wait_for_css("[data-result]").await?;
         barriers.look(page, "the end of a game").await?;
+    }
+    for page in [&ania, &jurek] {
+        page.click("button", &page.say("table-next-game")).await?;
+    }
+    for page in [&ania, &jurek] {
+        page.wait_gone("[data-result]").await?;
+    }
+    Page::play_by_hints(&[&ania, &jurek]).await?;
+    for page in [&ania, &jurek] {
+        page.wait_for_css("[data-match]").await?;
+        barriers.look(page, "the end of a match").await?;
     }
     let replay = ania.replay_path().await?;
     ania.open(&replay).await?;
@@ -188,4 +200,162 @@ async fn together(world: &World) -> Result<()> {
 #[test]
 fn no_page_of_a_game_together_has_a_barrier() {
     story(together);
+}
+
+/// Looks at everything that somebody sees who comes to a table: the invitation, the seats, the dialogs, the game from outside.
+async fn coming(world: &World) -> Result<()> {
+    let mut barriers = Barriers::default();
+    let (ania, guest) = (world.desk().await?, world.phone().await?);
+    guest.phone(320, 640).await?;
+    ania.be("Ania").await?;
+    let settings =
+        json!({ "rulebook": "pl-standard", "seats": 3, "clock": 60, "hints": true, "rules": { "hand": 10 } });
+    let path = ania.create_table(settings).await?;
+    guest.open(&path).await?;
+    guest.wait_for_css("[data-invitation] h2").await?;
+    barriers.look(&guest, "an invitation").await?;
+    guest.click("textbox", &guest.say("common-name")).await?;
+    guest.write("Jurek").await?;
+    guest.click("button", &guest.say("gathering-sit")).await?;
+    guest.wait_for("button", &guest.say("gathering-ready")).await?;
+    barriers.look(&guest, "a seat at a table").await?;
+    guest.click("button", &guest.say("gathering-rename")).await?;
+    guest.wait_for_css("dialog[open]").await?;
+    barriers.look(&guest, "the change of a name").await?;
+    guest.press("Escape").await?;
+    guest.wait_gone("dialog[open]").await?;
+    ania.open(&path).await?;
+    ania.click("button", &ania.say("gathering-fill")).await?;
+    ania.wait_for_text("Otto (bot)").await?;
+    for dialog in ["gathering-change", "common-settings"] {
+        ania.click("button", &ania.say(dialog)).await?;
+        ania.wait_for_css("dialog[open]").await?;
+        ania.eval::<()>(
+            "document.querySelectorAll('dialog[open] details').forEach((one) => { one.open = true })",
+        )
+        .await?;
+        barriers.look(&ania, dialog).await?;
+        ania.press("Escape").await?;
+        ania.wait_gone("dialog[open]").await?;
+    }
+    guest.click("button", &guest.say("gathering-ready")).await?;
+    ania.click("button", &ania.say("home-start")).await?;
+    ania.wait_for_css("[data-rack] [data-id]").await?;
+    let ola = world.desk().await?;
+    ola.be("Ola").await?;
+    ola.open(&path).await?;
+    ola.wait_for_text(&ola.say("table-watching")).await?;
+    barriers.look(&ola, "a table that is watched").await?;
+    ania.click("button", &ania.say("table-menu")).await?;
+    ania.wait_for_css("dialog[open] [data-member]").await?;
+    barriers.look(&ania, "the menu of the host").await?;
+    // Without the server, the table says so.
+    for page in [&ania, &guest, &ola] {
+        page.expect_fault("WebSocket");
+        page.expect_fault("ERR_CONNECTION_REFUSED");
+        page.expect_fault("fetching the script");
+    }
+    world.site.stop().await?;
+    guest.wait_for_css("[data-banner=lost]").await?;
+    barriers.look(&guest, "a table without a connection").await?;
+    world.site.start_again().await?;
+    guest.wait_for_css("[data-status=live]").await?;
+    ola.expect_fault("404");
+    ola.open("/t/00000000000000000000000000000000").await?;
+    ola.wait_for_css("[data-gone]").await?;
+    barriers.look(&ola, "a table that does not exist").await?;
+    barriers.are_none()
+}
+
+#[test]
+fn nobody_meets_a_barrier_who_comes_to_a_table() {
+    story(coming);
+}
+
+#[test]
+fn no_question_of_a_table_is_a_barrier() {
+    story(async |world| {
+        let mut barriers = Barriers::default();
+        let (ania, jurek) = (world.desk().await?, world.phone().await?);
+        ania.gather(
+            &jurek,
+            json!({ "rulebook": "pl-tournament", "seats": 2, "clock": "off" }),
+        )
+        .await?;
+        for page in [&ania, &jurek] {
+            page.wait_for_css("[data-asked=redeal]").await?;
+            barriers.look(page, "the question about a redeal").await?;
+        }
+        let settings = json!({
+            "rulebook": "pl-word", "seats": 2, "clock": "off", "hints": true, "rules": { "theme": "zwierzęta" },
+        });
+        ania.gather(&jurek, settings).await?;
+        let players = [&ania, &jurek];
+        while ania.count("[data-asked=trial]").await? == 0 {
+            let player = Page::next_of(&players).await?.context("the game is over")?;
+            player.take_hint().await?;
+            player
+                .until("the end of the turn", async || {
+                    let asks = player.count("[data-asked=trial]").await? > 0;
+                    ensure!(
+                        asks || player.count("main[data-mine=true]").await? == 0,
+                        "the turn still runs"
+                    );
+                    Ok(())
+                })
+                .await?;
+        }
+        for page in players {
+            page.wait_for_css("[data-asked=trial]").await?;
+            barriers.look(page, "the question about a theme").await?;
+        }
+        barriers.are_none()
+    });
+}
+
+#[test]
+fn one_screen_for_several_people_has_no_barrier() {
+    story(async |world| {
+        let mut barriers = Barriers::default();
+        let page = world.phone().await?;
+        page.open("/").await?;
+        let way = format!(
+            "{} {}",
+            page.say("home-one-screen"),
+            page.say("home-one-screen-about")
+        );
+        page.click("radio", &way).await?;
+        barriers.look(&page, "the form for one screen").await?;
+        page.click_css("[data-start]").await?;
+        page.wait_for_css("[data-curtain=closed]").await?;
+        barriers.look(&page, "a closed curtain").await?;
+        page.click_css("[data-curtain=closed] button").await?;
+        page.wait_for_turn().await?;
+        barriers.look(&page, "an open curtain").await?;
+        page.press("d").await?;
+        page.wait_for_css("[data-curtain=open]").await?;
+        barriers.look(&page, "a device to hand on").await?;
+        barriers.are_none()
+    });
+}
+
+#[test]
+fn the_choice_of_a_letter_and_a_hint_are_no_barrier() {
+    story(async |world| {
+        let mut barriers = Barriers::default();
+        let page = world.phone().await?;
+        scenes::WORD.open(&page).await?;
+        page.pick(&["*"]).await?;
+        page.click_at(page.bare_felt().await?).await?;
+        page.wait_for_rack(13).await?;
+        page.click_css("[data-felt] [data-tile=\"*\"]").await?;
+        page.wait_for_css(".letters").await?;
+        barriers.look(&page, "the choice of a letter").await?;
+        page.press("Escape").await?;
+        page.click("button", &page.say("table-reset")).await?;
+        page.click("button", &page.say("table-hint")).await?;
+        page.wait_for_css("[data-hint]").await?;
+        barriers.look(&page, "a hint").await?;
+        barriers.are_none()
+    });
 }

@@ -121,6 +121,123 @@ fn the_tab_says_whose_turn_it_is() {
     });
 }
 
+/// Script of a browser that allows notifications to a page that nobody sees, and keeps what they say.
+const UNSEEN: &str = "window.shown = []; \
+    Object.defineProperty(document, 'hidden', { get: () => true }); \
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' }); \
+    Notification.requestPermission = () => Promise.resolve('granted'); \
+    ServiceWorkerRegistration.prototype.showNotification = function (title, options) { \
+    window.shown.push([title, options.data]); return Promise.resolve() }";
+
+#[test]
+fn whoever_wishes_is_told_about_their_turn_in_a_page_that_they_do_not_see() {
+    story(async |world| {
+        let (ania, jurek) = (world.desk().await?, world.desk().await?);
+        jurek.before_each_page(UNSEEN).await?;
+        let path = ania.gather(&jurek, table()).await?;
+        let [mover, _] = by_turn([&ania, &jurek]).await?;
+        if std::ptr::eq(mover, &raw const jurek) {
+            jurek.press("d").await?;
+            jurek.wait_turn_over().await?;
+        }
+        // Without the wish there is none.
+        ania.press("d").await?;
+        jurek.wait_for_turn().await?;
+        ensure!(
+            jurek.eval::<usize>("window.shown.length").await? == 0,
+            "nobody asked for it"
+        );
+        jurek.click("button", &jurek.say("common-settings")).await?;
+        jurek.click("checkbox", &jurek.say("common-notify")).await?;
+        jurek.press("Escape").await?;
+        jurek.wait_gone("dialog[open]").await?;
+        jurek.press("d").await?;
+        ania.wait_for_turn().await?;
+        ania.press("d").await?;
+        jurek
+            .until("the notification", async || {
+                let shown: Vec<[String; 2]> = jurek.eval("window.shown").await?;
+                let [title, address] = shown.first().context("there is none")?;
+                ensure!(
+                    title == "Kostka: Your turn" && address.ends_with(&path),
+                    "{shown:?}"
+                );
+                Ok(())
+            })
+            .await
+    });
+}
+
+#[test]
+fn an_invitation_tells_rules_clock_and_company_and_follows_who_comes() {
+    story(async |world| {
+        let (ania, guest) = (world.desk().await?, world.phone().await?);
+        guest.phone(320, 640).await?;
+        ania.be("Ania").await?;
+        let settings = json!({
+            "rulebook": "pl-standard", "seats": 4, "clock": 90, "hints": true, "rules": { "opening_minimum": 40 },
+        });
+        let path = ania.create_table(settings).await?;
+        ania.open(&path).await?;
+        guest.open(&path).await?;
+        guest.wait_for("heading", "Ania invites you to play").await?;
+        for text in [
+            "Polish Standard",
+            "Time for a turn: 90 s",
+            "Minimum for the opening: 40 points",
+            "Hints are allowed",
+            "At the table: Ania",
+        ] {
+            guest.wait_for_text(text).await?;
+        }
+        // Nobody has told their name here, and sees all the same who sits down meanwhile.
+        ania.click("button", &ania.say("gathering-fill")).await?;
+        guest.wait_for_text("At the table: Ania, Hazel (bot)").await?;
+        guest.wait_for_text(&guest.say("home-name-first")).await?;
+        guest.click("button", &guest.say("home-watch")).await?;
+        guest.wait_for("heading", "Ania invites you to play").await?;
+        let sticks: usize = guest
+            .eval("[...document.querySelectorAll('main *')].filter((one) => getComputedStyle(one).position === 'sticky').length")
+            .await?;
+        ensure!(sticks == 0, "something lies over the invitation");
+        Ok(())
+    });
+}
+
+/// Returns the texts of the log of moves.
+async fn log(page: &Page) -> Result<Vec<String>> {
+    page.eval("[...document.querySelectorAll('[data-log] li')].map((line) => line.innerText)")
+        .await
+}
+
+#[test]
+fn the_log_of_moves_is_there_after_a_reload_and_for_whoever_comes_to_watch() {
+    story(async |world| {
+        let (ania, jurek, ola) = (world.desk().await?, world.phone().await?, world.desk().await?);
+        let path = ania.gather(&jurek, table()).await?;
+        let [mover, waiter] = by_turn([&ania, &jurek]).await?;
+        mover.press("d").await?;
+        waiter.wait_for_turn().await?;
+        mover.reload().await?;
+        mover.click("button", &mover.say("table-log")).await?;
+        mover.wait_for_text("You draw 1 tile.").await?;
+        ola.be("Ola").await?;
+        ola.open(&path).await?;
+        ola.click("button", &ola.say("table-log")).await?;
+        ola.wait_for_css("[data-log] li").await?;
+        let told = log(&ola).await?;
+        ensure!(told.len() == 1 && told[0].ends_with(" draws 1 tile."), "{told:?}");
+        // Nothing is told twice when more happens.
+        waiter.press("d").await?;
+        ola.until("the second move", async || {
+            let told = log(&ola).await?;
+            ensure!(told.len() == 2, "{told:?}");
+            Ok(())
+        })
+        .await
+    });
+}
+
 #[test]
 fn friends_play_without_hints_unless_the_host_allows_them_and_then_see_who_takes_one() {
     story(async |world| {
@@ -153,6 +270,8 @@ fn friends_vote_about_somebody_who_does_not_come_back_and_play_on_when_he_does()
         if ania.wait_for_css(asked).await.is_err() {
             ania.wait_for_css(asked).await?;
         }
+        let barriers = ania.barriers().await?;
+        ensure!(barriers.is_empty(), "{barriers:#?}");
         ania.click("button", &ania.say("table-absent-wait")).await?;
         ania.wait_for_css("[data-asked=absent] [aria-pressed=true]")
             .await?;

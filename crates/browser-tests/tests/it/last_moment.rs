@@ -50,6 +50,62 @@ fn the_winning_move_is_seen_before_the_result_covers_it() {
 }
 
 #[test]
+fn a_win_is_praised_and_counted_once_and_the_bots_have_a_word_for_it() {
+    story(async |world| {
+        let page = world.phone().await?;
+        win(&page).await?;
+        page.wait_for_css("[data-result]").await?;
+        let praise = "document.querySelector('[data-praise]').innerText";
+        let first: String = page.eval(praise).await?;
+        ensure!(first.ends_with("Your first win in this browser!"), "{first}");
+        ensure!(
+            page.count(".confetti-piece").await? == 90,
+            "the first win is a feast"
+        );
+        let says = "[...document.querySelectorAll('.says')].map((one) => one.innerText)";
+        let said: Vec<String> = page.eval(says).await?;
+        ensure!(
+            said == ["Nicely played.", "I will have to count that again."],
+            "{said:?}"
+        );
+        // A result that is looked at again is no other win.
+        page.reload().await?;
+        page.wait_for_css("[data-result]").await?;
+        let again: String = page.eval(praise).await?;
+        ensure!(again == first, "{again}");
+        // Nobody has said a name here, so the list says who it was.
+        page.open("/").await?;
+        page.wait_for_css("[data-list=finished]").await?;
+        page.click_css("[data-list=finished] summary").await?;
+        page.wait_for_text("You +52").await
+    });
+}
+
+#[test]
+fn on_a_small_phone_every_button_of_a_dialog_shows_what_it_is() {
+    story(async |world| {
+        let page = world.desk().await?;
+        page.phone(320, 640).await?;
+        let blank = "[...document.querySelectorAll('dialog[open] button, dialog[open] a')].filter((one) => one.getBoundingClientRect().width && \
+                     !one.querySelector('svg') && parseFloat(getComputedStyle(one).fontSize) < 10).map((one) => one.innerText)";
+        WON.open(&page).await?;
+        page.pick(&["r9", "r10", "r11"]).await?;
+        let felt = page.bare_felt().await?;
+        page.click_at(felt).await?;
+        page.press("d").await?;
+        page.wait_for_css("dialog[open] [data-asked=draw]").await?;
+        let found: Vec<String> = page.eval(blank).await?;
+        ensure!(found.is_empty(), "blank: {found:?}");
+        page.click("button", &page.say("table-draw-not")).await?;
+        page.end_turn().await?;
+        page.wait_for_css("dialog[open] [data-result]").await?;
+        let found: Vec<String> = page.eval(blank).await?;
+        ensure!(found.is_empty(), "blank: {found:?}");
+        Ok(())
+    });
+}
+
+#[test]
 fn without_motion_the_end_is_there_at_once_and_nothing_moves() {
     story(async |world| {
         let page = world.desk().await?;

@@ -178,7 +178,7 @@ fn a_page_that_comes_back_asks_for_what_it_missed() {
     );
     let steps = page.take_all(server.greeting_after(seen));
     assert_eq!(steps[0].news, Some(News::Back));
-    assert!(steps[1].changed && steps[1].event.is_some());
+    assert!(steps[1].changed && !steps[1].events.is_empty());
     assert_eq!(snapshot, Some(server.session.snapshot(server.ania())));
 }
 
@@ -193,7 +193,7 @@ fn a_missing_event_is_asked_for_at_once() {
     });
     let steps = page.take_all(later);
     assert_eq!(steps[0].end, Some(End::Again));
-    assert!(!steps[0].changed && steps[0].event.is_none());
+    assert!(!steps[0].changed && steps[0].events.is_empty());
 }
 
 #[test]

@@ -13,3 +13,4 @@ mod newer;
 mod outbox;
 mod page;
 mod setup;
+mod wins;

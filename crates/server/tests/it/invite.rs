@@ -19,7 +19,7 @@ async fn a_friend_finds_the_table_by_its_code_until_the_game_begins() {
     let table = ania.open_table(address, settings).await;
     let about = get(address, &format!("/api/tables/{table}")).await.json();
     let code = about["code"].as_str().unwrap().to_owned();
-    assert_eq!(about["summary"]["players"], json!([{"name": "Ania"}]));
+    assert_eq!(about["summary"]["players"], json!([{"name": "Ania", "seat": 0}]));
 
     let typed = code.to_lowercase().replace('-', "%20");
     let found = get(address, &format!("/api/codes/{typed}")).await;
@@ -120,7 +120,7 @@ async fn two_people_of_one_name_sit_together_and_one_changes_it_there() {
     let about = get(address, &format!("/api/tables/{table}")).await.json();
     assert_eq!(
         about["summary"]["players"],
-        json!([{"name": "Ania"}, {"name": "Ania (2)"}])
+        json!([{"name": "Ania", "seat": 0}, {"name": "Ania (2)", "seat": 1}])
     );
 
     let mut socket = other.hello(address, &table, None).await.unwrap();

@@ -5,7 +5,7 @@ use kostka_protocol::{Command, table_texts};
 use kostka_rules::game::Phase;
 use kostka_rules::matches::next_start;
 use kostka_rules::{Action, Lexicon, NoWords, Oracles, Rulebook, Seat, Starting};
-use kostka_session::finished_games;
+use kostka_session::{RECENT, Recipient, finished_games};
 
 use crate::player::{Dice, choose};
 use crate::words;
@@ -184,4 +184,29 @@ fn bots_play_in_seats_and_are_labelled() {
     let record = &finished_games(world.log.clone()).unwrap()[0].record;
     assert_eq!(record.players, ["Ania", "Bot (novice)", "Bot (novice)"]);
     check_records(&world, &NoWords, 1);
+}
+
+#[test]
+fn whoever_comes_late_is_told_the_latest_moves_of_this_game() {
+    let two = ["Ania", "Jurek"];
+    let mut world = World::seated(settings("pl-standard"), &two);
+    let past = |world: &World| {
+        let events = world.session.past(Recipient::SPECTATOR);
+        events.iter().map(|event| event.seq).collect::<Vec<_>>()
+    };
+    assert!(past(&world).is_empty());
+    world.start(&two);
+    assert!(past(&world).is_empty(), "the deal is in the snapshot");
+    let dealt = world.session.seq();
+    world.draw();
+    world.draw();
+    assert_eq!(past(&world), [dealt + 1, dealt + 2]);
+    for _ in 0..RECENT {
+        world.draw();
+    }
+    let last = world.session.seq();
+    assert_eq!(past(&world), Vec::from_iter(last + 1 - RECENT as u64..=last));
+    // It survives a restart of the server.
+    world.crash(1_000);
+    assert!(past(&world).contains(&last));
 }

@@ -367,6 +367,8 @@ impl World {
             let Ok(recipient) = self.session.admit(&follower.person) else {
                 continue;
             };
+            let past = serde_json::to_value(self.session.past(recipient)).unwrap();
+            self.check_secrecy(&short(&follower.person), &past);
             let mut expected = self.session.snapshot(recipient);
             expected.away.clone_from(&follower.snapshot.away);
             expected.draft.clone_from(&follower.snapshot.draft);

@@ -37,7 +37,7 @@ house-redeal-about = Kdo dostal tři dublety, smí žádat nové rozdání pro v
 
 ## První vyložení a tah.
 
-house-opening-minimum = První vyložení: alespoň
+house-opening-minimum = Minimum prvního vyložení
 house-opening-minimum-about = Kolik bodů musí mít sady prvního vyložení dohromady; u slov: kolik písmen musí mít první slovo.
 house-opening-jokers = Žolíci v prvním vyložení
 house-opening-jokers-about = Zda smí být při prvním vyložení použit žolík.

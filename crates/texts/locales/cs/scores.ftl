@@ -52,6 +52,19 @@ scores-end-you-last-left = Ve hře zůstáváte jen vy.
 scores-winner = Vyhrává { $name }.
 scores-winner-you = Vyhráváte!
 scores-winners = O výhru se dělí: { $names }.
+# Mění se od výhry k výhře.
+scores-praise = { $kind ->
+    [1] Krásně vyloženo!
+    [2] To nikdo nečekal.
+    [3] To byl závěr!
+    [4] S chladnou hlavou až do konce.
+    [5] Tahle hra byla vaše.
+   *[6] Mistrovsky zahráno.
+}
+scores-wins = { $count ->
+    [1] Vaše první výhra v tomto prohlížeči!
+   *[other] To je vaše { $count }. výhra.
+}
 scores-match-winner = Zápas vyhrává { $name }.
 scores-match-winner-you = Vyhráváte zápas!
 scores-match-winners = O výhru v zápase se dělí: { $names }.

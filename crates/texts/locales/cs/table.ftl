@@ -171,6 +171,7 @@ table-score-empty = První hra se tu objeví, jakmile skončí.
 
 ## The end of a game.
 
+table-last-game = Poslední hra:
 table-end = Výsledek hry
 table-next-game = Další hra
 table-rematch = Odveta

@@ -27,7 +27,7 @@ house-redeal-about = A player dealt three doublets may demand a new deal for eve
 
 ## The opening and the turn.
 
-house-opening-minimum = Opening: at least
+house-opening-minimum = Minimum for the opening
 house-opening-minimum-about = The least that a player’s first sets must be worth together; with letters: the least length of the first word.
 house-opening-jokers = Jokers in the opening
 house-opening-jokers-about = Whether a joker may be used in the opening.

@@ -44,6 +44,19 @@ scores-end-you-last-left = Only you are left in the game.
 scores-winner = { $name } wins.
 scores-winner-you = You win!
 scores-winners = { $names } share the win.
+# Changes from win to win.
+scores-praise = { $kind ->
+    [1] Well laid!
+    [2] Nobody saw that coming.
+    [3] What a finish!
+    [4] Cool to the very end.
+    [5] That one was yours.
+   *[6] Beautifully played.
+}
+scores-wins = { $count ->
+    [1] Your first win in this browser!
+   *[other] Win number { $count }.
+}
 scores-match-winner = { $name } wins the match.
 scores-match-winner-you = You win the match!
 scores-match-winners = { $names } share the match.

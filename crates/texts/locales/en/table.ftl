@@ -159,6 +159,7 @@ table-score-empty = The first game goes here as soon as it is over.
 
 ## The end of a game.
 
+table-last-game = The last game:
 table-end = Result
 table-next-game = Next game
 table-rematch = Rematch

@@ -37,7 +37,7 @@ house-redeal-about = Kto dostał trzy dublety, może zażądać ponownego rozdan
 
 ## Otwarcie i ruch.
 
-house-opening-minimum = Otwarcie: co najmniej
+house-opening-minimum = Minimum otwarcia
 house-opening-minimum-about = Ile punktów muszą być razem warte układy otwarcia; w grze słownej: ile liter musi mieć pierwsze słowo.
 house-opening-jokers = Jokery w otwarciu
 house-opening-jokers-about = Czy w otwarciu można użyć jokera.

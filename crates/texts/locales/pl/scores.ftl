@@ -52,6 +52,19 @@ scores-end-you-last-left = W grze zostajesz tylko ty.
 scores-winner = Wygrywa { $name }.
 scores-winner-you = Wygrywasz!
 scores-winners = Wygraną dzielą się: { $names }.
+# Zmienia się od wygranej do wygranej.
+scores-praise = { $kind ->
+    [1] Pięknie wyłożone!
+    [2] Tego nikt się nie spodziewał.
+    [3] Co za finisz!
+    [4] Zimna krew do samego końca.
+    [5] Ta partia była twoja.
+   *[6] Mistrzowsko zagrane.
+}
+scores-wins = { $count ->
+    [1] Twoja pierwsza wygrana w tej przeglądarce!
+   *[other] To twoja { $count }. wygrana.
+}
 scores-match-winner = Mecz wygrywa { $name }.
 scores-match-winner-you = Wygrywasz mecz!
 scores-match-winners = Wygraną w meczu dzielą się: { $names }.

@@ -171,6 +171,7 @@ table-score-empty = Pierwsza partia pojawi się tu, gdy tylko się skończy.
 
 ## The end of a game.
 
+table-last-game = Ostatnia partia:
 table-end = Wynik partii
 table-next-game = Następna partia
 table-rematch = Rewanż

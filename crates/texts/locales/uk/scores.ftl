@@ -52,6 +52,19 @@ scores-end-you-last-left = У грі лишилися тільки ви.
 scores-winner = Перемагає { $name }.
 scores-winner-you = Ви перемогли!
 scores-winners = Перемогу ділять: { $names }.
+# Змінюється від перемоги до перемоги.
+scores-praise = { $kind ->
+    [1] Красиво викладено!
+    [2] Такого ніхто не чекав.
+    [3] Оце так фінал!
+    [4] Холоднокровно до самого кінця.
+    [5] Цей раунд був ваш.
+   *[6] Майстерно зіграно.
+}
+scores-wins = { $count ->
+    [1] Ваша перша перемога в цьому браузері!
+   *[other] Це ваша перемога № { $count }.
+}
 scores-match-winner = Партію виграє { $name }.
 scores-match-winner-you = Ви виграли партію!
 scores-match-winners = Перемогу в партії ділять: { $names }.

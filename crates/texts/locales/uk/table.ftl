@@ -171,6 +171,7 @@ table-score-empty = Перший раунд з’явиться тут, щойн
 
 ## The end of a game.
 
+table-last-game = Останній раунд:
 table-end = Підсумок раунду
 table-next-game = Наступний раунд
 table-rematch = Реванш

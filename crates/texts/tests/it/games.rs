@@ -1,6 +1,7 @@
 //! Rulebooks, house rules, moves, points and bots in words.
 
 use kostka_protocol::BotLevel;
+use kostka_protocol::http::SeatedInfo;
 use kostka_rules::game::{DrawReason, Melds, PassReason, Pieces, SeenEvent};
 use kostka_rules::matches::Standings;
 use kostka_rules::rulebook::Ranking;
@@ -253,11 +254,31 @@ fn bots_are_called_bots_and_have_a_character() {
     for locale in Locale::ALL {
         let texts = Texts::of(locale);
         for level in BotLevel::ALL {
-            let name = texts.bot(level);
+            // A summary of an earlier release does not tell the seat.
+            let unseated = SeatedInfo {
+                name: level.label().to_owned(),
+                bot: Some(level),
+                seat: None,
+            };
+            let name = texts.seated(&[unseated]);
             assert!(name.starts_with("Bot (") || name.starts_with("Бот ("), "{name}");
             assert!(!texts.bot_about(level).contains('⟦'), "{level:?}");
             assert!(!name.contains('⟦'), "{level:?}");
         }
+        let mut said = std::collections::BTreeSet::new();
+        for seat in (0..6).map(Seat) {
+            said.extend([
+                texts.bot_character(seat),
+                texts.bot_says(seat, true),
+                texts.bot_says(seat, false),
+            ]);
+        }
+        assert_eq!(
+            said.len(),
+            18,
+            "each has a character and words of their own: {said:?}"
+        );
+        assert!(said.iter().all(|text| !text.contains('⟦')), "{said:?}");
         let names: std::collections::BTreeSet<String> =
             (0..6).map(|seat| texts.bot_name(Seat(seat))).collect();
         assert_eq!(names.len(), 6, "two bots of a table have two names");

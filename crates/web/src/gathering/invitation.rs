@@ -1,5 +1,7 @@
 //! The invitation as a guest sees it: the host, the terms, the people, and one step to a seat.
 
+use std::time::Duration;
+
 use kostka_protocol::DisplayName;
 use kostka_protocol::http::{SummaryStage, TableSummary};
 use leptos::prelude::*;
@@ -13,6 +15,9 @@ use crate::link::{Link, Status};
 use crate::prefs::prefs_now;
 use crate::shell::icons;
 
+/// Time between two looks at a table to which there is no connection.
+const LOOK_EVERY: Duration = Duration::from_secs(5);
+
 /// The invitation to a table, for a person who is not there yet. Their name is the only thing that they have to say.
 #[component]
 pub(crate) fn Invitation(link: Link) -> impl IntoView {
@@ -21,13 +26,19 @@ pub(crate) fn Invitation(link: Link) -> impl IntoView {
         let seen = link.look(|snapshot| Some(TableSummary::from(&snapshot.table)));
         seen.or_else(|| told.get())
     });
-    if summary.with_untracked(Option::is_none) {
-        // Without a name there is no connection yet.
-        spawn_local(async move {
-            if let Ok(table) = api::table(&link.id()).await {
-                told.try_set(table.summary);
-            }
-        });
+    // Without a name there is no connection yet, and the others may come and go meanwhile.
+    let fetch = move || {
+        if link.look(|_| Some(())).is_none() {
+            spawn_local(async move {
+                if let Ok(table) = api::table(&link.id()).await {
+                    told.try_set(table.summary);
+                }
+            });
+        }
+    };
+    untrack(fetch);
+    if let Ok(interval) = set_interval_with_handle(move || untrack(fetch), LOOK_EVERY) {
+        on_cleanup(move || interval.clear());
     }
     view! {
         <section class="card invitation" data-invitation="">
@@ -49,15 +60,11 @@ fn about(summary: &TableSummary) -> impl IntoView + use<> {
         SummaryStage::Gathering => "gathering-invites",
         _ => "gathering-table-of",
     };
-    let players = summary.players.iter().map(|player| match player.bot {
-        Some(level) => texts().bot(level),
-        None => player.name.clone(),
-    });
-    let names: Vec<String> = players.collect();
+    let names = texts().seated(&summary.players);
     let here = if names.is_empty() {
         t("gathering-nobody")
     } else {
-        t_args("gathering-here", &[("names", names.join(", ").into())])
+        t_args("gathering-here", &[("names", names.into())])
     };
     view! {
         <h1>{t_args(title, &[("host", summary.host.as_str().into())])}</h1>
@@ -80,10 +87,12 @@ fn Come(link: Link, can_sit: Signal<bool>) -> impl IntoView {
     });
     let trouble = RwSignal::new(None::<String>);
     let busy = RwSignal::new(false);
-    let ready = move || !busy.get() && DisplayName::new(&name.get()).is_ok();
+    let nameless = Memo::new(move |_| DisplayName::new(&name.get()).is_err());
     let go = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        let Some(name) = settle(name) else { return };
+        let Some(name) = settle(name).filter(|_| !busy.get_untracked()) else {
+            return;
+        };
         busy.set(true);
         trouble.set(None);
         let sits = can_sit.get_untracked();
@@ -102,10 +111,17 @@ fn Come(link: Link, can_sit: Signal<bool>) -> impl IntoView {
     view! {
         <form class="invitation-come" on:submit=go>
             <NameField name id="invited-name" />
-            <button class="main" type="submit" data-start="" disabled=move || !ready()>
+            <button
+                class="main"
+                type="submit"
+                data-start=""
+                aria-disabled=move || (nameless.get() || busy.get()).then_some("true")
+                aria-describedby="invited-why-not"
+            >
                 {icons::play()}
                 {move || t(if can_sit.get() { "gathering-sit" } else { "home-watch" })}
             </button>
+            <p class="soft" id="invited-why-not">{move || nameless.get().then(|| t("home-name-first"))}</p>
             {move || trouble.get().map(|text| view! { <p class="trouble" role="alert">{text}</p> })}
         </form>
     }

@@ -83,6 +83,7 @@ pub(super) fn Seats(link: Link) -> impl IntoView {
 #[component]
 fn SeatRow(link: Link, seat: ShownSeat) -> impl IntoView {
     let at = seat.place.seat;
+    let is_bot = matches!(seat.place.sitter, Some(Sitter::Bot(_)));
     let (icon, who, actions) = match seat.place.sitter {
         None => (
             icons::plus().into_any(),
@@ -90,7 +91,7 @@ fn SeatRow(link: Link, seat: ShownSeat) -> impl IntoView {
             view! { <FreeSeat link at by_host=seat.by_host /> }.into_any(),
         ),
         Some(Sitter::Bot(level)) => (
-            icons::bot().into_any(),
+            icons::bot_face(at).into_any(),
             texts().bot_name(at),
             seat.by_host
                 .then(|| view! { <BotSeat link at level /> })
@@ -120,6 +121,7 @@ fn SeatRow(link: Link, seat: ShownSeat) -> impl IntoView {
             <span class="seat-who">
                 <strong>{who}</strong>
                 {marks_view(&marks)}
+                {is_bot.then(|| view! { <span class="soft seat-about">{texts().bot_character(at)}</span> })}
             </span>
             <span class="seat-actions">{actions}</span>
         </li>
@@ -182,7 +184,14 @@ fn LevelSelect(chosen: Option<BotLevel>, #[prop(into)] choose: Callback<BotLevel
 fn Rename() -> impl IntoView {
     let open = RwSignal::new(false);
     view! {
-        <button class="quiet" on:click=move |_| open.set(true)>{t("gathering-rename")}</button>
+        <button
+            class="quiet square"
+            aria-label=t("gathering-rename")
+            title=t("gathering-rename")
+            on:click=move |_| open.set(true)
+        >
+            {icons::pen()}
+        </button>
         <Dialog open title=Signal::derive(|| t("gathering-rename"))><OwnName id="own-name" /></Dialog>
     }
 }

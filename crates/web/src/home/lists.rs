@@ -11,7 +11,6 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::api;
 use crate::controls::Sure;
 use crate::language::{locale, t, t_args, texts};
 use crate::link::Kind;
@@ -19,6 +18,7 @@ use crate::network;
 use crate::prefs::prefs_now;
 use crate::shell::icons;
 use crate::storage::GAMES;
+use crate::{api, browser};
 
 /// Time between two looks at the lobby.
 const LOOK_EVERY: Duration = Duration::from_secs(15);
@@ -101,11 +101,15 @@ pub(super) fn Continue() -> impl IntoView {
     }
 }
 
+/// Returns `true` for a table to come back to. One that never found its players is forgotten after a day, like its code.
 fn goes_on(table: &TableInfo) -> bool {
-    table
-        .summary
-        .as_ref()
-        .is_some_and(|summary| summary.stage != SummaryStage::Closed)
+    const DAY: Millis = 24 * 3600 * 1000;
+    let idle = browser::now().saturating_sub(table.last_activity);
+    table.summary.as_ref().is_some_and(|summary| match summary.stage {
+        SummaryStage::Closed => false,
+        SummaryStage::Gathering => idle < DAY,
+        SummaryStage::Playing | SummaryStage::Between => true,
+    })
 }
 
 #[component]
@@ -194,15 +198,21 @@ struct Past {
     /// The names of the players as they were recorded, and their points if they are known.
     players: Vec<(String, Option<i32>)>,
     finished: Millis,
+    /// True if it was played in this browser.
+    own: bool,
 }
 
 impl Past {
     /// Returns the players with their points.
     fn result(&self) -> String {
+        let is_bot = |name: &String| BotLevel::ALL.into_iter().any(|level| level.label() == *name);
+        // Whoever played alone in this browser may not have said their name.
+        let alone = self.own && self.players.iter().filter(|(name, _)| !is_bot(name)).count() == 1;
         let player = |(seat, (name, score)): (u8, &(String, Option<i32>))| {
-            let is_bot = BotLevel::ALL.into_iter().any(|level| level.label() == *name);
-            let name = if is_bot {
+            let name = if is_bot(name) {
                 texts().bot_name(Seat(seat))
+            } else if alone {
+                t("common-you")
             } else {
                 name.clone()
             };
@@ -232,6 +242,7 @@ impl From<LocalRecord> for Past {
                 .map(|(at, name)| (name, record.scores.get::<usize>(at).copied()))
                 .collect(),
             finished: record.finished,
+            own: true,
         }
     }
 }
@@ -245,6 +256,7 @@ impl From<ResultInfo> for Past {
             rulebook: result.rulebook,
             players: players.map(|player| (player.name, score(player.score))).collect(),
             finished: result.finished,
+            own: false,
         }
     }
 }

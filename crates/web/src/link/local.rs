@@ -101,9 +101,7 @@ impl Local {
     }
 
     fn carry_out(self: &Rc<Local>, step: Step) {
-        if !step.events.is_empty() {
-            self.outlet.note(step.events);
-        }
+        self.outlet.note(step.events);
         for news in step.news {
             self.outlet.tell(news);
         }

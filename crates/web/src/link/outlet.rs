@@ -51,9 +51,14 @@ impl Outlet {
         });
     }
 
-    pub(super) fn note(&self, events: impl IntoIterator<Item = Event>) {
+    /// Adds events to the log, unless it has them.
+    pub(super) fn note(&self, events: Vec<Event>) {
+        if events.is_empty() {
+            return;
+        }
         self.log.try_update(|log| {
-            log.extend(events);
+            let last = log.last().map_or(0, |event| event.seq);
+            log.extend(events.into_iter().filter(|event| event.seq > last));
             let surplus = log.len().saturating_sub(LOG);
             log.drain(..surplus);
         });

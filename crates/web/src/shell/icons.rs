@@ -1,6 +1,6 @@
 //! Icons: small line drawings that take the colour of the text around them.
 
-use kostka_rules::{Colour, Joker};
+use kostka_rules::{Colour, Joker, Seat};
 use leptos::prelude::*;
 
 /// A drawing of strokes on a field of 24 by 24.
@@ -61,7 +61,27 @@ drawings! {
     share: "M12 15V4m0 0L8 8m4-4 4 4M5 12v8h14v-8";
     cup: "M7 4h10v6a5 5 0 0 1-10 0zM7 6H4c0 3 1 5 3.500 5M17 6h3c0 3-1 5-3.500 5M12 15v4m-4 1h8";
     whole: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M8 10h8v4H8z";
+    pen: "M4 20l1-4.500L16 4.500a2.100 2.100 0 0 1 3 3L8.500 18.500zM14 6.500l3 3";
     star: "m12 4 2.400 5 5.600.700-4.100 3.800 1.100 5.500-5-2.700-5 2.700 1.100-5.500L4 9.700 9.600 9z";
+}
+
+/// The face of the bot in a seat. Bots of one table have different faces, as they have different names.
+pub(crate) fn bot_face(seat: Seat) -> impl IntoView {
+    const FACES: [&str; 6] = [
+        // A dome with an aerial.
+        "M12 6V3M4.500 19v-5.500a7.500 7.500 0 0 1 15 0V19zM9 12.500h.01M15 12.500h.01M9 15.500c1.800 1.500 4.200 1.500 6 0",
+        // Ears, and eyes half closed.
+        "M4 8h16v11H4zM6.500 8 8 4l2.500 4M13.500 8 16 4l1.500 4M8 12.500h2M14 12.500h2M10 16h4",
+        // Glasses.
+        "M5 5h14v14H5zM10.500 11a2 2 0 1 1-4 0 2 2 0 0 1 4 0zm7 0a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM10.500 11h3M10 16h4",
+        // A wink.
+        "M8 4.500h8l4.500 7.500-4.500 7.500H8L3.500 12zM9 11h.01M14 11h2M9 14.500c1.800 1.500 4.200 1.500 6 0",
+        // A cat, talking.
+        "M4.500 19V5l4.500 3.500h6L19.500 5v14zM9 12.500h.01M15 12.500h.01M10 15.500h4a2 2 0 0 1-4 0z",
+        // A crown.
+        "M12 21a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13zM7 7 6 2.500l3.500 2L12 2l2.500 2.500 3.500-2L17 7M9.500 13.500h.01M14.500 13.500h.01M10 17h4",
+    ];
+    drawing(FACES[seat.index() % FACES.len()])
 }
 
 /// The shape that goes with a colour, for people who do not see the colour.

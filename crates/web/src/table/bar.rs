@@ -4,6 +4,7 @@ use kostka_board::check::Opening;
 use kostka_board::{Draft, Order, Reason};
 use kostka_client::shortcuts::Shortcut;
 use kostka_protocol::{Command, Snapshot};
+use kostka_rules::Seat;
 use leptos::prelude::*;
 
 use super::clock::Left;
@@ -84,13 +85,19 @@ fn turn_text(snapshot: &Snapshot) -> Option<String> {
         .as_ref()
         .filter(|game| !game.is_over() && game.round.kept.is_none())?;
     let turn = game.view.turn;
-    Some(if game.view.trial.is_some() {
-        t("table-trial-waits")
-    } else if snapshot.you == Some(turn) {
-        t("table-your-turn")
-    } else {
-        t_args("table-turn-of", &[("name", say::name(snapshot, turn).into())])
-    })
+    let has_voted = |seat: Seat| {
+        let votes = game.view.trial.iter().flat_map(|trial| &trial.votes);
+        seat == turn || votes.into_iter().any(|vote| vote.seat == seat)
+    };
+    Some(
+        if game.view.trial.is_some() && snapshot.you.is_none_or(has_voted) {
+            t("table-trial-waits")
+        } else if snapshot.you == Some(turn) {
+            t("table-your-turn")
+        } else {
+            t_args("table-turn-of", &[("name", say::name(snapshot, turn).into())])
+        },
+    )
 }
 
 /// The controls. Drawing and ending the turn lie at opposite ends, whatever stands between them.

@@ -4,9 +4,10 @@ mod joy;
 
 use std::time::Duration;
 
-use kostka_protocol::table::{Stage, Want};
+use kostka_protocol::table::{Sitter, Stage, Want};
 use kostka_protocol::{Command, GameNumber, Snapshot};
 use kostka_rules::game::{EndView, Pieces};
+use kostka_rules::matches::Standings;
 use kostka_rules::{Seat, Terms};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -70,7 +71,7 @@ pub(crate) fn End(desk: Desk) -> impl IntoView {
     }
 }
 
-/// The winners, and everybody's points with their reasons.
+/// The winners, and everybody's points with their reasons. The end of a match comes before that of its last game.
 #[component]
 fn Result(desk: Desk) -> impl IntoView {
     move || {
@@ -79,13 +80,37 @@ fn Result(desk: Desk) -> impl IntoView {
             let end = view.end.as_ref()?;
             let own = say::own_seat(desk);
             let names = |seat: Seat| say::name(snapshot, seat);
-            let won = tell::won(snapshot, own);
+            let won = tell::won(desk, snapshot, own);
+            let of_match = end_of_match(snapshot);
+            let joy = match of_match {
+                Some(standings) => standings.ranking.first().is_some_and(|first| own.is_none_or(|own| first.contains(&own))),
+                None => won.is_some(),
+            };
+            let praise = won.filter(|_| own.is_some()).map(|wins| texts().praise(wins));
+            let winners = texts().winners(&end.sheet, &names, own);
+            let how = texts().end(end.end, &names, own);
             Some(view! {
                 <div class="result" data-result="">
-                    {won.map(|game| view! { <Confetti game /> })}
-                    <p class="winner">{won.map(|_| icons::cup())}{texts().winners(&end.sheet, &names, own)}</p>
-                    <p class="soft how">{texts().end(end.end, &names, own)}</p>
-                    {of_match(snapshot, &view.terms, own)}
+                    {joy.then(|| view! { <Confetti wins=won.unwrap_or_default() feast=of_match.is_some() /> })}
+                    {match of_match {
+                        Some(standings) => {
+                            let told = texts().match_winners(standings, view.terms.rules().ranking, &names, own);
+                            view! {
+                                <div data-match="">
+                                    <p class="winner">{joy.then(icons::cup)}{told.who}</p>
+                                    <p class="how">{told.why}</p>
+                                </div>
+                                <p class="soft how">{t("table-last-game")}" "{winners}" "{how}</p>
+                            }
+                            .into_any()
+                        }
+                        None => view! {
+                            <p class="winner">{joy.then(icons::cup)}{winners}</p>
+                            <p class="soft how">{how}</p>
+                        }
+                        .into_any(),
+                    }}
+                    {praise.map(|praise| view! { <p class="praise" data-praise="">{praise}</p> })}
                     {accounts(snapshot, end, &view.terms, own)}
                     <h3>{t("table-score")}</h3>
                     {sheet(snapshot, own)}
@@ -95,22 +120,14 @@ fn Result(desk: Desk) -> impl IntoView {
     }
 }
 
-/// Names the winner of a match of several games, and the reason.
-fn of_match(snapshot: &Snapshot, terms: &Terms, own: Option<Seat>) -> Option<impl IntoView + use<>> {
+/// Returns the standings of a match of several games that is over.
+fn end_of_match(snapshot: &Snapshot) -> Option<&Standings> {
     let table = &snapshot.table;
     let over = matches!(table.stage, Stage::Between { match_over: true });
-    let standings = table
+    table
         .standings
         .as_ref()
-        .filter(|_| over && table.results.len() > 1)?;
-    let names = |seat: Seat| say::name(snapshot, seat);
-    let told = texts().match_winners(standings, terms.rules().ranking, &names, own);
-    Some(view! {
-        <div class="match-won" data-match="">
-            {icons::cup()}
-            <p><strong>{told.who}</strong>" "{told.why}</p>
-        </div>
-    })
+        .filter(|_| over && table.results.len() > 1)
 }
 
 fn accounts(snapshot: &Snapshot, end: &EndView, terms: &Terms, own: Option<Seat>) -> impl IntoView + use<> {
@@ -131,6 +148,7 @@ fn accounts(snapshot: &Snapshot, end: &EndView, terms: &Terms, own: Option<Seat>
                     <strong>{say::name_for(snapshot, seat, own)}</strong>
                     <Rising points=score />
                 </p>
+                {is_bot(snapshot, seat).then(|| view! { <p class="says">{icons::bot_face(seat)}{texts().bot_says(seat, won)}</p> })}
                 {tiles(&rack, terms)}
                 <ul class="lines">
                     {lines.map(|line| view! {
@@ -145,6 +163,10 @@ fn accounts(snapshot: &Snapshot, end: &EndView, terms: &Terms, own: Option<Seat>
         }
     });
     view! { <ul class="accounts">{players.collect_view()}</ul> }
+}
+
+fn is_bot(snapshot: &Snapshot, seat: Seat) -> bool {
+    matches!(snapshot.table.player(seat), Some(Sitter::Bot(_)))
 }
 
 /// Shows tiles that nobody moves any more.
@@ -198,10 +220,13 @@ fn Share(desk: Desk, replay: RwSignal<Option<String>>) -> impl IntoView {
     }
 }
 
-/// Writes the result of the last game in one line.
+/// Writes the result of the match, or of the game if the match goes on, in one line.
 fn in_a_line(snapshot: &Snapshot) -> Option<String> {
     let view = &snapshot.game.as_ref()?.view;
-    let scores = &view.end.as_ref()?.sheet.scores;
+    let scores = match end_of_match(snapshot) {
+        Some(standings) => &standings.totals,
+        None => &view.end.as_ref()?.sheet.scores,
+    };
     let scores: Vec<String> = scores
         .iter()
         .map(|(seat, points)| format!("{} {}", say::name(snapshot, seat), texts().signed(*points)))

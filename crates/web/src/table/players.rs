@@ -15,6 +15,7 @@ use crate::shell::icons;
 /// One player, as everybody sees them.
 #[derive(Clone, Debug, PartialEq)]
 struct ShownPlayer {
+    seat: Seat,
     name: String,
     /// The name as it is drawn, beside a sign for bots.
     short: String,
@@ -81,15 +82,19 @@ pub(crate) fn Own(desk: Desk, left: Memo<Option<Left>>) -> impl IntoView {
 fn card(shown: Memo<Option<ShownPlayer>>, left: Memo<Option<Left>>) -> impl IntoView {
     let is = move |ask: fn(&ShownPlayer) -> bool| shown.with(|shown| shown.as_ref().is_some_and(ask));
     let own = Signal::derive(move || left.get().filter(|_| is(|shown| shown.turn)));
-    let initial = move || shown.with(|shown| shown.as_ref().and_then(|shown| shown.short.chars().next()));
+    let face = move || {
+        shown.with(|shown| {
+            let shown = shown.as_ref()?;
+            Some(match shown.bot {
+                Some(_) => icons::bot_face(shown.seat).into_any(),
+                None => view! { <span>{shown.short.chars().next()}</span> }.into_any(),
+            })
+        })
+    };
     view! {
             <span class="face" aria-hidden="true">
                 <Ring left=own />
-                {move || if is(|shown| shown.bot.is_some()) {
-                    icons::bot().into_any()
-                } else {
-                    view! { <span>{initial}</span> }.into_any()
-                }}
+                {face}
             </span>
             <span class="who">
                 <span class="name" aria-hidden="true">{move || shown.with(|shown| shown.as_ref().map(|shown| shown.short.clone()))}</span>
@@ -172,6 +177,7 @@ fn look_at(snapshot: &Snapshot, seat: Seat) -> Option<ShownPlayer> {
         _ => name.clone(),
     };
     Some(ShownPlayer {
+        seat,
         name,
         short,
         you,

@@ -1,5 +1,7 @@
 //! Announcements for screen readers, and sounds: moves in the polite log, turns and refusals at once.
 
+use kostka_client::games::record_id;
+use kostka_client::wins;
 use kostka_protocol::{Seen, Snapshot, TableEvent};
 use kostka_rules::Seat;
 use kostka_rules::game::SeenEvent;
@@ -10,6 +12,7 @@ use super::{say, sound};
 use crate::language::t;
 use crate::link::News;
 use crate::shell::announce;
+use crate::storage::Browser;
 
 /// Announces events as long as the page lives.
 pub(crate) fn follow(desk: Desk) {
@@ -20,11 +23,11 @@ pub(crate) fn follow(desk: Desk) {
 
 /// Announces every move of the others.
 fn moves(desk: Desk) {
-    Effect::new(move |seen: Option<u64>| {
+    Effect::new(move |seen: Option<Option<u64>>| {
         let latest = desk.link.log.with(|log| log.last().map_or(0, |event| event.seq));
         // What was there before this page is history, not news.
-        let Some(seen) = seen.filter(|seen| *seen > 0) else {
-            return latest;
+        let Some(seen) = seen.flatten() else {
+            return desk.link.look(|snapshot| Some(snapshot.seq));
         };
         let lines = untrack(|| {
             desk.link.look(|snapshot| {
@@ -33,7 +36,7 @@ fn moves(desk: Desk) {
                 Some(desk.link.log.with(|log| {
                     let new = log.iter().filter(|event| event.seq > seen);
                     new.flat_map(|event| {
-                        sound_of(&event.event, snapshot, own);
+                        sound_of(desk, &event.event, snapshot, own);
                         say::happened(snapshot, &terms, &event.event, own)
                     })
                     .collect::<Vec<_>>()
@@ -44,18 +47,18 @@ fn moves(desk: Desk) {
         if !lines.is_empty() {
             announce::tell(lines.join(" "));
         }
-        latest
+        Some(latest.max(seen))
     });
 }
 
-fn sound_of(event: &TableEvent<Seen>, snapshot: &Snapshot, own: Option<Seat>) {
+fn sound_of(desk: Desk, event: &TableEvent<Seen>, snapshot: &Snapshot, own: Option<Seat>) {
     if let TableEvent::Moved { steps, .. } = event {
         for step in steps {
             match step {
                 SeenEvent::Played { .. } => sound::clack(),
                 SeenEvent::Drew { .. } => sound::slide(),
-                SeenEvent::Ended { .. } => match won(snapshot, own) {
-                    Some(game) => sound::win(game),
+                SeenEvent::Ended { .. } => match won(desk, snapshot, own) {
+                    Some(wins) => sound::win(wins),
                     None => sound::chord(),
                 },
                 _ => {}
@@ -64,15 +67,18 @@ fn sound_of(event: &TableEvent<Seen>, snapshot: &Snapshot, own: Option<Seat>) {
     }
 }
 
-/// Returns the number of a game that the player in `own` has won; at one screen there is always somebody who has.
-pub(super) fn won(snapshot: &Snapshot, own: Option<Seat>) -> Option<u32> {
+/// Returns the number of wins of the player in `own` if they have won this game too. At one screen somebody always has; there it is
+/// the number of the game.
+pub(super) fn won(desk: Desk, snapshot: &Snapshot, own: Option<Seat>) -> Option<u32> {
     let game = snapshot.game.as_ref()?;
     let winners = &game.view.end.as_ref()?.sheet.winners;
-    let here = match own {
-        Some(own) => winners.contains(&own),
-        None => snapshot.you.is_some(),
-    };
-    here.then_some(game.round.number.0)
+    let number = game.round.number;
+    match own {
+        Some(own) => winners
+            .contains(&own)
+            .then(|| wins::count(&Browser, &record_id(&desk.link.id(), number))),
+        None => snapshot.you.map(|_| number.0),
+    }
 }
 
 fn your_turn(desk: Desk) {

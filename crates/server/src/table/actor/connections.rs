@@ -1,7 +1,9 @@
 //! Connections at a table: greetings, messages and lost connections.
 
 use kostka_protocol::table::Sitter;
-use kostka_protocol::{ByeReason, ClientMessage, Command, CommandId, DisplayName, Refused, ServerMessage};
+use kostka_protocol::{
+    ByeReason, ClientMessage, Command, CommandId, DisplayName, Refused, ServerMessage, Snapshot,
+};
 use kostka_session::{PersonId, Recipient, Recorded, Refusal, Request, Ticket, Who};
 
 use super::{Done, Gone, Table};
@@ -80,7 +82,10 @@ impl Table {
                     });
                 }
             }
-            None => greeting.push(ServerMessage::Snapshot(Box::new(snapshot))),
+            None => greeting.push(ServerMessage::Snapshot(Box::new(Snapshot {
+                past: self.session.past(to),
+                ..snapshot
+            }))),
         }
         greeting.extend(self.session.prompt::<Recorded>(&[], to));
         greeting

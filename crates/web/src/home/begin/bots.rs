@@ -2,6 +2,7 @@
 
 use kostka_client::local::NewGame;
 use kostka_protocol::{BotLevel, DisplayName};
+use kostka_rules::Seat;
 use kostka_session::Refusal;
 use leptos::prelude::*;
 
@@ -13,6 +14,7 @@ use crate::home::setup::{Setup, Way};
 use crate::language::{t, t_args, texts};
 use crate::link::{Kind, local};
 use crate::prefs::prefs_now;
+use crate::shell::icons;
 
 #[component]
 pub(super) fn Bots(setup: Setup) -> impl IntoView {
@@ -23,6 +25,16 @@ pub(super) fn Bots(setup: Setup) -> impl IntoView {
         (1..=most)
             .map(|bots| (bots, bots.to_string()))
             .collect::<Vec<_>>()
+    };
+    // They sit behind the person in the first seat.
+    let opponents = move || {
+        let bots = (1..=setup.bots.get()).map(Seat);
+        bots.map(|seat| {
+            view! {
+                <span class="opponent" title=texts().bot_character(seat)>{icons::bot_face(seat)}{texts().bot_name(seat)}</span>
+            }
+        })
+        .collect_view()
     };
     let levels = || {
         BotLevel::ALL
@@ -38,6 +50,7 @@ pub(super) fn Bots(setup: Setup) -> impl IntoView {
                 chosen=setup.bots
                 choose=move |bots| setup.bots.set(bots)
             />
+            <p class="opponents">{opponents}</p>
             <Chips
                 name="level"
                 legend=Signal::derive(|| t("bots-level"))

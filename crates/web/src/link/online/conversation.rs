@@ -70,9 +70,7 @@ fn take(talk: &mut Conversation, input: Input, outlet: Outlet) -> Option<Step> {
     if let Some((asked, server)) = step.clock {
         outlet.clock.learn(asked, server);
     }
-    if let Some(event) = step.event.take() {
-        outlet.note([event]);
-    }
+    outlet.note(std::mem::take(&mut step.events));
     if let Some(news) = step.news.take() {
         outlet.tell(news);
     }

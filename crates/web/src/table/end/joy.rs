@@ -9,19 +9,25 @@ use super::super::glide::moves;
 use crate::language::texts;
 use crate::shell::icons;
 
-/// Number of pieces of confetti.
+/// Number of pieces of confetti, and of those for a match, the first win and every tenth one.
 const PIECES: u32 = 36;
+const FEAST: u32 = 90;
 
-/// A shower of shapes that falls once. It differs from game to game.
+/// A shower of shapes that falls once. It differs from win to win.
 #[component]
-pub(super) fn Confetti(game: u32) -> impl IntoView {
+pub(super) fn Confetti(wins: u32, feast: bool) -> impl IntoView {
     moves().then(|| {
-        let mut seed = game.wrapping_mul(2_654_435_761).wrapping_add(97);
+        let pieces = if feast || wins == 1 || wins.is_multiple_of(10) {
+            FEAST
+        } else {
+            PIECES
+        };
+        let mut seed = wins.wrapping_mul(2_654_435_761).wrapping_add(97);
         let mut random = move |most: u32| {
             seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             (seed >> 16) % most
         };
-        let pieces = (0..PIECES).map(|piece| {
+        let pieces = (0..pieces).map(|piece| {
             let colour = Colour::ALL[piece as usize % Colour::ALL.len()];
             view! {
                 <i
