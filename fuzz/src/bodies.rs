@@ -1,6 +1,7 @@
 //! Bodies of HTTP requests: each is refused, or is a value that writes and reads as itself.
 
 use kostka_protocol::Settings;
+use kostka_protocol::cup::{NewCup, NewPlayer};
 use kostka_protocol::http::{Join, Me};
 use kostka_rules::Record;
 use serde::Serialize;
@@ -16,6 +17,8 @@ pub fn http_bodies(data: &[u8]) {
     round_trip::<Me>(data);
     round_trip::<Join>(data);
     round_trip::<Record>(data);
+    round_trip::<NewCup>(data);
+    round_trip::<NewPlayer>(data);
 }
 
 fn round_trip<T: DeserializeOwned + Serialize + PartialEq + std::fmt::Debug>(data: &[u8]) -> Option<T> {

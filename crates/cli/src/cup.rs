@@ -128,7 +128,8 @@ fn summary(file: &CupFile, cup: &Cup, texts: &Texts) -> String {
 fn wrong_text(wrong: &Wrong, texts: &Texts) -> String {
     match wrong {
         Wrong::NoCup => texts.say("cli-cups-no-cup"),
-        Wrong::TooLong => texts.say("refusals-too-long"),
+        // Nobody stops this check.
+        Wrong::TooLong | Wrong::Stopped => texts.say("refusals-too-long"),
         Wrong::Refused { entry, refusal } => {
             let args = [
                 ("entry", (*entry).into()),

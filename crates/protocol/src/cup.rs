@@ -27,7 +27,7 @@ use kostka_tournament::file::Entry;
 use serde::{Deserialize, Serialize};
 
 pub use http::{CupMade, NewCup, NewPlayer, PlayerMade, Rules};
-pub use role::{Key, Role};
+pub use role::{Key, MAX_OPEN, Role};
 
 use crate::client::{Malformed, read_object, read_value};
 use crate::ids::{CommandId, Millis};

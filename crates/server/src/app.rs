@@ -9,6 +9,7 @@ use crate::address::{Address, Counts};
 use crate::boards::Boards;
 use crate::codes::Codes;
 use crate::config::Config;
+use crate::cup::Cups;
 use crate::host::HostNames;
 use crate::meter::{self, Load};
 use crate::opened::Opened;
@@ -27,6 +28,7 @@ pub(crate) struct Parts {
     pub(crate) config: Config,
     pub(crate) store: Store,
     pub(crate) tables: Registry,
+    pub(crate) cups: Cups,
     pub(crate) pulse: Pulse,
     pub(crate) requests_by_address: Allowances<Address>,
     /// Limits requests for files of the browser client, of which every page needs many.
@@ -36,6 +38,10 @@ pub(crate) struct Parts {
     pub(crate) new_people: Allowances<Address>,
     /// Limits new tables, which are stored for long.
     pub(crate) new_tables: Allowances<Address>,
+    /// Limits new cups, which are stored for long.
+    pub(crate) new_cups: Allowances<Address>,
+    /// Limits people who register themselves for cups.
+    pub(crate) new_players: Allowances<Address>,
     /// Held while a table is opened, so that no two requests see the same number of tables.
     pub(crate) opened: tokio::sync::Mutex<Opened>,
     /// Scores and clocks of real tables.
@@ -66,6 +72,7 @@ impl App {
             ..requests
         };
         Ok(App(Arc::new(Parts {
+            cups: Cups::new(Arc::clone(&house)),
             tables: Registry::new(house),
             pulse: Pulse::default(),
             requests_by_address: Allowances::new(requests),
@@ -77,6 +84,11 @@ impl App {
             requests_by_person: Allowances::new(requests),
             new_people: Allowances::new(rare(requests.burst)),
             new_tables: Allowances::new(rare(requests.per_second)),
+            new_cups: Allowances::new(Rate {
+                per_second: 1.0 / 60.0,
+                ..rare(requests.per_second)
+            }),
+            new_players: Allowances::new(rare(requests.burst)),
             opened: tokio::sync::Mutex::default(),
             boards: Boards::default(),
             codes: Codes::default(),

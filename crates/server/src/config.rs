@@ -76,6 +76,9 @@ pub struct Layer {
     /// Days without activity after which a table is deleted; 0 for never [default: 30]
     #[arg(long, env = "KOSTKA_KEEP_DAYS", value_name = "DAYS")]
     pub keep_days: Option<u32>,
+    /// Days without activity after which a cup is deleted; 0 for never [default: 400]
+    #[arg(long, env = "KOSTKA_KEEP_CUPS_DAYS", value_name = "DAYS")]
+    pub keep_cups_days: Option<u32>,
 }
 
 /// Format of log lines.
@@ -112,6 +115,8 @@ pub struct Config {
     pub idle: Duration,
     /// Time without activity after which a table is deleted; zero for never.
     pub keep: Duration,
+    /// Time without activity after which a cup is deleted; zero for never.
+    pub keep_cups: Duration,
 }
 
 /// Limits for one client and for all together.
@@ -161,6 +166,7 @@ impl Layer {
             bot_delay: self.bot_delay.or(below.bot_delay),
             idle_seconds: self.idle_seconds.or(below.idle_seconds),
             keep_days: self.keep_days.or(below.keep_days),
+            keep_cups_days: self.keep_cups_days.or(below.keep_cups_days),
         }
     }
 
@@ -192,9 +198,14 @@ impl Layer {
             },
             bot_delay: self.bot_delay.map(Duration::from_millis),
             idle: Duration::from_secs(self.idle_seconds.unwrap_or(300)),
-            keep: Duration::from_secs(u64::from(self.keep_days.unwrap_or(30)) * 24 * 3600),
+            keep: days(self.keep_days.unwrap_or(30)),
+            keep_cups: days(self.keep_cups_days.unwrap_or(400)),
         })
     }
+}
+
+fn days(number: u32) -> Duration {
+    Duration::from_secs(u64::from(number) * 24 * 3600)
 }
 
 fn own_file(data: Option<&Path>) -> Result<DatabaseUrl> {

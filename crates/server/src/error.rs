@@ -5,10 +5,12 @@ use std::time::Duration;
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use kostka_protocol::cup::Refused;
 use kostka_protocol::http::ErrorBody;
 use kostka_session::Refusal;
 use kostka_store::StoreError;
 
+use crate::cup::LoadCupError;
 use crate::table::LoadError;
 use crate::thinking::NoThought;
 
@@ -128,6 +130,30 @@ impl From<LoadError> for ApiError {
                 ApiError::new(StatusCode::CONFLICT, "newer-format", error.to_string())
             }
             error => ApiError::internal(error),
+        }
+    }
+}
+
+impl From<LoadCupError> for ApiError {
+    fn from(error: LoadCupError) -> ApiError {
+        match error {
+            LoadCupError::NoSuchCup => ApiError::not_found("cup"),
+            LoadCupError::Store(error) => error.into(),
+            LoadCupError::Event(error) if error.is_newer() => {
+                ApiError::new(StatusCode::CONFLICT, "newer-format", error.to_string())
+            }
+            error => ApiError::internal(error),
+        }
+    }
+}
+
+impl From<Refused> for ApiError {
+    fn from(refused: Refused) -> ApiError {
+        match refused.code.as_str() {
+            "not-stored" => ApiError::not_stored(),
+            "busy" => ApiError::busy(),
+            "not-allowed" => ApiError::new(StatusCode::FORBIDDEN, &refused.code, refused.message),
+            _ => ApiError::new(StatusCode::CONFLICT, &refused.code, refused.message),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod boards;
 mod codes;
+mod cups;
 mod document;
 pub(crate) mod extract;
 mod health;
@@ -31,6 +32,8 @@ use crate::{edge, page, socket, telemetry};
 /// Largest body of a request in bytes. A record to verify may be larger; a board, which is kept, is smaller.
 const BODY: usize = 64 * 1024;
 const RECORD_BODY: usize = 256 * 1024;
+/// Largest cup from elsewhere.
+const CUP_BODY: usize = 4 * 1024 * 1024;
 
 /// Builds the router with all routes and the middleware.
 pub(crate) fn router(app: App) -> Router {
@@ -45,7 +48,14 @@ pub(crate) fn router(app: App) -> Router {
         .routes(routes!(tables::join))
         .routes(routes!(codes::find))
         .routes(routes!(tables::results))
-        .routes(routes!(socket::open))
+        .routes(routes!(socket::table::open))
+        .routes(routes!(cups::create))
+        .routes(routes!(cups::delete))
+        .routes(routes!(cups::register))
+        .routes(routes!(cups::file))
+        .routes(routes!(cups::forget))
+        .routes(routes!(cups::renew_keys))
+        .routes(routes!(socket::cup::open))
         .routes(routes!(results::show, results::delete))
         .routes(routes!(results::record))
         .routes(routes!(solve::solve))
@@ -61,6 +71,11 @@ pub(crate) fn router(app: App) -> Router {
             OpenApiRouter::new()
                 .routes(routes!(boards::show, boards::write))
                 .layer(DefaultBodyLimit::max(kostka_keeper::board::MOST_BYTES)),
+        )
+        .merge(
+            OpenApiRouter::new()
+                .routes(routes!(cups::import))
+                .layer(DefaultBodyLimit::max(CUP_BODY)),
         )
         .split_for_parts();
     let document = document::complete(&document).to_string();

@@ -1,9 +1,15 @@
-//! WebSockets. Each has a task between the client and the task of a table.
+//! WebSockets. Each has a task between the client and its table or cup.
 
 mod connection;
+pub(crate) mod cup;
+pub(crate) mod table;
 
-use axum::extract::{Extension, State};
+use std::future::Future;
+
+use axum::extract::ws::WebSocket;
+use axum::extract::{Extension, FromRequestParts};
 use axum::http::StatusCode;
+use axum::http::request::Parts;
 use axum::response::Response;
 use kostka_protocol::limits::MESSAGE_BYTES;
 
@@ -11,62 +17,71 @@ use crate::accept::Place;
 use crate::address::Address;
 use crate::app::App;
 use crate::error::ApiError;
-use crate::identity::Caller;
 use crate::meter::Meter;
-use crate::routes::extract::{Path, Upgrade};
-use crate::routes::table_id;
+use crate::routes::extract::Upgrade;
 
 /// Size of the read buffer; small, because there are thousands of sockets and most messages are short.
 const READ_BUFFER: usize = 2 * 1024;
 /// Size of a frame that ends the connection. Above the protocol's limit, so that a client learns why its message is refused.
 const LARGEST_FRAME: usize = 2 * MESSAGE_BYTES;
 
-/// Open a WebSocket that speaks the live protocol of a table; see docs/protocol.md.
-#[utoipa::path(
-    get,
-    operation_id = "open_socket",
-    path = "/api/tables/{id}/socket",
-    tag = "live",
-    params(("id" = String, Path, description = "The table")),
-    responses(
-        (status = 101, description = "The connection goes on as a WebSocket"),
-        (
-            status = 400, body = kostka_protocol::http::ErrorBody,
-            description = "`no-websocket`: the request does not ask for one",
-        ),
-        (status = 401, body = kostka_protocol::http::ErrorBody),
-        (status = 404, body = kostka_protocol::http::ErrorBody),
-    )
-)]
-pub(crate) async fn open(
-    State(app): State<App>,
-    Extension(address): Extension<Address>,
-    Extension(place): Extension<Place>,
-    caller: Caller,
-    Path(id): Path<String>,
-    Upgrade(upgrade): Upgrade,
-) -> Result<Response, ApiError> {
-    let id = table_id(&id)?;
-    // Before the upgrade, so that an unknown table is a plain 404.
-    app.tables.table(&id).await?;
-    let counted = app
-        .sockets
-        .admit(address, app.config.limits.connections_per_address.div_ceil(4))
-        .ok_or_else(|| {
-            let text = "this address has too many open connections; close one first";
-            ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many-connections", text)
-        })?;
-    Ok(upgrade
-        .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(0)
-        .max_write_buffer_size(256 * 1024)
-        .max_message_size(LARGEST_FRAME)
-        .max_frame_size(LARGEST_FRAME)
-        .on_upgrade(move |socket| async move {
-            metrics::gauge!("kostka_sockets").increment(1.0);
-            let meter = place.meter.get_or_init(|| Meter::new(app.clone(), address));
-            connection::run(&app, socket, meter, id, caller).await;
-            metrics::gauge!("kostka_sockets").decrement(1.0);
-            drop((counted, place));
-        }))
+/// A request to go on as a WebSocket, with the client's place among all connections.
+#[derive(Debug)]
+pub(crate) struct Opening {
+    app: App,
+    pub(crate) address: Address,
+    place: Place,
+    upgrade: Upgrade,
+}
+
+impl FromRequestParts<App> for Opening {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Opening, ApiError> {
+        let address = Extension::<Address>::from_request_parts(parts, app).await;
+        let place = Extension::<Place>::from_request_parts(parts, app).await;
+        Ok(Opening {
+            app: app.clone(),
+            address: address.map_err(ApiError::internal)?.0,
+            place: place.map_err(ApiError::internal)?.0,
+            upgrade: Upgrade::from_request_parts(parts, app).await?,
+        })
+    }
+}
+
+impl Opening {
+    /// Answers the request and serves the socket, unless the address has too many. `waiting` is the largest number of bytes
+    /// that wait for the client.
+    fn open<F: Future<Output = ()> + Send>(
+        self,
+        waiting: usize,
+        serve: impl FnOnce(WebSocket, Place) -> F + Send + 'static,
+    ) -> Result<Response, ApiError> {
+        let Opening {
+            app,
+            address,
+            place,
+            upgrade: Upgrade(upgrade),
+        } = self;
+        let counted = app
+            .sockets
+            .admit(address, app.config.limits.connections_per_address.div_ceil(4))
+            .ok_or_else(|| {
+                let text = "this address has too many open connections; close one first";
+                ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many-connections", text)
+            })?;
+        Ok(upgrade
+            .read_buffer_size(READ_BUFFER)
+            .write_buffer_size(0)
+            .max_write_buffer_size(waiting)
+            .max_message_size(LARGEST_FRAME)
+            .max_frame_size(LARGEST_FRAME)
+            .on_upgrade(move |socket| async move {
+                metrics::gauge!("kostka_sockets").increment(1.0);
+                place.meter.get_or_init(|| Meter::new(app.clone(), address));
+                serve(socket, place).await;
+                metrics::gauge!("kostka_sockets").decrement(1.0);
+                drop(counted);
+            }))
+    }
 }

@@ -9,7 +9,7 @@ mod registry;
 mod results;
 mod store_row;
 
-pub(crate) use audience::{ConnectionId, Line, LineEnd, Newcomer};
+pub(crate) use audience::Newcomer;
 pub(crate) use house::House;
 pub(crate) use load::LoadError;
 pub(crate) use message::ToTable;

@@ -1,4 +1,4 @@
-//! Deletion of old tables without activity.
+//! Deletion of old tables and cups without activity.
 
 use std::time::Duration;
 
@@ -9,17 +9,18 @@ use crate::time;
 
 const EVERY: Duration = Duration::from_secs(3600);
 
-/// Deletes old tables every hour, until the task is aborted.
+/// Deletes old tables and cups every hour, until the task is aborted.
 pub(crate) async fn tidy_for_ever(app: App) {
-    if app.config.keep.is_zero() {
-        return;
-    }
+    let before = |keep: Duration| {
+        let keep = u64::try_from(keep.as_millis()).unwrap_or(u64::MAX);
+        (keep > 0).then(|| time::stored(time::now().saturating_sub(keep)))
+    };
     loop {
-        let keep = u64::try_from(app.config.keep.as_millis()).unwrap_or(u64::MAX);
-        let before = time::stored(time::now().saturating_sub(keep));
+        let tables_before = before(app.config.keep);
         let what = TidyUp {
-            unfinished_before: Some(before),
-            finished_before: Some(before),
+            unfinished_before: tables_before,
+            finished_before: tables_before,
+            cups_before: before(app.config.keep_cups),
         };
         match app.store.tidy(&what).await {
             Ok(removed) if removed.is_empty() => {}

@@ -3,6 +3,7 @@
 use kostka_protocol::table::TableView;
 use kostka_protocol::{Command, CommandId, DisplayName, Member, ServerMessage};
 use kostka_rules::Seat;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::event::Recorded;
@@ -34,7 +35,7 @@ pub struct Request {
 }
 
 /// The id of a command and a fingerprint of its content, by which another command under the same id is told from it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ticket {
     pub(crate) id: CommandId,
     pub(crate) print: u64,
@@ -43,7 +44,7 @@ pub struct Ticket {
 impl Ticket {
     /// Creates the ticket of a command. The fingerprint is stored, so it never changes: the first eight bytes of the SHA-256
     /// of the command's JSON.
-    pub fn new(id: CommandId, command: &Command) -> Ticket {
+    pub fn new(id: CommandId, command: &impl Serialize) -> Ticket {
         let json = serde_json::to_vec(command).unwrap_or_default();
         let digest = Sha256::digest(json);
         let print = digest
@@ -51,6 +52,11 @@ impl Ticket {
             .take(8)
             .fold(0, |print, byte| print << 8 | u64::from(*byte));
         Ticket { id, print }
+    }
+
+    /// Returns the id.
+    pub fn id(&self) -> &CommandId {
+        &self.id
     }
 }
 

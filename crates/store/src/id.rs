@@ -49,6 +49,10 @@ id! {
     TableId, "table id"
 }
 id! {
+    /// Id of a cup. It gives access to the cup's public pages, so it should have at least 128 random bits.
+    CupId, "cup id"
+}
+id! {
     /// Id of a finished game. It gives access to the record, so it should have at least 128 random bits.
     ResultId, "result id"
 }

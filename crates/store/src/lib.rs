@@ -1,4 +1,4 @@
-//! People, tables, events and results, kept in an SQLite file or in Postgres.
+//! People, tables, cups, events and results, kept in an SQLite file or in Postgres.
 //!
 //! [`Store`] is a handle to either database, with the same behaviour; one suite of tests runs over both. The store knows
 //! nothing of the game: events, summaries and records are texts that it returns byte for byte. It has no clock and no
@@ -53,6 +53,7 @@
 #![deny(missing_docs)]
 
 mod append;
+mod cup;
 mod error;
 mod file;
 mod id;
@@ -75,11 +76,12 @@ mod time;
 mod write;
 
 pub use append::{Append, AppendError, StoredEvent};
+pub use cup::{CupAppend, CupSecret, NewCup};
 pub use error::StoreError;
-pub use id::{PersonId, ResultId, TableId};
+pub use id::{CupId, PersonId, ResultId, TableId};
 pub use limits::{
-    Invalid, MAX_EVENTS_AT_ONCE, MAX_ID_BYTES, MAX_NAME_BYTES, MAX_PAYLOAD_BYTES, MAX_PLAYERS,
-    MAX_RECORD_BYTES, MAX_SUMMARY_BYTES,
+    Invalid, MAX_CUP_EVENTS, MAX_EVENTS_AT_ONCE, MAX_ID_BYTES, MAX_NAME_BYTES, MAX_PAYLOAD_BYTES,
+    MAX_PLAYERS, MAX_RECORD_BYTES, MAX_SUMMARY_BYTES,
 };
 pub use options::{BadDatabaseUrl, DatabaseUrl, Durability, StoreOptions};
 pub use page::{BadCursor, Cursor, MAX_PAGE, Page, PageRequest};

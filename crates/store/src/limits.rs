@@ -9,6 +9,8 @@ pub const MAX_NAME_BYTES: usize = 1024;
 pub const MAX_PAYLOAD_BYTES: usize = 1 << 20;
 /// Most events in one append.
 pub const MAX_EVENTS_AT_ONCE: usize = 1000;
+/// Most events of a cup that is stored with all of them at once.
+pub const MAX_CUP_EVENTS: usize = 20_000;
 /// Longest summary of a table.
 pub const MAX_SUMMARY_BYTES: usize = 64 << 10;
 /// Longest record of a finished game.

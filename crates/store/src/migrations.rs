@@ -21,6 +21,7 @@ pub(crate) const SQLITE: &[Step] = &[
         "heartbeat",
         include_str!("../migrations/sqlite/0003_heartbeat.sql"),
     ),
+    (4, "cups", include_str!("../migrations/sqlite/0004_cups.sql")),
 ];
 
 pub(crate) const POSTGRES: &[Step] = &[
@@ -39,6 +40,7 @@ pub(crate) const POSTGRES: &[Step] = &[
         "heartbeat",
         include_str!("../migrations/postgres/0003_heartbeat.sql"),
     ),
+    (4, "cups", include_str!("../migrations/postgres/0004_cups.sql")),
 ];
 
 pub(crate) fn migrator(steps: &[Step]) -> Migrator {

@@ -27,6 +27,9 @@ macro_rules! for_update {
 #[path = "queries/append.rs"]
 mod append;
 #[allow(clippy::duplicate_mod)]
+#[path = "queries/cups.rs"]
+pub(crate) mod cups;
+#[allow(clippy::duplicate_mod)]
 #[path = "queries/events.rs"]
 pub(crate) mod events;
 #[allow(clippy::duplicate_mod)]

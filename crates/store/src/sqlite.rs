@@ -30,6 +30,8 @@ macro_rules! for_update {
 // So these files are compiled once here and once in `postgres`.
 #[path = "queries/append.rs"]
 mod append;
+#[path = "queries/cups.rs"]
+pub(crate) mod cups;
 #[path = "queries/events.rs"]
 pub(crate) mod events;
 #[path = "queries/heartbeat.rs"]

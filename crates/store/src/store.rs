@@ -1,8 +1,9 @@
 //! The handle of a database, which checks values before it passes them on.
 
 use crate::append::{Append, AppendError, StoredEvent};
+use crate::cup::{CupAppend, CupSecret, NewCup};
 use crate::error::StoreError;
-use crate::id::{PersonId, ResultId, TableId};
+use crate::id::{CupId, PersonId, ResultId, TableId};
 use crate::options::{Kind, StoreOptions};
 use crate::page::{Page, PageRequest};
 use crate::person::{self, NewPerson, Person, SecretHash};
@@ -188,8 +189,11 @@ impl Store {
         ask!(self, tables::delete(writer, id, host))
     }
 
-    /// Deletes all old tables, some hundred in each transaction, and returns their ids.
+    /// Deletes all old tables, some hundred in each transaction, and returns their ids. Deletes old cups as well.
     pub async fn tidy(&self, what: &TidyUp) -> Result<Vec<TableId>, StoreError> {
+        if let Some(before) = what.cups_before {
+            ask!(self, cups::tidy(writer, before))?;
+        }
         let mut removed = Vec::new();
         loop {
             let some = ask!(self, tables::tidy(writer, what))?;
@@ -198,6 +202,51 @@ impl Store {
             }
             removed.extend(some);
         }
+    }
+}
+
+/// Cups and their events.
+impl Store {
+    /// Stores a new cup with its first events, which may be all of a cup from elsewhere. Fails with [`StoreError::Exists`] if
+    /// the id is taken.
+    pub async fn create_cup(&self, new: &NewCup) -> Result<(), StoreError> {
+        new.check()?;
+        self.write(Write::CreateCup(new.clone())).await
+    }
+
+    /// Returns the secret of a cup; `None` if there is no such cup.
+    pub async fn cup_secret(&self, id: &CupId) -> Result<Option<CupSecret>, StoreError> {
+        ask!(self, cups::secret(reader, id))
+    }
+
+    /// Gives a cup another secret.
+    pub async fn change_cup_secret(&self, id: &CupId, secret: CupSecret) -> Result<(), StoreError> {
+        self.write(Write::ChangeSecret(id.clone(), secret)).await
+    }
+
+    /// Writes events in one transaction. Fails with [`StoreError::Exists`] unless the first one is next, and with
+    /// [`StoreError::NotFound`] if there is no such cup.
+    ///
+    /// If this future is dropped before it completes, the append may still be made. After [`StoreError::Database`] and
+    /// [`StoreError::Closed`] it may have been made too.
+    pub async fn append_to_cup(&self, append: CupAppend) -> Result<(), StoreError> {
+        append.check()?;
+        self.write(Write::AppendToCup(append)).await
+    }
+
+    /// Returns all events of a cup after number `after` (0 for all), in order; none if there is no such cup.
+    pub async fn load_cup(&self, id: &CupId, after: u64) -> Result<Vec<StoredEvent>, StoreError> {
+        ask!(self, cups::load(reader, id, after))
+    }
+
+    /// Returns all cups that the server drives.
+    pub async fn driven_cups(&self) -> Result<Vec<CupId>, StoreError> {
+        ask!(self, cups::driven(reader))
+    }
+
+    /// Deletes a cup with its events. Later appends find no cup.
+    pub async fn delete_cup(&self, id: &CupId) -> Result<(), StoreError> {
+        self.write(Write::DeleteCup(id.clone())).await
     }
 }
 

@@ -30,6 +30,7 @@ macro_rules! on_both {
 }
 
 mod appending;
+mod cups;
 mod disk;
 mod hostile;
 mod killed;

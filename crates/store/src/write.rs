@@ -1,8 +1,9 @@
 //! Small writes, which SQLite makes together with others in one transaction.
 
 use crate::append::AppendError;
+use crate::cup::{CupAppend, CupSecret, NewCup};
 use crate::error::StoreError;
-use crate::id::PersonId;
+use crate::id::{CupId, PersonId};
 use crate::person::NewPerson;
 use crate::table::NewTable;
 use crate::time::Time;
@@ -14,12 +15,19 @@ pub(crate) enum Write {
     Touch(PersonId, Time),
     CreateTable(NewTable),
     Beat(Time),
+    CreateCup(NewCup),
+    AppendToCup(CupAppend),
+    ChangeSecret(CupId, CupSecret),
+    DeleteCup(CupId),
 }
 
 impl Write {
     /// Returns true for a single statement, which needs no transaction or savepoint to be atomic.
     pub(crate) fn is_one_statement(&self) -> bool {
-        !matches!(self, Write::CreateTable(_))
+        !matches!(
+            self,
+            Write::CreateTable(_) | Write::CreateCup(_) | Write::AppendToCup(_)
+        )
     }
 }
 

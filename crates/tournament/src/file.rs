@@ -61,6 +61,15 @@ struct WrittenEntry {
     event: Value,
 }
 
+/// The treatment of draws in a check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Draws {
+    /// They are made again from the seed, which may take seconds for each.
+    Repeated,
+    /// They are believed, as far as tables seat everybody once.
+    Believed,
+}
+
 /// The reason why a file does not hold.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Wrong {
@@ -84,6 +93,9 @@ pub enum Wrong {
         /// The number of the entry, from 1.
         entry: usize,
     },
+    /// The check was stopped.
+    #[error("the check takes too long")]
+    Stopped,
     /// A draw by a method that this program does not know.
     #[error("entry {entry}: the draw was made by method {method}, and this program knows {METHOD}")]
     Method {
@@ -98,6 +110,46 @@ pub enum Wrong {
         /// The first place that differs.
         place: usize,
     },
+}
+
+/// Returns the log with numbers in place of the names of people and clubs, and without reasons, which may name people. Draws
+/// and points stay what they were.
+pub fn without_names(log: &[Entry]) -> Vec<Entry> {
+    const REASON: &str = "…";
+    let mut clubs: Vec<String> = Vec::new();
+    let mut names: Vec<usize> = Vec::new();
+    let mut nameless = |mut event: CupEvent| {
+        match &mut event {
+            CupEvent::Registered { name, club, .. } => {
+                names.push(0);
+                *name = format!("Player {}", names.len());
+                if let Some(club) = club {
+                    let known = clubs.iter().position(|known| known == club);
+                    let at = known.unwrap_or_else(|| {
+                        clubs.push(club.clone());
+                        clubs.len() - 1
+                    });
+                    *club = format!("Club {}", at + 1);
+                }
+            }
+            CupEvent::Substituted { player, name } => {
+                if let Some(count) = names.get_mut(*player) {
+                    *count += 1;
+                    *name = format!("Player {}.{count}", *player + 1);
+                }
+            }
+            CupEvent::Contested { reason, .. }
+            | CupEvent::Corrected { reason, .. }
+            | CupEvent::Penalised { reason, .. } => REASON.clone_into(reason),
+            _ => {}
+        }
+        event
+    };
+    let entry = |entry: &Entry| Entry {
+        event: nameless(entry.event.clone()),
+        ..entry.clone()
+    };
+    log.iter().map(entry).collect()
 }
 
 impl CupFile {
@@ -150,24 +202,35 @@ impl CupFile {
     /// Computes everything again: each entry is decided anew from those before it, with its draws, cuts and places, and then the
     /// standings. Returns the cup if all of it holds.
     pub fn verify(&self) -> Result<Cup, Wrong> {
+        self.check(Draws::Repeated, || true)
+    }
+
+    /// Verifies the file, as long as `go_on` agrees before each entry.
+    pub fn check(&self, draws: Draws, go_on: impl Fn() -> bool) -> Result<Cup, Wrong> {
         if self.entries.len() > MAX_ENTRIES {
             return Err(Wrong::TooLong);
         }
         let (first, rest) = self.entries.split_first().ok_or(Wrong::NoCup)?;
         let mut cup = Cup::begin(&first.event).ok_or(Wrong::NoCup)?;
         for (entry, Entry { at, event, .. }) in (2..).zip(rest) {
-            if let CupEvent::Drawn { method, .. } = event
-                && *method != METHOD
-            {
-                let method = *method;
-                return Err(Wrong::Method { entry, method });
+            if !go_on() {
+                return Err(Wrong::Stopped);
             }
-            let command = event.command().ok_or(Wrong::Differs { entry })?;
-            let events = cup
-                .decide(&command)
-                .map_err(|refusal| Wrong::Refused { entry, refusal })?;
-            if events != [event.clone()] {
-                return Err(Wrong::Differs { entry });
+            let refused = |refusal| Wrong::Refused { entry, refusal };
+            match event {
+                CupEvent::Drawn { .. } if draws == Draws::Believed => {
+                    cup.check_drawn(event).map_err(refused)?;
+                }
+                CupEvent::Drawn { method, .. } if *method != METHOD => {
+                    let method = *method;
+                    return Err(Wrong::Method { entry, method });
+                }
+                _ => {
+                    let command = event.command().ok_or(Wrong::Differs { entry })?;
+                    if cup.decide(&command).map_err(refused)? != [event.clone()] {
+                        return Err(Wrong::Differs { entry });
+                    }
+                }
             }
             cup.apply(*at, event);
         }

@@ -7,6 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use super::TableAt;
 
+/// The most players of a cup in which people register themselves.
+pub const MAX_OPEN: usize = 200;
+
 /// The role of a person in a cup.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
@@ -59,7 +62,10 @@ impl Role {
                 }
                 _ => false,
             },
-            Role::Player { .. } | Role::Public => false,
+            Role::Player { .. } | Role::Public => {
+                let has_room = cup.is_open() && cup.players().len() < MAX_OPEN;
+                has_room && matches!(command, Command::Register { .. })
+            }
         }
     }
 

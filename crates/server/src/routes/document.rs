@@ -15,6 +15,7 @@ use utoipa::OpenApi;
         (name = "me", description = "Your name, tables and results"),
         (name = "tables", description = "Finding, opening and joining tables"),
         (name = "live", description = "Live play"),
+        (name = "cups", description = "Cups: registration, backups, the live protocol"),
         (name = "results", description = "Finished games"),
         (name = "boards", description = "Scores and clocks of real tables, for the phones of the others"),
         (name = "rules", description = "Rulebooks, the solver, the check of deals"),
@@ -85,7 +86,7 @@ impl To {
     }
 }
 
-/// Adds the common errors to every operation, and the schema of the house rules.
+/// Adds the common errors to every operation, the schema of the house rules, and the keys of cups.
 pub(super) fn complete(document: &utoipa::openapi::OpenApi) -> Value {
     let mut document = serde_json::to_value(document).unwrap_or_default();
     let paths = document.get_mut("paths").and_then(Value::as_object_mut);
@@ -103,6 +104,8 @@ pub(super) fn complete(document: &utoipa::openapi::OpenApi) -> Value {
             }
         }
     }
+    document["components"]["securitySchemes"] =
+        json!({"key": {"type": "http", "scheme": "bearer", "description": "A key of a cup"}});
     let mut rules = kostka_rules::house_rule::schema();
     rules["description"] = json!("House rules: fields of a rulebook with other values");
     let schemas = document

@@ -1,19 +1,16 @@
-//! The task of one connection, which reads at the pace of its meter.
+//! The task of one connection to a table or a cup, which reads at the pace of its meter.
 
 use std::error::Error;
+use std::future::Future;
 use std::io;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
-use kostka_protocol::{ByeReason, ClientMessage, Malformed, ServerMessage, VERSION};
-use kostka_store::TableId;
-use tokio::sync::mpsc;
+use kostka_protocol::{ByeReason, Malformed, ServerMessage, VERSION};
 use tokio::time::timeout;
 
-use crate::app::App;
-use crate::identity::Caller;
+use crate::line::LineEnd;
 use crate::meter::{Load, Meter};
-use crate::table::{ConnectionId, Line, LineEnd, LoadError, Newcomer, ToTable};
 use crate::time;
 
 /// Time within which a client must say hello.
@@ -30,7 +27,7 @@ const COMMAND: f64 = 4.0;
 const MISTAKES: u32 = 20;
 
 /// Reason for the end of a connection.
-enum End {
+pub(super) enum End {
     /// The client has disconnected or does not read.
     Lost,
     Bye(ByeReason),
@@ -49,33 +46,49 @@ impl End {
     }
 }
 
-/// Serves a connection to its end.
-pub(crate) async fn run(app: &App, socket: WebSocket, meter: &Meter, table: TableId, caller: Caller) {
-    let mut connection = Connection {
-        socket,
-        meter,
-        mistakes: 0,
-        heard: Instant::now(),
-        asked: Instant::now(),
-    };
-    let end = match connection.hello().await {
-        Ok(after) => connection.talk(app, &table, caller, after).await,
-        Err(end) => end,
-    };
-    connection.finish(end).await;
+/// A message of a client: those that all kinds of sockets know, and the others.
+pub(super) enum Heard<G, M> {
+    /// The first message.
+    Hello {
+        version: u16,
+        greeting: G,
+    },
+    Ping {
+        token: u32,
+    },
+    /// A command, which is decided and stored.
+    Command(M),
+    Other(M),
 }
 
-struct Connection<'a> {
+/// A connection whose first message says `G`, and the later ones `M`.
+pub(super) struct Connection<'a, G, M> {
     socket: WebSocket,
     meter: &'a Meter,
+    hear: fn(&str) -> Result<Heard<G, M>, Malformed>,
     mistakes: u32,
     heard: Instant,
     asked: Instant,
 }
 
-impl Connection<'_> {
-    /// Waits for the first message, and returns the number of the last event that the client has seen.
-    async fn hello(&mut self) -> Result<Option<u64>, End> {
+impl<'a, G, M> Connection<'a, G, M> {
+    pub(super) fn new(
+        socket: WebSocket,
+        meter: &'a Meter,
+        hear: fn(&str) -> Result<Heard<G, M>, Malformed>,
+    ) -> Connection<'a, G, M> {
+        Connection {
+            socket,
+            meter,
+            hear,
+            mistakes: 0,
+            heard: Instant::now(),
+            asked: Instant::now(),
+        }
+    }
+
+    /// Waits for the first message, and returns its greeting.
+    pub(super) async fn hello(&mut self) -> Result<G, End> {
         let said = timeout(HELLO, async {
             loop {
                 let read = self.socket.recv().await;
@@ -85,9 +98,9 @@ impl Connection<'_> {
             }
         });
         let text = said.await.map_err(|_| End::Bye(ByeReason::NoHello))??;
-        match ClientMessage::parse(&text) {
-            Ok(ClientMessage::Hello { version, after }) if version == VERSION => Ok(after),
-            Ok(ClientMessage::Hello { .. }) => Err(End::Bye(ByeReason::Version)),
+        match (self.hear)(&text) {
+            Ok(Heard::Hello { version, greeting }) if version == VERSION => Ok(greeting),
+            Ok(Heard::Hello { .. }) => Err(End::Bye(ByeReason::Version)),
             Ok(_) => {
                 self.complain(malformed("no-hello", "the first message must be `hello`"))
                     .await?;
@@ -116,39 +129,12 @@ impl Connection<'_> {
         }
     }
 
-    async fn talk(&mut self, app: &App, table: &TableId, caller: Caller, after: Option<u64>) -> End {
-        let id = ConnectionId::next();
-        let (line, mut end) = Line::new();
-        let newcomer = Newcomer {
-            id,
-            person: caller.at_table(),
-            address: self.meter.address(),
-            name: caller.name,
-            after,
-            line,
-        };
-        let connect = ToTable::Connect(Box::new(newcomer));
-        let handle = match app.tables.send(table, connect).await {
-            Ok(handle) => handle,
-            Err(LoadError::Store(_) | LoadError::Stopping) => return End::Bye(ByeReason::Restart),
-            Err(_) => return End::Bye(ByeReason::Closed),
-        };
-        let mut stopping = app.stopping.subscribe();
-        let end = tokio::select! {
-            end = self.carry(id, &handle, &mut end) => end,
-            // Only if the table itself does not end the connection.
-            () = async {
-                let _ = stopping.wait_for(|stopping| *stopping).await;
-                tokio::time::sleep(Duration::from_secs(3)).await;
-            } => End::Bye(ByeReason::Restart),
-        };
-        // The table may have ended before.
-        let _ = handle.send(ToTable::Hangup { from: id }).await;
-        end
-    }
-
     /// Carries messages both ways until one side ends the connection.
-    async fn carry(&mut self, id: ConnectionId, table: &mpsc::Sender<ToTable>, line: &mut LineEnd) -> End {
+    pub(super) async fn carry<F: Future<Output = Result<(), End>>>(
+        &mut self,
+        line: &mut LineEnd,
+        mut pass_on: impl FnMut(M) -> F,
+    ) -> End {
         loop {
             let silent = self.heard.elapsed();
             if silent > GONE_AFTER {
@@ -176,7 +162,7 @@ impl Connection<'_> {
                     self.heard = Instant::now();
                     match self.read(read).await {
                         Ok(None) => {}
-                        Ok(Some(message)) => if let Err(end) = pass_on(table, id, message).await {
+                        Ok(Some(message)) => if let Err(end) = pass_on(message).await {
                             return end;
                         },
                         Err(end) => return end,
@@ -192,32 +178,28 @@ impl Connection<'_> {
         }
     }
 
-    /// Reads a message. Answers it here if that needs no table.
-    async fn read(
-        &mut self,
-        read: Option<Result<Message, axum::Error>>,
-    ) -> Result<Option<Box<ClientMessage>>, End> {
+    /// Reads a message. Answers it here if that needs neither table nor cup.
+    async fn read(&mut self, read: Option<Result<Message, axum::Error>>) -> Result<Option<M>, End> {
         let Some(text) = self.text(read).await? else {
             return Ok(None);
         };
-        match ClientMessage::parse(&text) {
-            Ok(ClientMessage::Ping { token }) => {
+        match (self.hear)(&text) {
+            Ok(Heard::Ping { token }) => {
                 let pong = ServerMessage::Pong {
                     token,
                     now: time::now(),
                 };
                 self.say(&pong).await?;
             }
-            Ok(ClientMessage::Hello { .. }) => {
+            Ok(Heard::Hello { .. }) => {
                 self.complain(malformed("bad-message", "`hello` may be sent only once"))
                     .await?;
             }
-            Ok(message) => {
-                if matches!(message, ClientMessage::Command { .. }) {
-                    self.meter.count(Load::Messages, COMMAND - 1.0);
-                }
-                return Ok(Some(Box::new(message)));
+            Ok(Heard::Command(message)) => {
+                self.meter.count(Load::Messages, COMMAND - 1.0);
+                return Ok(Some(message));
             }
+            Ok(Heard::Other(message)) => return Ok(Some(message)),
             Err(malformed) => self.complain(malformed).await?,
         }
         Ok(None)
@@ -261,7 +243,7 @@ impl Connection<'_> {
         let _ = timeout(Duration::from_secs(2), rest).await;
     }
 
-    async fn finish(mut self, end: End) {
+    pub(super) async fn finish(mut self, end: End) {
         if let End::Bye(reason) = end {
             let bye = ServerMessage::Bye { reason }.to_json().into();
             let last = async {
@@ -280,16 +262,4 @@ fn malformed(code: &'static str, message: &str) -> Malformed {
         id: None,
         message: message.to_owned(),
     }
-}
-
-/// Sends a message to the table, and waits while the table's inbox is full.
-async fn pass_on(
-    table: &mpsc::Sender<ToTable>,
-    id: ConnectionId,
-    message: Box<ClientMessage>,
-) -> Result<(), End> {
-    table
-        .send(ToTable::Said { from: id, message })
-        .await
-        .map_err(|_| End::Bye(ByeReason::Restart))
 }

@@ -1,84 +1,11 @@
 //! The connections at a table. Their queues are short; a slow reader is disconnected, so it delays nobody else.
 
-use std::sync::atomic::{AtomicU64, Ordering};
-
 use axum::extract::ws::Utf8Bytes;
 use kostka_protocol::{ByeReason, DisplayName, Member, ServerMessage};
 use kostka_session::{PersonId, Recipient};
-use tokio::sync::{mpsc, oneshot};
 
 use crate::address::Address;
-
-/// Number of a connection, unique in this process.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct ConnectionId(u64);
-
-impl ConnectionId {
-    pub(crate) fn next() -> ConnectionId {
-        static LAST: AtomicU64 = AtomicU64::new(0);
-        ConnectionId(LAST.fetch_add(1, Ordering::Relaxed))
-    }
-}
-
-/// Capacity of a connection's queue; a greeting after a short absence fits into it.
-const QUEUE: usize = 128;
-
-/// The table's end of a connection.
-#[derive(Debug)]
-pub(crate) struct Line {
-    frames: mpsc::Sender<Utf8Bytes>,
-    bye: Option<oneshot::Sender<ByeReason>>,
-}
-
-/// The other end of a [`Line`], in the task of the connection.
-#[derive(Debug)]
-pub(crate) struct LineEnd {
-    pub(crate) frames: mpsc::Receiver<Utf8Bytes>,
-    pub(crate) bye: oneshot::Receiver<ByeReason>,
-}
-
-impl Line {
-    pub(crate) fn new() -> (Line, LineEnd) {
-        let (frames, queue) = mpsc::channel(QUEUE);
-        let (bye, hears) = oneshot::channel();
-        let line = Line {
-            frames,
-            bye: Some(bye),
-        };
-        (
-            line,
-            LineEnd {
-                frames: queue,
-                bye: hears,
-            },
-        )
-    }
-
-    fn is_open(&self) -> bool {
-        self.bye.is_some() && !self.frames.is_closed()
-    }
-
-    pub(crate) fn tell(&mut self, frame: &Utf8Bytes) {
-        if self.is_open() && self.frames.try_send(frame.clone()).is_err() {
-            metrics::counter!("kostka_slow_readers_total").increment(1);
-            self.say_bye(ByeReason::TooMuch);
-        }
-    }
-
-    /// Queues a frame that the next one of its kind replaces; drops it if the queue is full.
-    fn tell_if_room(&mut self, frame: &Utf8Bytes) {
-        if self.is_open() {
-            let _ = self.frames.try_send(frame.clone());
-        }
-    }
-
-    pub(crate) fn say_bye(&mut self, reason: ByeReason) {
-        if let Some(bye) = self.bye.take() {
-            // The connection may have ended by itself.
-            let _ = bye.send(reason);
-        }
-    }
-}
+use crate::line::{ConnectionId, Line};
 
 /// A new connection.
 #[derive(Debug)]
@@ -107,11 +34,6 @@ pub(crate) struct Listener {
 #[derive(Debug, Default)]
 pub(crate) struct Audience {
     listeners: Vec<Listener>,
-}
-
-/// Writes a message as a frame.
-pub(crate) fn frame(message: &ServerMessage) -> Utf8Bytes {
-    message.to_json().into()
 }
 
 impl Audience {
@@ -161,7 +83,7 @@ impl Audience {
 
     pub(crate) fn hang_up(&mut self, id: ConnectionId) {
         if let Some(listener) = self.get(id) {
-            listener.line.bye = None;
+            listener.line.hang_up();
         }
     }
 
@@ -184,19 +106,19 @@ impl Audience {
 
     pub(crate) fn tell(&mut self, id: ConnectionId, message: &ServerMessage) {
         if let Some(listener) = self.get(id) {
-            listener.line.tell(&frame(message));
+            listener.line.tell(&message.to_json().into());
         }
     }
 
     /// Sends a message to all connections except `except`.
     pub(crate) fn tell_all(&mut self, message: &ServerMessage, except: Option<ConnectionId>) {
-        let frame = frame(message);
+        let frame = message.to_json().into();
         self.lines_except(except).for_each(|line| line.tell(&frame));
     }
 
     /// Sends a draft or a reaction to all connections with room in their queue.
     pub(crate) fn show_all(&mut self, message: &ServerMessage, except: Option<ConnectionId>) {
-        let frame = frame(message);
+        let frame = message.to_json().into();
         self.lines_except(except)
             .for_each(|line| line.tell_if_room(&frame));
     }
@@ -208,7 +130,10 @@ impl Audience {
             let member = listener.recipient.member;
             let known = made.iter().position(|(known, _)| *known == member);
             let at = known.unwrap_or_else(|| {
-                made.push((member, make(listener.recipient).as_ref().map(frame)));
+                made.push((
+                    member,
+                    make(listener.recipient).map(|message| message.to_json().into()),
+                ));
                 made.len() - 1
             });
             if let Some(frame) = &made[at].1 {

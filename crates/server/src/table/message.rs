@@ -7,7 +7,8 @@ use kostka_rules::Seat;
 use kostka_session::{BotTurn, PersonId, Refusal, Who};
 use tokio::sync::oneshot;
 
-use super::audience::{ConnectionId, Newcomer};
+use super::audience::Newcomer;
+use crate::line::ConnectionId;
 
 /// A message to the task of a table. Large values are boxed, because every table has a queue of these.
 #[derive(Debug)]

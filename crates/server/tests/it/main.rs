@@ -8,6 +8,7 @@
 mod api;
 mod app;
 mod crash;
+mod cups;
 mod edge;
 mod fixtures;
 mod flood;

@@ -7,11 +7,15 @@ use std::net::SocketAddr;
 use boon::{Compiler, Schemas};
 use hyper::Method;
 use kostka_keeper::board::Key;
+use kostka_protocol::cup;
 use kostka_protocol::{ClientMessage, ServerMessage, TableEvent};
 use kostka_store::testing::Kind;
+use kostka_tournament::Command;
 use serde_json::{Value, json};
 
 use crate::app::{spawn_app, spawn_with};
+use crate::cups::backup::{one_round, played};
+use crate::cups::hall::At;
 use crate::guest::{Guest, hear_until, say};
 use crate::http::{Answer, get, request};
 
@@ -240,6 +244,7 @@ async fn a_client_made_from_the_document_uses_the_whole_api() {
     finished_game(&api, &ania, &jurek).await;
     rules(&api).await;
     boards(&api).await;
+    cups(&api).await;
     api.call("health", Call::default()).await;
     // It resumes its games first, although there are none.
     while api.call("ready", Call::default()).await.status != 200 {
@@ -253,11 +258,79 @@ async fn a_client_made_from_the_document_uses_the_whole_api() {
             .iter()
             .any(|(seen, status)| seen == id && *status < 400);
         assert!(
-            was_called || id == "open_socket",
+            was_called || ["open_socket", "open_cup_socket"].contains(&id),
             "{id} was never called with success"
         );
     }
     app.stop().await;
+}
+
+/// Makes, fills, exports, imports and removes cups.
+async fn cups(api: &Api) {
+    let new = json!({"name": "Cup", "regulation": {"id": "league"}});
+    let made = api.call("create_cup", sending(None, json!({}), new)).await.json();
+    let unknown = json!({"name": "Cup", "regulation": {"id": "?"}});
+    api.call("create_cup", sending(None, json!({}), unknown)).await;
+    api.has_seen("create_cup", &[201, 400]);
+    let at = At {
+        address: api.address,
+        id: made["id"].as_str().unwrap().to_owned(),
+        organiser: cup::Key(made["key"].as_str().unwrap().to_owned()),
+    };
+    let (id, nowhere) = (json!({"id": at.id}), json!({"id": "nowhere"}));
+    let player = |name: &str| json!({"id": name, "name": name, "club": "Rumia"});
+    api.call("register_player", sending(None, id.clone(), player("Ania")))
+        .await;
+    at.organiser()
+        .await
+        .give(Command::OpenRegistration { open: true })
+        .await;
+    api.call("register_player", sending(None, id.clone(), player("Ania")))
+        .await;
+    api.call(
+        "register_player",
+        sending(None, id.clone(), json!({"id": "2", "name": "Ania"})),
+    )
+    .await;
+    api.call("register_player", sending(None, nowhere.clone(), player("Ania")))
+        .await;
+    api.has_seen("register_player", &[201, 403, 404, 409]);
+    let file = api.call("export_cup", with(None, id.clone())).await.json();
+    api.call("export_cup", with(None, nowhere.clone())).await;
+    api.call("import_cup", sending(None, json!({}), file)).await;
+    api.call("import_cup", sending(None, json!({}), json!({"entries": []})))
+        .await;
+    api.has_seen("import_cup", &[201, 400]);
+    api.call("open_cup_socket", with(None, id.clone())).await;
+    api.has_seen("open_cup_socket", &[400]);
+    let bearer = format!("Bearer {}", at.organiser.0);
+    let headers = [("authorization", bearer.as_str())];
+    for operation in ["forget_cup", "renew_cup_keys", "delete_cup"] {
+        api.call(operation, with(None, id.clone())).await;
+        api.call(operation, with(None, nowhere.clone())).await;
+        api.has_seen(operation, &[403, 404]);
+    }
+    let organised = |arguments: &Value| Call {
+        headers: &headers,
+        ..with(None, arguments.clone())
+    };
+    api.call("forget_cup", organised(&id)).await;
+    let other = At::new(api.address, one_round()).await;
+    played(&other).await.give(Command::Close).await;
+    let others = format!("Bearer {}", other.organiser.0);
+    let call = Call {
+        headers: &[("authorization", others.as_str())],
+        ..with(None, json!({"id": other.id}))
+    };
+    api.call("forget_cup", call).await;
+    api.call("delete_cup", organised(&id)).await;
+    let renewed = At::new(api.address, json!({"id": "swiss"})).await;
+    let bearer = format!("Bearer {}", renewed.organiser.0);
+    let call = Call {
+        headers: &[("authorization", bearer.as_str())],
+        ..with(None, json!({"id": renewed.id}))
+    };
+    api.call("renew_cup_keys", call).await;
 }
 
 /// Finds, opens and joins tables.

@@ -43,7 +43,7 @@ pub(crate) async fn next_seq(
     Ok(next.map(i64::cast_unsigned))
 }
 
-fn event(row: &Row) -> Result<StoredEvent, sqlx::Error> {
+pub(crate) fn event(row: &Row) -> Result<StoredEvent, sqlx::Error> {
     Ok(StoredEvent {
         seq: row.try_get::<i64, _>("seq")?.cast_unsigned(),
         payload: row.try_get("payload")?,

@@ -1,6 +1,6 @@
 //! Small writes, in a transaction or alone. Compiled once for each database.
 
-use super::{Connection, heartbeat, people, tables};
+use super::{Connection, cups, heartbeat, people, tables};
 use crate::error::StoreError;
 use crate::write::Write;
 
@@ -12,5 +12,9 @@ pub(crate) async fn apply(connection: &mut Connection, write: &Write) -> Result<
         Write::Touch(id, at) => people::touch(connection, id, *at).await,
         Write::CreateTable(new) => tables::create(connection, new).await,
         Write::Beat(at) => heartbeat::beat(connection, *at).await,
+        Write::CreateCup(new) => cups::create(connection, new).await,
+        Write::AppendToCup(append) => cups::append(connection, append).await,
+        Write::ChangeSecret(id, secret) => cups::change_secret(connection, id, secret).await,
+        Write::DeleteCup(id) => cups::delete(connection, id).await,
     }
 }

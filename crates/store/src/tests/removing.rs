@@ -112,7 +112,7 @@ async fn the_tidy_up_takes_what_is_idle(database: &TestDatabase) -> Result<()> {
     assert_eq!(store.tidy(&TidyUp::default()).await?, []);
     let unfinished = TidyUp {
         unfinished_before: Some(day(10)),
-        finished_before: None,
+        ..TidyUp::default()
     };
     let mut removed = store.tidy(&unfinished).await?;
     removed.sort();
@@ -120,8 +120,8 @@ async fn the_tidy_up_takes_what_is_idle(database: &TestDatabase) -> Result<()> {
     assert_eq!(payloads(&store, "old-running").await?.len(), 0);
     assert_eq!(payloads(&store, "old-finished").await?, ["x"]);
     let finished = TidyUp {
-        unfinished_before: None,
         finished_before: Some(day(10)),
+        ..TidyUp::default()
     };
     assert_eq!(store.tidy(&finished).await?, [table_id("old-finished")]);
     assert_eq!(payloads(&store, "new-running").await?, ["x"]);
@@ -140,7 +140,7 @@ async fn the_tidy_up_takes_many(database: &TestDatabase) -> Result<()> {
     }
     let all = TidyUp {
         unfinished_before: Some(Time(NOW.0 + 1)),
-        finished_before: None,
+        ..TidyUp::default()
     };
     assert_eq!(store.tidy(&all).await?.len(), 451);
     assert_eq!(store.unfinished_tables(None, 10).await?, []);
@@ -152,7 +152,7 @@ async fn a_table_that_lives_is_not_tidied_away(database: &TestDatabase) -> Resul
     let store = store_with_table(database, &["ada"], "t0").await?;
     let all_old = TidyUp {
         unfinished_before: Some(Time(NOW.0 + 1)),
-        finished_before: None,
+        ..TidyUp::default()
     };
     for round in 0..30 {
         let name = format!("t{round}");

@@ -31,29 +31,48 @@ impl Cup {
         self.entrants().into_iter().filter(is_here).collect()
     }
 
-    pub(super) fn draw(&self) -> Result<CupEvent, Refusal> {
-        let (stage, rules) = (self.stage(), self.stage_rules());
-        let begun = stage.begun();
-        let n_rounds = usize::from(rules.rounds);
-        if begun >= n_rounds {
-            return Err(Refusal::NoMoreRounds { rounds: n_rounds });
+    /// Returns the number of rounds that a draw makes now.
+    fn rounds_to_draw(&self) -> Result<usize, Refusal> {
+        let (begun, rules) = (self.stage().begun(), self.stage_rules());
+        let rounds = usize::from(rules.rounds);
+        if begun >= rounds {
+            return Err(Refusal::NoMoreRounds { rounds });
         }
         self.check_draws()?;
-        let by_standings = rules.seating == Seating::Standings && begun > 0;
+        if rules.seating == Seating::Standings && begun > 0 {
+            self.check_entered()?;
+        }
+        Ok(if rules.seating == Seating::Plan {
+            rounds - begun
+        } else {
+            1
+        })
+    }
+
+    /// Checks the tables of a draw, without making it again.
+    pub(crate) fn check_drawn(&self, event: &CupEvent) -> Result<(), Refusal> {
+        let n_rounds = self.rounds_to_draw()?;
+        match event {
+            CupEvent::Drawn { number, rounds, .. } if *number == self.draws && rounds.len() == n_rounds => {
+                rounds.iter().try_for_each(|tables| self.check_tables(tables))
+            }
+            _ => Err(Refusal::WrongRound),
+        }
+    }
+
+    pub(super) fn draw(&self) -> Result<CupEvent, Refusal> {
+        let rounds = self.rounds_to_draw()?;
+        let rules = self.stage_rules();
+        let by_standings = rules.seating == Seating::Standings && self.stage().begun() > 0;
         let mut players = self.present();
         if by_standings {
-            self.check_entered()?;
             let standings = self.standings();
             let place = |player: &PlayerId| standings.iter().position(|standing| standing.player == *player);
             players.sort_by_key(place);
         }
         let draw = Draw {
             players: &players,
-            rounds: if rules.seating == Seating::Plan {
-                n_rounds - begun
-            } else {
-                1
-            },
+            rounds,
             clubs: &players
                 .iter()
                 .map(|player| self.club(*player))

@@ -7,7 +7,8 @@ use kostka_protocol::{
 use kostka_session::{PersonId, Recipient, Recorded, Refusal, Request, Ticket, Who};
 
 use super::{Done, Gone, Table};
-use crate::table::audience::{ConnectionId, Listener, Newcomer};
+use crate::line::ConnectionId;
+use crate::table::audience::{Listener, Newcomer};
 use crate::time;
 
 impl Table {

@@ -1,0 +1,9 @@
+//! Cups over real sockets: roles, sheets that are sent twice, backups, and a whole championship.
+
+pub(crate) mod backup;
+mod championship;
+mod example;
+pub(crate) mod hall;
+mod independent;
+mod killed;
+mod live;
