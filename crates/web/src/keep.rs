@@ -28,4 +28,5 @@ pub(crate) use board::BoardPage;
 pub(crate) use clock::ClockPage;
 pub(crate) use referee::RefereePage;
 pub(crate) use score::{MatchPage, SharedPage};
+pub(crate) use sheet::GameSheet;
 pub(crate) use start::StartPage;

@@ -296,3 +296,5 @@ cup-delete-about = Turnaj zmizí všem. Nejprve uložte zálohu.
 cup-delete-sure = Smazat navždy
 cup-move-clock = Hodiny na tahy
 cup-judge = Otázky u stolu
+cup-count-about = Spočítejte hru podle stojánků, nebo zapište body níže.
+cup-count-game = Spočítat hru { $game }

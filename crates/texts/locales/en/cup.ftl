@@ -290,3 +290,5 @@ cup-delete-about = The cup is gone for everybody. Save a backup before.
 cup-delete-sure = Delete for ever
 cup-move-clock = Move clock
 cup-judge = Questions at the table
+cup-count-about = Count a game by its racks, or write its points below.
+cup-count-game = Count game { $game }

@@ -296,3 +296,5 @@ cup-delete-about = Zawody znikną dla wszystkich. Najpierw zapisz kopię zapasow
 cup-delete-sure = Usuń na zawsze
 cup-move-clock = Zegar ruchów
 cup-judge = Pytania przy stoliku
+cup-count-about = Policz partię według tabliczek albo wpisz punkty poniżej.
+cup-count-game = Policz partię { $game }

@@ -296,3 +296,5 @@ cup-delete-about = Змагання зникнуть для всіх. Сперш
 cup-delete-sure = Видалити назавжди
 cup-move-clock = Годинник ходів
 cup-judge = Питання за столом
+cup-count-about = Порахуйте раунд за підставками або впишіть очки нижче.
+cup-count-game = Порахувати раунд { $game }

@@ -1,6 +1,7 @@
 //! The page of a table: its players, the checklist of the beginning, notes, the sheet with its signatures, and the call for the
 //! chief referee.
 
+mod count;
 mod notes;
 
 use kostka_client::cup::mine::Draft;
@@ -10,6 +11,7 @@ use kostka_tournament::cup::{Sheet, SheetState, Sitting};
 use kostka_tournament::{Command, PlayerId};
 use leptos::prelude::*;
 
+use self::count::CountGames;
 use self::notes::{Checklist, Notes};
 use super::clock::RoundClock;
 use super::link::{CupLink, Status};
@@ -45,6 +47,7 @@ fn AtTable(link: CupLink, stage: usize, at: TableAt) -> impl IntoView {
     let sitting = Memo::new(move |_| link.sitting(at));
     let seated =
         Memo::new(move |_| sitting.with(|sitting| sitting.as_ref().map(|sitting| sitting.players.clone())));
+    let announced = RwSignal::new(Vec::new());
     let has_begun = Memo::new(move |_| link.round(at.round).is_some_and(|round| round.has_begun));
     let is_entered =
         Memo::new(move |_| sitting.with(|sitting| sitting.as_ref().is_some_and(|s| s.sheet.is_some())));
@@ -64,7 +67,7 @@ fn AtTable(link: CupLink, stage: usize, at: TableAt) -> impl IntoView {
                 // A table that loses a player begins its sheet anew.
                 fallback=move || move || {
                     seated.track();
-                    view! { <Entry link stage at /> }
+                    view! { <Entry link stage at announced /> }
                 }
             >
                 {move || sitting.get().and_then(|sitting| {
@@ -72,7 +75,7 @@ fn AtTable(link: CupLink, stage: usize, at: TableAt) -> impl IntoView {
                     Some(view! { <Entered link at sitting sheet /> })
                 })}
             </Show>
-            <Notes link at />
+            <Notes link at announced />
         </Show>
         <Checklist link />
     }
@@ -106,7 +109,7 @@ fn CallReferee(link: CupLink, at: TableAt) -> impl IntoView {
 
 /// The sheet while it is entered: the games, then the signatures, then it is sent.
 #[component]
-fn Entry(link: CupLink, stage: usize, at: TableAt) -> impl IntoView {
+fn Entry(link: CupLink, stage: usize, at: TableAt, announced: RwSignal<Vec<PlayerId>>) -> impl IntoView {
     let players = Memo::new(move |_| {
         link.sitting(at)
             .map(|sitting| sitting.players)
@@ -144,6 +147,7 @@ fn Entry(link: CupLink, stage: usize, at: TableAt) -> impl IntoView {
     view! {
         <section class="card cup-entry" data-entry="">
             <h2>{move || t("cup-sheet-title")}</h2>
+            <CountGames link players typed announced />
             <Fields link players typed checked />
             <p class="trouble" role="alert">{move || checked.with(Checked::trouble)}</p>
             <Show when=move || checked.with(|checked| checked.games().is_some())>

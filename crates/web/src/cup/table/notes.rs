@@ -60,8 +60,7 @@ fn lines(terms: &Terms) -> Vec<String> {
 
 /// Notes of what happens in a game, as long as the page lasts: who has announced the opening, and new deals.
 #[component]
-pub(super) fn Notes(link: CupLink, at: TableAt) -> impl IntoView {
-    let announced = RwSignal::new(Vec::new());
+pub(super) fn Notes(link: CupLink, at: TableAt, announced: RwSignal<Vec<usize>>) -> impl IntoView {
     let redeals = RwSignal::new(0_u32);
     let rules = Memo::new(move |_| {
         let terms = link.cup(|cup| cup.regulation().terms(4).ok()).flatten()?;
