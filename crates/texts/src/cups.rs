@@ -9,6 +9,21 @@ use kostka_tournament::{Cup, PlayerId};
 
 use crate::texts::{Arg, Texts};
 
+/// Codes whose texts name a player or a number, which the code alone does not tell.
+const NEED_DETAILS: [&str; 11] = [
+    "bad-minutes",
+    "bad-player",
+    "bad-signature",
+    "bad-text",
+    "cannot-seat",
+    "draw-again",
+    "dropped",
+    "full",
+    "name-taken",
+    "sheets-missing",
+    "tied-cut",
+];
+
 /// Returns the player's number, as people count, where no name is known.
 fn name(cup: &Cup, player: PlayerId) -> String {
     let known = cup.players().get(player).map(|player| player.name.clone());
@@ -73,7 +88,9 @@ impl Texts {
     /// Explains a refusal of which only the code is known.
     pub fn cup_code(&self, code: &str) -> String {
         let key = format!("cup-refusals-{code}");
-        if self.has(&key) {
+        if NEED_DETAILS.contains(&code) {
+            self.say("cup-refusals-refused")
+        } else if self.has(&key) {
             self.say(&key)
         } else {
             self.code(code)

@@ -48,6 +48,7 @@ cup-refusals-not-allowed = Tento odkaz to nedovoluje.
 cup-refusals-bad-key = Tento odkaz už neplatí.
 cup-refusals-wrong-cup = Tato záloha nesouhlasí: něco v ní nevyplývá z předchozích záznamů.
 cup-refusals-bad-body = Toto není záloha turnaje.
+cup-refusals-refused = Turnaj to nedovoluje; nic se nezměnilo.
 cup-refusals-bad-text = { $field ->
     [reason] Důvod chybí, nebo je delší než { $most } znaků.
     [club] Název klubu je delší než { $most } znaků.

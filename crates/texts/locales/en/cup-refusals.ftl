@@ -46,6 +46,7 @@ cup-refusals-not-allowed = This link does not allow that.
 cup-refusals-bad-key = This link is not valid any more.
 cup-refusals-wrong-cup = This backup does not hold: something in it does not follow from what was before.
 cup-refusals-bad-body = This is no backup of a cup.
+cup-refusals-refused = The cup does not allow that, and nothing was changed.
 cup-refusals-bad-text = { $field ->
     [reason] The reason is missing, or longer than { $most } characters.
     [club] The club is longer than { $most } characters.

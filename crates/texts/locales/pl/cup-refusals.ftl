@@ -48,6 +48,7 @@ cup-refusals-not-allowed = Ten link na to nie pozwala.
 cup-refusals-bad-key = Ten link stracił ważność.
 cup-refusals-wrong-cup = Ta kopia jest błędna: coś w niej nie wynika z wcześniejszych wpisów.
 cup-refusals-bad-body = To nie jest kopia zapasowa zawodów.
+cup-refusals-refused = Zawody na to nie pozwalają; nic nie zmieniono.
 cup-refusals-bad-text = { $field ->
     [reason] Brakuje powodu albo ma on ponad { $most } znaków.
     [club] Nazwa klubu ma ponad { $most } znaków.

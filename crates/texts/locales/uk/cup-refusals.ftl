@@ -48,6 +48,7 @@ cup-refusals-not-allowed = Це посилання цього не дозвол�
 cup-refusals-bad-key = Це посилання вже недійсне.
 cup-refusals-wrong-cup = Ця копія хибна: щось у ній не випливає з попередніх записів.
 cup-refusals-bad-body = Це не резервна копія змагань.
+cup-refusals-refused = Змагання цього не дозволяють; нічого не змінено.
 cup-refusals-bad-text = { $field ->
     [reason] Причини немає, або вона довша за { $most } знаків.
     [club] Назва клубу довша за { $most } знаків.

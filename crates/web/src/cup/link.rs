@@ -236,7 +236,7 @@ impl CupLink {
     }
 
     /// Returns the refusal of a command in words, if this page can tell. A draw may take a second, so it is left to the server.
-    fn refused_at_once(&self, command: &Command) -> Option<String> {
+    pub(super) fn refused_at_once(&self, command: &Command) -> Option<String> {
         if *command == Command::Draw {
             return None;
         }

@@ -5,7 +5,7 @@ use kostka_client::cup::sheet::shown;
 use kostka_protocol::CommandId;
 use kostka_protocol::cup::{NewPlayer, TableAt};
 use kostka_tournament::standings::Origin;
-use kostka_tournament::{Cup, PlayerId};
+use kostka_tournament::{Command, Cup, PlayerId};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
@@ -176,6 +176,14 @@ fn Register(link: CupLink, #[prop(into)] done: Callback<PlayerId>) -> impl IntoV
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let Some(player) = player() else { return };
+        let command = Command::Register {
+            name: player.name.clone(),
+            club: player.club.clone(),
+            category: None,
+        };
+        if let Some(refused) = link.refused_at_once(&command) {
+            return trouble.set(refused);
+        }
         busy.set(true);
         trouble.set(String::new());
         spawn_local(async move {
