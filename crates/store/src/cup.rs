@@ -29,7 +29,7 @@ pub struct NewCup {
     pub at: Time,
 }
 
-/// Events to write in one transaction, with the changes that belong to them.
+/// Events to write in one transaction.
 #[derive(Debug, Clone)]
 pub struct CupAppend {
     /// The cup.
@@ -42,8 +42,6 @@ pub struct CupAppend {
     pub at: Time,
     /// Texts that replace those of the earliest events, mostly none.
     pub rewritten: Vec<String>,
-    /// `true` if the server drives the cup from now on; `None` changes nothing.
-    pub driven: Option<bool>,
 }
 
 impl NewCup {
@@ -63,7 +61,6 @@ impl CupAppend {
             payloads,
             at,
             rewritten: Vec::new(),
-            driven: None,
         }
     }
 

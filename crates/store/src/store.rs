@@ -239,11 +239,6 @@ impl Store {
         ask!(self, cups::load(reader, id, after))
     }
 
-    /// Returns all cups that the server drives.
-    pub async fn driven_cups(&self) -> Result<Vec<CupId>, StoreError> {
-        ask!(self, cups::driven(reader))
-    }
-
     /// Deletes a cup with its events. Later appends find no cup.
     pub async fn delete_cup(&self, id: &CupId) -> Result<(), StoreError> {
         self.write(Write::DeleteCup(id.clone())).await

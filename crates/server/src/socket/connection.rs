@@ -56,7 +56,7 @@ pub(super) enum Heard<G, M> {
     Ping {
         token: u32,
     },
-    /// A command, which is decided and stored.
+    /// A command that counts as several messages. Those of cups do not: an organiser registers a whole list at once.
     Command(M),
     Other(M),
 }

@@ -63,7 +63,6 @@ fn hear(text: &str) -> Result<Heard<Greeting, ClientMessage>, Malformed> {
             greeting: (key, after),
         },
         ClientMessage::Ping { token } => Heard::Ping { token },
-        command @ ClientMessage::Command { .. } => Heard::Command(command),
         other => Heard::Other(other),
     })
 }

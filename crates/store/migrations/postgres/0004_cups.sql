@@ -1,12 +1,9 @@
--- A cup is its events. The keys of its roles follow from the secret. The server acts by itself in a cup that it drives.
+-- A cup is its events. The keys of its roles follow from the secret.
 CREATE TABLE cups (
     id TEXT COLLATE "C" PRIMARY KEY NOT NULL,
     secret BYTEA NOT NULL,
-    driven BOOLEAN NOT NULL,
     created BIGINT NOT NULL
 );
-
-CREATE INDEX cups_driven ON cups (id) WHERE driven;
 
 CREATE TABLE cup_events (
     cup_id TEXT COLLATE "C" NOT NULL REFERENCES cups (id) ON DELETE CASCADE,

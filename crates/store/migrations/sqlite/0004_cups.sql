@@ -1,12 +1,9 @@
--- A cup is its events. The keys of its roles follow from the secret. The server acts by itself in a cup that it drives.
+-- A cup is its events. The keys of its roles follow from the secret.
 CREATE TABLE cups (
     id TEXT PRIMARY KEY NOT NULL,
     secret BLOB NOT NULL,
-    driven INTEGER NOT NULL CHECK (driven IN (0, 1)),
     created INTEGER NOT NULL
 ) STRICT;
-
-CREATE INDEX cups_driven ON cups (id) WHERE driven;
 
 CREATE TABLE cup_events (
     cup_id TEXT NOT NULL REFERENCES cups (id) ON DELETE CASCADE,

@@ -1,7 +1,5 @@
 //! Queries for cups. Compiled once for each database.
 
-use sqlx::Row as _;
-
 use super::{Connection, Pool, events};
 use crate::append::{StoredEvent, numbers};
 use crate::cup::{CupAppend, CupSecret, NewCup};
@@ -13,10 +11,9 @@ const WHAT: &str = "cup";
 const EVENT: &str = "event";
 
 pub(crate) async fn create(connection: &mut Connection, new: &NewCup) -> Result<(), StoreError> {
-    sqlx::query("INSERT INTO cups (id, secret, driven, created) VALUES ($1, $2, $3, $4)")
+    sqlx::query("INSERT INTO cups (id, secret, created) VALUES ($1, $2, $3)")
         .bind(new.id.as_str())
         .bind(&new.secret.0[..])
-        .bind(false)
         .bind(new.at.0)
         .execute(&mut *connection)
         .await
@@ -66,13 +63,6 @@ pub(crate) async fn append(connection: &mut Connection, append: &CupAppend) -> R
             .bind(seq)
             .bind(payload.as_str())
             .execute(&mut *connection)
-            .await?;
-    }
-    if let Some(driven) = append.driven {
-        sqlx::query("UPDATE cups SET driven = $2 WHERE id = $1")
-            .bind(append.cup.as_str())
-            .bind(driven)
-            .execute(connection)
             .await?;
     }
     Ok(())
@@ -130,17 +120,6 @@ pub(crate) async fn load(pool: &Pool, id: &CupId, after: u64) -> Result<Vec<Stor
             .await?;
     let events: Result<_, sqlx::Error> = rows.iter().map(events::event).collect();
     Ok(events?)
-}
-
-pub(crate) async fn driven(pool: &Pool) -> Result<Vec<CupId>, StoreError> {
-    let rows = sqlx::query("SELECT id FROM cups WHERE driven ORDER BY id")
-        .fetch_all(pool)
-        .await?;
-    let ids: Result<_, sqlx::Error> = rows
-        .iter()
-        .map(|row| Ok(CupId::stored(row.try_get("id")?)))
-        .collect();
-    Ok(ids?)
 }
 
 /// Deletes the cups without activity since a time.

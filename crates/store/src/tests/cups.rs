@@ -11,7 +11,6 @@ on_both! {
     a_cup_from_elsewhere_comes_with_its_times,
     names_are_removed_with_the_event_that_says_so,
     a_new_secret_replaces_the_old_one,
-    the_cups_that_the_server_drives_are_listed,
     a_deleted_cup_leaves_nothing,
     the_tidy_up_takes_idle_cups_only,
 }
@@ -135,22 +134,6 @@ async fn a_new_secret_replaces_the_old_one(database: &TestDatabase) -> Result<()
     assert_eq!(store.cup_secret(&cup_id("c")).await?, Some(SECRET));
     store.change_cup_secret(&cup_id("c"), CupSecret([8; 32])).await?;
     assert_eq!(store.cup_secret(&cup_id("c")).await?, Some(CupSecret([8; 32])));
-    Ok(())
-}
-
-async fn the_cups_that_the_server_drives_are_listed(database: &TestDatabase) -> Result<()> {
-    let store = store_with_cup(database, "a").await?;
-    store.create_cup(&new_cup("b", &["created"])).await?;
-    let driven = |name: &str, seq, driven| CupAppend {
-        driven: Some(driven),
-        ..append(name, seq, &["x"])
-    };
-    store.append_to_cup(driven("b", 2, true)).await?;
-    assert_eq!(store.driven_cups().await?, [cup_id("b")]);
-    store.append_to_cup(append("b", 3, &["y"])).await?;
-    assert_eq!(store.driven_cups().await?, [cup_id("b")]);
-    store.append_to_cup(driven("b", 4, false)).await?;
-    assert_eq!(store.driven_cups().await?, []);
     Ok(())
 }
 

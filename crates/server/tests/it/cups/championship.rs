@@ -244,7 +244,8 @@ async fn cut_with_a_tie(hall: &mut Hall) -> Sums {
         .collect();
     let mut through: Vec<usize> = sure.iter().chain(&level[..16 - sure.len()]).copied().collect();
     let mut entrants = hall.organiser.cup().entrants();
-    (through.sort_unstable(), entrants.sort_unstable());
+    through.sort_unstable();
+    entrants.sort_unstable();
     assert_eq!(entrants, through);
     sums
 }
