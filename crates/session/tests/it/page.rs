@@ -60,3 +60,26 @@ fn the_page_has_every_code_of_an_illegal_move() {
         );
     }
 }
+
+#[test]
+fn the_page_has_every_code_of_a_refused_command() {
+    const NEVER_SENT: [&str; 3] = ["no-clock", "not-for-bots", "unknown-seat"];
+    let page = page();
+    let sources = [
+        include_str!("../../src/refusal.rs"),
+        include_str!("../../../rules/src/game/refusal.rs"),
+    ];
+    let lines = sources.iter().flat_map(|source| source.lines());
+    let codes: Vec<&str> = lines
+        .filter_map(|line| line.split_once("=> \"")?.1.strip_suffix("\","))
+        // The others are names of rules.
+        .filter(|code| code.starts_with(|c: char| c.is_ascii_lowercase()))
+        .collect();
+    assert!(codes.len() > 40, "{codes:?}");
+    for code in codes.iter().filter(|code| !NEVER_SENT.contains(code)) {
+        assert!(
+            page.contains(&format!("`{code}`")),
+            "the page does not say: {code}"
+        );
+    }
+}
