@@ -9,7 +9,6 @@
 //! | How is a known position put before them? | `place.rs` |
 //! | Which positions are worth a picture? | `scenes.rs` |
 //! | What is done at a table, and in a whole game? | `table.rs`, `game.rs` |
-//! | What does the organiser of a cup do? | `cup.rs` |
 //! | Which barriers does axe-core find on a page? | `axe.rs` |
 //! | How is Chromium started and talked to? | `chromium.rs`, `cdp.rs` |
 //!
@@ -19,7 +18,6 @@
 mod axe;
 mod cdp;
 mod chromium;
-mod cup;
 mod find;
 mod game;
 mod input;
@@ -30,7 +28,6 @@ mod site;
 mod story;
 mod table;
 
-pub use cup::Organiser;
 pub use find::{Control, Point};
 pub use input::By;
 pub use page::Page;

@@ -4,9 +4,6 @@
 mod access;
 mod barriers;
 mod crowd;
-mod cup;
-mod cup_account;
-mod cup_pages;
 mod first_page;
 mod first_paint;
 mod fixtures;
