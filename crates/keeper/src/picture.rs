@@ -102,9 +102,9 @@ pub fn draw(page: &Page, plot: &Plot) -> String {
 
 /// Draws a plot as a drawing of its own that takes the colours of the page.
 pub fn draw_plot(plot: &Plot) -> String {
-    let (width, height) = (480, 240);
+    let (width, height) = (400, 230);
     format!(
-        "<svg class=\"plot\" viewBox=\"0 0 {width} {height}\" aria-hidden=\"true\" focusable=\"false\" font-size=\"13\" \
+        "<svg class=\"plot\" viewBox=\"0 0 {width} {height}\" aria-hidden=\"true\" focusable=\"false\" font-size=\"15\" \
          fill=\"currentColor\">{}</svg>",
         lines(plot, (width, height))
     )

@@ -12,8 +12,10 @@
 //! | [`setup`] | games that begin in the middle |
 //! | [`random`] | random choices, from a seed or from a fuzzer's bytes |
 //! | [`fixtures`] | data that releases have left behind |
+//! | [`accounts`] | a match by every rulebook with its points and ranking, for everything that keeps scores |
 //! | [`words`] | a few hundred Polish words, enough to play with |
 
+pub mod accounts;
 pub mod fixtures;
 pub mod fuzz;
 pub mod laws;

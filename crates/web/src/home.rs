@@ -57,6 +57,7 @@ pub(crate) fn Home() -> impl IntoView {
                     <Lobby open_table />
                     <Finished />
                     <NewHere />
+                    <RealTable />
                     <Clubs />
                     <Install />
                 </div>
@@ -147,6 +148,20 @@ fn Offline() -> impl IntoView {
                 <span>{move || t("home-offline")}</span>
             </p>
         </Show>
+    }
+}
+
+/// The way to the companion of a real table.
+#[component]
+fn RealTable() -> impl IntoView {
+    view! {
+        <section class="card" aria-labelledby="home-real">
+            <h2 id="home-real">{move || t("home-real")}</h2>
+            <p>{move || t("home-real-about")}</p>
+            <p class="home-onwards">
+                <a class="button" href="/keep">{icons::sheet()}{move || t("home-real-go")}</a>
+            </p>
+        </section>
     }
 }
 

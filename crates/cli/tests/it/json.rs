@@ -578,3 +578,40 @@ fn the_help_of_score_names_every_field_of_its_lines() {
         assert!(fields.contains(name.as_str()), "{name}");
     }
 }
+
+#[test]
+fn score_and_rank_answer_a_match_by_every_rulebook() {
+    for played in kostka_test_kit::accounts::all() {
+        let answer = |command: &str, question: Value| -> Value {
+            let ran = kostka(&[command, "--json"], question.to_string().as_bytes());
+            serde_json::from_str(&ran.out).unwrap()
+        };
+        for game in &played.games {
+            let mut question = game.question.clone();
+            question.insert("rulebook".to_owned(), json!(played.rulebook));
+            let answer = answer("score", Value::Object(question));
+            assert_eq!(
+                answer["scores"],
+                json!(game.scores),
+                "{}: {answer}",
+                played.rulebook
+            );
+            assert_eq!(
+                answer["big_points"],
+                json!(game.big_points),
+                "{}",
+                played.rulebook
+            );
+        }
+        let games: Vec<&Vec<i32>> = played.games.iter().map(|game| &game.scores).collect();
+        let standings = answer("rank", json!({ "rulebook": played.rulebook, "games": games }));
+        assert_eq!(
+            standings["totals"],
+            json!(played.totals),
+            "{}: {standings}",
+            played.rulebook
+        );
+        assert_eq!(standings["wins"], json!(played.wins), "{}", played.rulebook);
+        assert_eq!(standings["ranking"], json!(played.ranking), "{}", played.rulebook);
+    }
+}

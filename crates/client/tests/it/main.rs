@@ -6,6 +6,7 @@ mod connection;
 mod conversation;
 mod cups;
 mod fixtures;
+mod keep;
 mod local;
 mod map;
 mod move_clock;

@@ -79,6 +79,9 @@ home-finished = Dohrané hry
 
 ## For newcomers.
 
+home-real = Hrajete se skutečnými kameny?
+home-real-about = Telefon zapíše body, změří čas a připomene pravidla u skutečného stolu.
+home-real-go = U skutečného stolu
 home-new = Jste tu poprvé?
 home-new-about = Vykládejte postupky jedné barvy a skupiny stejných čísel. Sady na stole můžete libovolně přeskupovat, pokud jsou na konci tahu všechny platné. Vyhrává, kdo první vyloží všechny své kameny.
 home-new-rules = Pravidla v obrázcích

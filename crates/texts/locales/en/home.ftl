@@ -75,6 +75,9 @@ home-finished = Finished games
 
 ## For newcomers.
 
+home-real = With real tiles?
+home-real-about = Your phone keeps the score, the time and the rules at a real table.
+home-real-go = At a real table
 home-new = New here?
 home-new-about = Lay runs of one colour and groups of one number. Rearrange the sets on the table as you like, as long as all of them are valid at the end of your turn. The first player to lay every tile wins.
 home-new-rules = The rules in pictures

@@ -79,6 +79,9 @@ home-finished = Zakończone partie
 
 ## For newcomers.
 
+home-real = Grasz prawdziwymi kostkami?
+home-real-about = Telefon zapisze wyniki, zmierzy czas i przypomni zasady przy prawdziwym stole.
+home-real-go = Przy prawdziwym stole
 home-new = Pierwszy raz tutaj?
 home-new-about = Wykładaj serie w jednym kolorze i grupy z jedną liczbą. Układy na stole możesz dowolnie przebudowywać, byle na koniec ruchu wszystkie były poprawne. Wygrywa ten, kto pierwszy pozbędzie się wszystkich kostek.
 home-new-rules = Zasady w obrazkach

@@ -266,13 +266,19 @@ impl Trouble {
 
 /// Makes the match of the form.
 fn new_match(settings: RwSignal<Settings>, names: RwSignal<Vec<String>>) -> Result<Match, Trouble> {
-    let names: BySeat<DisplayName> = names
-        .get()
-        .iter()
-        .enumerate()
+    let settings = settings.get();
+    let typed = names.get();
+    let is_empty = |name: &String| name.trim().is_empty();
+    let missing = typed.iter().position(is_empty);
+    let people: Vec<(usize, &String)> = (0..).zip(&typed).filter(|(_, name)| !is_empty(name)).collect();
+    // Places that nobody needs stay empty.
+    if let Some(at) = missing.filter(|_| people.len() < sizes(&settings.rulebook).0) {
+        return Err(Trouble::Name(at, BadName::Empty));
+    }
+    let names: BySeat<DisplayName> = people
+        .into_iter()
         .map(|(at, name)| DisplayName::new(name).map_err(|bad| Trouble::Name(at, bad)))
         .collect::<Result<_, _>>()?;
-    let settings = settings.get();
     let players = u8::try_from(names.len()).unwrap_or(u8::MAX);
     let terms = Terms::new(&settings.rulebook, settings.rules, players).map_err(Trouble::Terms)?;
     let written = names.clone();

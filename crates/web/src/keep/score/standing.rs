@@ -98,7 +98,7 @@ fn table(counted: &Counted) -> impl IntoView + use<> {
         view! { <tr class:total=row.strong><th scope="row">{row.label}</th>{cells.collect_view()}</tr> }
     });
     view! {
-        <div class="scroll">
+        <div class="scroll" tabindex="0" role="group" aria-label=t("keep-sheet")>
             <table class="sheet keep-table">
                 <thead><tr><td></td>{head.collect_view()}</tr></thead>
                 <tbody>{rows.collect_view()}</tbody>
@@ -200,7 +200,7 @@ fn games(played: &Match, counted: &Counted, correct: Option<Callback<usize>>) ->
         let winners = t_args("keep-won-by", &[("names", winners.join(", ").into())]);
         view! {
             <details class="card fold" data-game=at + 1>
-                <summary>{heading(played, at)}" · "<span class="soft">{winners}</span></summary>
+                <summary>{heading(played, at)}<span class="soft">"\u{a0}· "{winners}</span></summary>
                 <Accounts terms=terms.clone() names=counted.names.clone() account=account.clone() />
                 {correct.map(|correct| view! {
                     <button on:click=move |_| correct.run(at)>{icons::sheet()}{t("keep-correct")}</button>

@@ -208,7 +208,8 @@ fn Sum(part: Part, words: bool) -> impl IntoView {
         })
     };
     let set_numbers = move |typed: String| {
-        let typed = typed.trim().parse().ok().filter(|sum| *sum <= MAX_SUM);
+        let digits: String = typed.chars().filter(char::is_ascii_digit).collect();
+        let typed = digits.parse().ok().filter(|sum| *sum <= MAX_SUM);
         part.change(|player| {
             let jokers = jokers_of(&player.rack);
             player.rack = match typed {
