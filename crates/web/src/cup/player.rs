@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::link::CupLink;
 use crate::language::{t, t_args};
+use crate::link::set_if_new;
 use crate::shell::dialog::Dialog;
 
 /// The question about a player.
@@ -19,10 +20,10 @@ pub(super) enum Ask {
 #[component]
 pub(super) fn PlayerDialog(link: CupLink, asked: RwSignal<Option<(PlayerId, Ask)>>) -> impl IntoView {
     let open = RwSignal::new(false);
-    Effect::new(move |_| open.set(asked.get().is_some()));
+    Effect::new(move |_| set_if_new(open, asked.get().is_some()));
     Effect::new(move |_| {
         if !open.get() {
-            asked.set(None);
+            set_if_new(asked, None);
         }
     });
     let title = Signal::derive(move || {

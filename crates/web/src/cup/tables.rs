@@ -13,6 +13,7 @@ use super::seats::SeatsForm;
 use super::sheet::{SheetForm, read_sheet};
 use super::words;
 use crate::language::{t, t_args, texts};
+use crate::link::set_if_new;
 use crate::shell::dialog::Dialog;
 use crate::shell::icons;
 
@@ -233,10 +234,10 @@ fn state_text(state: &str) -> String {
 #[component]
 fn OneTable(link: CupLink, open: RwSignal<Option<TableAt>>) -> impl IntoView {
     let is_open = RwSignal::new(false);
-    Effect::new(move |_| is_open.set(open.get().is_some()));
+    Effect::new(move |_| set_if_new(is_open, open.get().is_some()));
     Effect::new(move |_| {
         if !is_open.get() {
-            open.set(None);
+            set_if_new(open, None);
         }
     });
     let title = Signal::derive(move || {
