@@ -25,11 +25,6 @@ macro_rules! id {
             pub fn as_str(&self) -> &str {
                 &self.0
             }
-
-            /// Makes an id from the database, which was checked when it was written.
-            pub(crate) fn stored(text: String) -> Self {
-                Self(text)
-            }
         }
 
         impl fmt::Display for $Name {
@@ -56,3 +51,15 @@ id! {
     /// Id of a finished game. It gives access to the record, so it should have at least 128 random bits.
     ResultId, "result id"
 }
+
+macro_rules! stored {
+    ($($Name:ident),*) => {
+        $(impl $Name {
+            /// Makes an id from the database, which was checked when it was written.
+            pub(crate) fn stored(text: String) -> Self {
+                Self(text)
+            }
+        })*
+    };
+}
+stored!(PersonId, TableId, ResultId);
