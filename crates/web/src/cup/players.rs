@@ -154,7 +154,7 @@ fn List(link: CupLink) -> impl IntoView {
         waiting.map(|(id, _)| *id).collect::<Vec<_>>()
     };
     let all_here = move |_| {
-        link.send_all(
+        link.send_each(
             untrack(waiting)
                 .into_iter()
                 .map(|player| Command::CheckIn { player }),
