@@ -234,7 +234,7 @@ fn Register(link: CupLink, #[prop(into)] done: Callback<PlayerId>) -> impl IntoV
 /// The tables of the round that people look for.
 #[component]
 fn Seating(link: CupLink) -> impl IntoView {
-    let tables = move || {
+    move || {
         link.cup(|cup| {
             let round = kostka_client::cup::step::shown_round(cup)?;
             let sittings = cup.stage().rounds.get(round)?.sittings.iter().enumerate();
@@ -256,6 +256,5 @@ fn Seating(link: CupLink) -> impl IntoView {
             })
         })
         .flatten()
-    };
-    tables
+    }
 }

@@ -167,8 +167,8 @@ fn OwnRegulation(own: RwSignal<Regulation>) -> impl IntoView {
         </div>
         <details class="cup-more">
             <summary>{move || t("cup-regulation-read")}</summary>
-            {move || own.with(|own| sheet(own))}
+            {move || own.with(sheet)}
         </details>
-        <div class="cup-print-only cup-paper">{move || own.with(|own| sheet(own))}</div>
+        <div class="cup-print-only cup-paper">{move || own.with(sheet)}</div>
     }
 }

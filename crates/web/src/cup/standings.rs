@@ -102,7 +102,7 @@ pub(super) fn Table(link: CupLink, standings: Memo<Vec<Standing>>) -> impl IntoV
             </tr>
             {move || is_open().then(|| view! {
                 <tr class="cup-account">
-                    <td colspan="6">{standing.with_value(|standing| account(standing))}</td>
+                    <td colspan="6">{standing.with_value(account)}</td>
                 </tr>
             })}
         }
