@@ -48,7 +48,10 @@ pub fn cup_files(data: &[u8]) {
         // What holds is taken in by a server, and holds without names too.
         assert_eq!(file.check(Draws::Believed, || true).as_ref(), Ok(&cup));
         let nameless = CupFile::new(without_names(&file.entries));
-        assert_eq!(nameless.verify().map(|nameless| nameless.ranking()), Ok(cup.ranking()));
+        assert_eq!(
+            nameless.verify().map(|nameless| nameless.ranking()),
+            Ok(cup.ranking())
+        );
         assert_eq!(ranking, Some(cup.ranking()));
         assert_eq!(replayed, Some(cup));
     }

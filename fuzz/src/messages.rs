@@ -14,7 +14,11 @@ pub fn client_messages(data: &[u8]) {
         }
         if let Ok(message) = cup::ClientMessage::parse(line) {
             let written = message.to_json();
-            assert_eq!(cup::ClientMessage::parse(&written).as_ref(), Ok(&message), "{written}");
+            assert_eq!(
+                cup::ClientMessage::parse(&written).as_ref(),
+                Ok(&message),
+                "{written}"
+            );
         }
     }
 }
