@@ -1,5 +1,7 @@
 //! Tests of the keeper.
 
+#![allow(clippy::unwrap_used)]
+
 mod boards;
 mod clock;
 mod link;
