@@ -364,8 +364,15 @@ impl Layout {
         f64::from(self.tile).min((most * 8.0).floor() / 8.0).max(1.0)
     }
 
+    /// Returns the width of a row of this length. A squeezed one takes the whole line, so that no row gets wider when it loses a tile.
     fn width_of(&self, tiles: usize) -> f64 {
         let gaps = self.gaps();
-        tiles as f64 * (self.tile_in(tiles) + gaps.tile) - gaps.tile + 2.0 * gaps.padding
+        let tile = self.tile_in(tiles);
+        let width = tiles as f64 * (tile + gaps.tile) - gaps.tile + 2.0 * gaps.padding;
+        if tile < f64::from(self.tile) {
+            width.max(self.room.width)
+        } else {
+            width
+        }
     }
 }

@@ -186,6 +186,24 @@ fn a_room_without_size_is_no_trouble() {
     assert!(layout.follow(&rows(&[3, 5, 2])).overflows());
 }
 
+#[test]
+fn a_squeezed_row_that_gets_shorter_stays_on_the_felt() {
+    for width in 280..400 {
+        let room = Room {
+            width: f64::from(width),
+            height: 850.0,
+            ..PHONE
+        };
+        let mut now = rows(&[1; 12]);
+        let mut layout = Layout::plan(room, &now);
+        for tiles in (1..=13).chain((1..13).rev()) {
+            now[11].1 = tiles;
+            layout = layout.follow(&now);
+            lie_apart(&layout, &now);
+        }
+    }
+}
+
 proptest! {
     #[test]
     fn rows_that_are_not_touched_never_move(
