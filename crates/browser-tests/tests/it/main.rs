@@ -4,6 +4,7 @@
 mod access;
 mod barriers;
 mod crowd;
+mod cups;
 mod first_page;
 mod first_paint;
 mod fixtures;

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use kostka_test_kit::county;
 use kostka_tournament::cup::{Presence, SheetState};
 use kostka_tournament::seating::{Breach, repeats};
 use kostka_tournament::standings::{Origin, Reason};
 use kostka_tournament::{Command, CupEvent, CupFile, Refusal, Regulation};
 
 use crate::hall::Hall;
-use crate::independent;
 
 /// Returns the sheets of the stage that is played.
 fn sheets(hall: &Hall) -> Vec<(Vec<usize>, Vec<Vec<i32>>)> {
@@ -20,7 +20,7 @@ fn sheets(hall: &Hall) -> Vec<(Vec<usize>, Vec<Vec<i32>>)> {
 
 /// Checks the standings of the stage against the independent computation.
 fn check_standings(hall: &Hall) {
-    let mut sums = independent::county(&sheets(hall));
+    let mut sums = county::sums(&sheets(hall));
     for player in hall.cup.entrants() {
         sums.entry(player).or_default();
     }
@@ -29,7 +29,7 @@ fn check_standings(hall: &Hall) {
         .iter()
         .map(|standing| (standing.place, standing.player))
         .collect();
-    assert_eq!(places, independent::places(&sums));
+    assert_eq!(places, county::places(&sums));
     for standing in &standings {
         let sum = sums.get(&standing.player).copied().unwrap_or_default();
         assert_eq!((standing.points.big, standing.points.small), sum);

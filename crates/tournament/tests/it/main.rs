@@ -5,7 +5,6 @@
 mod cup;
 mod files;
 mod hall;
-mod independent;
 mod regulations;
 mod seating;
 mod standings;

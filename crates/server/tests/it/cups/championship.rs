@@ -2,12 +2,13 @@
 
 use kostka_rules::random::Random;
 use kostka_store::testing::Kind;
+use kostka_test_kit::county::{Sums, places};
 use kostka_tournament::cup::{Presence, SheetState};
 use kostka_tournament::{Command, CupFile};
 use serde_json::{Value, json};
 
 use super::hall::{At, Page, new_id};
-use super::independent::{Sums, places, stages};
+use super::independent::stages;
 use crate::app::{TestApp, spawn_app};
 
 /// The hall: the organiser's laptop, the chief referee's tablet, and a phone for each table.
@@ -86,8 +87,8 @@ impl Hall {
         let sums = stages(&file);
         let standings = self.organiser.cup().standings();
         let found = standings.iter().filter(|standing| standing.points.games > 0);
-        let found: Vec<(usize, u64)> = found
-            .map(|standing| (standing.place, standing.player as u64))
+        let found: Vec<(usize, usize)> = found
+            .map(|standing| (standing.place, standing.player))
             .collect();
         let expected = places(&sums[sums.len() - 1]);
         let are_decided = !self.organiser.cup().stage().decided.is_empty();
@@ -95,7 +96,7 @@ impl Hall {
             assert_eq!(found, expected);
         }
         for standing in &standings {
-            let sum = sums[sums.len() - 1].get(&(standing.player as u64)).copied();
+            let sum = sums[sums.len() - 1].get(&standing.player).copied();
             assert_eq!(
                 (standing.points.big, standing.points.small),
                 sum.unwrap_or_default()
@@ -216,7 +217,7 @@ async fn contest_and_correct_after_the_next_draw(hall: &mut Hall) {
 async fn cut_with_a_tie(hall: &mut Hall) -> Sums {
     let sums = hall.check().await.remove(0);
     let dropped = 5;
-    let order: Vec<(usize, u64)> = places(&sums)
+    let order: Vec<(usize, usize)> = places(&sums)
         .into_iter()
         .filter(|(_, player)| *player != dropped)
         .collect();
@@ -224,7 +225,7 @@ async fn cut_with_a_tie(hall: &mut Hall) -> Sums {
     assert_eq!(last.0, next.0, "the points of this test make a tie at the cut");
     hall.organiser.refused(Command::Cut, "tied-cut", "C10").await;
     let level = order.iter().filter(|(place, _)| *place == last.0);
-    let mut level: Vec<usize> = level.map(|(_, player)| *player as usize).collect();
+    let mut level: Vec<usize> = level.map(|(_, player)| *player).collect();
     hall.organiser
         .refused(
             Command::DrawLots {
@@ -240,7 +241,7 @@ async fn cut_with_a_tie(hall: &mut Hall) -> Sums {
     let sure: Vec<usize> = order[..16]
         .iter()
         .filter(|(place, _)| *place < last.0)
-        .map(|(_, player)| *player as usize)
+        .map(|(_, player)| *player)
         .collect();
     let mut through: Vec<usize> = sure.iter().chain(&level[..16 - sure.len()]).copied().collect();
     let mut entrants = hall.organiser.cup().entrants();
@@ -263,10 +264,10 @@ async fn decline(hall: &mut Hall) {
 async fn diplomas(hall: &Hall, qualifying: &Sums) {
     let text = hall.at.file().await;
     let sums = stages(&serde_json::from_str(&text).unwrap());
-    let mut expected: Vec<(usize, u64)> = Vec::new();
+    let mut expected: Vec<(usize, usize)> = Vec::new();
     for stage in [&sums[2], &sums[1], qualifying] {
         let listed = expected.len();
-        let known: Vec<u64> = expected.iter().map(|(_, player)| *player).collect();
+        let known: Vec<usize> = expected.iter().map(|(_, player)| *player).collect();
         let rest = stage.iter().filter(|(player, _)| !known.contains(player));
         let rest: Sums = rest.map(|(player, sum)| (*player, *sum)).collect();
         expected.extend(
@@ -276,19 +277,19 @@ async fn diplomas(hall: &Hall, qualifying: &Sums) {
         );
     }
     let ranking = hall.organiser.cup().ranking();
-    let found: Vec<(usize, u64)> = ranking
+    let found: Vec<(usize, usize)> = ranking
         .iter()
-        .map(|place| (place.place, place.player as u64))
+        .map(|place| (place.place, place.player))
         .collect();
     assert_eq!(found[..16], expected[..16], "diplomas");
     // Behind them those who were level at the cut have the order of their play-off.
-    let players = |list: &[(usize, u64)]| {
-        let mut players: Vec<u64> = list.iter().map(|(_, player)| *player).collect();
+    let players = |list: &[(usize, usize)]| {
+        let mut players: Vec<usize> = list.iter().map(|(_, player)| *player).collect();
         players.sort_unstable();
         players
     };
     assert_eq!(players(&found), players(&expected));
-    let points = |player: &u64| qualifying[player];
+    let points = |player: &usize| qualifying[player];
     assert!(
         found[16..]
             .windows(2)
