@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::id::CupId;
-use crate::limits::{self, Invalid, MAX_CUP_EVENTS, MAX_PAYLOAD_BYTES};
+use crate::limits::{self, Invalid, MAX_CUP_EVENTS, MAX_EVENTS_AT_ONCE, MAX_PAYLOAD_BYTES};
 use crate::time::Time;
 
 /// The secret of a cup, from which the keys of its roles follow.
@@ -36,10 +36,8 @@ pub struct CupAppend {
     pub cup: CupId,
     /// The number of the first of these events, which must be the next one.
     pub first_seq: u64,
-    /// The events, at least one.
-    pub payloads: Vec<String>,
-    /// The current time.
-    pub at: Time,
+    /// The events, at least one, each with its time.
+    pub events: Vec<(Time, String)>,
     /// Texts that replace those of the earliest events, mostly none.
     pub rewritten: Vec<String>,
 }
@@ -53,23 +51,23 @@ impl NewCup {
 }
 
 impl CupAppend {
-    /// Makes an append of events only.
+    /// Makes an append of events of one time only.
     pub fn new(cup: CupId, first_seq: u64, payloads: Vec<String>, at: Time) -> Self {
         Self {
             cup,
             first_seq,
-            payloads,
-            at,
+            events: payloads.into_iter().map(|payload| (at, payload)).collect(),
             rewritten: Vec::new(),
         }
     }
 
     pub(crate) fn check(&self) -> Result<(), Invalid> {
-        if self.payloads.is_empty() {
+        if self.events.is_empty() {
             return Err(Invalid::Empty { field: "append" });
         }
-        limits::check_payloads(&self.payloads)?;
-        check_each(self.rewritten.iter())
+        limits::check_count("events", self.events.len(), MAX_EVENTS_AT_ONCE)?;
+        let payloads = self.events.iter().map(|(_, payload)| payload);
+        check_each(payloads.chain(&self.rewritten))
     }
 }
 

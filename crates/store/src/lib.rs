@@ -81,7 +81,7 @@ pub use error::StoreError;
 pub use id::{CupId, PersonId, ResultId, TableId};
 pub use limits::{
     Invalid, MAX_CUP_EVENTS, MAX_EVENTS_AT_ONCE, MAX_ID_BYTES, MAX_NAME_BYTES, MAX_PAYLOAD_BYTES,
-    MAX_PLAYERS, MAX_RECORD_BYTES, MAX_SUMMARY_BYTES,
+    MAX_PLAYERS, MAX_RECORD_BYTES, MAX_RESULTS_AT_TABLE, MAX_SUMMARY_BYTES,
 };
 pub use options::{BadDatabaseUrl, DatabaseUrl, Durability, StoreOptions};
 pub use page::{BadCursor, Cursor, MAX_PAGE, Page, PageRequest};

@@ -15,6 +15,8 @@ pub const MAX_CUP_EVENTS: usize = 20_000;
 pub const MAX_SUMMARY_BYTES: usize = 64 << 10;
 /// Longest record of a finished game.
 pub const MAX_RECORD_BYTES: usize = 16 << 20;
+/// Most results of one table that are read at once.
+pub const MAX_RESULTS_AT_TABLE: i64 = 500;
 /// Most players of one game, and most people that join or leave a table in one change.
 pub const MAX_PLAYERS: usize = 100;
 

@@ -266,7 +266,7 @@ impl Store {
         ask!(self, results::of_person(reader, person, page))
     }
 
-    /// Returns the finished games of a table, in order.
+    /// Returns the finished games of a table, in order; of very many the last [`MAX_RESULTS_AT_TABLE`](crate::MAX_RESULTS_AT_TABLE).
     pub async fn results_at(&self, table: &TableId) -> Result<Vec<GameResult>, StoreError> {
         ask!(self, results::at_table(reader, table))
     }

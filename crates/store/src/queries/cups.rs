@@ -51,11 +51,11 @@ pub(crate) async fn append(connection: &mut Connection, append: &CupAppend) -> R
     .fetch_optional(&mut *connection)
     .await?;
     let next = next.ok_or(StoreError::NotFound { what: WHAT })?;
-    let numbers = numbers(append.first_seq, append.payloads.len());
+    let numbers = numbers(append.first_seq, append.events.len());
     let numbers = numbers.filter(|numbers| numbers.start == next);
     let numbers = numbers.ok_or(StoreError::Exists { what: EVENT })?;
-    for (seq, payload) in numbers.zip(&append.payloads) {
-        insert(connection, &append.cup, seq, append.at, payload).await?;
+    for (seq, (at, payload)) in numbers.zip(&append.events) {
+        insert(connection, &append.cup, seq, *at, payload).await?;
     }
     for (seq, payload) in (1_i64..).zip(&append.rewritten) {
         sqlx::query("UPDATE cup_events SET payload = $3 WHERE cup_id = $1 AND seq = $2")

@@ -5,6 +5,7 @@ use sqlx::Row as _;
 use super::{Connection, Pool, Row, begin, tables};
 use crate::error::StoreError;
 use crate::id::{PersonId, ResultId, TableId};
+use crate::limits::MAX_RESULTS_AT_TABLE;
 use crate::page::{Page, PageRequest};
 use crate::result::{GameResult, NewResult, ResultPlayer};
 use crate::table::TableStatus;
@@ -97,10 +98,14 @@ pub(crate) async fn of_person(
 }
 
 pub(crate) async fn at_table(pool: &Pool, table: &TableId) -> Result<Vec<GameResult>, StoreError> {
-    let rows = sqlx::query(select_results!("WHERE table_id = $1", "r.game_number"))
-        .bind(table.as_str())
-        .fetch_all(pool)
-        .await?;
+    let rows = sqlx::query(select_results!(
+        "WHERE table_id = $1 ORDER BY game_number DESC LIMIT $2",
+        "r.game_number"
+    ))
+    .bind(table.as_str())
+    .bind(MAX_RESULTS_AT_TABLE)
+    .fetch_all(pool)
+    .await?;
     Ok(grouped(&rows)?)
 }
 

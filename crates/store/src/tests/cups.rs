@@ -151,8 +151,8 @@ async fn the_tidy_up_takes_idle_cups_only(database: &TestDatabase) -> Result<()>
     let store = store_with_cup(database, "old").await?;
     store.create_cup(&new_cup("used", &["created"])).await?;
     let used = CupAppend {
-        at: Time(NOW.0 + 10),
-        ..append("used", 2, &["x"])
+        events: vec![(Time(NOW.0 + 10), "x".to_owned())],
+        ..append("used", 2, &[])
     };
     store.append_to_cup(used).await?;
     // Events from elsewhere may be older than the cup here.

@@ -8,6 +8,7 @@ on_both! {
     the_lobby_has_pages_without_overlap,
     only_open_public_tables_are_in_the_lobby,
     a_person_has_tables_and_results,
+    of_very_many_results_at_a_table_the_last_are_listed,
     a_restart_finds_all_unfinished_tables,
 }
 
@@ -119,6 +120,18 @@ async fn a_person_has_tables_and_results(database: &TestDatabase) -> Result<()> 
         .map(|r| r.game_number)
         .collect();
     assert_eq!(numbers, [1, 2, 3, 4, 5]);
+    Ok(())
+}
+
+async fn of_very_many_results_at_a_table_the_last_are_listed(database: &TestDatabase) -> Result<()> {
+    let store = store_with_table(database, &["ada", "bob"], "t").await?;
+    let most = u32::try_from(MAX_RESULTS_AT_TABLE)?;
+    let results = (1..=most + 2).map(|game| new_result(&format!("r{game}"), game, &["ada", "bob"]));
+    let append = results.fold(one_event("t", 1, "x"), Append::with_result);
+    store.append(append).await?;
+    let listed = store.results_at(&table_id("t")).await?;
+    let games: Vec<u32> = listed.iter().map(|result| result.game_number).collect();
+    assert_eq!(games, (3..=most + 2).collect::<Vec<_>>());
     Ok(())
 }
 
