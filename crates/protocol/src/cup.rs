@@ -170,6 +170,30 @@ pub struct Refused {
     pub message: String,
 }
 
+/// Returns `true` if a text that people give a cup hides nothing and keeps its direction.
+pub fn is_legible(text: &str) -> bool {
+    text.lines().all(crate::name::is_legible)
+}
+
+/// Returns the text of a command that hides something or changes its direction.
+///
+/// A cup judges no texts beyond their length, so that old logs stay valid. A server asks this before it lets it judge.
+pub fn illegible(command: &Command) -> Option<&str> {
+    let texts: [Option<&String>; 3] = match command {
+        Command::Register { name, club, category } => [Some(name), club.as_ref(), category.as_ref()],
+        Command::Substitute { name, .. } => [Some(name), None, None],
+        Command::Contest { reason, .. }
+        | Command::Correct { reason, .. }
+        | Command::Penalise { reason, .. } => [Some(reason), None, None],
+        _ => [None; 3],
+    };
+    texts
+        .into_iter()
+        .flatten()
+        .map(String::as_str)
+        .find(|text| !is_legible(text))
+}
+
 impl ClientMessage {
     /// Reads one message, whose length is limited before it is read.
     pub fn parse(text: &str) -> Result<ClientMessage, Malformed> {
