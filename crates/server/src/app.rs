@@ -7,6 +7,7 @@ use tokio::sync::watch;
 
 use crate::address::{Address, Counts};
 use crate::boards::Boards;
+use crate::budget::Budget;
 use crate::codes::Codes;
 use crate::config::Config;
 use crate::cup::Cups;
@@ -40,10 +41,14 @@ pub(crate) struct Parts {
     pub(crate) new_tables: Allowances<Address>,
     /// Limits new cups, which are stored for long.
     pub(crate) new_cups: Allowances<Address>,
-    /// Limits people who register themselves for cups.
-    pub(crate) new_players: Allowances<Address>,
+    /// Bodies of requests, while they arrive.
+    pub(crate) bodies: Budget,
+    /// Long answers, until the clients have taken them.
+    pub(crate) answers: Budget,
     /// Held while a table is opened, so that no two requests see the same number of tables.
     pub(crate) opened: tokio::sync::Mutex<Opened>,
+    /// Held while the entries of a long cup are stored.
+    pub(crate) importing: tokio::sync::Mutex<()>,
     /// Scores and clocks of real tables.
     pub(crate) boards: Boards,
     /// Short codes of tables that gather.
@@ -56,14 +61,10 @@ pub(crate) struct Parts {
     pub(crate) stopping: watch::Sender<bool>,
 }
 
+const MIB: usize = 1024 * 1024;
+
 impl App {
     pub(crate) fn new(config: Config, store: Store) -> std::io::Result<App> {
-        let house = Arc::new(House {
-            store: store.clone(),
-            thinking: Thinking::start()?,
-            bot_delay: config.bot_delay,
-            idle: config.idle,
-        });
         let requests = Rate::per_second(config.limits.requests_per_second, 5.0);
         // A twentieth of the rate of requests. A class of people may come at once, but needs fewer tables.
         let rare = |burst| Rate {
@@ -71,6 +72,15 @@ impl App {
             burst,
             ..requests
         };
+        let house = Arc::new(House {
+            store: store.clone(),
+            thinking: Thinking::start()?,
+            bot_delay: config.bot_delay,
+            idle: config.idle,
+            new_players: Allowances::new(rare(requests.burst)),
+            // The sheets of a large hall may come at once.
+            cup_pace: Rate::per_second(config.limits.messages_per_second, 15.0),
+        });
         Ok(App(Arc::new(Parts {
             cups: Cups::new(Arc::clone(&house)),
             tables: Registry::new(house),
@@ -88,8 +98,10 @@ impl App {
                 per_second: 1.0 / 60.0,
                 ..rare(requests.per_second)
             }),
-            new_players: Allowances::new(rare(requests.burst)),
+            bodies: Budget::new("bodies", 64 * MIB, 4 * MIB),
+            answers: Budget::new("answers", 64 * MIB, 4 * MIB),
             opened: tokio::sync::Mutex::default(),
+            importing: tokio::sync::Mutex::default(),
             boards: Boards::default(),
             codes: Codes::default(),
             arrivals: Allowances::new(meter::rate_of_address(config.limits.messages_per_second)),

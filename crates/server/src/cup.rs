@@ -4,8 +4,10 @@ mod keys;
 mod live;
 mod log;
 mod registry;
+mod state;
 
 pub(crate) use keys::{bearer, key_of};
-pub(crate) use live::{Author, LiveCup, MOST_ENTRIES, Newcomer};
+pub(crate) use live::{Author, LiveCup, Newcomer};
 pub(crate) use log::{LoadCupError, stored};
 pub(crate) use registry::Cups;
+pub(crate) use state::{MOST_BYTES, MOST_ENTRIES};

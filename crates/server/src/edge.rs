@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use axum::body::{Body, Bytes, HttpBody, to_bytes};
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
@@ -11,11 +12,15 @@ use tracing::Instrument;
 
 use crate::address::{Address, Peer};
 use crate::app::App;
+use crate::budget::Held;
 use crate::error::ApiError;
 use crate::{host, origin, page};
 
 /// Time within which every request is answered.
 const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Bytes of an answer that take nothing from the budget of answers, because the limits of connections bound their number.
+const SHORT: u64 = 64 * 1024;
 
 /// Allows scripts and styles from this server only, and no framing.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -50,9 +55,10 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     let span = tracing::info_span!("request", id, method, %route);
     let answer = async {
         match admit(&app, &mut request, &route) {
-            Ok(()) => tokio::time::timeout(PATIENCE, next.run(request))
-                .await
-                .unwrap_or_else(|_| ApiError::busy().into_response()),
+            Ok(address) => match tokio::time::timeout(PATIENCE, next.run(request)).await {
+                Ok(response) => counted(&app, address, response).await,
+                Err(_) => ApiError::busy().into_response(),
+            },
             Err(error) => error.into_response(),
         }
     };
@@ -65,7 +71,44 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     response
 }
 
-fn admit(app: &App, request: &mut Request, route: &str) -> Result<(), ApiError> {
+/// Marks an answer whose bytes all clients share, so that it takes no memory of its own.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shared;
+
+/// An answer that counts until its client has taken it.
+struct Counted {
+    bytes: Bytes,
+    _held: Held,
+}
+
+impl AsRef<[u8]> for Counted {
+    fn as_ref(&self) -> &[u8] {
+        &self.bytes
+    }
+}
+
+/// Lets a long answer count until its client has taken it; refuses it if there is no room.
+async fn counted(app: &App, address: Address, response: Response) -> Response {
+    let length = response.body().size_hint().exact().unwrap_or_default();
+    if length <= SHORT || response.extensions().get::<Shared>().is_some() {
+        return response;
+    }
+    let mut held = app.answers.hold(address);
+    if let Err(full) = held.grow_to(usize::try_from(length).unwrap_or(usize::MAX)) {
+        return ApiError::from(full).into_response();
+    }
+    let (parts, body) = response.into_parts();
+    match to_bytes(body, usize::MAX).await {
+        Ok(bytes) => {
+            let counted = Counted { bytes, _held: held };
+            Response::from_parts(parts, Body::from(Bytes::from_owner(counted)))
+        }
+        Err(error) => ApiError::internal(error).into_response(),
+    }
+}
+
+/// Checks a request, and returns the address of its client.
+fn admit(app: &App, request: &mut Request, route: &str) -> Result<Address, ApiError> {
     let peer = request.extensions().get::<Peer>().copied();
     let Some(peer) = peer else {
         return Err(ApiError::bad("no-address", "the connection has no address"));
@@ -93,7 +136,7 @@ fn admit(app: &App, request: &mut Request, route: &str) -> Result<(), ApiError> 
             "requests from pages of other sites are refused; use the pages of this server",
         ));
     }
-    Ok(())
+    Ok(address)
 }
 
 /// Returns the name of a method in logs and metrics, where invented ones must not pile up.

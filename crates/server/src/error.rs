@@ -10,6 +10,7 @@ use kostka_protocol::http::ErrorBody;
 use kostka_session::Refusal;
 use kostka_store::StoreError;
 
+use crate::budget::NoRoom;
 use crate::cup::LoadCupError;
 use crate::table::LoadError;
 use crate::thinking::NoThought;
@@ -138,6 +139,7 @@ impl From<LoadCupError> for ApiError {
     fn from(error: LoadCupError) -> ApiError {
         match error {
             LoadCupError::NoSuchCup => ApiError::not_found("cup"),
+            LoadCupError::NoRoom(full) => full.into(),
             LoadCupError::Store(error) => error.into(),
             LoadCupError::Event(error) if error.is_newer() => {
                 ApiError::new(StatusCode::CONFLICT, "newer-format", error.to_string())
@@ -152,6 +154,7 @@ impl From<Refused> for ApiError {
         match refused.code.as_str() {
             "not-stored" => ApiError::not_stored(),
             "busy" => ApiError::busy(),
+            "too-fast" => ApiError::too_fast(Duration::ZERO),
             "not-allowed" => ApiError::new(StatusCode::FORBIDDEN, &refused.code, refused.message),
             _ => ApiError::new(StatusCode::CONFLICT, &refused.code, refused.message),
         }
@@ -164,6 +167,12 @@ impl From<NoThought> for ApiError {
             NoThought::Busy => ApiError::busy(),
             NoThought::Failed => ApiError::internal(reason),
         }
+    }
+}
+
+impl From<NoRoom> for ApiError {
+    fn from(_: NoRoom) -> ApiError {
+        ApiError::busy()
     }
 }
 

@@ -5,7 +5,7 @@
 //! - Events are stored in one transaction before they are sent to anybody; see [`kostka_store`].
 //! - One task owns a table. When the store reports another writer, the task ends and the table is loaded again.
 //! - Size, rate and type of a client's message are checked before it reaches a table. Queues are bounded, and slow readers
-//!   are disconnected.
+//!   are disconnected. What a client can make large has a budget.
 //! - Labels of metrics and fields of logs come from closed sets, never from a client.
 //! - A client gets only what the session makes for its recipient. No tile and no secret is ever logged.
 //!
@@ -16,6 +16,7 @@ mod address;
 mod app;
 mod boards;
 mod bot_words;
+mod budget;
 mod codes;
 mod config;
 mod cup;

@@ -18,7 +18,7 @@ impl ConnectionId {
 }
 
 /// Capacity of a connection's queue; a greeting after a short absence fits into it.
-const QUEUE: usize = 128;
+pub(crate) const QUEUE: usize = 128;
 
 /// The end of a connection at its table or cup.
 #[derive(Debug)]

@@ -127,9 +127,10 @@ pub(crate) struct Metered {
     stream: Option<TcpStream>,
     meter: Arc<OnceLock<Meter>>,
     sleep: Option<Pin<Box<Sleep>>>,
-    /// Longest wait for a client to take some of an answer, and the end of a wait.
+    /// Longest wait for a client to take [`ENOUGH`] of an answer, the end of a wait, and the bytes taken since it began.
     patience: Duration,
     stalled: Option<Pin<Box<Sleep>>>,
+    taken: usize,
 }
 
 impl Metered {
@@ -140,23 +141,32 @@ impl Metered {
             sleep: None,
             patience: WRITE_PATIENCE,
             stalled: None,
+            taken: 0,
         }
     }
 
-    /// Returns the outcome of a write, or an error when none has come for long.
-    fn unless_stalled<T>(
+    /// Returns the outcome of a write, or an error when the client has taken too little for long.
+    fn unless_stalled(
         &mut self,
         cx: &mut Context<'_>,
-        written: Poll<io::Result<T>>,
-    ) -> Poll<io::Result<T>> {
-        if written.is_ready() {
-            self.stalled = None;
-            return written;
+        written: Poll<io::Result<usize>>,
+    ) -> Poll<io::Result<usize>> {
+        if let Poll::Ready(outcome) = written {
+            self.taken += *outcome.as_ref().unwrap_or(&0);
+            if self.taken >= ENOUGH {
+                self.begin_anew();
+            }
+            return Poll::Ready(outcome);
         }
         let patience = self.patience;
         let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(patience)));
         ready!(stalled.as_mut().poll(cx));
         Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
+    }
+
+    fn begin_anew(&mut self) {
+        self.stalled = None;
+        self.taken = 0;
     }
 
     fn stream(&mut self) -> io::Result<Pin<&mut TcpStream>> {
@@ -168,8 +178,9 @@ impl Metered {
 /// Time in which the rest of a socket is read, and the largest size of that rest.
 const LINGER: Duration = Duration::from_secs(1);
 const REST: u64 = 1024 * 1024;
-/// Longest wait for a client to take some of an answer.
+/// Longest wait for a client to take [`ENOUGH`] bytes of an answer, or all of it.
 const WRITE_PATIENCE: Duration = Duration::from_secs(30);
+const ENOUGH: usize = 16 * 1024;
 
 impl Drop for Metered {
     /// Reads on for a moment: closing a socket with unread data resets it, and the client could lose the server's last words.
@@ -222,8 +233,9 @@ impl AsyncWrite for Metered {
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        let flushed = self.stream()?.poll_flush(cx);
-        self.unless_stalled(cx, flushed)
+        // Nothing is flushed before all of it is written.
+        self.begin_anew();
+        self.stream()?.poll_flush(cx)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
@@ -271,13 +283,19 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn patience_begins_anew_with_everything_that_is_taken() {
+    async fn patience_begins_anew_with_enough_bytes_and_with_the_last_one() {
         let (mut server, mut client) = connection().await;
-        server.stalled = Some(Box::pin(sleep(Duration::ZERO)));
-        server.write_all(b"answer").await.unwrap();
+        let stall = || Some(Box::pin(sleep(Duration::ZERO)));
+        server.stalled = stall();
+        server.write_all(&[7; ENOUGH]).await.unwrap();
         assert!(server.stalled.is_none());
-        let mut read = [0; 6];
+        server.stalled = stall();
+        server.write_all(b"answer").await.unwrap();
+        assert!(server.stalled.is_some());
+        server.flush().await.unwrap();
+        assert!(server.stalled.is_none());
+        let mut read = [0; ENOUGH + 6];
         client.read_exact(&mut read).await.unwrap();
-        assert_eq!(&read, b"answer");
+        assert_eq!(&read[ENOUGH..], b"answer");
     }
 }

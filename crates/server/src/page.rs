@@ -19,6 +19,7 @@ use rust_embed::RustEmbed;
 pub(crate) use self::first::escape;
 pub(crate) use self::language::wanted;
 use crate::app::App;
+use crate::edge::Shared;
 use crate::preview;
 
 /// Output of `cargo xtask web`. A debug build reads the files at run time.
@@ -151,6 +152,7 @@ fn unless_known(headers: &HeaderMap, hash: &[u8; 32], body: Bytes) -> Response {
     } else {
         Body::from(body).into_response()
     };
+    response.extensions_mut().insert(Shared);
     if let Ok(tag) = HeaderValue::from_str(&tag) {
         response.headers_mut().insert(header::ETAG, tag);
     }

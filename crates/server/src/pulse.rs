@@ -79,6 +79,7 @@ pub(crate) async fn keep(app: App) {
     app.pulse.begin(&app.store).await;
     loop {
         tokio::time::sleep(EVERY).await;
+        app.cups.tidy(Instant::now());
         if app.tables.need_store() && app.pulse.check(&app.store).await == Some(true) {
             app.tables.revive().await;
         }

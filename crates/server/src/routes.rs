@@ -14,7 +14,8 @@ mod tables;
 mod verify;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
+use axum::body::Bytes;
+use axum::extract::{DefaultBodyLimit, Extension};
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -26,6 +27,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
+use crate::edge::Shared;
 use crate::error::ApiError;
 use crate::{edge, page, socket, telemetry};
 
@@ -78,11 +80,14 @@ pub(crate) fn router(app: App) -> Router {
                 .layer(DefaultBodyLimit::max(CUP_BODY)),
         )
         .split_for_parts();
-    let document = document::complete(&document).to_string();
+    let document = Bytes::from(document::complete(&document).to_string());
     router
         .route(
             "/api/openapi.json",
-            get(move || async move { ([("content-type", "application/json")], document) }),
+            get(move || async move {
+                let headers = [("content-type", "application/json")];
+                (Extension(Shared), headers, document).into_response()
+            }),
         )
         .merge(page::routes())
         .fallback(nothing_here)

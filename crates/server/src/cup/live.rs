@@ -1,11 +1,10 @@
 //! A live cup: everything that happens in it goes through one lock, in order.
 
-use std::collections::BTreeSet;
 use std::future::Future;
 use std::sync::Arc;
+use std::time::Instant;
 
-use axum::extract::ws::Utf8Bytes;
-use kostka_protocol::cup::{ClientMessage, Key, Keys, Refused, Role, ServerMessage, TableAt};
+use kostka_protocol::cup::{ClientMessage, Key, Refused, Role, ServerMessage, TableAt, illegible};
 use kostka_protocol::{ByeReason, CommandId, VERSION};
 use kostka_session::Ticket;
 use kostka_store::{CupAppend, CupId, CupSecret, StoreError};
@@ -14,15 +13,15 @@ use kostka_tournament::{Command, Cup, CupEvent, Refusal};
 use tokio::sync::{Mutex, MutexGuard};
 
 use super::keys;
-use super::log::{IdUsed, LoadCupError, Log, stored, stored_entries};
+use super::log::{IdUsed, Item, LoadCupError, Log, stored, stored_entries};
+use super::state::{Listener, State, frame, memory, refused};
 use crate::address::Address;
+use crate::budget::Held;
 use crate::line::{ConnectionId, Line};
 use crate::table::House;
 use crate::thinking::Origin;
 use crate::time;
 
-/// Most entries of a cup, far above any real one.
-pub(crate) const MOST_ENTRIES: usize = 20_000;
 /// Tries to write behind another owner.
 const TRIES: usize = 3;
 
@@ -32,25 +31,6 @@ pub(crate) struct LiveCup {
     id: CupId,
     house: Arc<House>,
     state: Mutex<State>,
-}
-
-#[derive(Debug)]
-struct State {
-    secret: CupSecret,
-    log: Log,
-    /// `true` if the store may have entries that the log does not.
-    is_behind: bool,
-    /// The tables that call the chief referee.
-    calls: BTreeSet<TableAt>,
-    listeners: Vec<Listener>,
-}
-
-#[derive(Debug)]
-struct Listener {
-    id: ConnectionId,
-    address: Address,
-    role: Role,
-    line: Line,
 }
 
 /// A new connection.
@@ -72,21 +52,18 @@ pub(crate) struct Author {
 }
 
 impl LiveCup {
-    /// Loads a cup from the store.
-    pub(crate) async fn load(id: CupId, house: Arc<House>) -> Result<LiveCup, LoadCupError> {
+    /// Loads a cup from the store. `held` counts its memory.
+    pub(crate) async fn load(id: CupId, house: Arc<House>, mut held: Held) -> Result<LiveCup, LoadCupError> {
+        // Before anything is read.
+        held.grow_to(memory(0))?;
         let secret = house.store.cup_secret(&id).await?;
         let secret = secret.ok_or(LoadCupError::NoSuchCup)?;
         let log = Log::new(stored_entries(&house.store, &id, 0).await?)?;
+        let state = State::new(secret, log, held, house.cup_pace)?;
         Ok(LiveCup {
             id,
             house,
-            state: Mutex::new(State {
-                secret,
-                log,
-                is_behind: false,
-                calls: BTreeSet::new(),
-                listeners: Vec::new(),
-            }),
+            state: Mutex::new(state),
         })
     }
 
@@ -133,8 +110,8 @@ impl LiveCup {
         for frame in state.log.frames_after(known.unwrap_or(0)) {
             line.tell(&frame);
         }
-        if let Some(keys) = keys::keys_for(role, &state.secret, &state.log.cup) {
-            line.tell(&frame(&ServerMessage::Keys(keys)));
+        if let Some(keys) = state.keys_for(role) {
+            line.tell(&keys);
         }
         line.tell(&frame(&state.calls()));
         state.listeners.push(Listener {
@@ -177,7 +154,9 @@ impl LiveCup {
                         })
                 }
                 ClientMessage::Call { round, table, wanted } => {
-                    state.call(role, TableAt { round, table }, wanted);
+                    if state.call(role, TableAt { round, table }, wanted) {
+                        state.take_time(1).await;
+                    }
                     return Ok(());
                 }
                 // The task of the connection answers these.
@@ -226,18 +205,20 @@ impl LiveCup {
                 let text = format!("the role `{}` may not do this", author.role);
                 return Err(refused("not-allowed", &text));
             }
+            self.check_pace(author, command)?;
             let events = self.decide(&state.log.cup, author, command).await?;
             if events.is_empty() {
                 return Ok(state.log.seq());
             }
-            if state.log.entries.len() + events.len() > MOST_ENTRIES {
-                return Err(refused(
-                    "full",
-                    &format!("a cup has at most {MOST_ENTRIES} entries"),
-                ));
-            }
-            match self.store(state, author, events, ticket.as_ref()).await {
-                Ok(()) => return Ok(state.log.seq()),
+            let n_events = events.len();
+            let entries = entries_of(author, events);
+            let payloads = written(&entries, ticket.as_ref()).map_err(|_| not_stored())?;
+            state.make_room(&payloads, command)?;
+            match self.store(state, entries, payloads, ticket.as_ref()).await {
+                Ok(()) => {
+                    state.take_time(n_events).await;
+                    return Ok(state.log.seq());
+                }
                 // Another server has written; its entries come first.
                 Err(StoreError::Exists { .. }) => self.catch_up(state).await.map_err(|_| not_stored())?,
                 Err(error) => return Err(state.failed(error)),
@@ -246,9 +227,29 @@ impl LiveCup {
         Err(not_stored())
     }
 
-    /// Judges a command. A draw may take seconds, so it does not hold up a thread of the server.
+    /// Refuses people of one address who register themselves too fast.
+    fn check_pace(&self, author: Author, command: &Command) -> Result<(), Refused> {
+        let is_own = matches!(author.role, Role::Public | Role::Player { .. });
+        if !is_own || !matches!(command, Command::Register { .. }) {
+            return Ok(());
+        }
+        let taken = self.house.new_players.take(author.address, Instant::now());
+        taken.map_err(|wait| {
+            let text = format!(
+                "too many people register from your address; wait for {} s",
+                wait.as_secs() + 1
+            );
+            refused("too-fast", &text)
+        })
+    }
+
+    /// Judges a command. A draw may take seconds, and standings a while, so they do not hold up a thread of the server.
     async fn decide(&self, cup: &Cup, author: Author, command: &Command) -> Result<Vec<CupEvent>, Refused> {
-        if !matches!(command, Command::Draw) {
+        if illegible(command).is_some() {
+            let text = "a text has characters that cannot be seen or change its direction";
+            return Err(refused("bad-text", text));
+        }
+        if !is_long(command) {
             return cup.decide(command).map_err(|refusal| told(&refusal));
         }
         let (cup, command) = (cup.clone(), command.clone());
@@ -263,33 +264,16 @@ impl LiveCup {
     async fn store(
         &self,
         state: &mut State,
-        author: Author,
-        events: Vec<CupEvent>,
+        entries: Vec<Entry>,
+        payloads: Vec<String>,
         ticket: Option<&Ticket>,
     ) -> Result<(), StoreError> {
-        let at = time::now();
-        let by = author.role.to_string();
-        let entries = events.into_iter().map(|event| Entry {
-            at,
-            by: by.clone(),
-            event,
-        });
-        let entries: Vec<Entry> = entries.collect();
-        let written = |entry: &Entry, ticket| stored(entry, ticket).map_err(|_| StoreError::Closed);
-        let payloads = entries.iter().map(|entry| written(entry, ticket));
-        let mut append = CupAppend::new(
-            self.id.clone(),
-            state.log.seq() + 1,
-            payloads.collect::<Result<_, _>>()?,
-            time::stored(at),
-        );
+        let lengths: Vec<usize> = payloads.iter().map(String::len).collect();
+        let at = entries.last().map_or_else(time::now, |last| last.at);
+        let mut append = CupAppend::new(self.id.clone(), state.log.seq() + 1, payloads, time::stored(at));
         let forgets = entries.iter().any(|entry| entry.event == CupEvent::Forgotten);
         if forgets {
-            let nameless = without_names(&state.log.entries);
-            append.rewritten = nameless
-                .iter()
-                .map(|entry| written(entry, None))
-                .collect::<Result<_, _>>()?;
+            append.rewritten = written(&without_names(&state.log.entries), None)?;
         }
         self.house.store.append_to_cup(append).await?;
         if forgets {
@@ -297,8 +281,9 @@ impl LiveCup {
             return Ok(());
         }
         let first = state.log.seq();
-        for entry in entries {
-            state.add(entry, ticket.cloned());
+        for (entry, bytes) in entries.into_iter().zip(lengths) {
+            let ticket = ticket.cloned();
+            state.add(Item { entry, ticket, bytes });
         }
         state.tell_after(first);
         Ok(())
@@ -309,8 +294,7 @@ impl LiveCup {
         let entries = stored_entries(&self.house.store, &self.id, 0).await;
         match entries.and_then(Log::new) {
             Ok(log) => {
-                state.log = log;
-                state.tell_after(0);
+                state.replace(log);
             }
             Err(error) => {
                 tracing::error!(%error, "a cup cannot be read again");
@@ -332,11 +316,7 @@ impl LiveCup {
     /// Adds and tells the entries of the store that the log does not have.
     async fn catch_up(&self, state: &mut State) -> Result<(), LoadCupError> {
         let first = state.log.seq();
-        for (entry, ticket) in stored_entries(&self.house.store, &self.id, first).await? {
-            state.add(entry, ticket);
-        }
-        state.is_behind = false;
-        state.tell_after(first);
+        state.catch_up(stored_entries(&self.house.store, &self.id, first).await?);
         Ok(())
     }
 
@@ -344,14 +324,7 @@ impl LiveCup {
     pub(crate) async fn renew_keys(&self, secret: CupSecret) -> Result<Key, StoreError> {
         let mut state = self.state.lock().await;
         self.house.store.change_cup_secret(&self.id, secret).await?;
-        state.secret = secret;
-        for listener in state
-            .listeners
-            .iter_mut()
-            .filter(|listener| listener.role != Role::Public)
-        {
-            listener.line.say_bye(ByeReason::BadKey);
-        }
+        state.renew(secret);
         Ok(keys::key_of(&secret, Role::Organiser))
     }
 
@@ -364,123 +337,33 @@ impl LiveCup {
     }
 }
 
-impl State {
-    /// Returns the role of a key; `None` if the cup has made no such key.
-    fn role(&self, key: Option<&Key>) -> Option<Role> {
-        key.map_or(Some(Role::Public), |key| keys::role_of(&self.secret, key))
-    }
-
-    /// Adds an entry; calls of a round end with it.
-    fn add(&mut self, entry: Entry, ticket: Option<Ticket>) {
-        let ends_calls = matches!(
-            entry.event,
-            CupEvent::Begun { .. } | CupEvent::Cut { .. } | CupEvent::Closed { .. }
-        );
-        self.log.push(entry, ticket);
-        if ends_calls && !std::mem::take(&mut self.calls).is_empty() {
-            let calls = frame(&self.calls());
-            self.tell_where(&calls, |_| true);
-        }
-    }
-
-    /// Tells everybody the entries after a number, and those who hand out keys the new ones.
-    fn tell_after(&mut self, after: u64) {
-        for frame in self.log.frames_after(after) {
-            self.tell_where(&frame, |_| true);
-        }
-        let new = self
-            .log
-            .entries
-            .iter()
-            .skip(usize::try_from(after).unwrap_or(usize::MAX));
-        let seats = |entry: &Entry| {
-            matches!(
-                entry.event,
-                CupEvent::Drawn { .. } | CupEvent::Reseated { .. } | CupEvent::Cut { .. }
-            )
-        };
-        if new.into_iter().any(seats) {
-            for role in [Role::Organiser, Role::Referee] {
-                let keys: Option<Keys> = keys::keys_for(role, &self.secret, &self.log.cup);
-                if let Some(keys) = keys {
-                    let keys = frame(&ServerMessage::Keys(keys));
-                    self.tell_where(&keys, |listener| listener.role == role);
-                }
-            }
-        }
-    }
-
-    fn calls(&self) -> ServerMessage {
-        let tables = self.calls.iter().copied().collect();
-        ServerMessage::Calls { tables }
-    }
-
-    /// Lets a table call, or ends its call. Calls of tables that do not play are ignored.
-    fn call(&mut self, role: Role, at: TableAt, wanted: bool) {
-        let round = self
-            .log
-            .cup
-            .stage()
-            .rounds
-            .get(at.round)
-            .filter(|round| round.has_begun);
-        let is_there = round.is_some_and(|round| at.table < round.sittings.len());
-        if !is_there || !role.may_call(&self.log.cup, at) {
-            return;
-        }
-        let changes = if wanted {
-            self.calls.insert(at)
-        } else {
-            self.calls.remove(&at)
-        };
-        if changes {
-            let calls = frame(&self.calls());
-            self.tell_where(&calls, |_| true);
-        }
-    }
-
-    fn tell_where(&mut self, frame: &Utf8Bytes, to: impl Fn(&Listener) -> bool) {
-        let listeners = self.listeners.iter_mut();
-        for listener in listeners.filter(|listener| to(listener)) {
-            listener.line.tell(frame);
-        }
-    }
-
-    fn say_bye(&mut self, reason: ByeReason) {
-        for listener in &mut self.listeners {
-            listener.line.say_bye(reason);
-        }
-    }
-
-    /// Notes a failure of the store, and returns the answer to the command.
-    fn failed(&mut self, error: StoreError) -> Refused {
-        metrics::counter!("kostka_cups_not_stored_total").increment(1);
-        match &error {
-            StoreError::NotFound { .. } => self.say_bye(ByeReason::Closed),
-            // Perhaps it was written: whoever connects again learns it.
-            StoreError::Database(_) | StoreError::Closed => {
-                self.is_behind = true;
-                self.say_bye(ByeReason::Restart);
-            }
-            _ => {}
-        }
-        let error = format!("{:#}", anyhow::Error::from(error));
-        tracing::error!(error, "an entry of a cup could not be stored");
-        not_stored()
-    }
+/// Returns `true` for commands that draw or compute standings.
+fn is_long(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Draw
+            | Command::Reseat { .. }
+            | Command::DecideTie { .. }
+            | Command::DrawLots { .. }
+            | Command::Cut
+            | Command::Decline { .. }
+            | Command::Close
+    )
 }
 
-fn frame(message: &ServerMessage) -> Utf8Bytes {
-    message.to_json().into()
+fn entries_of(author: Author, events: Vec<CupEvent>) -> Vec<Entry> {
+    let (at, by) = (time::now(), author.role.to_string());
+    let entry = |event| Entry {
+        at,
+        by: by.clone(),
+        event,
+    };
+    events.into_iter().map(entry).collect()
 }
 
-fn refused(code: &str, message: &str) -> Refused {
-    metrics::counter!("kostka_refusals_total", "code" => code.to_owned()).increment(1);
-    Refused {
-        code: code.to_owned(),
-        message: message.to_owned(),
-        ..Refused::default()
-    }
+fn written(entries: &[Entry], ticket: Option<&Ticket>) -> Result<Vec<String>, StoreError> {
+    let payload = |entry| stored(entry, ticket).map_err(|_| StoreError::Closed);
+    entries.iter().map(payload).collect()
 }
 
 fn told(refusal: &Refusal) -> Refused {
@@ -490,7 +373,7 @@ fn told(refusal: &Refusal) -> Refused {
     }
 }
 
-fn not_stored() -> Refused {
+pub(super) fn not_stored() -> Refused {
     refused(
         "not-stored",
         "the server cannot store anything now; try again later",

@@ -6,25 +6,26 @@ use std::time::{Duration, Instant};
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kostka_protocol::cup::{CupMade, Key, NewCup, NewPlayer, PlayerMade, Role, Rules};
+use kostka_protocol::cup::{CupMade, Key, NewCup, NewPlayer, PlayerMade, Role, Rules, is_legible};
 use kostka_protocol::http::ErrorBody;
 use kostka_solver::Cancellation;
-use kostka_store::{CupId, CupSecret, NewCup as StoredCup};
+use kostka_store::{CupAppend, CupId, CupSecret, NewCup as StoredCup};
 use kostka_tournament::file::{Draws, Entry, Wrong};
 use kostka_tournament::{Command, Cup, CupEvent, CupFile, Regulation};
 use kostka_versioned::ReadError;
-use serde_json::Value;
 
-use super::extract::{Json, Path};
+use super::extract::{Json, Path, Unread};
 use crate::address::Address;
 use crate::app::App;
-use crate::cup::{Author, LiveCup, MOST_ENTRIES, bearer, key_of, stored};
+use crate::cup::{Author, LiveCup, MOST_BYTES, MOST_ENTRIES, bearer, key_of, stored};
 use crate::error::ApiError;
 use crate::thinking::Origin;
 use crate::{random, time};
 
 /// Longest time for the check of a cup from elsewhere.
 const LONGEST: Duration = Duration::from_secs(5);
+/// Number of entries that are stored at once.
+const PIECE: usize = 1000;
 
 /// Make a cup. The answer has the organiser's key, which nobody else is told: keep it.
 #[utoipa::path(
@@ -45,6 +46,14 @@ pub(crate) async fn create(
             &own
         }
     };
+    let own_text = match &new.regulation {
+        Rules::Id(_) => "",
+        Rules::Own(text) => text,
+    };
+    if !is_legible(&new.name) || !own_text.split('\t').all(is_legible) {
+        let text = "a text has characters that cannot be seen or change its direction";
+        return Err(ApiError::bad("bad-text", text));
+    }
     let seed = new.seed.unwrap_or_else(random::secret);
     let created =
         Cup::create(&new.name, regulation, seed).map_err(|refusal| ApiError::bad(refusal.code(), refusal))?;
@@ -56,28 +65,51 @@ pub(crate) async fn create(
     keep(&app, address, &[entry]).await
 }
 
-/// Stores a cup under a new id with a new secret.
+/// Stores a cup under a new id with a new secret. A long one counts as several.
 async fn keep(
     app: &App,
     address: Address,
     entries: &[Entry],
 ) -> Result<(StatusCode, axum::Json<CupMade>), ApiError> {
-    app.new_cups
-        .take(address, Instant::now())
-        .map_err(ApiError::too_fast)?;
-    let secret = CupSecret(random::secret().0);
+    for _ in 0..entries.len().div_ceil(PIECE) {
+        let taken = app.new_cups.take(address, Instant::now());
+        taken.map_err(ApiError::too_fast)?;
+    }
     let written = |entry: &Entry| Ok((time::stored(entry.at), stored(entry, None)?));
+    let events: Result<Vec<_>, serde_json::Error> = entries.iter().map(written).collect();
+    let mut events = events.map_err(ApiError::internal)?;
+    if events.iter().map(|(_, payload)| payload.len()).sum::<usize>() > MOST_BYTES {
+        let text = format!("a cup has at most {MOST_BYTES} bytes of entries");
+        return Err(ApiError::bad("too-long", text));
+    }
+    let mut rest = events.split_off(events.len().min(PIECE));
+    let secret = CupSecret(random::secret().0);
     let cup = StoredCup {
         id: CupId::new(random::name()).map_err(ApiError::internal)?,
         secret,
-        events: entries
-            .iter()
-            .map(written)
-            .collect::<Result<_, serde_json::Error>>()
-            .map_err(ApiError::internal)?,
+        events,
         at: time::stored(time::now()),
     };
+    // One at a time and in pieces, so that whoever stores something else waits for one piece only. Nobody has the id before the
+    // last one.
+    let _alone = match rest.is_empty() {
+        true => None,
+        false => Some(app.importing.lock().await),
+    };
     app.store.create_cup(&cup).await?;
+    let mut first = cup.events.len() as u64 + 1;
+    while !rest.is_empty() {
+        let later = rest.split_off(rest.len().min(PIECE));
+        let n_events = rest.len() as u64;
+        let piece = CupAppend {
+            cup: cup.id.clone(),
+            first_seq: first,
+            events: std::mem::replace(&mut rest, later),
+            rewritten: Vec::new(),
+        };
+        app.store.append_to_cup(piece).await?;
+        first += n_events;
+    }
     let made = CupMade {
         id: cup.id.to_string(),
         key: key_of(&secret, Role::Organiser),
@@ -94,15 +126,15 @@ async fn keep(
 pub(crate) async fn import(
     State(app): State<App>,
     Extension(address): Extension<Address>,
-    Json(file): Json<Value>,
+    file: Unread,
 ) -> Result<(StatusCode, axum::Json<CupMade>), ApiError> {
     let check = move |cancellation: &Cancellation| check(&file, cancellation);
     let checked = app.thinking().think(Origin::Request(address), check);
     keep(&app, address, &checked.await??.entries).await
 }
 
-fn check(file: &Value, cancellation: &Cancellation) -> Result<CupFile, ApiError> {
-    let file = CupFile::read(&file.to_string()).map_err(|error: ReadError| {
+fn check(file: &Unread, cancellation: &Cancellation) -> Result<CupFile, ApiError> {
+    let file = CupFile::read(file.text()?).map_err(|error: ReadError| {
         if error.is_newer() {
             return ApiError::bad("newer-format", error);
         }
@@ -139,10 +171,7 @@ pub(crate) async fn register(
     Path(id): Path<String>,
     Json(new): Json<NewPlayer>,
 ) -> Result<(StatusCode, axum::Json<PlayerMade>), ApiError> {
-    app.new_players
-        .take(address, Instant::now())
-        .map_err(ApiError::too_fast)?;
-    let cup = app.cups.cup(&id).await?;
+    let cup = app.cups.cup(&id, address).await?;
     let NewPlayer {
         id,
         name,
@@ -171,15 +200,20 @@ pub(crate) async fn register(
     params(("id" = String, Path, description = "The cup")),
     responses((status = 200, body = Object, description = "The file"), (status = 404, body = ErrorBody))
 )]
-pub(crate) async fn file(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiError> {
-    let cup = app.cups.cup(&id).await?;
+pub(crate) async fn file(
+    State(app): State<App>,
+    Extension(address): Extension<Address>,
+    Path(id): Path<String>,
+) -> Result<Response, ApiError> {
+    let cup = app.cups.cup(&id, address).await?;
     let entries = cup.look(|_, entries| entries.to_vec()).await;
-    let text = CupFile::new(entries).write().map_err(ApiError::internal)?;
+    let write = move |_: &Cancellation| CupFile::new(entries).write();
+    let written = app.thinking().think(Origin::Request(address), write).await?;
     let headers = [
         (header::CONTENT_TYPE, "application/json"),
         (header::CONTENT_DISPOSITION, "attachment; filename=\"cup.json\""),
     ];
-    Ok((headers, text).into_response())
+    Ok((headers, written.map_err(ApiError::internal)?).into_response())
 }
 
 /// Remove the names of people and clubs from a cup that is over, for ever. Needs the organiser's key.
@@ -200,7 +234,7 @@ pub(crate) async fn forget(
     headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<StatusCode, ApiError> {
-    let cup = organised(&app, &id, &headers).await?;
+    let cup = organised(&app, &id, address, &headers).await?;
     let author = Author {
         role: Role::Organiser,
         address,
@@ -222,10 +256,11 @@ pub(crate) async fn forget(
 )]
 pub(crate) async fn renew_keys(
     State(app): State<App>,
+    Extension(address): Extension<Address>,
     headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<axum::Json<CupMade>, ApiError> {
-    let cup = organised(&app, &id, &headers).await?;
+    let cup = organised(&app, &id, address, &headers).await?;
     let key = cup.renew_keys(CupSecret(random::secret().0)).await?;
     Ok(axum::Json(CupMade { id, key }))
 }
@@ -243,17 +278,24 @@ pub(crate) async fn renew_keys(
 )]
 pub(crate) async fn delete(
     State(app): State<App>,
+    Extension(address): Extension<Address>,
     headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<StatusCode, ApiError> {
-    organised(&app, &id, &headers).await?.delete().await?;
+    let cup = organised(&app, &id, address, &headers).await?;
+    cup.delete().await?;
     app.cups.forget(&id);
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Returns a cup to its organiser.
-async fn organised(app: &App, id: &str, headers: &HeaderMap) -> Result<Arc<LiveCup>, ApiError> {
-    let cup = app.cups.cup(id).await?;
+async fn organised(
+    app: &App,
+    id: &str,
+    address: Address,
+    headers: &HeaderMap,
+) -> Result<Arc<LiveCup>, ApiError> {
+    let cup = app.cups.cup(id, address).await?;
     let key: Option<Key> = bearer(headers);
     match cup.role(key.as_ref()).await {
         Some(Role::Organiser) => Ok(cup),

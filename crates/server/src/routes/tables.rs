@@ -262,7 +262,7 @@ pub(crate) async fn delete(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The finished games of a table, in order.
+/// The finished games of a table, in order: the last 500 of very many.
 #[utoipa::path(
     get, operation_id = "table_results", path = "/api/tables/{id}/results", tag = "tables",
     params(("id" = String, Path, description = "The table")),

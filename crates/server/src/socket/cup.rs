@@ -40,7 +40,7 @@ pub(crate) async fn open(
     opening: Opening,
 ) -> Result<Response, ApiError> {
     // Before the upgrade, so that an unknown cup is a plain 404.
-    let cup = app.cups.cup(&id).await?;
+    let cup = app.cups.cup(&id, opening.address).await?;
     opening.open(WAITING, move |socket, place| async move {
         if let Some(meter) = place.meter.get() {
             let mut connection = Connection::new(socket, meter, hear);

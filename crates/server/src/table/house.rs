@@ -1,12 +1,14 @@
-//! The state that all tables share.
+//! The state that all tables and cups share.
 
 use std::time::Duration;
 
 use kostka_store::Store;
 
+use crate::address::Address;
+use crate::rate::{Allowances, Rate};
 use crate::thinking::Thinking;
 
-/// The store, the threads that think and the settings of all tables.
+/// The store, the threads that think and the settings of all tables and cups.
 #[derive(Debug)]
 pub(crate) struct House {
     pub(crate) store: Store,
@@ -14,4 +16,8 @@ pub(crate) struct House {
     /// Duration of every bot's turn; by default about as long as a person takes.
     pub(crate) bot_delay: Option<Duration>,
     pub(crate) idle: Duration,
+    /// Limits people who register themselves for cups.
+    pub(crate) new_players: Allowances<Address>,
+    /// Largest rate of entries and calls of a cup.
+    pub(crate) cup_pace: Rate,
 }

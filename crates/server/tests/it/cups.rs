@@ -2,6 +2,7 @@
 
 pub(crate) mod backup;
 mod championship;
+mod crowds;
 mod example;
 pub(crate) mod hall;
 mod independent;

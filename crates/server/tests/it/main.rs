@@ -17,6 +17,7 @@ mod hostile;
 mod http;
 mod invite;
 mod matches;
+mod memory;
 mod openapi;
 mod owner;
 mod player;

@@ -8,8 +8,9 @@ use futures_util::{SinkExt, StreamExt};
 use hyper::{Method, StatusCode};
 use kostka_protocol::cup::{ClientMessage, Key, Keys, Refused, Role, ServerMessage, TableAt};
 use kostka_protocol::{ByeReason, CommandId, VERSION};
+use kostka_rules::deal::Bytes32;
 use kostka_tournament::file::Entry;
-use kostka_tournament::{Command, Cup};
+use kostka_tournament::{Command, Cup, CupEvent, CupFile, Regulation};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
@@ -19,6 +20,25 @@ use crate::http::{Answer, request};
 
 /// Time within which a test must hear what it waits for; long, for busy machines.
 const PATIENCE: Duration = Duration::from_secs(180);
+
+/// Returns the file of the longest cup.
+pub(crate) fn long_cup() -> String {
+    let created = Cup::create("Long", &Regulation::all()[0], Bytes32([7; 32])).unwrap();
+    let open = |number: usize| CupEvent::RegistrationOpened {
+        open: number.is_multiple_of(2),
+    };
+    file_of(std::iter::once(created).chain((0..19_999).map(open)))
+}
+
+/// Returns the file of a cup with these events.
+pub(crate) fn file_of(events: impl Iterator<Item = CupEvent>) -> String {
+    let entry = |event| Entry {
+        at: 0,
+        by: "o".to_owned(),
+        event,
+    };
+    CupFile::new(events.map(entry).collect()).write().unwrap()
+}
 
 /// A cup on a server.
 #[derive(Clone, Debug)]
