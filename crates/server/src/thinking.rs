@@ -6,6 +6,9 @@
 //! several threads, requests leave one of them to the games. However many bots play, a request has its turn after
 //! [`GAMES_BEFORE_A_REQUEST`] thoughts of games.
 //!
+//! Where the system lets them, these threads have a lower priority than those that serve connections, so that whoever only asks the
+//! server for a turn waits for nobody's search.
+//!
 //! Work belongs to the future that waits for it. When that is dropped, because the client has gone or its time is over,
 //! work in the queue is removed, and running work is cancelled; its thread is free when it has really ended.
 
@@ -26,6 +29,10 @@ const SHARE: usize = 4;
 
 /// Number of thoughts of games in a row that a waiting request lets pass.
 const GAMES_BEFORE_A_REQUEST: usize = 16;
+
+/// Steps by which threads that think are nicer than others.
+#[cfg(target_os = "linux")]
+const NICER: i32 = 10;
 
 /// The origin of a piece of work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -210,6 +217,7 @@ impl Pool {
 
     /// Does work until the pool is closed.
     fn serve(&self) {
+        give_way();
         let mut queues = self.lock();
         while !queues.is_closed {
             let Some(work) = queues.next(self.at_once) else {
@@ -302,6 +310,14 @@ impl Work {
                 Ok(()) => "done",
             },
         );
+    }
+}
+
+/// Lowers the priority of the calling thread. In Linux each thread has its own.
+fn give_way() {
+    #[cfg(target_os = "linux")]
+    if let Err(error) = rustix::process::nice(NICER) {
+        tracing::warn!(%error, "the threads that think have the priority of all others");
     }
 }
 
@@ -497,6 +513,16 @@ mod tests {
             }
         }
         assert_eq!(order, [1, 2, 3, 1, 2]);
+    }
+
+    #[cfg(target_os = "linux")]
+    #[tokio::test]
+    async fn threads_that_think_give_way_to_those_that_serve() {
+        let own = rustix::process::getpriority_process(None).unwrap();
+        let thinking = Thinking::with_threads(1).unwrap();
+        let theirs = thinking.think(GAME, |_| rustix::process::getpriority_process(None));
+        assert_eq!(theirs.await.unwrap().unwrap(), 19.min(own + NICER));
+        assert_eq!(rustix::process::getpriority_process(None).unwrap(), own);
     }
 
     #[tokio::test]
