@@ -88,6 +88,17 @@ impl Attacker {
         Ok(())
     }
 
+    /// Sends a request on a connection of its own, and returns a field of the answer.
+    pub(crate) async fn field(&self, method: &str, path: &str, body: &str, name: &str) -> Tried<String> {
+        let request = self.request(method, path, body);
+        let answer = self.ask(&mut self.connect().await?, &request).await?;
+        let body = answer.rsplit("\r\n").next().unwrap_or_default();
+        let field = serde_json::from_str::<Value>(body)
+            .ok()
+            .and_then(|body| body[name].as_str().map(str::to_owned));
+        field.ok_or_else(|| std::io::ErrorKind::InvalidData.into())
+    }
+
     /// Opens a table and returns its id.
     pub(crate) async fn open_table(&self) -> Tried<String> {
         self.open_table_with(r#"{"rulebook":"pl-standard","seats":4}"#)
@@ -95,19 +106,17 @@ impl Attacker {
     }
 
     pub(crate) async fn open_table_with(&self, settings: &str) -> Tried<String> {
-        let request = self.request("POST", "/api/tables", settings);
-        let answer = self.ask(&mut self.connect().await?, &request).await?;
-        let body = answer.rsplit("\r\n").next().unwrap_or_default();
-        let id = serde_json::from_str::<Value>(body)
-            .ok()
-            .and_then(|body| body["id"].as_str().map(str::to_owned));
-        id.ok_or_else(|| std::io::ErrorKind::InvalidData.into())
+        self.field("POST", "/api/tables", settings, "id").await
     }
 
     /// Opens a socket at a table, before `hello`.
     pub(crate) async fn socket(&self, table: &str) -> Tried<Socket> {
+        self.socket_at(&format!("/api/tables/{table}/socket")).await
+    }
+
+    pub(crate) async fn socket_at(&self, path: &str) -> Tried<Socket> {
         let stream = self.connect().await?;
-        let mut request = format!("ws://{}/api/tables/{table}/socket", self.server)
+        let mut request = format!("ws://{}{path}", self.server)
             .into_client_request()
             .unwrap();
         request

@@ -1,5 +1,7 @@
 //! The attacks. Each runs from one address until it is stopped.
 
+mod places;
+
 use std::fmt::Write as _;
 use std::future::Future;
 use std::pin::Pin;
@@ -8,7 +10,7 @@ use std::time::Duration;
 use futures_util::{FutureExt, SinkExt, StreamExt};
 use kostka_protocol::{ClientMessage, VERSION};
 use kostka_test_kit::fixtures;
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
@@ -81,6 +83,20 @@ pub(crate) const ATTACKS: &[Attack] = &[
     attack!("big-frames", big_frames),
     attack!("never-reading", never_reading),
     attack!("strangers", strangers),
+    attack!("expert-bots", expert_bots),
+    attack!("renames", renames),
+    attack!("pages", places::pages),
+    attack!("codes", places::codes),
+    attack!("boards", places::boards),
+    attack!("board-readers", places::board_readers),
+    attack!("cup-makers", places::cup_makers),
+    attack!("cup-commands", places::cup_commands),
+    attack!("cup-registrations", places::cup_registrations),
+    attack!("cup-imports", places::cup_imports),
+    attack!("cup-files", places::cup_files),
+    attack!("cup-watchers", places::cup_watchers),
+    attack!("held-bodies", places::held_bodies),
+    attack!("held-answers", places::held_answers),
 ];
 
 async fn nothing(_: Attacker) -> Tried<()> {
@@ -309,14 +325,51 @@ async fn quick_games(mut attacker: Attacker) -> Tried<()> {
 }
 
 /// Lets bots play games of words, with every vocabulary that they know.
-async fn word_bots(mut attacker: Attacker) -> Tried<()> {
-    attacker.sign_in().await?;
+async fn word_bots(attacker: Attacker) -> Tried<()> {
     let number = fresh_number();
     let settings =
         json!({"rulebook": "pl-word", "seats": 4, "rules": {"strict_words": number.is_multiple_of(2)}});
+    let level = if number % 4 < 2 { "novice" } else { "expert" };
+    let mut socket = watch_bots(attacker, settings, level).await?;
+    while let Some(Ok(_)) = socket.next().await {}
+    Ok(())
+}
+
+/// Lets the best bots play games with many jokers, at as many tables as there may be.
+async fn expert_bots(attacker: Attacker) -> Tried<()> {
+    let mut watched = Vec::new();
+    for _ in 0..8 {
+        let settings = json!({"rulebook": "cs-twist", "seats": 4});
+        watched.push(watch_bots(attacker.clone(), settings, "expert").await?);
+    }
+    loop {
+        for socket in &mut watched {
+            let heard = socket.next().await.transpose().map_err(std::io::Error::other)?;
+            heard.ok_or(std::io::ErrorKind::UnexpectedEof)?;
+        }
+    }
+}
+
+/// Takes another name again and again, which is stored each time.
+async fn renames(mut attacker: Attacker) -> Tried<()> {
+    attacker.sign_in().await?;
+    let mut stream = attacker.connect().await?;
+    for number in 0..1_000 {
+        let request = attacker.request(
+            "PUT",
+            "/api/me",
+            &json!({"name": format!("Zły {number}")}).to_string(),
+        );
+        attacker.ask(&mut stream, &request).await?;
+    }
+    Ok(())
+}
+
+/// Opens a table where bots of this level play each other, and watches.
+async fn watch_bots(mut attacker: Attacker, settings: Value, level: &str) -> Tried<Socket> {
+    attacker.sign_in().await?;
     let table = attacker.open_table_with(&settings.to_string()).await?;
     let mut socket = connect_to(&attacker, &table).await?;
-    let level = if number % 4 < 2 { "novice" } else { "expert" };
     let bots = (1..4).map(|seat| json!({"type": "seat-bot", "seat": seat, "level": level}));
     let commands = [
         json!({"type": "stand"}),
@@ -327,8 +380,7 @@ async fn word_bots(mut attacker: Attacker) -> Tried<()> {
         command["id"] = format!("m{number}").into();
         send(&attacker, &mut socket, Message::text(command.to_string())).await?;
     }
-    while let Some(Ok(_)) = socket.next().await {}
-    Ok(())
+    Ok(socket)
 }
 
 async fn malformed(attacker: Attacker) -> Tried<()> {

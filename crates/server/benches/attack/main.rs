@@ -15,6 +15,9 @@ mod attacks;
 #[path = "../../tests/it/guest.rs"]
 #[allow(dead_code, reason = "shared with the tests")]
 mod guest;
+#[path = "../../tests/it/cups/hall.rs"]
+#[allow(dead_code, reason = "shared with the tests")]
+mod hall;
 #[path = "../../tests/it/http.rs"]
 #[allow(dead_code, reason = "shared with the tests")]
 mod http;

@@ -36,6 +36,7 @@ pub(crate) fn serve() {
         connections: Some(100_000),
         connections_per_address: Some(100_000),
         requests_per_second: Some(1_000_000),
+        messages_per_second: Some(1_000_000),
         tables_per_person: Some(100_000),
         tables_per_address: Some(100_000),
         bot_delay: Some(0),
