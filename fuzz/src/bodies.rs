@@ -1,5 +1,6 @@
 //! Bodies of HTTP requests: each is refused, or is a value that writes and reads as itself.
 
+use kostka_keeper::board::{Board, BoardShown, BoardUpdate};
 use kostka_protocol::Settings;
 use kostka_protocol::cup::{NewCup, NewPlayer};
 use kostka_protocol::http::{Join, Me};
@@ -19,6 +20,27 @@ pub fn http_bodies(data: &[u8]) {
     round_trip::<Record>(data);
     round_trip::<NewCup>(data);
     round_trip::<NewPlayer>(data);
+    if let Some(BoardUpdate {
+        key,
+        board: Some(board),
+    }) = round_trip(data)
+    {
+        shown(&key.board(), board);
+    }
+}
+
+/// Shows a board as a phone does that has read it.
+fn shown(id: &str, board: Board) {
+    assert_eq!(id.len(), 32);
+    let shown = BoardShown {
+        version: 1,
+        age: 1_000,
+        board,
+    };
+    let now = shown.board.sent.saturating_add(5_000);
+    if let Some(clock) = shown.clock(now) {
+        let (_, _) = (clock.reading(now), clock.next());
+    }
 }
 
 fn round_trip<T: DeserializeOwned + Serialize + PartialEq + std::fmt::Debug>(data: &[u8]) -> Option<T> {

@@ -3,6 +3,7 @@
 //! Each law panics when it is broken, so that the fuzzer keeps the input.
 
 mod bodies;
+mod cup;
 mod cups;
 mod messages;
 mod stored;
@@ -10,6 +11,7 @@ mod table;
 mod word_lists;
 
 pub use bodies::http_bodies;
+pub use cup::cup;
 pub use cups::{cup_files, regulations};
 pub use messages::client_messages;
 pub use stored::stored_events;
