@@ -87,6 +87,8 @@ impl Database {
             .busy_timeout(options.patience)
             // A checkpoint after 16 MB of log, and at most 64 MB of log files.
             .pragma("wal_autocheckpoint", "4000")
+            // What is deleted is overwritten.
+            .pragma("secure_delete", "ON")
             .pragma("journal_size_limit", "67108864");
         let writer = connect(options.patience, &file, &access).await?;
         migrate(&writer, migrations::SQLITE).await?;
@@ -116,10 +118,26 @@ impl Database {
     }
 
     pub(crate) async fn write(&self, write: Write) -> Result<(), StoreError> {
+        let erases = write.erases();
         self.work
             .ask_for(Work::Write(write))
             .await
-            .map_err(error_of_write)
+            .map_err(error_of_write)?;
+        if erases {
+            self.empty_log().await;
+        }
+        Ok(())
+    }
+
+    /// Moves the write-ahead log into the file and cuts it off, because it has copies of what was overwritten there. If somebody
+    /// reads for too long, later writes reuse the log instead.
+    async fn empty_log(&self) {
+        let emptied = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)")
+            .execute(&self.writer.pool)
+            .await;
+        if let Err(error) = emptied {
+            tracing::warn!(%error, "the write-ahead log was not emptied");
+        }
     }
 
     pub(crate) async fn close(&self) {

@@ -29,6 +29,15 @@ impl Write {
             Write::CreateTable(_) | Write::CreateCup(_) | Write::AppendToCup(_)
         )
     }
+
+    /// Returns true for a write that removes what people asked to be removed, so that no copy may stay behind.
+    pub(crate) fn erases(&self) -> bool {
+        match self {
+            Write::AppendToCup(append) => !append.rewritten.is_empty(),
+            Write::DeleteCup(_) => true,
+            _ => false,
+        }
+    }
 }
 
 /// Converts the error of a write, which the writer answers like an append.

@@ -175,3 +175,34 @@ async fn the_tidy_up_takes_idle_cups_only(database: &TestDatabase) -> Result<()>
     }
     Ok(())
 }
+
+#[tokio::test]
+async fn no_file_of_sqlite_has_names_that_were_removed() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let database = format!("sqlite:{}", folder.path().join("kostka.db").display());
+    let store = Store::open(&StoreOptions::new(database.parse()?)).await?;
+    store.create_cup(&new_cup("c", &["created"])).await?;
+    let name = "Brzęczyszczykiewicz";
+    store.append_to_cup(append("c", 2, &[name])).await?;
+    assert!(is_in_a_file(folder.path(), name)?);
+    let mut forget = append("c", 3, &["forgotten"]);
+    forget.rewritten = ["created", "1"].map(str::to_owned).to_vec();
+    store.append_to_cup(forget).await?;
+    assert!(!is_in_a_file(folder.path(), name)?);
+    // Nor does it have a cup that was deleted.
+    store.delete_cup(&cup_id("c")).await?;
+    assert!(!is_in_a_file(folder.path(), "forgotten")?);
+    store.create_cup(&new_cup("d", &["created"])).await?;
+    assert_eq!(events(&store, "d").await?, ["created"]);
+    Ok(())
+}
+
+fn is_in_a_file(folder: &std::path::Path, text: &str) -> Result<bool> {
+    for file in std::fs::read_dir(folder)? {
+        let bytes = std::fs::read(file?.path())?;
+        if bytes.windows(text.len()).any(|some| some == text.as_bytes()) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
