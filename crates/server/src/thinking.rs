@@ -32,7 +32,7 @@ const GAMES_BEFORE_A_REQUEST: usize = 16;
 
 /// Steps by which threads that think are nicer than others.
 #[cfg(target_os = "linux")]
-const NICER: i32 = 10;
+const NICER: i32 = 5;
 
 /// The origin of a piece of work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
