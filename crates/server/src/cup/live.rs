@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use kostka_protocol::cup::{ClientMessage, Key, Refused, Role, ServerMessage, TableAt, illegible};
-use kostka_protocol::{ByeReason, CommandId, VERSION};
+use kostka_protocol::{BadName, ByeReason, CommandId, VERSION};
 use kostka_session::Ticket;
 use kostka_store::{CupAppend, CupId, CupSecret, StoreError};
 use kostka_tournament::file::{Entry, without_names};
@@ -247,7 +247,7 @@ impl LiveCup {
     async fn decide(&self, cup: &Cup, author: Author, command: &Command) -> Result<Vec<CupEvent>, Refused> {
         if illegible(command).is_some() {
             let text = "a text has characters that cannot be seen or change its direction";
-            return Err(refused("bad-text", text));
+            return Err(refused(BadName::Invisible.code(), text));
         }
         if !is_long(command) {
             return cup.decide(command).map_err(|refusal| told(&refusal));

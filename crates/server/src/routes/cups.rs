@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use kostka_protocol::BadName;
 use kostka_protocol::cup::{CupMade, Key, NewCup, NewPlayer, PlayerMade, Role, Rules, is_legible};
 use kostka_protocol::http::ErrorBody;
 use kostka_solver::Cancellation;
@@ -52,7 +53,7 @@ pub(crate) async fn create(
     };
     if !is_legible(&new.name) || !own_text.split('\t').all(is_legible) {
         let text = "a text has characters that cannot be seen or change its direction";
-        return Err(ApiError::bad("bad-text", text));
+        return Err(ApiError::bad(BadName::Invisible.code(), text));
     }
     let seed = new.seed.unwrap_or_else(random::secret);
     let created =

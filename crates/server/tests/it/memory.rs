@@ -11,7 +11,7 @@ use tokio::net::{TcpSocket, TcpStream};
 
 use crate::app::spawn_with;
 use crate::crash::Process;
-use crate::cups::hall::{At, long_cup};
+use crate::cups::hall::{At, wordy_cup};
 use crate::http::{metric, request};
 
 /// Time within which something must happen, also on a busy machine.
@@ -85,7 +85,8 @@ async fn answers_that_nobody_takes_count_until_their_clients_are_gone() {
     let database = TestDatabase::fresh(Kind::Sqlite).await.unwrap();
     let server = Process::start(database.url());
     let address = server.address;
-    let made = request(address, Method::POST, "/api/cups/import", &[], Some(long_cup())).await;
+    let cup = wordy_cup(1_400);
+    let made = request(address, Method::POST, "/api/cups/import", &[], Some(cup.clone())).await;
     let at = At::made(address, &made);
     let of_answers = async |name: &str| metric(server.metrics, name, &[r#"for="answers""#]).await;
     let mut held = Vec::new();
@@ -109,6 +110,6 @@ async fn answers_that_nobody_takes_count_until_their_clients_are_gone() {
         }
     };
     tokio::time::timeout(PROMPT, released).await.unwrap();
-    assert_eq!(at.file().await.len(), long_cup().len());
+    assert_eq!(at.file().await.len(), cup.len());
     server.kill();
 }

@@ -4,12 +4,11 @@ use std::time::Duration;
 
 use hyper::{Method, StatusCode};
 use kostka_protocol::cup::{ClientMessage, Key};
-use kostka_rules::deal::Bytes32;
 use kostka_store::testing::Kind;
-use kostka_tournament::{Command, Cup, CupEvent, Regulation};
+use kostka_tournament::{Command, Regulation};
 use serde_json::json;
 
-use super::hall::{At, Page, file_of, long_cup, post};
+use super::hall::{At, Page, long_cup, post, wordy_cup};
 use crate::app::{TestApp, spawn_app, spawn_with};
 use crate::http::{Answer, get, metric, request};
 
@@ -46,22 +45,7 @@ async fn the_longest_cup_can_be_read_and_ended() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_cup_of_too_many_bytes_is_not_taken_in() {
     let app = spawn_app(Kind::Sqlite).await;
-    let created = Cup::create("Long", &Regulation::all()[0], Bytes32([7; 32])).unwrap();
-    let registered = CupEvent::Registered {
-        name: "Ania".to_owned(),
-        club: None,
-        category: None,
-        late: false,
-    };
-    let penalty = CupEvent::Penalised {
-        player: 0,
-        big: 1,
-        small: 0,
-        reason: "\u{1f600}".repeat(300),
-    };
-    let first = [created, registered, CupEvent::CheckedIn { player: 0 }];
-    let events = first.into_iter().chain(std::iter::repeat_n(penalty, 1_700));
-    let refused = import(&app, file_of(events)).await;
+    let refused = import(&app, wordy_cup(1_700)).await;
     assert_eq!(
         (refused.status, refused.code().as_str()),
         (StatusCode::BAD_REQUEST, "too-long")
@@ -148,14 +132,14 @@ async fn texts_that_hide_something_are_refused() {
     let body = json!({"name": "Cup \u{202e}puC", "regulation": {"id": "pl-county"}});
     assert_eq!(
         post(app.address, "/api/cups", None, body).await.code(),
-        "bad-text"
+        "name-invisible"
     );
     let own = Regulation::all()[0].to_toml();
     let own = own.replacen("name = \"", "name = \"\u{2067}", 1);
     let body = json!({"name": "Cup", "regulation": {"own": own}});
     assert_eq!(
         post(app.address, "/api/cups", None, body).await.code(),
-        "bad-text"
+        "name-invisible"
     );
     let at = At::new(app.address, json!({"id": "pl-county"})).await;
     let mut organiser = at.organiser().await;
@@ -169,10 +153,10 @@ async fn texts_that_hide_something_are_refused() {
             club: club.map(str::to_owned),
             category: None,
         };
-        organiser.refused(command, "bad-text", "").await;
+        organiser.refused(command, "name-invisible", "").await;
     }
     organiser.give(Command::OpenRegistration { open: true }).await;
-    assert_eq!(at.register("r1", "Ania\u{2066}").await.code(), "bad-text");
+    assert_eq!(at.register("r1", "Ania\u{2066}").await.code(), "name-invisible");
     let fine = at.register("r2", "Ania z \u{141}odzi").await;
     assert_eq!(fine.status, StatusCode::CREATED, "{}", fine.text);
     app.stop().await;

@@ -30,8 +30,27 @@ pub(crate) fn long_cup() -> String {
     file_of(std::iter::once(created).chain((0..19_999).map(open)))
 }
 
+/// Returns the file of a cup with few entries that are long: so many penalties, of more than a kilobyte each.
+pub(crate) fn wordy_cup(penalties: usize) -> String {
+    let created = Cup::create("Wordy", &Regulation::all()[0], Bytes32([7; 32])).unwrap();
+    let registered = CupEvent::Registered {
+        name: "Ania".to_owned(),
+        club: None,
+        category: None,
+        late: false,
+    };
+    let penalty = CupEvent::Penalised {
+        player: 0,
+        big: 1,
+        small: 0,
+        reason: "\u{1f600}".repeat(300),
+    };
+    let first = [created, registered, CupEvent::CheckedIn { player: 0 }];
+    file_of(first.into_iter().chain(std::iter::repeat_n(penalty, penalties)))
+}
+
 /// Returns the file of a cup with these events.
-pub(crate) fn file_of(events: impl Iterator<Item = CupEvent>) -> String {
+fn file_of(events: impl Iterator<Item = CupEvent>) -> String {
     let entry = |event| Entry {
         at: 0,
         by: "o".to_owned(),
