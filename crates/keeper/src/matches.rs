@@ -10,7 +10,7 @@ use kostka_versioned::Format;
 use serde::{Deserialize, Serialize};
 
 use crate::sheet::{Account, Gap, Sheet};
-use crate::words::{self, Turn};
+use crate::words::{self, Turn, Typing};
 
 /// The formats of a match.
 pub const MATCH: Format = Format::new("match", &[]);
@@ -94,10 +94,16 @@ pub struct Match {
     games: Vec<Game>,
     #[serde(skip_serializing_if = "Option::is_none")]
     draft: Option<Draft>,
+    #[serde(skip_serializing_if = "is_empty")]
+    typing: Typing,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     undo: Vec<Step>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     redo: Vec<Step>,
+}
+
+fn is_empty(typing: &Typing) -> bool {
+    *typing == Typing::default()
 }
 
 /// A match as it is stored, before it is checked.
@@ -108,6 +114,8 @@ struct Written {
     games: Vec<Game>,
     #[serde(default)]
     draft: Option<Draft>,
+    #[serde(default)]
+    typing: Typing,
     #[serde(default)]
     undo: Vec<Step>,
     #[serde(default)]
@@ -137,6 +145,7 @@ impl TryFrom<Written> for Match {
             names,
             games,
             draft,
+            typing,
             undo,
             redo,
         } = written;
@@ -163,6 +172,9 @@ impl TryFrom<Written> for Match {
         Ok(Match {
             undo: sound(undo),
             redo: sound(redo),
+            typing: Some(typing)
+                .filter(|typing| typing.fits(&terms))
+                .unwrap_or_default(),
             games,
             draft,
             ..Match::new(terms, names)?
@@ -188,6 +200,7 @@ impl Match {
             names,
             games: Vec::new(),
             draft: None,
+            typing: Typing::default(),
             undo: Vec::new(),
             redo: Vec::new(),
         })
@@ -340,12 +353,25 @@ impl Match {
 
     /// Begins to enter the end of the game that is being played, or to correct a finished one.
     pub fn open(&mut self, at: usize) {
+        self.draft = self.draft_of(at);
+    }
+
+    /// Returns a game as it is before anybody enters anything.
+    fn draft_of(&self, at: usize) -> Option<Draft> {
         let finished = self.games.get(at).filter(|game| game.sheet.is_some()).cloned();
         let running = || self.running().filter(|_| at == self.finished().len());
-        self.draft = finished.or_else(running).map(|mut game| {
+        finished.or_else(running).map(|mut game| {
             game.sheet.get_or_insert_with(|| Sheet::new(&self.terms));
             Draft { at, game }
-        });
+        })
+    }
+
+    /// Returns `true` if something was entered that would be lost with the draft.
+    pub fn has_entered(&self) -> bool {
+        let fresh = |draft: &Draft| self.draft_of(draft.at);
+        self.draft
+            .as_ref()
+            .is_some_and(|draft| fresh(draft).as_ref() != Some(draft))
     }
 
     /// Changes the game that is being entered.
@@ -360,6 +386,19 @@ impl Match {
     /// Leaves the game as it was.
     pub fn drop_draft(&mut self) {
         self.draft = None;
+        self.typing = Typing::default();
+    }
+
+    /// Returns the turn of a game of words that is being typed.
+    pub fn typing(&self) -> &Typing {
+        &self.typing
+    }
+
+    /// Keeps what is typed so far.
+    pub fn type_turn(&mut self, typing: Typing) {
+        if typing.fits(&self.terms) {
+            self.typing = typing;
+        }
     }
 
     /// Takes the game that was entered.
@@ -371,7 +410,7 @@ impl Match {
         draft.game.account(&self.terms, openings)?;
         let Draft { at, game } = draft.clone();
         self.put(at, game);
-        self.draft = None;
+        self.drop_draft();
         Ok(())
     }
 
@@ -396,6 +435,7 @@ impl Match {
     pub fn to_share(&self) -> Match {
         Match {
             draft: None,
+            typing: Typing::default(),
             undo: Vec::new(),
             redo: Vec::new(),
             ..self.clone()

@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 
 /// The most letters of a word.
 const MAX_LETTERS: u16 = limits::ROW_TILES as u16;
+/// The most bytes of a text that is being typed. No composed letter takes more than twelve.
+const MAX_TYPED: usize = MAX_LETTERS as usize * 12;
 
 /// A turn in a game of words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,11 +35,46 @@ impl Turn {
 
     /// Checks that the turn fits these terms and is of bounded size, as it comes from outside.
     pub fn fits(&self, terms: &Terms) -> bool {
-        let word = self
-            .word
-            .as_ref()
-            .is_none_or(|word| word.chars().count() == usize::from(self.letters));
+        let on_tiles = |letter: char| terms.tiles().alphabet().any(|known| known == letter);
+        let word = self.word.as_ref().is_none_or(|word| {
+            word.chars().count() == usize::from(self.letters) && word.chars().all(on_tiles)
+        });
         self.seat.0 < terms.players() && self.letters <= MAX_LETTERS && word
+    }
+}
+
+/// A turn that is being typed. It is kept with the match, so that a page that is closed loses no letter.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Typing {
+    /// The word, or its number of letters, as far as it is typed.
+    pub text: String,
+    /// The player, if it is another one than the next.
+    pub seat: Option<Seat>,
+    /// `true` if the turn emptied the rack.
+    pub whole_rack: bool,
+    /// The index of the turn that is being corrected.
+    pub at: Option<usize>,
+}
+
+impl Typing {
+    /// Begins to correct a turn.
+    pub fn correction(at: usize, turn: &Turn) -> Typing {
+        Typing {
+            text: match (&turn.word, turn.letters) {
+                (Some(word), _) => word.clone(),
+                (None, 0) => String::new(),
+                (None, letters) => letters.to_string(),
+            },
+            seat: Some(turn.seat),
+            whole_rack: turn.whole_rack,
+            at: Some(at),
+        }
+    }
+
+    /// Checks that it fits these terms and is of bounded size, as it comes from outside.
+    pub fn fits(&self, terms: &Terms) -> bool {
+        self.text.len() <= MAX_TYPED && self.seat.is_none_or(|seat| seat.0 < terms.players())
     }
 }
 
@@ -130,8 +167,7 @@ impl Typed {
 
 /// Reads a word of letters that are on tiles. A joker is typed as the letter that it stands for.
 fn read_word(text: &str, terms: &Terms) -> Result<String, NoWord> {
-    // No composed letter takes more than twelve bytes.
-    if text.len() > usize::from(MAX_LETTERS) * 12 {
+    if text.len() > MAX_TYPED {
         return Err(NoWord::TooLong);
     }
     let letters = word_letters(text);

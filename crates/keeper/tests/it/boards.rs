@@ -5,6 +5,8 @@ use kostka_keeper::clock::{Reading, TurnClock};
 use kostka_rules::{BySeat, HouseRules, Seat, Terms};
 use serde_json::{Value, json};
 
+use crate::places;
+
 fn clock(now: u64) -> TurnClock {
     let terms = Terms::new("uk-classic", HouseRules::new(), 2).expect("a rulebook of ours");
     let names: BySeat<String> = ["Оля", "Іван"].map(String::from).into_iter().collect();
@@ -46,29 +48,10 @@ fn the_id_follows_from_the_key_and_the_key_not_from_the_id() {
     assert!(!String::from(one.clone()).contains(&one.board()));
 }
 
-/// Calls `visit` with the path of every value in a document.
-fn places(value: &Value, path: &str, visit: &mut Vec<String>) {
-    visit.push(path.to_owned());
-    match value {
-        Value::Object(fields) => {
-            for (name, field) in fields {
-                places(field, &format!("{path}/{name}"), visit);
-            }
-        }
-        Value::Array(items) => {
-            for (at, item) in items.iter().enumerate() {
-                places(item, &format!("{path}/{at}"), visit);
-            }
-        }
-        _ => {}
-    }
-}
-
 #[test]
 fn whatever_stands_in_an_update_it_is_refused_or_survives_writing_and_shows_a_clock() {
     let good = update();
-    let mut all = Vec::new();
-    places(&good, "", &mut all);
+    let all = places(&good);
     assert!(all.len() > 20, "{all:?}");
     let junk = [
         json!(null),

@@ -16,6 +16,7 @@ use kostka_protocol::DisplayName;
 use kostka_rules::notation::{FaceText, parse_table};
 use kostka_rules::score::End;
 use kostka_rules::{HouseRules, Seat, Terms};
+use serde_json::Value;
 
 const NAMES: [&str; 6] = ["Ania", "Jurek", "Ola", "Piotr", "Ewa", "Jan"];
 
@@ -52,4 +53,26 @@ fn sums(terms: &Terms, sums: &[Option<u16>]) -> Sheet {
         sheet.end = Some(End::Stock);
     }
     sheet
+}
+
+/// Returns the path of every value in a document.
+fn places(document: &Value) -> Vec<String> {
+    let under = |value: &Value, name: &str| {
+        let inner = places(value).into_iter();
+        inner.map(|path| format!("/{name}{path}")).collect::<Vec<_>>()
+    };
+    let inner: Vec<String> = match document {
+        Value::Object(fields) => fields
+            .iter()
+            .flat_map(|(name, field)| under(field, name))
+            .collect(),
+        Value::Array(items) => {
+            let items = items.iter().enumerate();
+            items
+                .flat_map(|(at, item)| under(item, &at.to_string()))
+                .collect()
+        }
+        _ => Vec::new(),
+    };
+    std::iter::once(String::new()).chain(inner).collect()
 }

@@ -2,6 +2,7 @@
 
 use kostka_keeper::matches::{BadMatch, Game, MATCH, MAX_GAMES, Match};
 use kostka_keeper::sheet::{Gap, Sheet};
+use kostka_keeper::words::Typing;
 use kostka_protocol::DisplayName;
 use kostka_rules::{Seat, Starting};
 use kostka_solver::OpeningSearch;
@@ -115,6 +116,53 @@ fn a_match_survives_writing_and_reading_with_its_draft_and_its_undo() {
     played.open(1);
     let text = MATCH.write(&played).unwrap();
     assert_eq!(MATCH.read::<Match>(&text).unwrap(), played);
+}
+
+#[test]
+fn a_word_that_is_being_typed_is_kept_until_its_game_is_written_down() {
+    let mut played = played("pl-word", 2);
+    let typing = Typing {
+        text: "szcz".to_owned(),
+        seat: Some(Seat(1)),
+        whole_rack: true,
+        at: None,
+    };
+    played.type_turn(typing.clone());
+    let text = MATCH.write(&played).unwrap();
+    let mut read: Match = MATCH.read(&text).unwrap();
+    assert_eq!(read.typing(), &typing);
+    read.type_turn(Typing {
+        text: "a".repeat(10_000),
+        ..Typing::default()
+    });
+    assert_eq!(read.typing(), &typing, "nobody types that much");
+    let strange = text.replace("\"seat\":1", "\"seat\":7");
+    assert_ne!(strange, text);
+    assert_eq!(
+        MATCH.read::<Match>(&strange).unwrap().typing(),
+        &Typing::default()
+    );
+    read.open(0);
+    let mut game = read.draft().unwrap().game.clone();
+    game.sheet = Some(sums(read.terms(), &[Some(0), Some(0)]));
+    read.enter(game);
+    read.close(&OpeningSearch).unwrap();
+    assert_eq!(read.typing(), &Typing::default());
+}
+
+#[test]
+fn a_draft_tells_if_anything_was_entered() {
+    let mut played = played("uk-classic", 4);
+    assert!(!played.has_entered());
+    played.open(0);
+    assert!(!played.has_entered());
+    let mut game = played.draft().unwrap().game.clone();
+    game.sheet = Some(Sheet::of_points(played.terms(), [24, -5, -16, -3]));
+    played.enter(game);
+    assert!(played.has_entered());
+    played.close(&OpeningSearch).unwrap();
+    played.open(0);
+    assert!(!played.has_entered(), "a finished game as it is");
 }
 
 #[test]
