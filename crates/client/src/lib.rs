@@ -17,7 +17,9 @@
 //! | Which single keys does a table know? | [`shortcuts`] |
 //! | What was chosen for the last game? | [`setup`] |
 //! | Which board does it write for the others at a real table? | [`boards`] |
+//! | Who sits at a real table, and by which rules? | [`at_table`] |
 //! | Which clock runs at a real table? | [`move_clock`] |
+//! | What was the referee of a real table asked? | [`referee`] |
 //! | How many games has a person won? | [`wins`] |
 //! | What was a player arranging, and what do the others know of it? | [`drafts`] |
 //!
@@ -31,7 +33,9 @@
 //! | `kostka.records` | list of the finished games |
 //! | `kostka.record.TABLE-GAME` | record of a finished game |
 //! | `kostka.draft.TABLE.SEAT` | unfinished turn |
+//! | `kostka.keep.table` | terms and players of a real table |
 //! | `kostka.keep.clock` | move clock of a real table |
+//! | `kostka.keep.referee` | what was tapped in for the referee |
 //! | `kostka.keep.board` | key to the board that shows a real table to other phones |
 //! | `kostka.keep` | list of the matches of real tables |
 //! | `kostka.keep.match.MATCH` | match of a real table |
@@ -49,6 +53,7 @@
 
 #![deny(missing_docs)]
 
+pub mod at_table;
 pub mod boards;
 pub mod connection;
 pub mod conversation;
@@ -62,6 +67,7 @@ pub mod local;
 pub mod move_clock;
 pub mod outbox;
 pub mod prefs;
+pub mod referee;
 pub mod setup;
 pub mod shortcuts;
 mod storage;

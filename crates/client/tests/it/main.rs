@@ -13,5 +13,6 @@ mod move_clock;
 mod newer;
 mod outbox;
 mod page;
+mod referee;
 mod setup;
 mod wins;
