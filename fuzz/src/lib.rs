@@ -5,6 +5,7 @@
 mod bodies;
 mod cup;
 mod cups;
+mod keeper;
 mod messages;
 mod stored;
 mod table;
@@ -13,6 +14,7 @@ mod word_lists;
 pub use bodies::http_bodies;
 pub use cup::cup;
 pub use cups::{cup_files, regulations};
+pub use keeper::real_tables;
 pub use messages::client_messages;
 pub use stored::stored_events;
 pub use table::table;
