@@ -29,6 +29,7 @@ keep-clock-new-game = Nová hra: první vyložení mají všichni před sebou
 keep-clock-voice = Říkat jména a čas nahlas
 keep-clock-full = Celá obrazovka
 keep-clock-again = Nastavit hodiny znovu
+keep-clock-again-sure = Ukončit tyto hodiny
 
 ## Čas vypršel: stav stolu a jeho cena.
 

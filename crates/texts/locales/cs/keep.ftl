@@ -31,6 +31,8 @@ keep-no-room = V tomto prohlížeči už není místo nebo nic neukládá: po za
 keep-not-here = Tento zápas v tomto zařízení není. Požádejte o odkaz na něj.
 keep-unreadable = Tento zápas nelze přečíst. Odkaz možná není úplný.
 keep-to-matches = Na všechny zápasy
+keep-rename = Změnit jména
+keep-rename-twice = Dva hráči nemohou mít stejné jméno. { $name } si nechá dosavadní.
 
 ## Právě hraná hra.
 
@@ -123,6 +125,7 @@ keep-resigned = Odchod ze hry
 keep-points-only = Opsat body z papíru
 keep-sign = Změnit znaménko: { $name }
 keep-write-down = Zapsat
+keep-drop-sure = Zahodit, co je zadáno
 keep-gap-end = Zadejte, jak hra skončila.
 keep-gap-rack = { $name }: stojánek ještě není spočítán.
 keep-gap-could-open = { $name }: dovolovaly kameny první vyložení?

@@ -27,6 +27,7 @@ keep-clock-new-game = A new game: nobody has opened yet
 keep-clock-voice = Say names and times aloud
 keep-clock-full = Full screen
 keep-clock-again = Set up another clock
+keep-clock-again-sure = End this clock
 
 ## Time ran out: the state of the table, and the cost.
 

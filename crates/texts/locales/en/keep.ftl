@@ -29,6 +29,8 @@ keep-no-room = This browser has no room left or keeps nothing: the last change i
 keep-not-here = This match is not on this device. Ask for a link to it.
 keep-unreadable = This match cannot be read. Perhaps the link is incomplete.
 keep-to-matches = To all matches
+keep-rename = Change names
+keep-rename-twice = Two players cannot have the same name. { $name } keeps the old one.
 
 ## The running game.
 
@@ -109,6 +111,7 @@ keep-resigned = Gave up
 keep-points-only = Copy points from a paper sheet
 keep-sign = Change the sign for { $name }
 keep-write-down = Write it down
+keep-drop-sure = Throw away what was entered
 keep-gap-end = Say how the game ended.
 keep-gap-rack = { $name }: the rack is not counted yet.
 keep-gap-could-open = { $name }: could the rack have opened?

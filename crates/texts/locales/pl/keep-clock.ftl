@@ -29,6 +29,7 @@ keep-clock-new-game = Nowa partia: jeszcze bez otwarć
 keep-clock-voice = Czytaj na głos imiona i czas
 keep-clock-full = Pełny ekran
 keep-clock-again = Ustaw zegar od nowa
+keep-clock-again-sure = Zakończ ten zegar
 
 ## Czas minął: stan stołu i jego koszt.
 

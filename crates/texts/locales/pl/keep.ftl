@@ -31,6 +31,8 @@ keep-no-room = W tej przeglądarce nie ma już miejsca albo niczego nie przechow
 keep-not-here = Tego meczu nie ma na tym urządzeniu. Poproś o link do niego.
 keep-unreadable = Tego meczu nie da się odczytać. Być może link jest niepełny.
 keep-to-matches = Do wszystkich meczów
+keep-rename = Zmień imiona
+keep-rename-twice = Dwie osoby nie mogą mieć tego samego imienia. { $name } zachowuje dawne.
 
 ## Trwająca partia.
 
@@ -123,6 +125,7 @@ keep-resigned = Rezygnacja z gry
 keep-points-only = Przepisz punkty z kartki
 keep-sign = Zmień znak: { $name }
 keep-write-down = Zapisz
+keep-drop-sure = Odrzuć to, co wpisano
 keep-gap-end = Podaj, jak skończyła się partia.
 keep-gap-rack = { $name }: tabliczka nie jest jeszcze policzona.
 keep-gap-could-open = { $name }: czy kostki pozwalały na otwarcie?

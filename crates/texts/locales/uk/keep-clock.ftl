@@ -29,6 +29,7 @@ keep-clock-new-game = Новий раунд: початкових комбіна
 keep-clock-voice = Називати вголос імена й час
 keep-clock-full = На весь екран
 keep-clock-again = Налаштувати годинник наново
+keep-clock-again-sure = Зупинити цей годинник
 
 ## Час вийшов: стан столу й розплата.
 

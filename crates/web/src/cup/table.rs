@@ -77,7 +77,7 @@ fn AtTable(link: CupLink, stage: usize, at: TableAt) -> impl IntoView {
             </Show>
             <Notes link at announced />
         </Show>
-        <Checklist link />
+        <Checklist link at />
     }
 }
 

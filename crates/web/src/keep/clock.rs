@@ -20,6 +20,7 @@ use crate::browser;
 use crate::controls::numbered;
 use crate::language::t;
 use crate::storage::Browser;
+use crate::table::sound;
 
 pub(super) use face::Face;
 use setup::Setup;
@@ -116,7 +117,12 @@ fn Clock(kept: Kept) -> impl IntoView {
             kept.set(newer);
         }
     });
-    on_cleanup(move || other.remove());
+    // After a reload a tap on anything lets the clock be heard.
+    let touched = window_event_listener(ev::click, |_| sound::touched());
+    on_cleanup(move || {
+        other.remove();
+        touched.remove();
+    });
     let runs = Memo::new(move |_| kept.with(|kept| kept.clock.is_some()));
     view! {
         <Show when=move || runs.get() fallback=move || view! { <Setup kept /> }>

@@ -7,9 +7,11 @@
 //! | How is the end of a game entered or corrected? | `entering.rs` |
 //! | How does the match stand? | `standing.rs` |
 //! | How is it sent, printed and kept elsewhere? | `share.rs` |
+//! | How does a player get another name? | `rename.rs` |
 
 mod entering;
 mod next;
+mod rename;
 mod share;
 mod standing;
 mod turns;
@@ -18,18 +20,20 @@ use kostka_client::NotKept;
 use kostka_keeper::link;
 use kostka_keeper::matches::Match;
 use kostka_protocol::DisplayName;
-use kostka_rules::{BySeat, HouseRules, Terms};
-use kostka_texts::FIELDS;
+use kostka_rules::BySeat;
 use kostka_versioned::ReadError;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use self::entering::Entering;
 use self::next::Next;
+use self::rename::Rename;
 use self::share::Share;
 pub(super) use self::standing::Standing;
 use super::board::{self, ShowOthers};
 use super::frame::Frame;
 use super::kept::Kept;
+use super::seated::{house_rules, sit_down_for};
 use super::start::keep;
 use crate::address;
 use crate::language::{t, texts};
@@ -90,6 +94,19 @@ fn Running(kept: Kept) -> impl IntoView {
             NotKept::Newer(_) => format!("{} {}", t("common-newer"), t("common-newer-do")),
         })
     };
+    // After a game the way goes on with the next one.
+    Effect::new(move |before: Option<Option<usize>>| {
+        let now = entering.get();
+        if now.is_none() && before.flatten().is_some() {
+            request_animation_frame(|| {
+                let head = document().get_element_by_id("keep-now");
+                if let Some(head) = head.and_then(|head| head.dyn_into::<web_sys::HtmlElement>().ok()) {
+                    let _ = head.focus();
+                }
+            });
+        }
+        now
+    });
     view! {
         {move || trouble().map(|text| view! { <p class="trouble" role="alert">{text}</p> })}
         {move || match entering.get() {
@@ -101,8 +118,11 @@ fn Running(kept: Kept) -> impl IntoView {
 
 #[component]
 fn Overview(kept: Kept) -> impl IntoView {
-    let played = Signal::derive(move || kept.with(Match::clone));
-    board::follow(move || kept.with(|_| ()));
+    // A letter that is being typed changes nothing that is shown here.
+    let played = Memo::new(move |_| kept.with(Match::to_share));
+    let named = Memo::new(move |_| kept.with(names));
+    board::follow(move || played.track());
+    Effect::new(move |_| played.with(sit_down_for));
     view! {
         <div class="keep-head">
             <About played />
@@ -127,10 +147,14 @@ fn Overview(kept: Kept) -> impl IntoView {
                 </button>
             </div>
         </div>
-        <Next kept />
+        {move || {
+            named.track();
+            view! { <Next kept /> }
+        }}
         <Standing played correct=Some(Callback::new(move |at| kept.change(|played| played.open(at)))) />
         <ShowOthers />
         <Share played />
+        <Rename kept />
     }
 }
 
@@ -151,23 +175,6 @@ pub(super) fn About(#[prop(into)] played: Signal<Match>) -> impl IntoView {
             })}
         </div>
     }
-}
-
-/// Names the house rules with their values.
-fn house_rules(terms: &Terms) -> Vec<String> {
-    let changed = |rules: &HouseRules, name: &str| rules.contains_key(name);
-    let fields = FIELDS
-        .iter()
-        .filter(|field| changed(terms.house_rules(), field.name));
-    fields
-        .map(|field| {
-            format!(
-                "{}: {}",
-                field.label(texts()),
-                field.value(texts(), terms.rules())
-            )
-        })
-        .collect()
 }
 
 /// A match that somebody sent as a link.

@@ -8,7 +8,7 @@
 mod account;
 mod player;
 
-use kostka_keeper::sheet::{Account, Gap, Sheet};
+use kostka_keeper::sheet::{Account, Gap, MAX_POINTS, Sheet};
 use kostka_rules::score::End;
 use kostka_rules::{BySeat, Face, Seat, Terms};
 use kostka_solver::OpeningSearch;
@@ -16,7 +16,7 @@ use leptos::prelude::*;
 
 pub(crate) use self::account::Accounts;
 use self::player::Player;
-use crate::controls::Switch;
+use crate::controls::{Sure, Switch};
 use crate::language::{t, t_args, texts};
 use crate::shell::icons;
 
@@ -63,9 +63,17 @@ pub(crate) fn GameSheet(
     #[prop(into)]
     points: Signal<BySeat<i32>>,
     sheet: RwSignal<Sheet>,
+    /// True if something was entered that would be lost; if it is left out, anything but an empty sheet.
+    #[prop(optional, into)]
+    changed: Option<Signal<bool>>,
     #[prop(into)] done: Callback<Account>,
     #[prop(into)] cancel: Callback<()>,
 ) -> impl IntoView {
+    let empty = Sheet::new(&terms);
+    let is_changed = Memo::new(move |_| match changed {
+        Some(changed) => changed.get(),
+        None => sheet.with(|sheet| *sheet != empty),
+    });
     let form = Form {
         terms: StoredValue::new(terms),
         names: StoredValue::new(names),
@@ -111,7 +119,14 @@ pub(crate) fn GameSheet(
             })}
             <div class="keep-bar">
                 <p class="keep-hint" role="status">{move || account.get().err().map(|gaps| hint(form, &gaps))}</p>
-                <button class="quiet" on:click=move |_| cancel.run(())>{move || t("common-cancel")}</button>
+                <Show
+                    when=move || is_changed.get()
+                    fallback=move || view! {
+                        <button class="quiet" on:click=move |_| cancel.run(())>{move || t("common-cancel")}</button>
+                    }
+                >
+                    <Sure label=Signal::derive(|| t("common-cancel")) question="keep-drop-sure" act=cancel in_words=true />
+                </Show>
                 <button class="main" prop:disabled=move || account.with(Result::is_err) on:click=finish>
                     {icons::check()}{move || t("keep-write-down")}
                 </button>
@@ -166,7 +181,7 @@ fn Ending(form: Form) -> impl IntoView {
     view! {
         <fieldset class="keep-ending">
             <legend>{move || t("keep-who-out")}</legend>
-            <div class="keep-choices">
+            <div class="keep-choices keep-who">
                 {move || out.iter().map(|seat| button(End::Out(*seat), form.name(*seat))).collect_view()}
                 {move || button(End::Stock, t("keep-nobody-out"))}
             </div>
@@ -185,14 +200,28 @@ fn Ending(form: Form) -> impl IntoView {
 /// The points of a player as another sheet has them.
 #[component]
 fn Points(form: Form, seat: Seat) -> impl IntoView {
-    let value = move || {
-        let points = form
-            .sheet
-            .with(|sheet| sheet.points.as_ref()?.get(seat).copied().flatten());
-        points.map(|points| points.to_string()).unwrap_or_default()
+    let known = form
+        .sheet
+        .with_untracked(|sheet| sheet.points.as_ref()?.get(seat).copied().flatten());
+    // What is being typed need not be a number yet: a sign alone is none.
+    let text = RwSignal::new(known.map(|points| points.to_string()).unwrap_or_default());
+    let set = move |typed: String| {
+        let plain = typed.trim().replace('−', "-");
+        let points = plain.trim_start_matches('+').parse().ok();
+        change_points(form, seat, points);
+        text.set(typed);
     };
     // Some phones have no minus among their digits.
-    let flip = move |_| change_points(form, seat, |points| points.map(|points| -points));
+    let flip = move |_| {
+        let typed = text.get_untracked();
+        let digits = typed.trim().trim_start_matches(['+', '-', '−']);
+        let is_minus = typed.trim().starts_with(['-', '−']);
+        set(if is_minus {
+            digits.to_owned()
+        } else {
+            format!("-{digits}")
+        });
+    };
     view! {
         <li class="keep-field">
             <label for=format!("keep-points-{seat}")>{form.name(seat)}</label>
@@ -209,21 +238,18 @@ fn Points(form: Form, seat: Seat) -> impl IntoView {
                 inputmode="numeric"
                 autocomplete="off"
                 size="7"
-                prop:value=value
-                on:change:target=move |event| {
-                    let typed = event.target().value().trim().replace('−', "-");
-                    change_points(form, seat, |_| typed.trim_start_matches('+').parse().ok());
-                }
+                prop:value=move || text.get()
+                on:input:target=move |event| set(event.target().value())
             />
         </li>
     }
 }
 
-fn change_points(form: Form, seat: Seat, change: impl FnOnce(Option<i32>) -> Option<i32>) {
+/// Takes the points of a player, if they are within all bounds.
+fn change_points(form: Form, seat: Seat, points: Option<i32>) {
     form.sheet.update(|sheet| {
-        if let Some(points) = sheet.points.as_mut().and_then(|points| points.get_mut(seat)) {
-            *points = change(*points)
-                .filter(|points| points.unsigned_abs() <= kostka_keeper::sheet::MAX_POINTS as u32);
+        if let Some(old) = sheet.points.as_mut().and_then(|points| points.get_mut(seat)) {
+            *old = points.filter(|points| points.unsigned_abs() <= MAX_POINTS as u32);
         }
     });
 }

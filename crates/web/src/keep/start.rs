@@ -8,6 +8,7 @@ use kostka_rules::{BySeat, Rulebook, Terms};
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::spawn_local;
 
 use super::frame::Frame;
 use crate::controls::Sure;
@@ -15,7 +16,7 @@ use crate::home::{Book, House, why_not};
 use crate::language::{self, locale, t, t_args, texts};
 use crate::shell::icons;
 use crate::storage::{Browser, MATCHES};
-use crate::{address, browser};
+use crate::{address, browser, words};
 
 /// The start page of the companion.
 #[component]
@@ -92,6 +93,14 @@ fn NewMatch() -> impl IntoView {
         };
         // Without room it lasts as long as the page.
         let _ = setup.save(&Browser);
+    });
+    Effect::new(move |_| {
+        if settings.with(|settings| Rulebook::find(&settings.rulebook).is_ok_and(Rulebook::is_words)) {
+            // Once the dictionary is here, it is here without a network too.
+            spawn_local(async {
+                words::load().await;
+            });
+        }
     });
     // Another book is for another number of players.
     Effect::new(move |_| {

@@ -1,20 +1,25 @@
 //! The checklist of the beginning by the rules of the tables, and notes of the games: announcements and new deals.
 
 use kostka_protocol::cup::TableAt;
-use kostka_rules::Terms;
+use kostka_protocol::limits;
+use kostka_rules::{Seat, Terms};
+use kostka_tournament::PlayerId;
 use leptos::prelude::*;
 
 use crate::cup::link::CupLink;
+use crate::keep::sit_down;
 use crate::language::{t, t_args};
 
 /// The steps before the first game, from the rules of the table.
 #[component]
-pub(super) fn Checklist(link: CupLink) -> impl IntoView {
+pub(super) fn Checklist(link: CupLink, at: TableAt) -> impl IntoView {
     let terms = Memo::new(move |_| link.cup(|cup| cup.regulation().terms(4).ok()).flatten());
     let book = Memo::new(move |_| {
         link.cup(|cup| cup.regulation().rulebook.clone())
             .unwrap_or_default()
     });
+    // Clock and referee are those of any real table; here they know whose it is.
+    let sit = move |_| untrack(|| sit_at(link, at));
     view! {
         <section class="card">
             <details class="cup-more">
@@ -29,11 +34,26 @@ pub(super) fn Checklist(link: CupLink) -> impl IntoView {
                 </ul>
             </details>
             <p class="cup-row">
-                <a class="button" href="/keep/clock" target="_blank">{move || t("cup-move-clock")}</a>
-                <a class="button" href="/keep/referee" target="_blank">{move || t("cup-judge")}</a>
+                <a class="button" href="/keep/clock" target="_blank" on:click=sit>{move || t("cup-move-clock")}</a>
+                <a class="button" href="/keep/referee" target="_blank" on:click=sit>{move || t("cup-judge")}</a>
                 <a class="button" href=move || format!("/rules/{}", book.get()) target="_blank">{move || t("cup-rules")}</a>
             </p>
         </section>
+    }
+}
+
+/// Hands the terms and the names of a table to the clock and the referee. Reactive.
+fn sit_at(link: CupLink, at: TableAt) {
+    let players = link
+        .sitting(at)
+        .map(|sitting| sitting.players)
+        .unwrap_or_default();
+    let terms = u8::try_from(players.len())
+        .ok()
+        .and_then(|players| link.cup(|cup| cup.regulation().terms(players).ok())?);
+    if let Some(terms) = terms {
+        let short = |player: &PlayerId| link.name(*player).chars().take(limits::NAME).collect();
+        sit_down(terms, players.iter().map(short).collect(), Some(Seat(0)));
     }
 }
 

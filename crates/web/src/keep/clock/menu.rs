@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::super::board::ShowOthers;
 use super::{Ticking, voice};
-use crate::controls::Switch;
+use crate::controls::{Sure, Switch};
 use crate::language::t;
 use crate::shell::dialog::Dialog;
 use crate::shell::icons;
@@ -57,10 +57,12 @@ pub(super) fn Menu(ticking: Ticking, open: RwSignal<bool>) -> impl IntoView {
                 <ShowOthers />
                 <button on:click=full>{icons::whole()}{move || t("keep-clock-full")}</button>
                 <a class="button" href="/keep">{icons::sheet()}{move || t("keep-tab-score")}</a>
-                <button data-again="" on:click=move |_| ticking.kept.update(|kept| kept.clock = None)>
-                    {icons::settings()}
-                    {move || t("keep-clock-again")}
-                </button>
+                <Sure
+                    label=Signal::derive(|| t("keep-clock-again"))
+                    question="keep-clock-again-sure"
+                    act=move |()| ticking.kept.update(|kept| kept.clock = None)
+                    in_words=true
+                />
             </div>
         </Dialog>
     }

@@ -1,20 +1,21 @@
 //! The set-up of the clock: the book, the players, the time for a turn.
 
+use kostka_client::at_table::AtTable;
 use kostka_client::move_clock::Kept;
 use kostka_keeper::clock::TurnClock;
-use kostka_keeper::matches::Match;
-use kostka_protocol::{DisplayName, limits};
+use kostka_protocol::limits;
 use kostka_rules::rulebook::Clock;
-use kostka_rules::{HouseRules, Rulebook, Seat, Terms};
+use kostka_rules::{BySeat, HouseRules, Rulebook, Seat, Terms};
 use leptos::prelude::*;
 use serde_json::json;
 
+use super::super::seated::{house_rules, sit_down};
 use super::voice;
 use crate::browser;
-use crate::controls::{BookChoice, Chips, NameFields, Switch};
+use crate::controls::{BookChoice, Chips, NameFields, Switch, numbered};
 use crate::language::{locale, t, t_args, texts};
 use crate::shell::icons;
-use crate::storage::MATCHES;
+use crate::storage::Browser;
 use crate::table::sound;
 
 /// The times that players agree on most often, beside those of the book.
@@ -25,29 +26,134 @@ const USUAL: [Clock; 4] = [
     Clock::Off,
 ];
 
+/// The choices before the clock starts. They are those of the table at which people sit, and every change is kept.
+#[derive(Clone, Copy)]
+struct Form {
+    /// The house rules, as long as the book is theirs.
+    house: StoredValue<Option<(String, HouseRules)>>,
+    book: RwSignal<&'static Rulebook>,
+    names: RwSignal<Vec<String>>,
+    time: RwSignal<Clock>,
+    /// The time that was agreed on before, which may be an unusual one.
+    agreed: Clock,
+    starter: RwSignal<Seat>,
+}
+
+impl Form {
+    fn kept() -> Form {
+        let table = AtTable::load(&Browser).ok().flatten();
+        let terms = table.as_ref().map(|table| &table.terms);
+        let book = terms.map_or_else(|| untrack(locale).rulebooks()[0], Terms::rulebook);
+        let time = terms.map_or(book.rules.clock, |terms| terms.rules().clock);
+        let house = terms.map(|terms| (book.id.clone(), terms.house_rules().clone()));
+        let names = table
+            .as_ref()
+            .map(|table| table.names.values().cloned().collect());
+        let starter = table.as_ref().and_then(|table| table.starter);
+        Form {
+            house: StoredValue::new(house),
+            book: RwSignal::new(book),
+            names: RwSignal::new(names.unwrap_or_else(|| vec![String::new(); 2])),
+            time: RwSignal::new(time),
+            agreed: time,
+            starter: RwSignal::new(starter.unwrap_or(Seat(0))),
+        }
+    }
+
+    fn choose(self, id: &str) {
+        let Ok(chosen) = Rulebook::find(id) else { return };
+        self.book.set(chosen);
+        self.time.set(chosen.rules.clock);
+        let most = usize::from(chosen.max_players);
+        self.names.update(|names| names.truncate(most));
+    }
+
+    /// Returns the names as clocks have them. Reactive.
+    fn names(self) -> BySeat<String> {
+        let short = |name: &String| name.trim().chars().take(limits::NAME).collect();
+        self.names.with(|names| names.iter().map(short).collect())
+    }
+
+    /// Returns the player who begins. Reactive.
+    fn starter(self) -> Seat {
+        let starter = self.starter.get();
+        let is_here = starter.index() < self.names.with(Vec::len);
+        if is_here { starter } else { Seat(0) }
+    }
+
+    /// Returns the house rules but that of the time. Reactive.
+    fn house_rules(self) -> HouseRules {
+        let book = self.book.get();
+        let mut rules = self.house.with_value(|house| {
+            let house = house.as_ref().filter(|(of, _)| *of == book.id);
+            house.map(|(_, rules)| rules.clone()).unwrap_or_default()
+        });
+        rules.remove("clock");
+        rules
+    }
+
+    /// Returns the terms with these house rules. Reactive.
+    fn terms_with(self, rules: HouseRules) -> Option<Terms> {
+        let players = u8::try_from(self.names.with(Vec::len)).ok()?;
+        Terms::by(self.book.get(), rules, players).ok()
+    }
+
+    /// Returns the terms of these choices. Reactive.
+    fn terms(self) -> Option<Terms> {
+        let (book, time) = (self.book.get(), self.time.get());
+        let mut rules = self.house_rules();
+        if time != book.rules.clock {
+            let value = time
+                .seconds()
+                .map_or_else(|| json!("off"), |seconds| json!(seconds));
+            rules.insert("clock".to_owned(), value);
+        }
+        self.terms_with(rules)
+    }
+
+    /// Starts the clock with the turn of the player who begins.
+    fn start(self) -> Option<TurnClock> {
+        TurnClock::start(self.terms()?, self.names(), self.starter(), browser::now()).ok()
+    }
+}
+
 #[component]
 pub(super) fn Setup(kept: RwSignal<Kept>) -> impl IntoView {
-    let played = last_match();
-    let book = played.as_ref().map(|played| played.terms().rulebook());
-    let book = RwSignal::new(book.unwrap_or_else(|| untrack(locale).rulebooks()[0]));
-    let names = played
-        .as_ref()
-        .map(|played| played.names().values().map(DisplayName::to_string).collect());
-    let names = RwSignal::new(names.unwrap_or_else(|| vec![String::new(); 2]));
-    let rules = played.as_ref().map(|played| played.terms().rules());
-    let time = RwSignal::new(rules.unwrap_or(&book.get_untracked().rules).clock);
-    let choose = move |id: String| {
-        if let Ok(chosen) = Rulebook::find(&id) {
-            book.set(chosen);
-            time.set(chosen.rules.clock);
-            let most = usize::from(chosen.max_players);
-            names.update(|names| names.truncate(most));
+    let form = Form::kept();
+    let Form {
+        book, names, time, ..
+    } = form;
+    Effect::new(move |_| {
+        if let Some(terms) = form.terms() {
+            sit_down(terms, form.names(), Some(form.starter()));
         }
+    });
+    // Another number of players may begin with somebody else.
+    let starter = Memo::new(move |_| form.starter());
+    let starters = move || {
+        let named = form.names();
+        let name = |(seat, name): (Seat, &String)| match name.as_str() {
+            "" => (seat, numbered(seat.index())),
+            name => (seat, name.to_owned()),
+        };
+        named.iter().map(name).collect::<Vec<_>>()
+    };
+    let house = move || {
+        let rules = form
+            .terms_with(form.house_rules())
+            .map(|terms| house_rules(&terms));
+        rules.filter(|rules| !rules.is_empty())
     };
     let times = move || {
         let book = book.get();
         let mut times = vec![book.rules.clock];
-        for time in book.rules.clock_offered.iter().chain(&USUAL) {
+        for time in book
+            .rules
+            .clock_offered
+            .iter()
+            .chain(&USUAL)
+            .chain([&form.agreed])
+        {
             if !times.contains(time) {
                 times.push(*time);
             }
@@ -65,7 +171,7 @@ pub(super) fn Setup(kept: RwSignal<Kept>) -> impl IntoView {
     };
     let start = move |_| {
         sound::touched();
-        let clock = clock(book.get_untracked(), &names.get_untracked(), time.get_untracked());
+        let clock = untrack(|| form.start());
         kept.update(|kept| kept.clock = clock);
     };
     view! {
@@ -74,8 +180,9 @@ pub(super) fn Setup(kept: RwSignal<Kept>) -> impl IntoView {
             <BookChoice
                 label=Signal::derive(|| t("common-rulebook"))
                 chosen=Signal::derive(move || book.get().id.clone())
-                choose
+                choose=move |id: String| form.choose(&id)
             />
+            {move || house().map(|rules| view! { <p class="soft" data-house="">{rules.join(" · ")}</p> })}
             <NameFields names most=Signal::derive(move || usize::from(book.get().max_players)) />
             <Chips
                 name="clock-time"
@@ -83,6 +190,13 @@ pub(super) fn Setup(kept: RwSignal<Kept>) -> impl IntoView {
                 options=Signal::derive(times)
                 chosen=time
                 choose=move |chosen| time.set(chosen)
+            />
+            <Chips
+                name="clock-starter"
+                legend=Signal::derive(|| t("keep-who-starts"))
+                options=Signal::derive(starters)
+                chosen=starter
+                choose=move |seat| form.starter.set(seat)
             />
             {voice::is_there().then(|| view! {
                 <Switch
@@ -94,25 +208,4 @@ pub(super) fn Setup(kept: RwSignal<Kept>) -> impl IntoView {
             <button class="main" data-start="" on:click=start>{icons::play()}{move || t("keep-clock-start")}</button>
         </div>
     }
-}
-
-/// Returns the match that was changed last, whose players are likely to need the clock.
-fn last_match() -> Option<Match> {
-    let last = MATCHES.list().ok()?.into_iter().next()?;
-    MATCHES.load(&last.id).ok().flatten()
-}
-
-/// Makes the clock of these choices, with the first player's turn.
-fn clock(book: &'static Rulebook, names: &[String], time: Clock) -> Option<TurnClock> {
-    let mut house_rules = HouseRules::new();
-    if time != book.rules.clock {
-        let value = time
-            .seconds()
-            .map_or_else(|| json!("off"), |seconds| json!(seconds));
-        house_rules.insert("clock".to_owned(), value);
-    }
-    let players = u8::try_from(names.len()).ok()?;
-    let terms = Terms::by(book, house_rules, players).ok()?;
-    let short = |name: &String| name.trim().chars().take(limits::NAME).collect();
-    TurnClock::start(terms, names.iter().map(short).collect(), Seat(0), browser::now()).ok()
 }

@@ -1,117 +1,37 @@
 //! The draw for the start: by the page, or by tiles that people draw and tap here.
 
-use kostka_rules::deal::{best_drawn, draw_for_start};
+use kostka_client::referee::Drawing;
+use kostka_rules::notation::{FaceText, parse_tile};
 use kostka_rules::{Colour, Face, Seat, Terms};
 use leptos::prelude::*;
 
 use super::Table;
 use crate::browser;
-use crate::controls::numbered;
 use crate::language::{t, t_args};
 use crate::rows::{Tiles, loose};
 use crate::shell::announce;
 use crate::shell::icons;
 use crate::tile::{self, Tile};
 
-/// A round of a draw: the players in it, each with the tiles drawn so far.
-type Round = Vec<(Seat, Vec<Face>)>;
-
-/// A draw in progress, or over.
-#[derive(Clone, Debug, PartialEq)]
-struct Drawing {
-    rounds: Vec<Round>,
-    /// The players who draw, or the starter alone.
-    left: Vec<Seat>,
-}
-
-impl Drawing {
-    fn new(terms: &Terms) -> Drawing {
-        Drawing {
-            rounds: Vec::new(),
-            left: (0..terms.players()).map(Seat).collect(),
-        }
-    }
-
-    /// Draws by chance, as the deals of games do.
-    fn by_chance(terms: &Terms) -> Drawing {
-        let drawn = draw_for_start(terms, &browser::random());
-        let faces = |round: &Vec<(Seat, Vec<kostka_rules::Tile>)>| {
-            let faces = round
-                .iter()
-                .map(|(seat, tiles)| (*seat, terms.tiles().faces_of(tiles)));
-            faces.collect()
-        };
-        Drawing {
-            rounds: drawn.rounds.iter().map(faces).collect(),
-            left: vec![drawn.starter],
-        }
-    }
-
-    fn starter(&self) -> Option<Seat> {
-        match self.left[..] {
-            [starter] => Some(starter),
-            _ => None,
-        }
-    }
-
-    /// Returns the player whose tile is asked for.
-    fn next(&self) -> Option<Seat> {
-        let drawn = self.open_round().map_or(0, Vec::len);
-        self.left.get(drawn).copied().filter(|_| self.left.len() > 1)
-    }
-
-    fn open_round(&self) -> Option<&Round> {
-        self.rounds.last().filter(|round| round.len() < self.left.len())
-    }
-
-    /// Takes the tile of the next player; after the last one the best are left.
-    fn put(&mut self, terms: &Terms, face: Face) {
-        let Some(seat) = self.next() else { return };
-        if self.open_round().is_none() {
-            self.rounds.push(Round::new());
-        }
-        let Some(round) = self.rounds.last_mut() else {
-            return;
-        };
-        round.push((seat, vec![face]));
-        if round.len() == self.left.len() {
-            let drawn: Vec<(Seat, Face)> = round
-                .iter()
-                .filter_map(|(seat, faces)| Some((*seat, *faces.last()?)))
-                .collect();
-            self.left = best_drawn(terms, &drawn);
-        }
-    }
-
-    /// Takes the last tile back.
-    fn undo(&mut self) {
-        let Some(round) = self.rounds.last_mut() else {
-            return;
-        };
-        self.left = match round.len() {
-            // Everybody of the round draws in it.
-            full if full >= self.left.len() => round.iter().map(|(seat, _)| *seat).collect(),
-            _ => std::mem::take(&mut self.left),
-        };
-        round.pop();
-        if round.is_empty() {
-            self.rounds.pop();
-        }
-    }
-}
-
 #[component]
 pub(super) fn Draw(table: Table) -> impl IntoView {
-    let drawing = RwSignal::new(None::<Drawing>);
-    Effect::new(move |_| {
-        drawing.set(table.with(Drawing::new));
+    let drawing = table.drawing;
+    // Other players draw anew.
+    Effect::new(move |before: Option<Option<Terms>>| {
+        let terms = table.terms.get();
+        let is_of = |terms: &Terms| {
+            drawing.with_untracked(|drawing| drawing.as_ref().is_some_and(|drawing| drawing.is_of(terms)))
+        };
+        let same = before.is_none_or(|before| before == terms);
+        if !same || !terms.as_ref().is_some_and(is_of) {
+            drawing.set(terms.as_ref().map(Drawing::new));
+        }
+        terms
     });
     let by_chance = move |_| {
-        let drawn = table
-            .terms
-            .with_untracked(|terms| terms.as_ref().map(Drawing::by_chance));
+        let drawn = untrack(|| table.with(|terms| Drawing::by_chance(terms, &browser::random())));
         if let Some(starter) = drawn.as_ref().and_then(Drawing::starter) {
-            announce::tell(starts(starter));
+            announce::tell(untrack(|| starts(table, starter)));
         }
         drawing.set(drawn);
     };
@@ -134,7 +54,7 @@ pub(super) fn Draw(table: Table) -> impl IntoView {
     view! {
         <button class="main" data-draw="" on:click=by_chance>{icons::draw()}{move || t("keep-referee-draw-now")}</button>
         <Keypad table drawing />
-        {move || drawing.get().map(|drawing| view! { <Rounds drawing /> })}
+        {move || drawing.get().map(|drawing| view! { <Rounds table drawing /> })}
         <Show when=begun>
             <div class="buttons">
                 <button on:click=undo>{icons::undo()}{move || t("common-undo")}</button>
@@ -144,33 +64,41 @@ pub(super) fn Draw(table: Table) -> impl IntoView {
     }
 }
 
-fn starts(starter: Seat) -> String {
+fn starts(table: Table, starter: Seat) -> String {
     t_args(
         "keep-referee-draw-starts",
-        &[("name", numbered(starter.index()).into())],
+        &[("name", table.name(starter).into())],
     )
 }
 
 /// The tiles of every round, and the result.
 #[component]
-fn Rounds(drawing: Drawing) -> impl IntoView {
+fn Rounds(table: Table, drawing: Drawing) -> impl IntoView {
     let starter = drawing.starter();
-    let tie =
-        (starter.is_none() && !drawing.rounds.is_empty() && drawing.open_round().is_none()).then(|| {
-            let names: Vec<String> = drawing.left.iter().map(|seat| numbered(seat.index())).collect();
-            t_args("keep-referee-draw-tie", &[("names", names.join(", ").into())])
-        });
+    let tie = drawing.tie().map(|level| {
+        let names: Vec<String> = level.iter().map(|seat| table.name(*seat)).collect();
+        t_args("keep-referee-draw-tie", &[("names", names.join(", ").into())])
+    });
+    let read = |faces: Vec<FaceText>| {
+        let read = |face: &FaceText| table.with(|terms| parse_tile(face.as_str(), terms.tiles()).ok());
+        faces
+            .iter()
+            .filter_map(|face| read(face).flatten())
+            .collect::<Vec<Face>>()
+    };
     let rounds = drawing.rounds.into_iter().map(|round| {
         let drawn = round.into_iter().map(|(seat, faces)| {
-            let tiles = loose(&faces);
-            view! { <li><span>{numbered(seat.index())}</span> <span class="row"><Tiles tiles /></span></li> }
+            let tiles = loose(&read(faces));
+            view! { <li><span>{table.name(seat)}</span> <span class="row"><Tiles tiles /></span></li> }
         });
         view! { <ul class="drawn">{drawn.collect_view()}</ul> }
     });
     view! {
         {rounds.collect_view()}
         {tie.map(|text| view! { <p class="lead" role="status">{text}</p> })}
-        {starter.map(|seat| view! { <p class="lead" role="status" data-starter=seat.to_string()>{starts(seat)}</p> })}
+        {starter.map(|seat| view! {
+            <p class="lead" role="status" data-starter=seat.to_string()>{starts(table, seat)}</p>
+        })}
     }
 }
 
@@ -200,7 +128,7 @@ fn Keypad(table: Table, drawing: RwSignal<Option<Drawing>>) -> impl IntoView {
         });
         let starter = drawing.with_untracked(|drawing| drawing.as_ref().and_then(Drawing::starter));
         if let Some(starter) = starter {
-            announce::tell(starts(starter));
+            announce::tell(untrack(|| starts(table, starter)));
         }
     };
     let next = Memo::new(move |_| drawing.with(|drawing| drawing.as_ref().and_then(Drawing::next)));
@@ -215,7 +143,7 @@ fn Keypad(table: Table, drawing: RwSignal<Option<Drawing>>) -> impl IntoView {
         <Show when=move || next.get().is_some()>
             <p>{move || t("keep-referee-draw-enter")}</p>
             <p class="lead" aria-live="polite">
-                {move || next.get().map(|seat| t_args("keep-referee-draw-who", &[("name", numbered(seat.index()).into())]))}
+                {move || next.get().map(|seat| t_args("keep-referee-draw-who", &[("name", table.name(seat).into())]))}
             </p>
             <div class="keypad">{move || faces().unwrap_or_default().into_iter().map(button).collect_view()}</div>
             <p class="soft">{move || t("keep-referee-draw-joker")}</p>

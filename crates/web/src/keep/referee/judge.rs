@@ -4,10 +4,9 @@ use kostka_rules::meld::readings;
 use kostka_rules::notation::Position;
 use kostka_rules::{Attempt, Face, LegalTurn, Row, Terms, TurnError, turn};
 use leptos::prelude::*;
-use wasm_bindgen_futures::spawn_local;
 
 use super::Table;
-use crate::bench::{Bench, BenchPalette, Editor, Target};
+use crate::bench::{Bench, BenchPalette, Editor};
 use crate::controls::{Chips, Switch};
 use crate::language::{t, texts};
 use crate::rows::{Tiles, loose};
@@ -23,9 +22,8 @@ enum About {
 
 #[component]
 pub(super) fn Judge(table: Table) -> impl IntoView {
-    let about = RwSignal::new(About::Set);
-    let (before, after) = (Bench::new(table.terms), Bench::new(table.terms));
-    after.target.set(Target::NewSet);
+    let Table { before, after, .. } = table;
+    let about = Memo::new(move |_| if table.turn.get() { About::Turn } else { About::Set });
     Effect::new(move |_| {
         table.terms.track();
         before.keep_known();
@@ -47,7 +45,7 @@ pub(super) fn Judge(table: Table) -> impl IntoView {
         });
     };
     view! {
-        <Chips name="judge-about" legend=Signal::derive(|| t("keep-referee-judge-what")) options=Signal::derive(options) chosen=about choose=move |chosen| about.set(chosen) />
+        <Chips name="judge-about" legend=Signal::derive(|| t("keep-referee-judge-what")) options=Signal::derive(options) chosen=about choose=move |chosen| table.turn.set(chosen == About::Turn) />
         <Show when=is_turn>
             <h3>{move || t("keep-referee-judge-before")}</h3>
             <div data-board="before">
@@ -73,14 +71,7 @@ pub(super) fn Judge(table: Table) -> impl IntoView {
 
 /// The verdict of the rules on what lies there.
 #[component]
-fn Verdict(table: Table, about: RwSignal<About>, before: Bench, after: Bench) -> impl IntoView {
-    Effect::new(move |_| {
-        if table.book.get().is_words() && words::loading() == Loading::NotAsked {
-            spawn_local(async {
-                words::load().await;
-            });
-        }
-    });
+fn Verdict(table: Table, about: Memo<About>, before: Bench, after: Bench) -> impl IntoView {
     let verdict = move || {
         let terms = table.terms.get()?;
         let rows = after.position.read().table.clone();

@@ -18,7 +18,7 @@ const PAUSE_MS: u32 = 120;
 
 #[component]
 pub(super) fn Opening(table: Table) -> impl IntoView {
-    let rack = RwSignal::new(Row::new());
+    let rack = table.rack;
     let counter = move || {
         table.terms.get().map(|terms| {
             // Another book may not have every tile of the rack.

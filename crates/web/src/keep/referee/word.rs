@@ -13,6 +13,7 @@ use crate::words::{self, Loading, Words};
 #[component]
 pub(super) fn Word(table: Table) -> impl IntoView {
     let typed = RwSignal::new(String::new());
+    // A dictionary that could not be fetched is asked for again.
     spawn_local(async {
         words::load().await;
     });

@@ -5,6 +5,7 @@ use kostka_keeper::sheet::Sheet;
 use kostka_keeper::words::{self, Turn};
 use kostka_rules::Seat;
 use kostka_solver::OpeningSearch;
+use leptos::html;
 use leptos::prelude::*;
 
 use super::super::kept::Kept;
@@ -43,6 +44,7 @@ pub(super) fn Entering(kept: Kept, at: usize) -> impl IntoView {
         Memo::new(move |_| turns.with(|turns| words::points(&terms, turns)))
     };
     let finished = kept.with_now(|played| at < played.finished().len());
+    let changed = Memo::new(move |_| kept.with(Match::has_entered));
     let remove = move |_| {
         kept.change(|played| {
             played.drop_draft();
@@ -54,6 +56,7 @@ pub(super) fn Entering(kept: Kept, at: usize) -> impl IntoView {
     let words = terms.tiles().is_letters().then(|| {
         view! {
             <Turns
+                kept
                 terms=terms.clone()
                 names=names.clone()
                 starter
@@ -62,17 +65,26 @@ pub(super) fn Entering(kept: Kept, at: usize) -> impl IntoView {
             />
         }
     });
+    // Whoever hears the page, or has scrolled down to an earlier game, goes on here.
+    let head: NodeRef<html::H1> = NodeRef::new();
+    Effect::new(move |_| {
+        if let Some(head) = head.get() {
+            // A heading that is not in the page yet cannot take the focus, and that is all.
+            let _ = head.focus();
+        }
+    });
     view! {
         <section class="card keep-entering" aria-labelledby="keep-entering">
-            <h1 id="keep-entering">{move || kept.with(|played| heading(played, at))}</h1>
+            <h1 id="keep-entering" tabindex="-1" node_ref=head>{move || kept.with(|played| heading(played, at))}</h1>
             <Starter kept starter set=set_starter />
             {words}
             <GameSheet
-                terms=terms
+                terms
                 names=names
                 starter=Signal::derive(move || starter.get().unwrap_or(Seat(0)))
                 points
                 sheet
+                changed
                 done=move |_| {
                     // The sheet is complete, or the button could not be pressed.
                     let _ = kept.change(|played| played.close(&OpeningSearch));

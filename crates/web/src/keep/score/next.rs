@@ -49,6 +49,7 @@ fn Now(kept: Kept) -> impl IntoView {
     let turns = move || {
         view! {
             <Turns
+                kept
                 terms=terms.clone()
                 names=kept.with_now(names)
                 starter
@@ -59,7 +60,7 @@ fn Now(kept: Kept) -> impl IntoView {
     };
     view! {
         <section class="card keep-now" aria-labelledby="keep-now">
-            <h2 id="keep-now">{move || kept.with(|played| heading(played, at.get()))}</h2>
+            <h2 id="keep-now" tabindex="-1">{move || kept.with(|played| heading(played, at.get()))}</h2>
             <Starter kept starter set=set_starter />
             {words.then(turns)}
             <button class:main=!words on:click=end>{icons::flag()}{move || t("keep-end-game")}</button>
@@ -173,8 +174,8 @@ fn Over(kept: Kept) -> impl IntoView {
         }
     };
     view! {
-        <section class="card keep-now" data-over="">
-            <h2>{move || t("keep-over")}</h2>
+        <section class="card keep-now" aria-labelledby="keep-now" data-over="">
+            <h2 id="keep-now" tabindex="-1">{move || t("keep-over")}</h2>
             {move || told().map(|told| view! {
                 <div class="match-won">
                     {icons::cup()}

@@ -1,11 +1,12 @@
 //! The turns of a game of words: the longest word of each turn, typed and looked up, and the points so far.
 
-use kostka_keeper::words::{self, NoWord, Turn, Typed};
+use kostka_keeper::words::{self, NoWord, Turn, Typed, Typing};
 use kostka_rules::{BySeat, Lexicon, Seat, Terms};
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
+use super::super::kept::Kept;
 use crate::controls::Switch;
 use crate::language::{t, t_args};
 use crate::shell::icons;
@@ -14,6 +15,7 @@ use crate::words::{self as dictionary, Words};
 /// The turns and the form for one more. A turn that is tapped can be corrected.
 #[component]
 pub(super) fn Turns(
+    kept: Kept,
     terms: Terms,
     names: BySeat<String>,
     #[prop(into)] starter: Signal<Option<Seat>>,
@@ -30,16 +32,14 @@ pub(super) fn Turns(
         names: StoredValue::new(names),
         turns,
         set,
-        text: RwSignal::new(String::new()),
-        whole_rack: RwSignal::new(false),
-        said: RwSignal::new(None),
-        at: RwSignal::new(None),
+        kept,
+        typing: Memo::new(move |_| kept.with(|played| played.typing().clone())),
     };
     let next = Memo::new(move |_| {
         let last = turns.with(|turns| turns.last().map(|turn| turn.seat.next(players)));
         last.or(starter.get()).unwrap_or(Seat(0))
     });
-    let seat = Signal::derive(move || desk.said.get().unwrap_or(next.get()));
+    let seat = Signal::derive(move || desk.typing.with(|typing| typing.seat).unwrap_or(next.get()));
     view! {
         <Form desk seat />
         <List desk />
@@ -53,12 +53,9 @@ struct Desk {
     names: StoredValue<BySeat<String>>,
     turns: Signal<Vec<Turn>>,
     set: Callback<Vec<Turn>>,
-    text: RwSignal<String>,
-    whole_rack: RwSignal<bool>,
-    /// The player of the turn, if it is another one than the next.
-    said: RwSignal<Option<Seat>>,
-    /// The turn that is being corrected.
-    at: RwSignal<Option<usize>>,
+    kept: Kept,
+    /// The turn that is being typed, as the match keeps it.
+    typing: Memo<Typing>,
 }
 
 impl Desk {
@@ -70,17 +67,29 @@ impl Desk {
     /// Reads the text as the longest word of this player's turn. Reactive.
     fn typed(self, seat: Seat) -> Result<Typed, NoWord> {
         let before = self.turns.with(|turns| {
-            let end = self.at.get().unwrap_or(turns.len());
+            let end = self.typing.with(|typing| typing.at).unwrap_or(turns.len());
             words::has_opened(turns.get(..end).unwrap_or_default(), seat)
         });
-        self.terms
-            .with_value(|terms| Typed::read(&self.text.get(), terms, before))
+        self.terms.with_value(|terms| {
+            self.typing
+                .with(|typing| Typed::read(&typing.text, terms, before))
+        })
+    }
+
+    /// Changes the turn that is being typed.
+    fn change(self, change: impl FnOnce(&mut Typing)) {
+        self.kept.change(|played| {
+            let mut typing = played.typing().clone();
+            change(&mut typing);
+            played.type_turn(typing);
+        });
     }
 
     /// Writes a turn down: a new one, or in place of the one that is being corrected.
     fn write(self, turn: Turn) {
         let mut turns = self.turns.get_untracked();
-        match self.at.get_untracked().and_then(|at| turns.get_mut(at)) {
+        let at = self.typing.with_untracked(|typing| typing.at);
+        match at.and_then(|at| turns.get_mut(at)) {
             Some(old) => *old = turn,
             None => turns.push(turn),
         }
@@ -90,22 +99,12 @@ impl Desk {
 
     /// Begins to correct a turn.
     fn correct(self, at: usize, turn: &Turn) {
-        self.at.set(Some(at));
-        self.said.set(Some(turn.seat));
-        self.whole_rack.set(turn.whole_rack);
-        self.text.set(match (&turn.word, turn.letters) {
-            (Some(word), _) => word.clone(),
-            (None, 0) => String::new(),
-            (None, letters) => letters.to_string(),
-        });
+        self.change(|typing| *typing = Typing::correction(at, turn));
     }
 
     /// Empties the form.
     fn rest(self) {
-        self.at.set(None);
-        self.said.set(None);
-        self.whole_rack.set(false);
-        self.text.set(String::new());
+        self.change(|typing| *typing = Typing::default());
     }
 }
 
@@ -116,13 +115,15 @@ fn Form(desk: Desk, #[prop(into)] seat: Signal<Seat>) -> impl IntoView {
     let write = move |event: ev::SubmitEvent| {
         event.prevent_default();
         if let Ok(typed) = typed.get_untracked() {
-            desk.write(typed.turn(seat.get_untracked(), desk.whole_rack.get_untracked()));
+            let whole_rack = desk.typing.with_untracked(|typing| typing.whole_rack);
+            desk.write(typed.turn(seat.get_untracked(), whole_rack));
         }
     };
     let label = move || match typed.get() {
         Err(_) | Ok(Typed::Nothing) => t("keep-no-word"),
         Ok(typed) => {
-            let points = typed.turn(seat.get(), desk.whole_rack.get()).points();
+            let whole_rack = desk.typing.with(|typing| typing.whole_rack);
+            let points = typed.turn(seat.get(), whole_rack).points();
             t_args("keep-add-points", &[("points", points.into())])
         }
     };
@@ -141,7 +142,7 @@ fn Form(desk: Desk, #[prop(into)] seat: Signal<Seat>) -> impl IntoView {
                         type="button"
                         aria-pressed=move || (seat.get() == other).to_string()
                         data-points=move || points.with(|points| points[other]).to_string()
-                        on:click=move |_| desk.said.set(Some(other))
+                        on:click=move |_| desk.change(|typing| typing.seat = Some(other))
                     >
                         {desk.name(other)}
                         <span class="soft">{move || points.with(|points| points[other])}</span>
@@ -164,19 +165,22 @@ fn Form(desk: Desk, #[prop(into)] seat: Signal<Seat>) -> impl IntoView {
                     lang="pl"
                     maxlength="120"
                     aria-describedby="keep-word-verdict"
-                    prop:value=move || desk.text.get()
-                    on:input:target=move |event| desk.text.set(event.target().value())
+                    prop:value=move || desk.typing.with(|typing| typing.text.clone())
+                    on:input:target=move |event| {
+                        let text = event.target().value();
+                        desk.change(|typing| typing.text = text);
+                    }
                 />
                 <div id="keep-word-verdict" aria-live="polite"><Verdict desk typed=typed /></div>
             </div>
             <Switch
                 text=|| t("keep-whole-rack")
-                on=move || desk.whole_rack.get()
-                set=move |on| desk.whole_rack.set(on)
+                on=move || desk.typing.with(|typing| typing.whole_rack)
+                set=move |on| desk.change(|typing| typing.whole_rack = on)
             />
             <div class="keep-choices">
                 <button class="main" type="submit" prop:disabled=move || typed.with(Result::is_err)>{label}</button>
-                <Show when=move || desk.at.get().is_some()>
+                <Show when=move || desk.typing.with(|typing| typing.at.is_some())>
                     <button type="button" class="quiet" on:click=move |_| desk.rest()>{move || t("common-cancel")}</button>
                 </Show>
             </div>

@@ -88,7 +88,7 @@ pub(super) fn Player(form: Form, seat: Seat) -> impl IntoView {
     let words = form.is_words();
     let listed = Memo::new(move |_| part.is_listed());
     view! {
-        <li class="keep-player" data-seat=seat.to_string()>
+        <li><div class="keep-player" role="group" aria-label=form.name(seat) data-seat=seat.to_string()>
             <h3>{form.name(seat)}</h3>
             <Show when=is_winner><p class="soft">{move || t("keep-went-out")}</p></Show>
             <Show when=asks_opened>
@@ -110,7 +110,7 @@ pub(super) fn Player(form: Form, seat: Seat) -> impl IntoView {
                     set=move |on| part.change(|player| player.resigned = on)
                 />
             </Show>
-        </li>
+        </div></li>
     }
 }
 
