@@ -128,6 +128,7 @@ impl Page {
             "Space" => (" ", "Space".to_owned(), 32, " "),
             "Enter" => ("Enter", "Enter".to_owned(), 13, "\r"),
             "Tab" => ("Tab", "Tab".to_owned(), 9, ""),
+            "Backspace" => ("Backspace", "Backspace".to_owned(), 8, ""),
             "Escape" => ("Escape", "Escape".to_owned(), 27, ""),
             "ArrowLeft" => (key, key.to_owned(), 37, ""),
             "ArrowUp" => (key, key.to_owned(), 38, ""),

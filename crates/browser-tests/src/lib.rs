@@ -9,6 +9,7 @@
 //! | How is a known position put before them? | `place.rs` |
 //! | Which positions are worth a picture? | `scenes.rs` |
 //! | What is done at a table, and in a whole game? | `table.rs`, `game.rs` |
+//! | What is entered into the score keeper? | `keeper.rs` |
 //! | Which barriers does axe-core find on a page? | `axe.rs` |
 //! | How is Chromium started and talked to? | `chromium.rs`, `cdp.rs` |
 //!
@@ -21,6 +22,7 @@ mod chromium;
 mod find;
 mod game;
 mod input;
+mod keeper;
 mod page;
 mod place;
 pub mod scenes;
@@ -30,6 +32,7 @@ mod table;
 
 pub use find::{Control, Point};
 pub use input::By;
+pub use keeper::Keeper;
 pub use page::Page;
 pub use place::{Place, UNHURRIED};
 pub use site::Site;

@@ -188,6 +188,14 @@ impl Page {
         Ok(())
     }
 
+    /// Shows the page as it is printed, or as on a screen again.
+    pub async fn on_paper(&self, paper: bool) -> Result<()> {
+        let media = if paper { "print" } else { "screen" };
+        self.call("Emulation.setEmulatedMedia", json!({ "media": media }))
+            .await?;
+        Ok(())
+    }
+
     /// Turns colours off or on.
     pub async fn see_grey(&self, grey: bool) -> Result<()> {
         let kind = if grey { "achromatopsia" } else { "none" };

@@ -3,8 +3,9 @@
 use anyhow::{Result, ensure};
 use kostka_browser_tests::{Page, scenes, story};
 
-const PAGES: [&str; 8] = [
+const PAGES: [&str; 9] = [
     "/",
+    "/keep",
     "/rules",
     "/rules/pl-twist",
     "/rules/pl-standard/vs/uk-classic",
@@ -121,7 +122,7 @@ fn moves_are_told_politely_refusals_at_once_and_the_clock_is_silent() {
 }
 
 /// Script that returns the excess width of a page, and the elements that cause it.
-const TOO_WIDE: &str = "(() => { const width = document.documentElement.clientWidth; \
+pub(crate) const TOO_WIDE: &str = "(() => { const width = document.documentElement.clientWidth; \
     if (document.documentElement.scrollWidth <= width) return []; \
     return [...document.body.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > width + 1 && one.checkVisibility()) \
     .slice(0, 4).map((one) => one.outerHTML.slice(0, 120)) })()";
@@ -213,7 +214,7 @@ fn nothing_scrolls_sideways_with_text_twice_as_large() {
 }
 
 /// Script that returns controls too small for a finger, except links in sentences and tiles.
-const TOO_SMALL: &str = "[...document.querySelectorAll('button, a, input, select, textarea, summary')] \
+pub(crate) const TOO_SMALL: &str = "[...document.querySelectorAll('button, a, input, select, textarea, summary')] \
     .filter((one) => one.checkVisibility() && !one.matches('[data-id], [data-key], [data-tile]')) \
     .filter((one) => !(one.tagName === 'A' && getComputedStyle(one).display === 'inline')) \
     .map((one) => [one, [one, ...(one.labels ?? [])].map((part) => part.getBoundingClientRect())]) \

@@ -7,11 +7,11 @@ use serde_json::json;
 
 /// The barriers found so far, so that one run tells about all.
 #[derive(Default)]
-struct Barriers(Vec<String>);
+pub(crate) struct Barriers(Vec<String>);
 
 impl Barriers {
     /// Looks at a page in both colour schemes.
-    async fn look(&mut self, page: &Page, what: &str) -> Result<()> {
+    pub(crate) async fn look(&mut self, page: &Page, what: &str) -> Result<()> {
         for scheme in ["light", "dark"] {
             page.prefer("prefers-color-scheme", scheme).await?;
             let found = page.barriers().await?;
@@ -21,7 +21,7 @@ impl Barriers {
         Ok(())
     }
 
-    fn are_none(self) -> Result<()> {
+    pub(crate) fn are_none(self) -> Result<()> {
         ensure!(self.0.is_empty(), "{}", self.0.join("\n"));
         Ok(())
     }

@@ -4,7 +4,7 @@ use anyhow::{Result, ensure};
 use kostka_browser_tests::{Page, World, scenes, story};
 
 /// Cuts the network of the page and stops the server.
-async fn cut(world: &World, page: &Page) -> Result<()> {
+pub(crate) async fn cut(world: &World, page: &Page) -> Result<()> {
     page.expect_fault("ERR_INTERNET_DISCONNECTED");
     page.expect_fault("ERR_CONNECTION_REFUSED");
     page.expect_fault("Failed to fetch");
@@ -15,7 +15,7 @@ async fn cut(world: &World, page: &Page) -> Result<()> {
 }
 
 /// Waits until the service worker has cached the site.
-async fn wait_until_kept(page: &Page) -> Result<()> {
+pub(crate) async fn wait_until_kept(page: &Page) -> Result<()> {
     page.until("the service worker", async || {
         let kept: bool = page
             .eval("navigator.serviceWorker.getRegistration().then((it) => it?.active?.state === 'activated')")

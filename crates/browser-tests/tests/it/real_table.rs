@@ -1,12 +1,14 @@
 //! The clock, the referee and the board of a real table.
 
 use anyhow::{Result, ensure};
-use kostka_browser_tests::{Page, World, story};
+use kostka_browser_tests::{Page, story};
+
+use crate::offline::{cut, wait_until_kept};
 
 /// Lets a test move the device's clock on by `skew` milliseconds.
-const MOVABLE_TIME: &str = "globalThis.skew = Number(sessionStorage.skew ?? 0); const real = Date.now; Date.now = () => real() + globalThis.skew";
+pub(crate) const MOVABLE_TIME: &str = "globalThis.skew = Number(sessionStorage.skew ?? 0); const real = Date.now; Date.now = () => real() + globalThis.skew";
 
-async fn pass(page: &Page, seconds: u32) -> Result<()> {
+pub(crate) async fn pass(page: &Page, seconds: u32) -> Result<()> {
     let script = format!("void (sessionStorage.skew = globalThis.skew += {seconds} * 1000)");
     page.eval::<Option<u8>>(&script).await.map(drop)
 }
@@ -301,27 +303,6 @@ fn the_others_follow_the_clock_on_their_phones_through_a_restart() {
     });
 }
 
-/// Waits until the service worker has kept the site.
-async fn wait_until_kept(page: &Page) -> Result<()> {
-    page.until("the service worker", async || {
-        let kept: bool = page
-            .eval("navigator.serviceWorker.getRegistration().then((it) => it?.active?.state === 'activated')")
-            .await?;
-        ensure!(kept, "nothing is kept yet");
-        Ok(())
-    })
-    .await
-}
-
-async fn cut(world: &World, page: &Page) -> Result<()> {
-    page.expect_fault("ERR_INTERNET_DISCONNECTED");
-    page.expect_fault("ERR_CONNECTION_REFUSED");
-    page.expect_fault("Failed to fetch");
-    page.expect_fault("fetching the script");
-    page.set_offline(true).await?;
-    world.site.stop().await
-}
-
 #[test]
 fn clock_and_referee_work_without_a_network_after_one_visit() {
     story(async |world| {
@@ -339,6 +320,139 @@ fn clock_and_referee_work_without_a_network_after_one_visit() {
         tap(&page, "after", &["k1", "k2", "k3"]).await?;
         page.wait_for_css("[data-verdict=good]").await?;
         page.open("/keep/clock").await?;
+        is_turn_of(&page, "Borys").await
+    });
+}
+
+/// Notes the screen locks, the sounds, the words and the shaking of a device.
+const SENSES: &str = "globalThis.noted = []; const note = (what) => { noted.push(what) }; \
+    Object.defineProperty(navigator, 'wakeLock', { value: { request: () => { note('awake'); \
+      return Promise.resolve({ release: () => { note('asleep'); return Promise.resolve() } }) } } }); \
+    const Audio = AudioContext; globalThis.AudioContext = class extends Audio { \
+      constructor() { super(); note('audio') } \
+      createOscillator() { note('note'); return super.createOscillator() } }; \
+    speechSynthesis.cancel = () => {}; speechSynthesis.speak = (it) => note(`${it.lang}: ${it.text}`); \
+    navigator.vibrate = (time) => { note(`shake ${time}`); return true }";
+
+async fn noted(page: &Page, what: &str) -> Result<usize> {
+    let noted: Vec<String> = page.eval("noted").await?;
+    Ok(noted.iter().filter(|one| *one == what).count())
+}
+
+async fn wait_until_noted(page: &Page, what: &str) -> Result<()> {
+    page.until(what, async || {
+        ensure!(
+            noted(page, what).await? > 0,
+            "{:?}",
+            page.eval::<Vec<String>>("noted").await?
+        );
+        Ok(())
+    })
+    .await
+}
+
+#[test]
+fn the_screen_stays_awake_while_the_clock_runs() {
+    story(async |world| {
+        let page = world.phone().await?;
+        page.before_each_page(SENSES).await?;
+        page.open("/keep/clock").await?;
+        page.wait_for_css("[data-start]").await?;
+        ensure!(noted(&page, "awake").await? == 0, "nothing runs yet");
+        start_clock(&page, "uk-classic").await?;
+        wait_until_noted(&page, "awake").await?;
+        page.click_css("[data-tool=pause]").await?;
+        wait_until_noted(&page, "asleep").await?;
+        page.click_css("[data-tool=pause]").await?;
+        page.until("the lock again", async || {
+            ensure!(
+                noted(&page, "awake").await? > noted(&page, "asleep").await?,
+                "it is gone"
+            );
+            Ok(())
+        })
+        .await
+    });
+}
+
+#[test]
+fn a_page_that_was_just_opened_is_silent_until_somebody_taps_it() {
+    story(async |world| {
+        let page = world.phone().await?;
+        page.before_each_page(SENSES).await?;
+        start_clock(&page, "uk-classic").await?;
+        page.reload().await?;
+        wait_for_phase(&page, "running").await?;
+        pass(&page, 52).await?;
+        wait_for_phase(&page, "short").await?;
+        ensure!(noted(&page, "audio").await? == 0, "nobody has touched the page");
+        // Any tap will do, also one that ends no turn.
+        page.click_css("[data-tool=more]").await?;
+        wait_until_noted(&page, "audio").await?;
+        wait_for_phase(&page, "running").await?;
+        pass(&page, 60).await?;
+        wait_for_phase(&page, "out").await?;
+        wait_until_noted(&page, "note").await?;
+        wait_until_noted(&page, "shake 600").await
+    });
+}
+
+#[test]
+fn the_voice_says_the_names_and_the_last_seconds_if_somebody_wishes() {
+    story(async |world| {
+        let page = world.phone().await?;
+        page.before_each_page(SENSES).await?;
+        start_clock(&page, "uk-classic").await?;
+        page.click_css(".clock-tap").await?;
+        is_turn_of(&page, "Borys").await?;
+        ensure!(
+            noted(&page, "en: Borys").await? == 0,
+            "nobody asked for the voice"
+        );
+        page.click_css("[data-tool=menu]").await?;
+        page.click("checkbox", &page.say("keep-clock-voice")).await?;
+        page.press("Escape").await?;
+        page.wait_gone("dialog[open]").await?;
+        page.click_css(".clock-tap").await?;
+        wait_until_noted(&page, "en: Ania").await?;
+        pass(&page, 51).await?;
+        wait_for_phase(&page, "short").await?;
+        pass(&page, 60).await?;
+        wait_until_noted(&page, &format!("en: {}", page.say("keep-clock-out"))).await
+    });
+}
+
+#[test]
+fn another_clock_is_not_set_up_by_one_tap() {
+    story(async |world| {
+        let page = world.phone().await?;
+        start_clock(&page, "uk-classic").await?;
+        page.click_css("[data-tool=menu]").await?;
+        page.click("button", &page.say("keep-clock-again")).await?;
+        page.wait_for("button", &page.say("keep-clock-again-sure"))
+            .await?;
+        ensure!(page.count("[data-clock]").await? == 1, "the clock still runs");
+        page.click("button", &page.say("keep-clock-again-sure")).await?;
+        page.wait_for_css("[data-start]").await?;
+        // The names are still there.
+        let first: String = page
+            .eval("document.querySelector('.player-name input').value")
+            .await?;
+        ensure!(first == "Ania", "{first}");
+        Ok(())
+    });
+}
+
+#[test]
+fn the_clock_begins_with_the_player_who_starts() {
+    story(async |world| {
+        let page = world.phone().await?;
+        start_clock(&page, "uk-classic").await?;
+        page.click_css("[data-tool=menu]").await?;
+        page.click("button", &page.say("keep-clock-again")).await?;
+        page.click("button", &page.say("keep-clock-again-sure")).await?;
+        page.click("radio", "Borys").await?;
+        page.click_css("[data-start]").await?;
         is_turn_of(&page, "Borys").await
     });
 }
