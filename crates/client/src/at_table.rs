@@ -17,6 +17,9 @@ pub struct AtTable {
     pub terms: Terms,
     /// The names in the order of the seats; an empty one is a numbered player.
     pub names: BySeat<String>,
+    /// The number of games that are over.
+    #[serde(default)]
+    pub games: usize,
     /// The player who begins the game, if it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub starter: Option<Seat>,

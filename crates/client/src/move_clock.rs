@@ -18,6 +18,8 @@ pub struct Kept {
     pub clock: Option<TurnClock>,
     /// The number of quarter turns by which the display is turned, for people at other sides of the table.
     pub turned: u8,
+    /// The number of games that were over when the clock was started or told of a new game.
+    pub games: usize,
     /// Says names and times aloud.
     pub voice: bool,
 }

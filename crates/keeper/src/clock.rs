@@ -11,6 +11,9 @@ use serde::{Deserialize, Serialize};
 /// Milliseconds before the end at which the clock warns.
 pub const WARNING: Millis = 10_000;
 
+/// Milliseconds after a step within which a tap is taken for a part of it.
+const HASTY: Millis = 700;
+
 /// The number of steps that can be taken back.
 const MOST_STEPS: usize = 20;
 
@@ -202,6 +205,17 @@ impl TurnClock {
                 given,
             },
             Time::Paused { left, given } => Reading::Paused { left, given },
+        }
+    }
+
+    /// Takes a tap on the clock: it ends the turn, or a pause. A second tap right after the first one is a hasty thumb's, and ends
+    /// nothing.
+    pub fn tap(&mut self, now: Millis) {
+        let last = self.steps.last().map(|(then, _)| *then);
+        match self.reading(now) {
+            Reading::Paused { .. } => self.toggle_pause(now),
+            _ if last.is_some_and(|last| (last..last.saturating_add(HASTY)).contains(&now)) => {}
+            _ => self.end_turn(now),
         }
     }
 

@@ -250,6 +250,18 @@ impl Match {
         finished >= MAX_GAMES || self.length().is_some_and(|length| finished >= length)
     }
 
+    /// Adds a game to a match that has a length, as a house rule. Undo does not take it back: nobody has to play it.
+    pub fn extend(&mut self) {
+        let Some(length) = self.length() else { return };
+        let mut house_rules = self.terms.house_rules().clone();
+        house_rules.insert("match_games".to_owned(), (length + 1).into());
+        let terms = Terms::by(self.terms.rulebook(), house_rules, self.terms.players());
+        // A match of the greatest length stays as it is.
+        if let Ok(terms) = terms {
+            self.terms = terms;
+        }
+    }
+
     /// Returns the game that is being played, or the next one as it begins (S2); `None` when the match is over.
     pub fn running(&self) -> Option<Game> {
         if self.is_over() {
@@ -408,6 +420,11 @@ impl Match {
     pub fn close(&mut self, openings: &dyn Openings) -> Result<(), Vec<Gap>> {
         let Some(draft) = &self.draft else { return Ok(()) };
         draft.game.account(&self.terms, openings)?;
+        let questions = |sheet: &Sheet| sheet.questions(&self.terms, openings);
+        match draft.game.sheet.as_ref().map(questions) {
+            Some(questions) if !questions.is_empty() => return Err(questions),
+            _ => {}
+        }
         let Draft { at, game } = draft.clone();
         self.put(at, game);
         self.drop_draft();

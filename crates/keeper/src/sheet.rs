@@ -125,6 +125,10 @@ pub enum Gap {
     TooMuch,
     /// Ruling 9.23: no game ends with these points.
     Wrong(BadSheet),
+    /// E1: a player with an empty rack would have won.
+    Empty(Seat),
+    /// T5: nobody has said which tile this player, who announced the opening, drew last.
+    LastDrawn(Seat),
 }
 
 impl Sheet {
@@ -191,6 +195,51 @@ impl Sheet {
                 flat && winner != seat && self.players[seat].unopened
             }
             _ => false,
+        }
+    }
+
+    /// Returns what people have to be asked before the sheet is written down, although it has an account without the answers.
+    ///
+    /// Sheets that were written down elsewhere, or copied from paper, are taken as they are.
+    pub fn questions(&self, terms: &Terms, openings: &dyn Openings) -> Vec<Gap> {
+        if self.points.is_some() || terms.tiles().is_letters() {
+            return Vec::new();
+        }
+        let question = |seat: Seat| {
+            let player = &self.players[seat];
+            let (counted, flat) = (self.is_counted(terms, seat), self.is_flat(terms, seat));
+            match &player.rack {
+                // Somebody has begun to tap tiles.
+                Rack::Tiles(tiles) if tiles.is_empty() && (counted || flat) => Some(Gap::Rack(seat)),
+                Rack::Sum {
+                    numbers: 0,
+                    jokers: 0,
+                } if counted => Some(Gap::Empty(seat)),
+                rack if flat && player.announced && player.last_drawn.is_none() => {
+                    let rack = rack.faces(terms);
+                    (!rack.is_empty() && openings.can_open(terms, &rack)).then_some(Gap::LastDrawn(seat))
+                }
+                _ => None,
+            }
+        };
+        self.players.seats().filter_map(question).collect()
+    }
+
+    /// Returns the account of a sheet that is being filled in, or everything that is missing, cannot be, or has to be asked.
+    ///
+    /// # Errors
+    /// As for [`Sheet::account`], and with [`Sheet::questions`].
+    pub fn entered(
+        &self,
+        terms: &Terms,
+        openings: &dyn Openings,
+        starter: Seat,
+        points: &BySeat<i32>,
+    ) -> Result<Account, Vec<Gap>> {
+        let account = self.account(terms, openings, starter, points)?;
+        match self.questions(terms, openings) {
+            questions if questions.is_empty() => Ok(account),
+            questions => Err(questions),
         }
     }
 

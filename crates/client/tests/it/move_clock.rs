@@ -22,6 +22,7 @@ fn a_clock_is_there_again_after_its_page_was_closed() {
     let kept = Kept {
         clock: Some(clock()),
         turned: 2,
+        games: 3,
         voice: true,
     };
     kept.save(&storage).unwrap();

@@ -19,6 +19,7 @@ fn table(book: &str) -> AtTable {
     AtTable {
         terms: terms(book, 3),
         names: ["Ania", "", "Ola"].map(str::to_owned).into_iter().collect(),
+        games: 1,
         starter: Some(Seat(2)),
     }
 }

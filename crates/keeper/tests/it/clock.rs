@@ -30,6 +30,29 @@ fn running(left: u64, given: u64) -> Reading {
 }
 
 #[test]
+fn a_second_tap_right_after_the_first_ends_no_turn() {
+    let mut clock = clock("uk-classic");
+    clock.tap(5_000);
+    for hasty in [5_000, 5_070, 5_420, 5_699] {
+        clock.tap(hasty);
+        assert_eq!(clock.seat(), BORYS, "after {hasty}");
+    }
+    clock.undo(5_700);
+    assert_eq!(clock.seat(), ANIA);
+    clock.tap(5_710);
+    assert_eq!(
+        clock.seat(),
+        BORYS,
+        "a step that was taken back is not in the way"
+    );
+    clock.tap(6_500);
+    assert_eq!(clock.seat(), CELINA);
+    clock.toggle_pause(6_600);
+    clock.tap(6_610);
+    assert!(matches!(clock.reading(6_610), Reading::Running { .. }));
+}
+
+#[test]
 fn a_tap_ends_the_turn_and_the_next_player_has_the_whole_time() {
     let mut clock = clock("uk-classic");
     assert_eq!(clock.reading(0), running(60_000, 60_000));

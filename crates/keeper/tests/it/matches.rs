@@ -87,6 +87,18 @@ fn an_earlier_game_is_corrected_and_the_correction_undone() {
 }
 
 #[test]
+fn a_match_that_is_over_goes_on_for_one_more_game() {
+    let mut played = played("pl-standard", 4);
+    enter(&mut played, &MATCH_OF_THE_BOOK);
+    assert!(played.is_over());
+    played.extend();
+    assert_eq!((played.is_over(), played.length()), (false, Some(5)));
+    let mut endless = crate::played("uk-classic", 4);
+    endless.extend();
+    assert_eq!(endless.length(), None);
+}
+
+#[test]
 fn a_removed_game_comes_back_at_its_place() {
     let mut played = played("uk-classic", 4);
     enter(&mut played, &[[24, -5, -16, -3], [-6, -11, 22, -5]]);

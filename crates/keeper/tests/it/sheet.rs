@@ -94,6 +94,29 @@ fn the_solver_answers_for_tiles_that_are_listed() {
 }
 
 #[test]
+fn people_are_asked_before_a_sheet_that_can_hardly_be_is_written_down() {
+    let terms = terms("pl-standard", 2);
+    let entered = |sheet: &Sheet| sheet.entered(&terms, &OpeningSearch, Seat(0), &words::points(&terms, &[]));
+    let mut sheet = sums(&terms, &[None, Some(0)]);
+    assert_eq!(entered(&sheet), Err(vec![Gap::Empty(Seat(1))]));
+    assert_eq!(scores(&sheet, &terms), [0, 0], "written down elsewhere it counts");
+    sheet.players[Seat(1)].rack = Rack::Tiles(Vec::new());
+    assert_eq!(entered(&sheet), Err(vec![Gap::Rack(Seat(1))]));
+    sheet.players[Seat(1)].unopened = true;
+    assert_eq!(entered(&sheet), Err(vec![Gap::Rack(Seat(1))]));
+    sheet.players[Seat(1)].rack = tiles(&terms, "r10 r11 r12");
+    assert!(entered(&sheet).is_ok());
+    sheet.players[Seat(1)].announced = true;
+    assert_eq!(entered(&sheet), Err(vec![Gap::LastDrawn(Seat(1))]));
+    sheet.players[Seat(1)].last_drawn = Some("r12".try_into().unwrap());
+    assert!(entered(&sheet).is_ok());
+    // Without an opening nothing hangs on the last tile.
+    sheet.players[Seat(1)].last_drawn = None;
+    sheet.players[Seat(1)].rack = tiles(&terms, "r1 r2 r3");
+    assert!(entered(&sheet).is_ok());
+}
+
+#[test]
 fn flat_amounts_need_somebody_who_went_out() {
     let terms = terms("pl-standard", 2);
     let mut sheet = sums(&terms, &[Some(3), Some(9)]);
