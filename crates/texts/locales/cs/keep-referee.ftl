@@ -70,6 +70,13 @@ keep-referee-judge-after = 2. Stůl po tahu
 keep-referee-judge-rack = Stojánek může zůstat prázdný: pak je všechno nové na stole z něj.
 keep-referee-judge-copy = Převzít stůl před tahem
 keep-referee-judge-empty = Klepejte na kameny níže; verdikt se objeví zde.
+keep-referee-judge-clear = Začít znovu
+keep-referee-judge-more = { $count ->
+    [one] Do sady chybí ještě { $count } kámen.
+    [few] Do sady chybí ještě { $count } kameny.
+    [many] Do sady chybí ještě { $count } kamene.
+   *[other] Do sady chybí ještě { $count } kamenů.
+}
 keep-referee-judge-points = { $count ->
     [one] Tento tah dává { $count } bod.
     [few] Tento tah dává { $count } body.

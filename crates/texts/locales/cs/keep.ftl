@@ -45,6 +45,7 @@ keep-starter-change = Změnit
 keep-end-game = Zapsat konec hry
 keep-over = Zápas skončil
 keep-again = Nový zápas s těmito hráči
+keep-one-more = Ještě jedna hra
 
 ## Tahy ve hře se slovy.
 
@@ -107,6 +108,7 @@ keep-could-not-open = Tyto kameny první vyložení nedovolovaly.
 keep-announced = Ohlášeno „Příští tah vyložím“
 keep-last-drawn = Který kámen byl vzat naposled?
 keep-sum-numbers = Součet čísel
+keep-sum-wrong = To není součet. Zadejte jen číslice.
 keep-jokers = { $price ->
     [one] Žolíci po { $price } bodu
    *[other] Žolíci po { $price } bodech
@@ -131,6 +133,8 @@ keep-gap-rack = { $name }: stojánek ještě není spočítán.
 keep-gap-could-open = { $name }: dovolovaly kameny první vyložení?
 keep-gap-points = { $name }: chybějí body.
 keep-gap-resigned = { $name } po odchodu ze hry nemůže vyhrát.
+keep-gap-empty = { $name }: prázdný stojánek by znamenal výhru (E1).
+keep-gap-last-drawn = { $name }: který kámen byl vzat jako poslední?
 keep-gap-too-much = Ve stojáncích je víc, než mají všechny kameny hry.
 keep-gap-wrong = Součet bodů je { $sum }. Plusy a minusy se musejí rovnat (9.23).
 keep-gap-wrong-own-count = Součet bodů je { $sum }. Plusy a minusy se musejí rovnat; jen při prázdném zásobníku může chybět stojánek vítěze (9.23).

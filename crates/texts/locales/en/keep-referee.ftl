@@ -62,6 +62,11 @@ keep-referee-judge-after = 2. The table after the turn
 keep-referee-judge-rack = You may leave the rack empty: then everything that is new on the table comes from it.
 keep-referee-judge-copy = Copy the table from before
 keep-referee-judge-empty = Tap the tiles below; the verdict appears here.
+keep-referee-judge-clear = Start over
+keep-referee-judge-more = { $count ->
+    [one] { $count } tile more makes a set.
+   *[other] { $count } tiles more make a set.
+}
 keep-referee-judge-points = { $count ->
     [one] This turn scores { $count } point.
    *[other] This turn scores { $count } points.

@@ -43,6 +43,7 @@ keep-starter-change = Change
 keep-end-game = Enter the end
 keep-over = The match is over
 keep-again = New match with these players
+keep-one-more = One more game
 
 ## Turns of a game of words.
 
@@ -95,6 +96,7 @@ keep-could-not-open = These tiles could not have opened.
 keep-announced = Announced “I open next turn”
 keep-last-drawn = Which tile was drawn last?
 keep-sum-numbers = Sum of the numbers
+keep-sum-wrong = That is no sum. Only digits count.
 keep-jokers = { $price ->
     [one] Jokers, { $price } point each
    *[other] Jokers, { $price } points each
@@ -117,6 +119,8 @@ keep-gap-rack = { $name }: the rack is not counted yet.
 keep-gap-could-open = { $name }: could the rack have opened?
 keep-gap-points = { $name }: the points are missing.
 keep-gap-resigned = { $name } gave up and cannot win.
+keep-gap-empty = { $name }: an empty rack would have won (E1).
+keep-gap-last-drawn = { $name }: which tile was drawn last?
 keep-gap-too-much = The racks have more than all tiles of the game.
 keep-gap-wrong = The points add up to { $sum }. Plus and minus must be equal (9.23).
 keep-gap-wrong-own-count = The points add up to { $sum }. Plus and minus must be equal; only with an empty stock the winner’s rack may be missing (9.23).

@@ -70,6 +70,13 @@ keep-referee-judge-after = 2. Stół po ruchu
 keep-referee-judge-rack = Tabliczka może zostać pusta: wtedy wszystko, co nowe na stole, pochodzi z niej.
 keep-referee-judge-copy = Skopiuj stół sprzed ruchu
 keep-referee-judge-empty = Dotykaj kostek poniżej; ocena pojawi się tutaj.
+keep-referee-judge-clear = Zacznij od nowa
+keep-referee-judge-more = { $count ->
+    [one] Do układu brakuje jeszcze { $count } kostki.
+    [few] Do układu brakuje jeszcze { $count } kostek.
+    [many] Do układu brakuje jeszcze { $count } kostek.
+   *[other] Do układu brakuje jeszcze { $count } kostki.
+}
 keep-referee-judge-points = { $count ->
     [one] Ten ruch daje { $count } punkt.
     [few] Ten ruch daje { $count } punkty.
@@ -85,11 +92,11 @@ keep-referee-words-start = pierwszy rozpoczyna losowanie
 keep-referee-ask-next-start = Kto zaczyna następną partię?
 keep-referee-words-next-start = kolejna druga po lewej
 keep-referee-ask-deal = Ile kostek dostaje każdy?
-keep-referee-words-deal = rozdanie czternaście 14 jokery pudełko litery
+keep-referee-words-deal = rozdanie czternaście 14 jokery pudełko litery worek
 keep-referee-ask-redeal = Czy można rozdać jeszcze raz?
 keep-referee-words-redeal = ponowne tasowanie dublety pary złe kostki
 keep-referee-ask-valid = Jaki układ jest poprawny?
-keep-referee-words-valid = grupa seria trzy kostki dozwolony
+keep-referee-words-valid = grupa seria trzy kostki dozwolony trójka czwórka
 keep-referee-ask-after-13 = Czy po 13 może być 1?
 keep-referee-words-after-13 = jeden trzynaście w kółko 12 13 1
 keep-referee-ask-same-colour = Czy w grupie mogą być dwie kostki jednego koloru?
@@ -123,7 +130,7 @@ keep-referee-words-just-drawn = dobrana nowa od razu
 keep-referee-ask-take-apart = Czy wolno rozbijać układy na stole?
 keep-referee-words-take-apart = przebudować rozdzielić manipulacje słowa
 keep-referee-ask-take-joker = Czy wolno zabrać jokera ze stołu?
-keep-referee-words-take-joker = uwolnić zastąpić zamienić
+keep-referee-words-take-joker = uwolnić zastąpić zamienić wymiana wymienić ukraść kradzież
 keep-referee-ask-keep-joker = Czy wolno zatrzymać uwolnionego jokera?
 keep-referee-words-keep-joker = tabliczka na później
 keep-referee-ask-joker-for-joker = Czy joker może zająć miejsce innego jokera?

@@ -45,6 +45,7 @@ keep-starter-change = Zmień
 keep-end-game = Wpisz koniec partii
 keep-over = Mecz zakończony
 keep-again = Nowy mecz z tymi graczami
+keep-one-more = Jeszcze jedna partia
 
 ## Ruchy w grze słownej.
 
@@ -107,6 +108,7 @@ keep-could-not-open = Te kostki nie pozwalały na otwarcie.
 keep-announced = Była zapowiedź „Wyłożę się w następnej rundzie”
 keep-last-drawn = Którą kostkę dobrano jako ostatnią?
 keep-sum-numbers = Suma liczb
+keep-sum-wrong = To nie jest suma. Wpisz same cyfry.
 keep-jokers = { $price ->
     [one] Jokery, po { $price } punkcie
    *[other] Jokery, po { $price } punktów
@@ -131,6 +133,8 @@ keep-gap-rack = { $name }: tabliczka nie jest jeszcze policzona.
 keep-gap-could-open = { $name }: czy kostki pozwalały na otwarcie?
 keep-gap-points = { $name }: brakuje punktów.
 keep-gap-resigned = { $name } nie może wygrać po rezygnacji z gry.
+keep-gap-empty = { $name }: pusta tabliczka oznaczałaby wygraną (E1).
+keep-gap-last-drawn = { $name }: którą kostkę dobrano jako ostatnią?
 keep-gap-too-much = Na tabliczkach jest więcej, niż mają wszystkie kostki w grze.
 keep-gap-wrong = Suma punktów to { $sum }. Plusy i minusy muszą być równe (9.23).
 keep-gap-wrong-own-count = Suma punktów to { $sum }. Plusy i minusy muszą być równe; tylko przy pustym banku może brakować tabliczki zwycięzcy (9.23).

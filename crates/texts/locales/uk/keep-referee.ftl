@@ -70,6 +70,13 @@ keep-referee-judge-after = 2. Стіл після ходу
 keep-referee-judge-rack = Підставку можна лишити порожньою: тоді все нове на столі — з неї.
 keep-referee-judge-copy = Скопіювати стіл до ходу
 keep-referee-judge-empty = Торкайтеся плиток нижче; рішення з’явиться тут.
+keep-referee-judge-clear = Почати спочатку
+keep-referee-judge-more = { $count ->
+    [one] Для набору бракує ще { $count } плитки.
+    [few] Для набору бракує ще { $count } плиток.
+    [many] Для набору бракує ще { $count } плиток.
+   *[other] Для набору бракує ще { $count } плитки.
+}
 keep-referee-judge-points = { $count ->
     [one] Цей хід дає { $count } очко.
     [few] Цей хід дає { $count } очки.

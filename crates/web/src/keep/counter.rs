@@ -62,7 +62,7 @@ pub(crate) fn RackCounter(
                     ("sum", sum.get().into()),
                 ])}
             </p>
-            <Show when=move || openings.get() && !letters>{verdict}</Show>
+            <Show when=move || openings.get() && !letters && !rack.with(Vec::is_empty)>{verdict}</Show>
             <Palette faces=Signal::stored(faces) left put />
         </div>
     }

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::address;
 use crate::language::t;
 use crate::shell::{Head, icons};
+use crate::storage::MATCHES;
 
 /// A page of the companion. `page` names it for style sheets and tests.
 #[component]
@@ -26,16 +27,30 @@ pub(crate) fn Frame(
 pub(crate) fn Tabs() -> impl IntoView {
     view! {
         <nav class="keep-tabs" aria-label=move || t("keep-tools")>
-            <Tab href="/keep" name="keep-tab-score">{icons::sheet()}</Tab>
+            <Tab href="/keep" to=running() name="keep-tab-score">{icons::sheet()}</Tab>
             <Tab href="/keep/clock" name="keep-clock-title">{icons::clock()}</Tab>
             <Tab href="/keep/referee" name="keep-referee-title">{icons::book()}</Tab>
         </nav>
     }
 }
 
-/// The way to a tool.
+/// Returns the way from the clock or the referee to the match that is being played.
+fn running() -> Option<String> {
+    let path = untrack(address::path);
+    let elsewhere = ["/keep/clock", "/keep/referee"].contains(&path.as_str());
+    let latest = MATCHES.list().ok()?.into_iter().next();
+    let running = latest.filter(|kept| elsewhere && !kept.over);
+    running.map(|kept| format!("/keep/match/{}", kept.id))
+}
+
+/// The way to a tool, or to a page of it.
 #[component]
-fn Tab(href: &'static str, name: &'static str, children: Children) -> impl IntoView {
+fn Tab(
+    href: &'static str,
+    #[prop(optional_no_strip)] to: Option<String>,
+    name: &'static str,
+    children: Children,
+) -> impl IntoView {
     let here = move || {
         let path = address::path();
         let tool = |path: &str| path.split('/').nth(2).unwrap_or_default().to_owned();
@@ -44,7 +59,7 @@ fn Tab(href: &'static str, name: &'static str, children: Children) -> impl IntoV
         shown.unwrap_or_default() == tool(href)
     };
     view! {
-        <a href=href aria-current=move || here().then_some("page")>
+        <a href=to.unwrap_or_else(|| href.to_owned()) aria-current=move || here().then_some("page")>
             {children()}
             <span>{move || t(name)}</span>
         </a>

@@ -25,6 +25,8 @@ impl Kept {
             played: RwSignal::new(played),
             trouble: RwSignal::new(None),
         };
+        // A browser without room says so at once.
+        kept.keep();
         let changed = window_event_listener(ev::storage, move |event| {
             let key = kept.id.with_value(|id| match_key(id));
             let newer = || kept.id.with_value(|id| MATCHES.load(id)).ok().flatten();
@@ -52,12 +54,16 @@ impl Kept {
     pub(super) fn change<T>(self, change: impl FnOnce(&mut Match) -> T) -> T {
         let mut result = None;
         self.played.update(|played| result = Some(change(played)));
+        self.keep();
+        result.expect("an update runs once")
+    }
+
+    fn keep(self) {
         let kept = self.id.with_value(|id| {
             self.played
                 .with_untracked(|played| MATCHES.save(id, played, browser::now()))
         });
         self.trouble.set(kept.err());
-        result.expect("an update runs once")
     }
 
     /// Returns the reason why the last change is only on this page. Reactive.

@@ -72,7 +72,9 @@ impl Table {
             }
             bench
         };
-        let after = bench(&kept.after);
+        let (before, after) = (bench(&kept.before), bench(&kept.after));
+        // People begin with the tiles on the table.
+        before.target.set(Target::NewSet);
         after.target.set(Target::NewSet);
         let table = Table {
             seated,
@@ -81,7 +83,7 @@ impl Table {
             terms,
             open: RwSignal::new(kept.open),
             turn: RwSignal::new(kept.turn),
-            before: bench(&kept.before),
+            before,
             after,
             rack: RwSignal::new(read(&kept.rack).unwrap_or_default().rack),
             drawing: RwSignal::new(kept.drawing),

@@ -121,7 +121,7 @@ fn Overview(kept: Kept) -> impl IntoView {
     // A letter that is being typed changes nothing that is shown here.
     let played = Memo::new(move |_| kept.with(Match::to_share));
     let named = Memo::new(move |_| kept.with(names));
-    board::follow(move || played.track());
+    board::follow(move || played.with(|_| ()));
     Effect::new(move |_| played.with(sit_down_for));
     view! {
         <div class="keep-head">
@@ -148,7 +148,7 @@ fn Overview(kept: Kept) -> impl IntoView {
             </div>
         </div>
         {move || {
-            named.track();
+            named.with(|_| ());
             view! { <Next kept /> }
         }}
         <Standing played correct=Some(Callback::new(move |at| kept.change(|played| played.open(at)))) />
@@ -169,12 +169,22 @@ pub(super) fn About(#[prop(into)] played: Signal<Match>) -> impl IntoView {
                     view! { <a href=format!("/rules/{id}")>{texts().rulebook(&id)}</a> }
                 })}
             </h1>
+            <p class="keep-players-of">{move || played.with(title)}</p>
             {move || played.with(|played| {
                 let rules = house_rules(played.terms());
                 (!rules.is_empty()).then(|| view! { <p class="soft">{rules.join(" · ")}</p> })
             })}
         </div>
     }
+}
+
+/// Returns the name of a match of this browser that is just like this one.
+fn kept_before(played: &Match) -> Option<String> {
+    let same = |id: &String| {
+        let kept = MATCHES.load(id).ok().flatten();
+        kept.is_some_and(|kept| kept.to_share() == *played)
+    };
+    MATCHES.list().ok()?.into_iter().map(|kept| kept.id).find(same)
 }
 
 /// A match that somebody sent as a link.
@@ -184,7 +194,8 @@ pub(crate) fn SharedPage() -> impl IntoView {
         Ok(shared) => {
             let played = Signal::stored(shared);
             let keep_it = move |_| {
-                if let Some(id) = played.with_untracked(keep) {
+                if let Some(id) = played.with_untracked(|played| kept_before(played).or_else(|| keep(played)))
+                {
                     address::go(&format!("/keep/match/{id}"));
                 }
             };

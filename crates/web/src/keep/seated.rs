@@ -3,28 +3,26 @@
 use kostka_client::at_table::AtTable;
 use kostka_keeper::matches::Match;
 use kostka_protocol::DisplayName;
-use kostka_rules::{BySeat, HouseRules, Seat, Terms};
+use kostka_rules::{HouseRules, Terms};
 use kostka_texts::FIELDS;
 
 use crate::language::texts;
 use crate::storage::Browser;
 
-/// Notes that people sit at a table with these terms: from now on the clock and the referee go by them.
-pub(crate) fn sit_down(terms: Terms, names: BySeat<String>, starter: Option<Seat>) {
-    let table = AtTable {
-        terms,
-        names,
-        starter,
-    };
+/// Notes that people sit at this table: from now on the clock and the referee go by it.
+pub(crate) fn sit_down(table: AtTable) {
     // Without room the clock and the referee ask for everything.
     let _ = table.save(&Browser);
 }
 
 /// Notes that people play this match.
 pub(super) fn sit_down_for(played: &Match) {
-    let names = played.names().values().map(DisplayName::to_string);
-    let starter = played.running().and_then(|game| game.starter);
-    sit_down(played.terms().clone(), names.collect(), starter);
+    sit_down(AtTable {
+        terms: played.terms().clone(),
+        names: played.names().values().map(DisplayName::to_string).collect(),
+        games: played.finished().len(),
+        starter: played.running().and_then(|game| game.starter),
+    });
 }
 
 /// Names the house rules with their values. Reactive.

@@ -8,7 +8,7 @@
 mod account;
 mod player;
 
-use kostka_keeper::sheet::{Account, Gap, MAX_POINTS, Sheet};
+use kostka_keeper::sheet::{Account, Gap, MAX_POINTS, Rack, Sheet};
 use kostka_rules::score::End;
 use kostka_rules::{BySeat, Face, Seat, Terms};
 use kostka_solver::OpeningSearch;
@@ -42,6 +42,21 @@ impl Form {
 
     fn is_words(self) -> bool {
         self.terms.with_value(|terms| terms.tiles().is_letters())
+    }
+
+    /// Returns the number of jokers on the racks of all players but one. Reactive.
+    fn jokers_elsewhere(self, seat: Seat) -> u8 {
+        self.with(|sheet, terms| {
+            let others = sheet.players.iter().filter(|(other, _)| *other != seat);
+            let jokers = others.map(|(_, player)| match &player.rack {
+                Rack::Sum { jokers, .. } => *jokers,
+                rack => {
+                    let jokers = rack.faces(terms).iter().filter(|face| face.is_joker()).count();
+                    u8::try_from(jokers).unwrap_or(u8::MAX)
+                }
+            });
+            jokers.fold(0, u8::saturating_add)
+        })
     }
 
     /// Returns the tiles that are listed for all players but one. Reactive.
@@ -80,7 +95,7 @@ pub(crate) fn GameSheet(
         sheet,
     };
     let account = Memo::new(move |_| {
-        form.with(|sheet, terms| sheet.account(terms, &OpeningSearch, starter.get(), &points.get()))
+        form.with(|sheet, terms| sheet.entered(terms, &OpeningSearch, starter.get(), &points.get()))
     });
     let copied = Memo::new(move |_| sheet.with(|sheet| sheet.points.is_some()));
     let copy = move |on: bool| {
@@ -144,6 +159,8 @@ fn hint(form: Form, gaps: &[Gap]) -> String {
         Some(Gap::Rack(seat)) => of("keep-gap-rack", *seat),
         Some(Gap::CouldOpen(seat)) => of("keep-gap-could-open", *seat),
         Some(Gap::Points(seat)) => of("keep-gap-points", *seat),
+        Some(Gap::Empty(seat)) => of("keep-gap-empty", *seat),
+        Some(Gap::LastDrawn(seat)) => of("keep-gap-last-drawn", *seat),
         Some(Gap::Resigned(seat)) => of("keep-gap-resigned", *seat),
         Some(Gap::Position(error)) => texts().position_error(error),
         Some(Gap::TooMuch) => t("keep-gap-too-much"),
@@ -239,6 +256,7 @@ fn Points(form: Form, seat: Seat) -> impl IntoView {
                 autocomplete="off"
                 size="7"
                 prop:value=move || text.get()
+                on:focus:target=move |event| event.target().select()
                 on:input:target=move |event| set(event.target().value())
             />
         </li>

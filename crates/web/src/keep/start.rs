@@ -1,8 +1,9 @@
 //! The start of the score keeper: the matches of this browser, and a new one.
 
+use kostka_client::NotKept;
 use kostka_client::keep::{KeptMatch, Setup};
 use kostka_keeper::matches::{BadMatch, Match};
-use kostka_protocol::{BadName, DisplayName, Settings};
+use kostka_protocol::{BadName, DisplayName, Settings, limits};
 use kostka_rules::terms::TermsError;
 use kostka_rules::{BySeat, Rulebook, Terms};
 use leptos::ev;
@@ -24,6 +25,11 @@ pub(crate) fn StartPage() -> impl IntoView {
     let matches = RwSignal::new(MATCHES.list());
     let newer = move || matches.with(Result::is_err);
     let any = Memo::new(move |_| matches.with(|matches| matches.as_ref().is_ok_and(|list| !list.is_empty())));
+    // A match that goes on is nearer than a new one.
+    let latest = move || {
+        let latest = matches.with(|matches| matches.as_ref().ok()?.first().cloned());
+        latest.filter(|kept| !kept.over)
+    };
     let forget = move |id: String| {
         MATCHES.forget(&id);
         matches.set(MATCHES.list());
@@ -35,6 +41,7 @@ pub(crate) fn StartPage() -> impl IntoView {
             <Show when=newer>
                 <p class="trouble" role="alert">{move || t("common-newer")} " " {move || t("common-newer-do")}</p>
             </Show>
+            {move || latest().map(|kept| view! { <GoOn kept /> })}
             <div class="keep-columns">
                 <NewMatch />
                 <Show when=move || any.get()>
@@ -49,6 +56,21 @@ pub(crate) fn StartPage() -> impl IntoView {
                 </Show>
             </div>
         </Frame>
+    }
+}
+
+/// The way back to the match that was changed last.
+#[component]
+fn GoOn(kept: KeptMatch) -> impl IntoView {
+    let (book, games) = (kept.rulebook, kept.games);
+    view! {
+        <a class="button main keep-go-on" href=format!("/keep/match/{}", kept.id) data-go-on="">
+            {icons::play()}
+            <span>
+                <strong>{move || t("keep-clock-go-on")}": "{kept.names.join(", ")}</strong>
+                <span>{move || format!("{} · {}", texts().rulebook(&book), t_args("keep-game", &[("number", (games + 1).into())]))}</span>
+            </span>
+        </a>
     }
 }
 
@@ -116,7 +138,7 @@ fn NewMatch() -> impl IntoView {
         match untrack(|| new_match(settings, names)) {
             Ok(played) => match keep(&played) {
                 Some(id) => address::go(&format!("/keep/match/{id}")),
-                None => trouble.set(Some(Trouble::NoRoom)),
+                None => trouble.set(Some(Trouble::Newer)),
             },
             Err(found) => trouble.set(Some(found)),
         }
@@ -161,7 +183,7 @@ fn Names(settings: RwSignal<Settings>, names: RwSignal<Vec<String>>) -> impl Int
                 <span class="keep-seat" aria-hidden="true">{at + 1}</span>
                 <input
                     type="text"
-                    maxlength="48"
+                    maxlength=limits::NAME
                     autocomplete="off"
                     autocapitalize="words"
                     aria-label=label
@@ -257,7 +279,7 @@ enum Trouble {
     Name(usize, BadName),
     SameName(String),
     NoMatch,
-    NoRoom,
+    Newer,
 }
 
 impl Trouble {
@@ -265,10 +287,13 @@ impl Trouble {
         match self {
             Trouble::Terms(error) => texts().terms_error(&error),
             Trouble::Name(at, BadName::Empty) => t_args("keep-name-missing", &[("number", (at + 1).into())]),
-            Trouble::Name(_, bad) => texts().code(bad.code()),
+            Trouble::Name(at, bad) => {
+                let player = t_args("keep-player-number", &[("number", (at + 1).into())]);
+                format!("{player}: {}", texts().code(bad.code()))
+            }
             Trouble::SameName(name) => t_args("keep-name-twice", &[("name", name.into())]),
             Trouble::NoMatch => t("keep-unreadable"),
-            Trouble::NoRoom => t("keep-no-room"),
+            Trouble::Newer => format!("{} {}", t("common-newer"), t("common-newer-do")),
         }
     }
 }
@@ -300,7 +325,11 @@ fn new_match(settings: RwSignal<Settings>, names: RwSignal<Vec<String>>) -> Resu
 /// Keeps a new match, and returns its name.
 pub(super) fn keep(played: &Match) -> Option<String> {
     let id = browser::random_name();
-    MATCHES.save(&id, played, browser::now()).ok()?;
+    match MATCHES.save(&id, played, browser::now()) {
+        // Without room it lasts as long as the page, which says so.
+        Ok(()) | Err(NotKept::NoRoom) => {}
+        Err(NotKept::Newer(_)) => return None,
+    }
     MATCHES.remember(played.names().values().cloned());
     Some(id)
 }

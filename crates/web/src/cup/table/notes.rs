@@ -1,5 +1,6 @@
 //! The checklist of the beginning by the rules of the tables, and notes of the games: announcements and new deals.
 
+use kostka_client::at_table::AtTable;
 use kostka_protocol::cup::TableAt;
 use kostka_protocol::limits;
 use kostka_rules::{Seat, Terms};
@@ -53,7 +54,12 @@ fn sit_at(link: CupLink, at: TableAt) {
         .and_then(|players| link.cup(|cup| cup.regulation().terms(players).ok())?);
     if let Some(terms) = terms {
         let short = |player: &PlayerId| link.name(*player).chars().take(limits::NAME).collect();
-        sit_down(terms, players.iter().map(short).collect(), Some(Seat(0)));
+        sit_down(AtTable {
+            terms,
+            names: players.iter().map(short).collect(),
+            games: 0,
+            starter: Some(Seat(0)),
+        });
     }
 }
 

@@ -1,5 +1,6 @@
 //! The face of the clock, to be read from across the table, and the tools below it.
 
+use kostka_client::at_table::AtTable;
 use kostka_keeper::clock::{Reading, TurnClock};
 use kostka_rules::Seat;
 use leptos::html;
@@ -12,6 +13,7 @@ use super::signals;
 use crate::awake;
 use crate::language::{t, t_args};
 use crate::shell::icons;
+use crate::storage::Browser;
 use crate::table::clock::{Left, Ring, text};
 use crate::table::sound;
 
@@ -26,9 +28,8 @@ pub(crate) fn Face(ticking: Ticking, #[prop(optional)] watch: bool) -> impl Into
     if !watch {
         signals::follow(ticking, reading, seat);
     }
-    awake::keep(Signal::derive(move || {
-        !matches!(reading.get(), Reading::Paused { .. })
-    }));
+    let runs = Memo::new(move |_| !matches!(reading.get(), Reading::Paused { .. }));
+    awake::keep(runs.into());
     let next = move || ticking.look(TurnClock::next).unwrap_or(Seat(0));
     let turned = move || ticking.kept.with(|kept| kept.turned % 4).to_string();
     let is_out = move || !watch && reading.get() == Reading::Out;
@@ -37,12 +38,14 @@ pub(crate) fn Face(ticking: Ticking, #[prop(optional)] watch: bool) -> impl Into
             <div class="clock-field" data-turned=turned>
                 {(!watch).then(|| view! { <Tap ticking reading next=Signal::derive(next) /> })}
                 <div class="clock-face">
-                    <p class="clock-name" data-name="">{move || ticking.name(seat.get())}</p>
                     <Dial reading />
+                    <div class="clock-texts">
+                    <p class="clock-name" data-name="">{move || ticking.name(seat.get())}</p>
                     <p class="clock-hint">{move || hint(ticking, reading.get(), watch)}</p>
                     <p class="clock-next">{move || t_args("keep-clock-next", &[("name", ticking.name(next()).into())])}</p>
                     <Show when=is_out><LateEnds ticking /></Show>
-                    {(!watch).then(|| view! { <Opens ticking /> })}
+                    {(!watch).then(|| view! { <Opens ticking /><NewGame ticking /> })}
+                    </div>
                 </div>
             </div>
             {(!watch).then(|| view! { <Tools ticking reading /> })}
@@ -62,11 +65,7 @@ fn Tap(ticking: Ticking, reading: Memo<Reading>, next: Signal<Seat>) -> impl Int
     });
     let tapped = move |_| {
         sound::touched();
-        ticking.step(|clock, now| match clock.reading(now) {
-            // Whoever taps a paused clock wants to go on.
-            Reading::Paused { .. } => clock.toggle_pause(now),
-            _ => clock.end_turn(now),
-        });
+        ticking.step(TurnClock::tap);
     };
     let label = move || match reading.get() {
         Reading::Paused { .. } => t("keep-clock-go-on"),
@@ -142,6 +141,64 @@ fn Opens(ticking: Ticking) -> impl IntoView {
                 {move || t("keep-clock-opened")}
             </button>
         </Show>
+    }
+}
+
+/// The way to the next game of the match, as soon as its score keeper has gone on to it.
+#[component]
+fn NewGame(ticking: Ticking) -> impl IntoView {
+    let seated = StoredValue::new(AtTable::load(&Browser).ok().flatten());
+    let next = move || {
+        let games = ticking.kept.with(|kept| kept.games);
+        seated.with_value(|seated| {
+            let seated = seated.as_ref().filter(|seated| seated.games > games)?;
+            let same = ticking.look(|clock| *clock.names() == seated.names) == Some(true);
+            seated
+                .starter
+                .filter(|_| same)
+                .map(|starter| (starter, seated.games))
+        })
+    };
+    let begin = move |(starter, games): (Seat, usize)| {
+        ticking.step(|clock, now| clock.begin(starter, true, now));
+        ticking.kept.update(|kept| kept.games = games);
+    };
+    // People may sit at another table by now.
+    let others = move || {
+        seated.with_value(|seated| {
+            let seated = seated.as_ref()?;
+            let same = |clock: &TurnClock| {
+                *clock.names() == seated.names && clock.terms().rulebook().id == seated.terms.rulebook().id
+            };
+            let named = seated.names.values().any(|name| !name.is_empty());
+            (named && ticking.look(same) == Some(false)).then(|| seated.names.as_slice().join(", "))
+        })
+    };
+    let other = move |_| ticking.kept.update(|kept| kept.clock = None);
+    let other_table = move || {
+        others().map(|names| {
+            view! {
+                <button class="clock-own" data-other-table="" on:click=other>
+                    {icons::settings()}
+                    {t_args("keep-clock-other", &[("names", names.into())])}
+                </button>
+            }
+        })
+    };
+    let next_game = move || {
+        next().map(|next| {
+            let name = ticking.name(next.0);
+            view! {
+                <button class="clock-own" data-new-game="" on:click=move |_| begin(next)>
+                    {icons::flag()}
+                    {t_args("keep-clock-new", &[("name", name.into())])}
+                </button>
+            }
+        })
+    };
+    view! {
+        {next_game}
+        {other_table}
     }
 }
 

@@ -14,7 +14,7 @@ use super::voice;
 use crate::browser;
 use crate::controls::{BookChoice, Chips, NameFields, Switch, numbered};
 use crate::language::{locale, t, t_args, texts};
-use crate::shell::icons;
+use crate::shell::{announce, icons};
 use crate::storage::Browser;
 use crate::table::sound;
 
@@ -37,6 +37,8 @@ struct Form {
     /// The time that was agreed on before, which may be an unusual one.
     agreed: Clock,
     starter: RwSignal<Seat>,
+    /// The number of games that are over.
+    games: usize,
 }
 
 impl Form {
@@ -57,6 +59,7 @@ impl Form {
             time: RwSignal::new(time),
             agreed: time,
             starter: RwSignal::new(starter.unwrap_or(Seat(0))),
+            games: table.as_ref().map_or(0, |table| table.games),
         }
     }
 
@@ -72,6 +75,13 @@ impl Form {
     fn names(self) -> BySeat<String> {
         let short = |name: &String| name.trim().chars().take(limits::NAME).collect();
         self.names.with(|names| names.iter().map(short).collect())
+    }
+
+    /// Returns the name of a player, or their number. Reactive.
+    fn name(self, seat: Seat) -> String {
+        let name = self.names().get(seat).cloned();
+        name.filter(|name| !name.is_empty())
+            .unwrap_or_else(|| numbered(seat.index()))
     }
 
     /// Returns the player who begins. Reactive.
@@ -125,18 +135,22 @@ pub(super) fn Setup(kept: RwSignal<Kept>) -> impl IntoView {
     } = form;
     Effect::new(move |_| {
         if let Some(terms) = form.terms() {
-            sit_down(terms, form.names(), Some(form.starter()));
+            sit_down(AtTable {
+                terms,
+                names: form.names(),
+                games: form.games,
+                starter: Some(form.starter()),
+            });
         }
     });
     // Another number of players may begin with somebody else.
     let starter = Memo::new(move |_| form.starter());
     let starters = move || {
-        let named = form.names();
-        let name = |(seat, name): (Seat, &String)| match name.as_str() {
-            "" => (seat, numbered(seat.index())),
-            name => (seat, name.to_owned()),
-        };
-        named.iter().map(name).collect::<Vec<_>>()
+        let seats = form.names().seats().collect::<Vec<_>>();
+        seats
+            .into_iter()
+            .map(|seat| (seat, form.name(seat)))
+            .collect::<Vec<_>>()
     };
     let house = move || {
         let rules = form
@@ -172,7 +186,17 @@ pub(super) fn Setup(kept: RwSignal<Kept>) -> impl IntoView {
     let start = move |_| {
         sound::touched();
         let clock = untrack(|| form.start());
-        kept.update(|kept| kept.clock = clock);
+        if let Some(clock) = &clock {
+            let name = untrack(|| form.name(clock.seat()));
+            announce::tell(t_args("keep-clock-your-turn", &[("name", name.as_str().into())]));
+            if kept.with_untracked(|kept| kept.voice) {
+                voice::say(&name);
+            }
+        }
+        kept.update(|kept| {
+            kept.clock = clock;
+            kept.games = form.games;
+        });
     };
     view! {
         <h1>{move || t("keep-clock-title")}</h1>

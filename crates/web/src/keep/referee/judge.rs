@@ -1,12 +1,12 @@
 //! "Is this legal?": one set, or a whole turn, put together by tapping and judged by the rules.
 
-use kostka_rules::meld::readings;
+use kostka_rules::meld::{MIN_TILES, readings};
 use kostka_rules::notation::Position;
 use kostka_rules::{Attempt, Face, LegalTurn, Row, Terms, TurnError, turn};
 use leptos::prelude::*;
 
 use super::Table;
-use crate::bench::{Bench, BenchPalette, Editor};
+use crate::bench::{Bench, BenchPalette, Editor, Target};
 use crate::controls::{Chips, Switch};
 use crate::language::{t, texts};
 use crate::rows::{Tiles, loose};
@@ -44,6 +44,19 @@ pub(super) fn Judge(table: Table) -> impl IntoView {
             ..after.position.get_untracked()
         });
     };
+    let clear = move |_| {
+        let empty = |bench: Bench| {
+            bench.set(Position {
+                opened: bench.position.with_untracked(|position| position.opened),
+                ..Position::default()
+            });
+            bench.target.set(Target::NewSet);
+        };
+        empty(after);
+        if untrack(is_turn) {
+            empty(before);
+        }
+    };
     view! {
         <Chips name="judge-about" legend=Signal::derive(|| t("keep-referee-judge-what")) options=Signal::derive(options) chosen=about choose=move |chosen| table.turn.set(chosen == About::Turn) />
         <Show when=is_turn>
@@ -65,6 +78,7 @@ pub(super) fn Judge(table: Table) -> impl IntoView {
             <Verdict table about before after />
             <Editor bench=after table_only=true />
             <BenchPalette bench=after />
+            <button data-clear="" on:click=clear>{icons::reset()}{move || t("keep-referee-judge-clear")}</button>
         </div>
     }
 }
@@ -85,6 +99,13 @@ fn Verdict(table: Table, about: Memo<About>, before: Bench, after: Bench) -> imp
                 ..Position::default()
             },
         };
+        if let (About::Set, [row]) = (about.get(), &rows[..])
+            && row.len() < MIN_TILES
+        {
+            // A set under construction is no mistake.
+            let text = texts().counted("keep-referee-judge-more", MIN_TILES - row.len());
+            return Some(view! { <p class="soft" data-verdict="open">{text}</p> }.into_any());
+        }
         // The dictionary may still be on its way.
         words::loading();
         Some(verdict(&terms, &position, &rows))

@@ -37,6 +37,13 @@ pub(super) fn Entering(kept: Kept, at: usize) -> impl IntoView {
             change(&|game| game.sheet = Some(entered.clone()));
         }
     });
+    // Another tab may enter the same game.
+    Effect::new(move |_| {
+        let kept = game.with(|game| game.sheet.clone());
+        if let Some(kept) = kept.filter(|kept| sheet.with_untracked(|sheet| sheet != kept)) {
+            sheet.set(kept);
+        }
+    });
     let starter = Signal::derive(move || game.with(|game| game.starter));
     let turns = Signal::derive(move || game.with(|game| game.turns.clone()));
     let points = {
@@ -86,7 +93,8 @@ pub(super) fn Entering(kept: Kept, at: usize) -> impl IntoView {
                 sheet
                 changed
                 done=move |_| {
-                    // The sheet is complete, or the button could not be pressed.
+                    // What is seen is written down. It is complete, or the button could not be pressed.
+                    change(&|game| game.sheet = Some(sheet.get_untracked()));
                     let _ = kept.change(|played| played.close(&OpeningSearch));
                 }
                 cancel=move |()| kept.change(Match::drop_draft)

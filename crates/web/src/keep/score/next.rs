@@ -3,14 +3,14 @@
 use kostka_keeper::matches::{Game, Match};
 use kostka_rules::deal::{StartDraw, draw_for_start};
 use kostka_rules::{Face, Seat, Terms};
-use kostka_solver::OpeningSearch;
 use leptos::prelude::*;
 
 use super::super::kept::Kept;
 use super::super::start::keep;
 use super::names;
+use super::standing::Won;
 use super::turns::Turns;
-use crate::language::{t, t_args, texts};
+use crate::language::{t, t_args};
 use crate::shell::icons;
 use crate::tile::Tile;
 use crate::{address, browser};
@@ -158,15 +158,6 @@ fn Drawn(draw: StartDraw, names: Vec<String>, terms: Terms) -> impl IntoView {
 /// The end of the match: its winner, and another match of the same players.
 #[component]
 fn Over(kept: Kept) -> impl IntoView {
-    let told = move || {
-        kept.with(|played| {
-            let accounts = played.accounts(&OpeningSearch);
-            let standings = played.standings(&accounts).ok()?;
-            let names = names(played);
-            let name = |seat: Seat| names[seat].clone();
-            Some(texts().match_winners(&standings, played.terms().rules().ranking, &name, None))
-        })
-    };
     let again = move |_| {
         let next = kept.with_now(|played| Match::new(played.terms().clone(), played.names().clone()));
         if let Some(id) = next.ok().and_then(|next| keep(&next)) {
@@ -176,13 +167,11 @@ fn Over(kept: Kept) -> impl IntoView {
     view! {
         <section class="card keep-now" aria-labelledby="keep-now" data-over="">
             <h2 id="keep-now" tabindex="-1">{move || t("keep-over")}</h2>
-            {move || told().map(|told| view! {
-                <div class="match-won">
-                    {icons::cup()}
-                    <p><strong>{told.who}</strong>" "{told.why}</p>
-                </div>
-            })}
-            <button class="main" on:click=again>{icons::plus()}{move || t("keep-again")}</button>
+            <Won played=Signal::derive(move || kept.with(Match::clone)) />
+            <div class="keep-choices">
+                <button class="main" on:click=again>{icons::plus()}{move || t("keep-again")}</button>
+                <button data-one-more="" on:click=move |_| kept.change(Match::extend)>{move || t("keep-one-more")}</button>
+            </div>
         </section>
     }
 }

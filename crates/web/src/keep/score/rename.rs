@@ -1,7 +1,7 @@
 //! Other names for the players of a match.
 
 use kostka_keeper::matches::BadMatch;
-use kostka_protocol::{BadName, DisplayName};
+use kostka_protocol::{BadName, DisplayName, limits};
 use kostka_rules::Seat;
 use leptos::prelude::*;
 
@@ -51,7 +51,7 @@ pub(super) fn Rename(kept: Kept) -> impl IntoView {
                     <span class="keep-seat" aria-hidden="true">{seat.index() + 1}</span>
                     <input
                         type="text"
-                        maxlength="48"
+                        maxlength=limits::NAME
                         autocomplete="off"
                         autocapitalize="words"
                         aria-label=move || t_args("keep-player-number", &[("number", (seat.index() + 1).into())])

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::standing::{Counted, rows};
+use super::standing::{Counted, rows, today};
 use super::title;
 use crate::browser;
 use crate::language::{t, texts};
@@ -81,7 +81,7 @@ fn drawing(played: &Match) -> String {
     let counted = Counted::of(played);
     let page = Page {
         title: texts().rulebook(&played.terms().rulebook().id),
-        subtitle: "Kostka".to_owned(),
+        subtitle: format!("Kostka · {}", today()),
         names: counted.names.values().cloned().collect(),
         rows: rows(&counted),
     };

@@ -4,15 +4,17 @@ use kostka_keeper::matches::Match;
 use kostka_keeper::picture::{draw_plot, draw_sample};
 use kostka_keeper::plot::Plot;
 use kostka_keeper::sheet::Account;
+use kostka_keeper::words;
 use kostka_rules::matches::Standings;
 use kostka_rules::{BySeat, Seat};
 use kostka_solver::OpeningSearch;
 use leptos::prelude::*;
+use wasm_bindgen::JsValue;
 
 use super::super::sheet::Accounts;
 use super::names;
 use super::next::heading;
-use crate::language::{t, t_args, texts};
+use crate::language::{locale, t, t_args, texts};
 use crate::shell::icons;
 
 /// A match with everything that follows from its games.
@@ -66,9 +68,16 @@ pub(in crate::keep) fn Standing(
     let counted = Memo::new(move |_| played.with(Counted::of));
     let any = Memo::new(move |_| counted.with(|counted| !counted.accounts.is_empty()));
     view! {
-        <Show when=move || any.get() fallback=|| view! { <p class="soft">{move || t("keep-no-games")}</p> }>
+        {correct.is_none().then(|| view! { <Begun played /> })}
+        <Show when=move || any.get()>
+            // The keeper's page tells the winner above; on paper nothing stands above.
+            <div class:paper-only=correct.is_some()>
+                <p class="paper-only">{today}</p>
+                <Won played />
+            </div>
             <section class="card" aria-labelledby="keep-sheet">
                 <h2 id="keep-sheet">{move || t("keep-sheet")}</h2>
+                {move || counted.with(places)}
                 {move || counted.with(table)}
             </section>
             <section class="card keep-plot" aria-labelledby="keep-plot">
@@ -83,6 +92,82 @@ pub(in crate::keep) fn Standing(
             </section>
         </Show>
     }
+}
+
+/// The game that others are playing: who began, and the points of its turns so far.
+#[component]
+fn Begun(#[prop(into)] played: Signal<Match>) -> impl IntoView {
+    let starts = move || {
+        played.with(|played| {
+            let seat = played.running()?.starter?;
+            let name = names(played).get(seat).cloned()?;
+            Some(t_args("keep-starts", &[("name", name.into())]))
+        })
+    };
+    let points = move || {
+        played.with(|played| {
+            let game = played.running().filter(|game| !game.turns.is_empty())?;
+            let points = words::points(played.terms(), &game.turns);
+            let names = names(played);
+            let told = points
+                .iter()
+                .map(|(seat, points)| format!("{} {points}", names[seat]));
+            Some(told.collect::<Vec<_>>().join(" · "))
+        })
+    };
+    view! {
+        {move || points().map(|text| view! { <p><strong>{text}</strong></p> })}
+        {move || starts().map(|text| view! { <p>{text}</p> })}
+        {move || played.with(|played| played.finished().is_empty()).then(|| view! { <p class="soft">{t("keep-no-games")}</p> })}
+    }
+}
+
+/// The winner of a match that is over, and why.
+#[component]
+pub(super) fn Won(#[prop(into)] played: Signal<Match>) -> impl IntoView {
+    let told = move || {
+        played.with(|played| {
+            let standings = played.standings(&played.accounts(&OpeningSearch)).ok()?;
+            let names = names(played);
+            let name = |seat: Seat| names[seat].clone();
+            let told = texts().match_winners(&standings, played.terms().rules().ranking, &name, None);
+            played.is_over().then_some(told)
+        })
+    };
+    move || {
+        told().map(|told| {
+            view! {
+                <div class="match-won">
+                    {icons::cup()}
+                    <p><strong>{told.who}</strong>" "{told.why}</p>
+                </div>
+            }
+        })
+    }
+}
+
+/// Returns the date in the language of the page.
+pub(super) fn today() -> String {
+    let date = js_sys::Date::new_0();
+    String::from(date.to_locale_date_string(locale().code(), &JsValue::UNDEFINED))
+}
+
+/// The places in a line for each player, for screens that are too narrow for the table.
+fn places(counted: &Counted) -> Option<impl IntoView + use<>> {
+    let standings = counted.standings.as_ref()?;
+    let lines = standings.ranking.iter().flatten().map(|seat| {
+        let seat = *seat;
+        view! {
+            <li>
+                <span class="soft">{counted.place(seat)}"."</span>
+                <span inner_html=draw_sample(seat.index())></span>
+                <strong>{counted.names[seat].clone()}</strong>
+                <span class="points">{texts().signed(standings.totals[seat])}</span>
+            </li>
+        }
+    });
+    // The table says the same to those who hear it.
+    Some(view! { <ol class="keep-places" aria-hidden="true">{lines.collect_view()}</ol> })
 }
 
 /// The table: a row for each game, then totals, wins, big points and places.

@@ -114,13 +114,17 @@ fn Form(desk: Desk, #[prop(into)] seat: Signal<Seat>) -> impl IntoView {
     let typed = Memo::new(move |_| desk.typed(seat.get()));
     let write = move |event: ev::SubmitEvent| {
         event.prevent_default();
-        if let Ok(typed) = typed.get_untracked() {
+        if let Ok(typed) = typed.get_untracked()
+            && typed != Typed::Nothing
+        {
             let whole_rack = desk.typing.with_untracked(|typing| typing.whole_rack);
             desk.write(typed.turn(seat.get_untracked(), whole_rack));
         }
     };
+    let nothing = move |_| desk.write(Typed::Nothing.turn(seat.get_untracked(), false));
+    let is_empty = Memo::new(move |_| typed.with(|typed| *typed == Ok(Typed::Nothing)));
     let label = move || match typed.get() {
-        Err(_) | Ok(Typed::Nothing) => t("keep-no-word"),
+        Err(_) | Ok(Typed::Nothing) => t("keep-write-down"),
         Ok(typed) => {
             let whole_rack = desk.typing.with(|typing| typing.whole_rack);
             let points = typed.turn(seat.get(), whole_rack).points();
@@ -179,7 +183,11 @@ fn Form(desk: Desk, #[prop(into)] seat: Signal<Seat>) -> impl IntoView {
                 set=move |on| desk.change(|typing| typing.whole_rack = on)
             />
             <div class="keep-choices">
-                <button class="main" type="submit" prop:disabled=move || typed.with(Result::is_err)>{label}</button>
+                <button class="main" type="submit" prop:disabled=move || is_empty.get() || typed.with(Result::is_err)>{label}</button>
+                // Nobody throws a word away by taking the turn for one without a word.
+                <Show when=move || is_empty.get()>
+                    <button type="button" data-no-word="" on:click=nothing>{move || t("keep-no-word")}</button>
+                </Show>
                 <Show when=move || desk.typing.with(|typing| typing.at.is_some())>
                     <button type="button" class="quiet" on:click=move |_| desk.rest()>{move || t("common-cancel")}</button>
                 </Show>

@@ -31,6 +31,12 @@ impl Part {
         self.form.sheet.with(|sheet| look(&sheet.players[self.seat]))
     }
 
+    fn with_now<T>(self, look: impl FnOnce(&Leftover) -> T) -> T {
+        self.form
+            .sheet
+            .with_untracked(|sheet| look(&sheet.players[self.seat]))
+    }
+
     fn change(self, change: impl FnOnce(&mut Leftover)) {
         self.form
             .sheet
@@ -201,23 +207,36 @@ fn Sum(part: Part, words: bool) -> impl IntoView {
         .terms
         .with_value(|terms| (jokers(terms), terms.rules().joker_penalty));
     let seat = part.seat;
-    let numbers = move || {
-        part.with(|player| match player.rack {
-            Rack::Sum { numbers, .. } => numbers.to_string(),
-            _ => String::new(),
-        })
-    };
+    let known = part.with_now(|player| match player.rack {
+        Rack::Sum { numbers, .. } => numbers.to_string(),
+        _ => String::new(),
+    });
+    // What is no sum stays in the field, where it can be seen, and counts as nothing.
+    let text = RwSignal::new(known);
     let set_numbers = move |typed: String| {
-        let digits: String = typed.chars().filter(char::is_ascii_digit).collect();
-        let typed = digits.parse().ok().filter(|sum| *sum <= MAX_SUM);
+        let numbers = typed.trim().parse().ok().filter(|sum| *sum <= MAX_SUM);
         part.change(|player| {
             let jokers = jokers_of(&player.rack);
-            player.rack = match typed {
+            player.rack = match numbers {
                 Some(numbers) => Rack::Sum { numbers, jokers },
                 None => Rack::Unknown,
             };
         });
+        text.set(typed);
     };
+    let is_wrong =
+        move || !text.with(|text| text.trim().is_empty()) && part.with(|player| player.rack.is_unknown());
+    // The sum may come from another tab, or from a joker that was counted first.
+    Effect::new(move |_| {
+        let numbers = part.with(|player| match player.rack {
+            Rack::Sum { numbers, .. } => Some(numbers),
+            _ => None,
+        });
+        let typed: Option<u16> = text.with_untracked(|text| text.trim().parse().ok());
+        if typed != numbers && (numbers.is_some() || typed.is_some_and(|sum| sum <= MAX_SUM)) {
+            text.set(numbers.map(|numbers| numbers.to_string()).unwrap_or_default());
+        }
+    });
     view! {
         <div class="keep-count">
             <Show when=move || !words>
@@ -230,10 +249,13 @@ fn Sum(part: Part, words: bool) -> impl IntoView {
                         pattern="[0-9]*"
                         autocomplete="off"
                         size="5"
-                        prop:value=numbers
+                        aria-invalid=move || is_wrong().then_some("true")
+                        prop:value=move || text.get()
+                        on:focus:target=move |event| event.target().select()
                         on:input:target=move |event| set_numbers(event.target().value())
                     />
                 </div>
+                <Show when=is_wrong><p class="wrong">{move || t("keep-sum-wrong")}</p></Show>
             </Show>
             <Jokers part most price />
             <Show when=move || !words>
@@ -289,7 +311,7 @@ fn Jokers(part: Part, most: u8, price: u16) -> impl IntoView {
                 <button
                     class="square"
                     aria-label=label("keep-joker-more")
-                    prop:disabled=move || most <= count.get()
+                    prop:disabled=move || most <= count.get().saturating_add(part.form.jokers_elsewhere(part.seat))
                     on:click=move |_| set(count.get_untracked().saturating_add(1))
                 >
                     {icons::plus()}
