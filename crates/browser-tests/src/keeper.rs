@@ -101,7 +101,12 @@ impl Keeper<'_> {
         if whole_rack {
             self.tap(".keep-turn .switch").await?;
         }
-        page.click_css(".keep-turn .main").await
+        page.click_css(if word.is_empty() {
+            "[data-no-word]"
+        } else {
+            ".keep-turn .main"
+        })
+        .await
     }
 
     /// Says how a game ended.

@@ -31,6 +31,12 @@ async fn start_clock(page: &Page, book: &str) -> Result<()> {
     is_turn_of(page, "Ania").await
 }
 
+/// Taps the clock, some time after the tap before.
+async fn hand_on(page: &Page) -> Result<()> {
+    pass(page, 1).await?;
+    page.click_css(".clock-tap").await
+}
+
 async fn is_turn_of(page: &Page, name: &str) -> Result<()> {
     page.until("the turn", async || {
         let shown: String = page
@@ -61,7 +67,7 @@ fn a_tap_anywhere_hands_the_turn_on_and_a_wrong_one_is_taken_back() {
     story(async |world| {
         let page = world.phone().await?;
         start_clock(&page, "uk-classic").await?;
-        page.click_css(".clock-tap").await?;
+        hand_on(&page).await?;
         is_turn_of(&page, "Borys").await?;
         page.click_css("[data-tool=undo]").await?;
         is_turn_of(&page, "Ania").await?;
@@ -70,6 +76,28 @@ fn a_tap_anywhere_hands_the_turn_on_and_a_wrong_one_is_taken_back() {
             .await?;
         page.press("Enter").await?;
         is_turn_of(&page, "Borys").await
+    });
+}
+
+#[test]
+fn a_hasty_thumb_ends_one_turn_and_not_two() {
+    story(async |world| {
+        let page = world.phone().await?;
+        // The time stands still, so that the second tap comes at once on a slow machine too.
+        page.before_each_page("const then = Date.now(); Date.now = () => then")
+            .await?;
+        start_clock(&page, "uk-classic").await?;
+        page.click_css(".clock-tap").await?;
+        is_turn_of(&page, "Borys").await?;
+        page.click_css(".clock-tap").await?;
+        page.click_css("[data-tool=undo]").await?;
+        // One step back is the first player's turn again, so there was one step.
+        is_turn_of(&page, "Ania").await?;
+        ensure!(
+            page.count("[data-tool=undo]:disabled").await? == 1,
+            "there is another step"
+        );
+        Ok(())
     });
 }
 
@@ -101,10 +129,10 @@ fn a_wrong_word_costs_the_next_turn() {
         wait_for_phase(&page, "out").await?;
         page.click_css("[data-late=wrong]").await?;
         is_turn_of(&page, "Borys").await?;
-        page.click_css(".clock-tap").await?;
+        hand_on(&page).await?;
         // Ania is passed over.
         is_turn_of(&page, "Borys").await?;
-        page.click_css(".clock-tap").await?;
+        hand_on(&page).await?;
         is_turn_of(&page, "Ania").await
     });
 }
@@ -117,10 +145,10 @@ fn czech_twist_gives_no_time_before_the_opening() {
         wait_for_phase(&page, "unlimited").await?;
         page.click_css("[data-opens]").await?;
         page.wait_gone("[data-opens]").await?;
-        page.click_css(".clock-tap").await?;
+        hand_on(&page).await?;
         is_turn_of(&page, "Borys").await?;
         wait_for_phase(&page, "unlimited").await?;
-        page.click_css(".clock-tap").await?;
+        hand_on(&page).await?;
         is_turn_of(&page, "Ania").await?;
         wait_for_phase(&page, "running").await
     });
@@ -186,11 +214,15 @@ fn one_set_is_judged_while_it_is_tapped() {
         page.open("/keep/referee#judge").await?;
         page.wait_for_css("[data-board=after]").await?;
         tap(&page, "after", &["k1", "k2"]).await?;
-        page.wait_for_css("[data-verdict=bad]").await?;
-        page.wait_for_css(".reasons a[href$=\"#N1\"]").await?;
+        page.wait_for_css("[data-verdict=open]").await?;
         tap(&page, "after", &["k3"]).await?;
         page.wait_for_css("[data-verdict=good]").await?;
-        page.wait_for_text("Worth 6 points.").await
+        page.wait_for_text("Worth 6 points.").await?;
+        tap(&page, "after", &["k9"]).await?;
+        page.wait_for_css("[data-verdict=bad]").await?;
+        page.wait_for_css(".reasons a[href$=\"#R1\"]").await?;
+        page.click_css("[data-clear]").await?;
+        page.wait_gone("[data-board=after] .study-set:not(.new)").await
     });
 }
 
@@ -293,10 +325,12 @@ fn the_others_follow_the_clock_on_their_phones_through_a_restart() {
         is_turn_of(&other, "Ania").await?;
         ensure!(other.count(".clock-tap").await? == 0, "others only look");
         keeper.reload().await?;
-        keeper.click_css(".clock-tap").await?;
+        hand_on(&keeper).await?;
         is_turn_of(&other, "Borys").await?;
+        wait_until_kept(&keeper).await?;
+        wait_until_kept(&other).await?;
         world.site.stop().await?;
-        keeper.click_css(".clock-tap").await?;
+        hand_on(&keeper).await?;
         is_turn_of(&keeper, "Ania").await?;
         world.site.start_again().await?;
         is_turn_of(&other, "Ania").await
@@ -312,7 +346,7 @@ fn clock_and_referee_work_without_a_network_after_one_visit() {
         cut(world, &page).await?;
         page.reload().await?;
         is_turn_of(&page, "Ania").await?;
-        page.click_css(".clock-tap").await?;
+        hand_on(&page).await?;
         is_turn_of(&page, "Borys").await?;
         page.open("/keep/referee#judge").await?;
         page.wait_for_css("[data-board=after]").await?;
@@ -361,6 +395,13 @@ fn the_screen_stays_awake_while_the_clock_runs() {
         ensure!(noted(&page, "awake").await? == 0, "nothing runs yet");
         start_clock(&page, "uk-classic").await?;
         wait_until_noted(&page, "awake").await?;
+        let before = seconds(&page).await?;
+        page.until("the seconds", async || {
+            ensure!(seconds(&page).await? + 2 <= before, "the time stands still");
+            Ok(())
+        })
+        .await?;
+        ensure!(noted(&page, "awake").await? == 1, "one lock is enough");
         page.click_css("[data-tool=pause]").await?;
         wait_until_noted(&page, "asleep").await?;
         page.click_css("[data-tool=pause]").await?;
@@ -403,7 +444,7 @@ fn the_voice_says_the_names_and_the_last_seconds_if_somebody_wishes() {
         let page = world.phone().await?;
         page.before_each_page(SENSES).await?;
         start_clock(&page, "uk-classic").await?;
-        page.click_css(".clock-tap").await?;
+        hand_on(&page).await?;
         is_turn_of(&page, "Borys").await?;
         ensure!(
             noted(&page, "en: Borys").await? == 0,
@@ -413,7 +454,7 @@ fn the_voice_says_the_names_and_the_last_seconds_if_somebody_wishes() {
         page.click("checkbox", &page.say("keep-clock-voice")).await?;
         page.press("Escape").await?;
         page.wait_gone("dialog[open]").await?;
-        page.click_css(".clock-tap").await?;
+        hand_on(&page).await?;
         wait_until_noted(&page, "en: Ania").await?;
         pass(&page, 51).await?;
         wait_for_phase(&page, "short").await?;
@@ -440,6 +481,44 @@ fn another_clock_is_not_set_up_by_one_tap() {
             .await?;
         ensure!(first == "Ania", "{first}");
         Ok(())
+    });
+}
+
+#[test]
+fn people_of_another_match_get_a_clock_of_their_own() {
+    story(async |world| {
+        let page = world.phone().await?;
+        start_clock(&page, "uk-classic").await?;
+        crate::score_keeper::keeper(&page)
+            .begin("cs-twist", &["Xenie", "Yvona"])
+            .await?;
+        page.click_css(".keep-tabs a[href=\"/keep/clock\"]").await?;
+        page.click_css("[data-other-table]").await?;
+        page.click_css("[data-start]").await?;
+        is_turn_of(&page, "Xenie").await?;
+        wait_for_phase(&page, "unlimited").await?;
+        // From here the score is that of the match.
+        page.click_css(".keep-tabs a:first-child").await?;
+        page.wait_for_css("[data-page=match]").await
+    });
+}
+
+#[test]
+fn a_browser_that_keeps_nothing_plays_as_long_as_its_page() {
+    story(async |world| {
+        let page = world.phone().await?;
+        page.before_each_page(
+            "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }",
+        )
+        .await?;
+        let keeper = crate::score_keeper::keeper(&page);
+        keeper.begin("uk-classic", &["Ania", "Borys"]).await?;
+        page.wait_for_text(&page.say("keep-no-room")).await?;
+        let end = serde_json::json!({ "end": "out", "winner": 0, "players": [{}, { "sum": 5 }], "scores": [], "big_points": [] });
+        keeper.enter(&serde_json::from_value(end)?).await?;
+        keeper.wait_for_points(&[5, -5]).await?;
+        keeper.write_down().await?;
+        page.wait_for_css(".keep-table").await
     });
 }
 

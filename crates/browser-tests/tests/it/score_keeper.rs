@@ -289,6 +289,105 @@ fn a_forgotten_joker_is_corrected_later_and_every_change_is_taken_back() {
 }
 
 #[test]
+fn no_game_is_written_down_while_a_question_is_open() {
+    story(async |world| {
+        let page = small_phone(world).await?;
+        let keeper = keeper(&page);
+        keeper.begin("pl-standard", &NAMES[..2]).await?;
+        page.click("button", &page.say("keep-end-game")).await?;
+        page.click_css(".keep-who button:first-child").await?;
+        let waits = async |what: &str| {
+            page.wait_for_css(".keep-bar .main:disabled").await?;
+            ensure!(
+                page.count(".keep-entering .account").await? == 0,
+                "{what} has an account"
+            );
+            Ok(())
+        };
+        let card = ".keep-player[data-seat=B]";
+        page.click_css("#keep-sum-B").await?;
+        for wrong in ["0", ".5", "-3"] {
+            page.eval::<Value>("document.querySelector('#keep-sum-B').select()")
+                .await?;
+            page.write(wrong).await?;
+            waits(wrong).await?;
+        }
+        page.wait_for_text(&page.say("keep-sum-wrong")).await?;
+        page.click_css(&format!("{card} .keep-count > button")).await?;
+        waits("a rack without tiles").await?;
+        page.click_css(&format!("{card} > .switch")).await?;
+        page.click_css(&format!("{card} .keep-flat .keep-choices button:nth-child(3)"))
+            .await?;
+        waits("a rack of which no tile was tapped").await?;
+        keeper
+            .tiles(card, &["k10", "k11", "k12"].map(str::to_owned))
+            .await?;
+        keeper.wait_for_points(&[200, -200]).await?;
+        page.click_css(&format!("{card} .keep-flat > .switch")).await?;
+        waits("an announcement without the last tile").await?;
+        page.click_css(&format!("{card} .keep-drawn [data-tile=k12]"))
+            .await?;
+        keeper.wait_for_points(&[100, -100]).await?;
+        keeper.write_down().await
+    });
+}
+
+#[test]
+fn two_tabs_enter_the_same_game_and_what_is_seen_is_written_down() {
+    story(async |world| {
+        let page = small_phone(world).await?;
+        let keeper = keeper(&page);
+        keeper.begin("uk-classic", &NAMES[..2]).await?;
+        page.click("button", &page.say("keep-end-game")).await?;
+        page.click_css(".keep-who button:first-child").await?;
+        page.click_css("#keep-sum-B").await?;
+        page.write("40").await?;
+        let other = world.another_tab(&page).await?;
+        other.phone(390, 844).await?;
+        other.open(&page.path().await?).await?;
+        other.wait_for_css("#keep-sum-B").await?;
+        wait_for_value(&other, "#keep-sum-B", "40").await?;
+        other.click_css("#keep-sum-B").await?;
+        other
+            .eval::<Value>("document.querySelector('#keep-sum-B').select()")
+            .await?;
+        other.write("12").await?;
+        wait_for_value(&page, "#keep-sum-B", "12").await?;
+        keeper.wait_for_points(&[12, -12]).await?;
+        page.show().await?;
+        keeper.write_down().await?;
+        other.wait_for_css("[data-game]").await?;
+        let total = other.say("scores-total");
+        ensure!(
+            self::keeper(&other).row(&total).await? == signed(&[12, -12]),
+            "the points"
+        );
+        Ok(())
+    });
+}
+
+#[test]
+fn a_match_that_is_over_goes_on_for_one_more_game_and_a_running_one_comes_first() {
+    story(async |world| {
+        let page = small_phone(world).await?;
+        let keeper = keeper(&page);
+        let played = by("pl-twist")?;
+        play(keeper, &played).await?;
+        page.wait_for_css("[data-over] .match-won").await?;
+        page.open("/keep").await?;
+        ensure!(page.count("[data-go-on]").await? == 0, "the match is over");
+        page.click_css("[data-list=matches] .list-game").await?;
+        page.click_css("[data-one-more]").await?;
+        page.wait_for_text("Game 3 of 3").await?;
+        page.open("/keep").await?;
+        page.click_css("[data-go-on]").await?;
+        keeper.enter(&played.games[0]).await?;
+        keeper.write_down().await?;
+        page.wait_for_css("[data-over]").await
+    });
+}
+
+#[test]
 fn nobody_throws_away_what_was_entered_with_one_tap() {
     story(async |world| {
         let page = small_phone(world).await?;

@@ -4,6 +4,7 @@ use anyhow::{Result, ensure};
 use kostka_browser_tests::{Page, story};
 use serde_json::{Value, json};
 
+use crate::offline::wait_until_kept;
 use crate::score_keeper::{NAMES, game, keeper, small_phone};
 
 /// Notes what would be saved, printed and copied.
@@ -171,6 +172,8 @@ fn the_others_follow_the_score_on_their_phones_and_the_keeper_needs_no_server() 
         );
         page.press("Escape").await?;
         page.wait_gone("dialog[open]").await?;
+        wait_until_kept(&page).await?;
+        wait_until_kept(&other).await?;
         world.site.stop().await?;
         page.click("button", &page.say("common-undo")).await?;
         page.wait_gone("[data-game=\"2\"]").await?;
@@ -225,6 +228,23 @@ fn clock_and_referee_know_who_sits_at_the_table_and_their_house_rules() {
         })
         .await?;
         page.wait_for_css("[data-phase=running]").await?;
+        // The clock hears of the next game, and who starts it.
+        page.click_css(".keep-tabs a:first-child").await?;
+        page.wait_for_css("[data-page=match] .keep-now").await?;
+        let end = json!({ "end": "out", "winner": 0, "players": [{}, { "sum": 5 }, { "sum": 7 }], "scores": [], "big_points": [] });
+        keeper.enter(&game(end)?).await?;
+        keeper.write_down().await?;
+        page.click_css(".keep-tabs a[href=\"/keep/clock\"]").await?;
+        page.click_css("[data-new-game]").await?;
+        page.wait_gone("[data-new-game]").await?;
+        page.until("the turn of the next starter", async || {
+            let name: String = page
+                .eval("document.querySelector('[data-name]')?.textContent ?? ''")
+                .await?;
+            ensure!(name == "Ola", "it is the turn of {name}");
+            Ok(())
+        })
+        .await?;
         page.click_css(".keep-tabs a[href=\"/keep/referee\"]").await?;
         page.wait_for_css("[data-house]").await?;
         page.click_css("[data-tool=draw] summary").await?;
