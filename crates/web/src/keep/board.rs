@@ -75,7 +75,7 @@ fn Way(key_to: Key) -> impl IntoView {
         <div class="buttons">
             <button on:click=share>
                 {icons::share()}
-                <span role="status">{move || if copied.get() { t("common-copied") } else { t("common-share") }}</span>
+                <span aria-live="polite">{move || if copied.get() { t("common-copied") } else { t("common-share") }}</span>
             </button>
             <button data-end="" on:click=end>{icons::close()}{move || t("keep-board-end")}</button>
         </div>

@@ -121,9 +121,51 @@ impl Form {
         self.terms_with(rules)
     }
 
+    /// Returns the house rules in words, if there are any. Reactive.
+    fn shown_house_rules(self) -> Option<Vec<String>> {
+        let terms = self.terms_with(self.house_rules())?;
+        Some(house_rules(&terms)).filter(|rules| !rules.is_empty())
+    }
+
+    /// Returns the times to choose from. Reactive.
+    fn times(self) -> Vec<(Clock, String)> {
+        let rules = &self.book.get().rules;
+        let mut times = vec![rules.clock];
+        for time in rules.clock_offered.iter().chain(&USUAL).chain([&self.agreed]) {
+            if !times.contains(time) {
+                times.push(*time);
+            }
+        }
+        let named = |time: Clock| {
+            let text = texts().clock(time);
+            if time == rules.clock {
+                (time, t_args("keep-clock-by-book", &[("time", text.into())]))
+            } else {
+                (time, text)
+            }
+        };
+        times.into_iter().map(named).collect()
+    }
+
+    /// Returns the players who may begin. Reactive.
+    fn starters(self) -> Vec<(Seat, String)> {
+        let seats: Vec<Seat> = self.names().seats().collect();
+        seats.into_iter().map(|seat| (seat, self.name(seat))).collect()
+    }
+
     /// Starts the clock with the turn of the player who begins.
     fn start(self) -> Option<TurnClock> {
         TurnClock::start(self.terms()?, self.names(), self.starter(), browser::now()).ok()
+    }
+}
+
+/// Calls the player who begins.
+fn greet(kept: RwSignal<Kept>, name: &str) {
+    announce::tell(untrack(|| {
+        t_args("keep-clock-your-turn", &[("name", name.into())])
+    }));
+    if kept.with_untracked(|kept| kept.voice) {
+        voice::say(name);
     }
 }
 
@@ -145,53 +187,11 @@ pub(super) fn Setup(kept: RwSignal<Kept>) -> impl IntoView {
     });
     // Another number of players may begin with somebody else.
     let starter = Memo::new(move |_| form.starter());
-    let starters = move || {
-        let seats = form.names().seats().collect::<Vec<_>>();
-        seats
-            .into_iter()
-            .map(|seat| (seat, form.name(seat)))
-            .collect::<Vec<_>>()
-    };
-    let house = move || {
-        let rules = form
-            .terms_with(form.house_rules())
-            .map(|terms| house_rules(&terms));
-        rules.filter(|rules| !rules.is_empty())
-    };
-    let times = move || {
-        let book = book.get();
-        let mut times = vec![book.rules.clock];
-        for time in book
-            .rules
-            .clock_offered
-            .iter()
-            .chain(&USUAL)
-            .chain([&form.agreed])
-        {
-            if !times.contains(time) {
-                times.push(*time);
-            }
-        }
-        let named = |time: Clock| {
-            let text = texts().clock(time);
-            let text = if time == book.rules.clock {
-                t_args("keep-clock-by-book", &[("time", text.into())])
-            } else {
-                text
-            };
-            (time, text)
-        };
-        times.into_iter().map(named).collect::<Vec<_>>()
-    };
     let start = move |_| {
         sound::touched();
         let clock = untrack(|| form.start());
         if let Some(clock) = &clock {
-            let name = untrack(|| form.name(clock.seat()));
-            announce::tell(t_args("keep-clock-your-turn", &[("name", name.as_str().into())]));
-            if kept.with_untracked(|kept| kept.voice) {
-                voice::say(&name);
-            }
+            greet(kept, &untrack(|| form.name(clock.seat())));
         }
         kept.update(|kept| {
             kept.clock = clock;
@@ -206,19 +206,19 @@ pub(super) fn Setup(kept: RwSignal<Kept>) -> impl IntoView {
                 chosen=Signal::derive(move || book.get().id.clone())
                 choose=move |id: String| form.choose(&id)
             />
-            {move || house().map(|rules| view! { <p class="soft" data-house="">{rules.join(" · ")}</p> })}
+            {move || form.shown_house_rules().map(|rules| view! { <p class="soft" data-house="">{rules.join(" · ")}</p> })}
             <NameFields names most=Signal::derive(move || usize::from(book.get().max_players)) />
             <Chips
                 name="clock-time"
                 legend=Signal::derive(|| t("keep-clock-time"))
-                options=Signal::derive(times)
+                options=Signal::derive(move || form.times())
                 chosen=time
                 choose=move |chosen| time.set(chosen)
             />
             <Chips
                 name="clock-starter"
                 legend=Signal::derive(|| t("keep-who-starts"))
-                options=Signal::derive(starters)
+                options=Signal::derive(move || form.starters())
                 chosen=starter
                 choose=move |seat| form.starter.set(seat)
             />

@@ -31,19 +31,7 @@ pub(super) fn Entering(kept: Kept, at: usize) -> impl IntoView {
     let (terms, names) = kept.with_now(|played| (played.terms().clone(), names(played)));
     let first = game.with_untracked(|game| game.sheet.clone());
     let sheet = RwSignal::new(first.unwrap_or_else(|| Sheet::new(&terms)));
-    Effect::new(move |_| {
-        let entered = sheet.get();
-        if game.with_untracked(|game| game.sheet.as_ref() != Some(&entered)) {
-            change(&|game| game.sheet = Some(entered.clone()));
-        }
-    });
-    // Another tab may enter the same game.
-    Effect::new(move |_| {
-        let kept = game.with(|game| game.sheet.clone());
-        if let Some(kept) = kept.filter(|kept| sheet.with_untracked(|sheet| sheet != kept)) {
-            sheet.set(kept);
-        }
-    });
+    follow(game, sheet, change);
     let starter = Signal::derive(move || game.with(|game| game.starter));
     let turns = Signal::derive(move || game.with(|game| game.turns.clone()));
     let points = {
@@ -104,4 +92,21 @@ pub(super) fn Entering(kept: Kept, at: usize) -> impl IntoView {
             })}
         </section>
     }
+}
+
+/// Keeps every change of the sheet, and takes those of another tab that enters the same game.
+fn follow(game: Memo<Game>, sheet: RwSignal<Sheet>, change: impl Fn(&dyn Fn(&mut Game)) + 'static) {
+    Effect::new(move |_| {
+        let entered = sheet.get();
+        if game.with_untracked(|game| game.sheet.as_ref() != Some(&entered)) {
+            change(&|game| game.sheet = Some(entered.clone()));
+        }
+    });
+    // Another tab may enter the same game.
+    Effect::new(move |_| {
+        let kept = game.with(|game| game.sheet.clone());
+        if let Some(kept) = kept.filter(|kept| sheet.with_untracked(|sheet| sheet != kept)) {
+            sheet.set(kept);
+        }
+    });
 }

@@ -131,33 +131,9 @@ fn Form(desk: Desk, #[prop(into)] seat: Signal<Seat>) -> impl IntoView {
             t_args("keep-add-points", &[("points", points.into())])
         }
     };
-    let points = Memo::new(move |_| {
-        let turns = desk.turns.get();
-        desk.terms.with_value(|terms| words::points(terms, &turns))
-    });
-    let seats: Vec<Seat> = desk.names.with_value(|names| names.seats().collect());
-    let players = move || {
-        seats
-            .iter()
-            .map(|other| {
-                let other = *other;
-                view! {
-                    <button
-                        type="button"
-                        aria-pressed=move || (seat.get() == other).to_string()
-                        data-points=move || points.with(|points| points[other]).to_string()
-                        on:click=move |_| desk.change(|typing| typing.seat = Some(other))
-                    >
-                        {desk.name(other)}
-                        <span class="soft">{move || points.with(|points| points[other])}</span>
-                    </button>
-                }
-            })
-            .collect_view()
-    };
     view! {
         <form class="keep-turn" on:submit=write>
-            <div class="keep-choices" role="group" aria-label=move || t("keep-whose-turn")>{players}</div>
+            <div class="keep-choices" role="group" aria-label=move || t("keep-whose-turn")><Players desk seat /></div>
             <div class="keep-word">
                 <label for="keep-word">{move || t("keep-longest-word")}</label>
                 <input
@@ -193,6 +169,35 @@ fn Form(desk: Desk, #[prop(into)] seat: Signal<Seat>) -> impl IntoView {
                 </Show>
             </div>
         </form>
+    }
+}
+
+/// The players with their points so far; one of them has the turn.
+#[component]
+fn Players(desk: Desk, seat: Signal<Seat>) -> impl IntoView {
+    let points = Memo::new(move |_| {
+        let turns = desk.turns.get();
+        desk.terms.with_value(|terms| words::points(terms, &turns))
+    });
+    let seats: Vec<Seat> = desk.names.with_value(|names| names.seats().collect());
+    move || {
+        seats
+            .iter()
+            .map(|other| {
+                let other = *other;
+                view! {
+                    <button
+                        type="button"
+                        aria-pressed=move || (seat.get() == other).to_string()
+                        data-points=move || points.with(|points| points[other]).to_string()
+                        on:click=move |_| desk.change(|typing| typing.seat = Some(other))
+                    >
+                        {desk.name(other)}
+                        <span class="soft">{move || points.with(|points| points[other])}</span>
+                    </button>
+                }
+            })
+            .collect_view()
     }
 }
 
