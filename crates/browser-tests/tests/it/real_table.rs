@@ -311,6 +311,7 @@ fn the_others_follow_the_clock_on_their_phones_through_a_restart() {
         let other = world.phone().await?;
         for page in [&keeper, &other] {
             page.expect_fault("ERR_CONNECTION_REFUSED");
+            page.expect_fault("ERR_CONNECTION_RESET");
             page.expect_fault("404");
         }
         start_clock(&keeper, "uk-classic").await?;

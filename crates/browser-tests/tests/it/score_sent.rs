@@ -148,6 +148,7 @@ fn the_others_follow_the_score_on_their_phones_and_the_keeper_needs_no_server() 
         let other = world.phone().await?;
         for page in [&page, &other] {
             page.expect_fault("ERR_CONNECTION_REFUSED");
+            page.expect_fault("ERR_CONNECTION_RESET");
             page.expect_fault("404");
             page.expect_fault("fetching the script");
         }

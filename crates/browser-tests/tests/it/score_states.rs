@@ -21,7 +21,7 @@ async fn look(barriers: &mut Barriers, page: &Page, what: &str) -> Result<()> {
         .iter()
         .filter(|control| control.name.trim().is_empty())
         .count();
-    ensure!(nameless == 0, "{what} has {nameless} controls without a name");
+    ensure!(nameless == 0, "{what} has {nameless} controls without a name: {controls:?}");
     Ok(())
 }
 
@@ -137,8 +137,8 @@ fn no_state_of_a_match_of_words_or_of_its_end_has_a_barrier() {
             .await?;
             keeper.write_down().await?;
         }
-        page.wait_for_css("[data-over]").await?;
-        look(&mut barriers, &page, "the end of a match").await?;
+        page.wait_for_css(".keep-table").await?;
+        look(&mut barriers, &page, "a match of two games").await?;
         barriers.are_none()
     });
 }
