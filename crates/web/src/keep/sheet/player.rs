@@ -95,7 +95,7 @@ pub(super) fn Player(form: Form, seat: Seat) -> impl IntoView {
     let listed = Memo::new(move |_| part.is_listed());
     view! {
         <li><div class="keep-player" role="group" aria-label=form.name(seat) data-seat=seat.to_string()>
-            <h3>{form.name(seat)}</h3>
+            <h2>{form.name(seat)}</h2>
             <Show when=is_winner><p class="soft">{move || t("keep-went-out")}</p></Show>
             <Show when=asks_opened>
                 <Switch
