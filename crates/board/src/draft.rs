@@ -3,6 +3,8 @@
 //! A draft may be any mess; the rules say what is legal when the turn ends. A draft never puts a tile of the table on the
 //! rack.
 
+use std::cmp::Reverse;
+
 use kostka_rules::{Face, Row, Tile};
 use kostka_slim::sorting::SmallSort;
 
@@ -342,14 +344,28 @@ impl Draft {
         self.states.step_to(next)
     }
 
-    /// Gives rows the keys of present rows with which they share a tile, and new ones to the others.
+    /// Gives each row the key of the present row with which it shares the most tiles, and a new one where there is none: a row
+    /// that takes a tile from another does not take its place too.
     pub(crate) fn keyed(&mut self, rows: Vec<Vec<Piece>>) -> Vec<DraftRow> {
-        let mut free = self.rows().to_vec();
-        let keyed = rows.into_iter().map(|pieces| {
-            let shares = |row: &DraftRow| row.pieces.iter().any(|piece| has(&pieces, piece.tile));
-            let same = free.iter().position(shares);
-            let key = same.map_or_else(|| self.new_key(), |at| free.remove(at).key);
-            DraftRow { key, pieces }
+        let present = self.rows();
+        let mut alike = Vec::new();
+        for (at, pieces) in rows.iter().enumerate() {
+            for (of, row) in present.iter().enumerate() {
+                let shared = row.pieces.iter().filter(|piece| has(pieces, piece.tile)).count();
+                if shared > 0 {
+                    alike.push((shared, at, of));
+                }
+            }
+        }
+        let mut keys = vec![None; rows.len()];
+        let most = |pair: &&(usize, usize, usize)| (pair.0, Reverse(pair.1), Reverse(pair.2));
+        while let Some(&(_, at, of)) = alike.iter().max_by_key(most) {
+            keys[at] = Some(present[of].key);
+            alike.retain(|pair| pair.1 != at && pair.2 != of);
+        }
+        let keyed = rows.into_iter().zip(keys).map(|(pieces, key)| DraftRow {
+            key: key.unwrap_or_else(|| self.new_key()),
+            pieces,
         });
         keyed.collect()
     }

@@ -124,8 +124,18 @@ impl Layout {
             packed.bottom() <= room.height && packed.slots.iter().all(is_whole)
         };
         let tile = (room.min..=room.max.max(room.min)).rev().find(fits);
-        let mut layout = Layout::packed(room, tile.unwrap_or(room.min), rows);
+        let tile = tile.unwrap_or(room.min);
+        let mut layout = Layout::packed(room, tile, rows);
         layout.spread();
+        if layout.overflows_with_next() {
+            // In the middle of the last line the rows would leave the next one no room beside them.
+            let mut beside = Layout::packed(room, tile, &with_next);
+            beside.spread();
+            beside.slots.retain(|slot| slot.key != u32::MAX);
+            if !beside.overflows_with_next() {
+                layout = beside;
+            }
+        }
         let free = room.height - layout.bottom();
         layout.top = (free / 2.0)
             .min(free - LINES_BELOW * layout.pitch())
@@ -139,7 +149,8 @@ impl Layout {
         let (kept, fresh) = (self.follow(rows), Layout::plan(room, rows));
         let serves = self.room == room
             && (kept.tile..kept.tile + WORTH_IT).contains(&fresh.tile)
-            && kept.bottom() <= room.height.max(fresh.bottom());
+            && kept.bottom() <= room.height.max(fresh.bottom())
+            && (fresh.overflows_with_next() || !kept.overflows_with_next());
         if serves { kept } else { fresh }
     }
 
@@ -204,6 +215,13 @@ impl Layout {
     /// Checks whether the rows need more height than there is.
     pub fn overflows(&self) -> bool {
         self.bottom() > self.room.height
+    }
+
+    /// Checks whether another row would need more height than there is.
+    fn overflows_with_next(&self) -> bool {
+        let mut next = self.clone();
+        next.place(u32::MAX, NEXT_ROW);
+        next.overflows()
     }
 
     /// Counts the rows that are out of sight where `height` pixels are seen from `top` on. A row is seen if its middle is.

@@ -212,3 +212,19 @@ fn a_whole_move_is_laid_out_at_once() {
     assert!(!draft.lay_out(&rows[..1]), "a tile of the table would be missing");
     assert_eq!(shown(&draft), "b8 b9 b10 / k1 b11 r8 o8");
 }
+
+#[test]
+fn a_row_that_takes_a_tile_from_another_does_not_take_its_place() {
+    let mut draft = draft("k5 k6 k7 J / b8 r8 k4");
+    let before = draft.rows()[0].key;
+    let wanted = ["J b8 r8", "k4 k5 k6 k7"];
+    let rows = wanted.map(|row| kostka_rules::notation::parse_row(row, draft.start().terms.tiles()).unwrap());
+    assert!(draft.lay_out(&rows));
+    let keys: Vec<u32> = draft.rows().iter().map(|row| row.key).collect();
+    assert_eq!(
+        keys.iter().position(|key| *key == before),
+        Some(1),
+        "{}",
+        shown(&draft)
+    );
+}

@@ -82,6 +82,29 @@ fn short_sets_share_the_lines_of_long_ones() {
 }
 
 #[test]
+fn the_next_set_is_seen_too_wherever_the_last_line_ends() {
+    let desk = Room {
+        width: 1212.0,
+        height: 430.0,
+        min: 26,
+        max: 76,
+    };
+    for room in [PHONE, desk] {
+        let mut lengths = vec![4, 5, 3, 4, 3];
+        let mut layout = Layout::plan(room, &rows(&lengths));
+        for count in 6..=20 {
+            // A set is laid in each turn, and between turns the layout is kept as long as it serves.
+            lengths.push(3);
+            let now = rows(&lengths);
+            let laid = layout.follow(&now);
+            lie_apart(&laid, &now);
+            assert!(!laid.overflows(), "set {count} in {room:?}");
+            layout = laid.renew(room, &now);
+        }
+    }
+}
+
+#[test]
 fn a_table_that_does_not_fit_scrolls_at_the_smallest_size() {
     let layout = Layout::plan(PHONE, &rows(&[4; 40]));
     assert!(layout.overflows());
