@@ -82,7 +82,10 @@ impl Texts {
     /// Praises the winner, in other words from win to win, and counts the wins.
     pub fn praise(&self, wins: u32) -> String {
         const KINDS: u32 = 6;
-        let praise = self.say_with("scores-praise", &[("kind", (wins % KINDS + 1).into())]);
+        let praise = self.say_with(
+            "scores-praise",
+            &[("kind", (wins.saturating_sub(1) % KINDS + 1).into())],
+        );
         let count = self.say_with("scores-wins", &[("count", wins.into())]);
         format!("{praise} {count}")
     }

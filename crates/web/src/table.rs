@@ -6,6 +6,7 @@
 //! | What do its parts share? | `desk.rs` |
 //! | What lies on the felt? | `shown.rs`, `felt.rs`, `piece.rs`, `rack.rs` |
 //! | How are tiles moved? | `reach.rs` (pointers), `keys.rs`, `glide.rs`, `touch.rs` |
+//! | What do only people on the network need? | `company.rs` |
 //! | Who plays, and how long? | `players.rs`, `clock.rs` |
 //! | What can be done? | `bar.rs`, `hints.rs`, `asked.rs`, `letter.rs`, `menu.rs`, `keyboard.rs`, `people.rs` |
 //! | What is told? | `tell.rs`, `say.rs`, `notices.rs`, `side.rs`, `end.rs` and `end/` |
@@ -13,6 +14,7 @@
 mod asked;
 mod bar;
 pub(crate) mod clock;
+mod company;
 mod curtain;
 mod desk;
 mod end;

@@ -15,15 +15,19 @@ const TITLE: &str = "Kostka";
 const ICON: &str = "/icon.svg";
 const TURN_ICON: &str = "/icon-turn.svg";
 
-/// Tells in the title and by the icon that it is this person's turn; in a hidden page also by a notification.
-pub(crate) fn tell_turn(mine: Signal<bool>) {
+/// Tells in the title and by the icon that it is this person's turn; in a hidden page also by a notification. At other times the
+/// title is the name of the page, if it has one.
+pub(crate) fn tell_turn(mine: Signal<bool>, name: Signal<Option<String>>) {
     Effect::new(move |before: Option<bool>| {
-        let now = mine.get();
+        let (now, name) = (mine.get(), name.get());
         if now {
             document().set_title(&format!("● {} · {TITLE}", t("table-your-turn")));
             set_icon(TURN_ICON);
         } else {
             calm_down();
+            if let Some(name) = name {
+                document().set_title(&format!("{name} · {TITLE}"));
+            }
         }
         if now && before == Some(false) && document().hidden() && prefs_now().notify {
             notify(t("table-your-turn"));

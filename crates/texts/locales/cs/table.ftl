@@ -114,6 +114,8 @@ table-draw-yes = { $what ->
 }
 table-end-turn = Ukončit tah
 table-announce = Příští tah vyložím
+# Under a flag, where there is room for one word.
+table-announce-short = Vyložím
 table-announce-about = Oznámit ostatním, že kámen, který jste si právě vzali, umožňuje první vyložení
 table-joker-letter = Co žolík zastupuje
 table-joker-any = Libovolné písmeno
@@ -133,9 +135,11 @@ table-trial-fits = Hodí se
 table-trial-not = Nehodí se
 table-trial-challenge = { $word } se nehodí
 table-absent = { $name } – není u stolu. Co uděláme?
+table-absent-plays = { $name } – není u stolu. Do návratu hraje bot.
 table-absent-wait = Počkat
 table-absent-bot = Ať hraje bot
 table-absent-end = Ukončit hru
+table-absent-end-sure = Ano, ukončit hru
 table-broken-off = Hra byla ukončena bez výsledku.
 
 ## Beside the table.
@@ -216,6 +220,8 @@ table-aim = { $side ->
    *[none] { $where }, místo { $place }
 }
 table-put-down = Položeno: { $tiles }. { $place }.
+table-undone = Vzato zpět.
+table-sorted = Stojánek je seřazený.
 
 ## The connection.
 

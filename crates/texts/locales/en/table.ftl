@@ -102,6 +102,8 @@ table-draw-yes = { $what ->
 }
 table-end-turn = End turn
 table-announce = I open next turn
+# Under a flag, where there is room for one word.
+table-announce-short = I open
 table-announce-about = Tell the others that the tile you just drew lets you open
 table-joker-letter = What the joker stands for
 table-joker-any = Any letter
@@ -121,9 +123,11 @@ table-trial-fits = It fits
 table-trial-not = It does not fit
 table-trial-challenge = { $word } does not fit
 table-absent = { $name } is away. What do you want to do?
+table-absent-plays = { $name } is away. A bot plays until they come back.
 table-absent-wait = Wait
 table-absent-bot = Let a bot play
 table-absent-end = End the game
+table-absent-end-sure = Yes, end the game
 table-broken-off = The game was ended without a result.
 
 ## Beside the table.
@@ -204,6 +208,8 @@ table-aim = { $side ->
    *[none] { $where }, place { $place }
 }
 table-put-down = { $tiles } put down. { $place }.
+table-undone = Taken back.
+table-sorted = The rack is sorted.
 
 ## The connection.
 

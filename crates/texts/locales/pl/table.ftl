@@ -114,6 +114,8 @@ table-draw-yes = { $what ->
 }
 table-end-turn = Zakończ ruch
 table-announce = Wyłożę się w następnej rundzie
+# Under a flag, where there is room for one word.
+table-announce-short = Wyłożę się
 table-announce-about = Powiedz innym, że dobrana właśnie kostka pozwala ci wyłożyć otwarcie
 table-joker-letter = Co zastępuje joker
 table-joker-any = Dowolna litera
@@ -133,9 +135,11 @@ table-trial-fits = Pasuje
 table-trial-not = Nie pasuje
 table-trial-challenge = { $word } nie pasuje
 table-absent = { $name } – nieobecność przy stole. Co robimy?
+table-absent-plays = { $name } – nieobecność przy stole. Do powrotu gra bot.
 table-absent-wait = Czekajmy
 table-absent-bot = Niech gra bot
 table-absent-end = Zakończmy partię
+table-absent-end-sure = Tak, zakończmy partię
 table-broken-off = Partia została zakończona bez wyniku.
 
 ## Beside the table.
@@ -216,6 +220,8 @@ table-aim = { $side ->
    *[none] { $where }, miejsce { $place }
 }
 table-put-down = Położone: { $tiles }. { $place }.
+table-undone = Cofnięte.
+table-sorted = Tabliczka jest uporządkowana.
 
 ## The connection.
 

@@ -114,6 +114,8 @@ table-draw-yes = { $what ->
 }
 table-end-turn = Завершити хід
 table-announce = Викладу наступним ходом
+# Under a flag, where there is room for one word.
+table-announce-short = Викладу
 table-announce-about = Повідомити інших, що щойно взята плитка дозволяє вам викласти початкову комбінацію
 table-joker-letter = Що заміняє джокер
 table-joker-any = Будь-яка літера
@@ -133,9 +135,11 @@ table-trial-fits = Пасує
 table-trial-not = Не пасує
 table-trial-challenge = «{ $word }» не пасує
 table-absent = { $name } – немає за столом. Що робимо?
+table-absent-plays = { $name } – немає за столом. До повернення грає бот.
 table-absent-wait = Чекаймо
 table-absent-bot = Нехай грає бот
 table-absent-end = Закінчімо раунд
+table-absent-end-sure = Так, закінчімо раунд
 table-broken-off = Раунд закінчено без результату.
 
 ## Beside the table.
@@ -216,6 +220,8 @@ table-aim = { $side ->
    *[none] { $where }, місце { $place }
 }
 table-put-down = Покладено: { $tiles }. { $place }.
+table-undone = Скасовано.
+table-sorted = Підставку впорядковано.
 
 ## The connection.
 

@@ -21,7 +21,7 @@ impl Said {
     }
 
     fn shown(&self) -> String {
-        let mark = if self.count.is_multiple_of(2) {
+        let mark = if self.count.is_multiple_of(2) || self.text.is_empty() {
             ""
         } else {
             "\u{a0}"
@@ -38,6 +38,13 @@ pub(crate) fn tell(text: String) {
 /// Has a text read out at once.
 pub(crate) fn interrupt(text: String) {
     URGENT.update(|said| said.say(text));
+}
+
+/// Empties the region that interrupts, when what it said no longer holds.
+pub(crate) fn quiet() {
+    if URGENT.with_untracked(|said| !said.text.is_empty()) {
+        URGENT.update(|said| said.text.clear());
+    }
 }
 
 /// Both regions. They are in the page from the start, because a region that comes with its text is not read out.

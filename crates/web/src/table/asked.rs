@@ -8,7 +8,6 @@ use kostka_rules::turn::word_text;
 use kostka_rules::{Row, Seat};
 use leptos::prelude::*;
 
-use self::absent::{Absent, BrokenOff};
 use super::desk::Desk;
 use super::say;
 use crate::language::{t, t_args};
@@ -16,7 +15,7 @@ use crate::language::{t, t_args};
 /// The open question, if there is one.
 #[component]
 pub(crate) fn Asked(desk: Desk) -> impl IntoView {
-    view! { <Redeal desk /> <Trial desk /> <Absent desk /> <BrokenOff desk /> }
+    view! { <Redeal desk /> <Trial desk /> {desk.company.map(|company| (company.absent)(desk))} }
 }
 
 /// S4: the question about a redeal. Everybody is asked, so that nobody learns who has three doublets.

@@ -233,7 +233,7 @@ fn Announce(desk: Desk) -> impl IntoView {
         game().map(|game| {
             view! {
                 <button class="announce" aria-label=t("table-announce") title=t("table-announce-about") on:click=move |_| desk.send(Command::Announce { game })>
-                    {icons::flag()}<span>{t("table-announce")}</span>
+                    {icons::flag()}<span class="long">{t("table-announce")}</span><span class="short">{t("table-announce-short")}</span>
                 </button>
             }
         })

@@ -9,6 +9,7 @@ use kostka_rules::{Lexicon, Row, Seat, Terms, Tile};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use super::company::Company;
 use super::say;
 use super::shown::{ShownRow, shown};
 use crate::language::t;
@@ -22,6 +23,8 @@ use crate::words::{self, Words};
 #[derive(Clone, Copy)]
 pub(crate) struct Desk {
     pub(crate) link: Link,
+    /// The parts for people on the network; `None` at a table in this browser.
+    pub(crate) company: Option<Company>,
     pub(crate) draft: RwSignal<Option<Draft>>,
     /// The terms of the game.
     pub(crate) terms: Memo<Option<Terms>>,
@@ -45,7 +48,7 @@ pub(crate) struct Desk {
 }
 
 impl Desk {
-    pub(crate) fn new(link: Link) -> Desk {
+    pub(crate) fn new(link: Link, company: Option<Company>) -> Desk {
         let draft = RwSignal::new(None::<Draft>);
         let due = RwSignal::new(false);
         let terms = Memo::new(move |_| link.game(|game| game.view.terms.clone()));
@@ -80,6 +83,7 @@ impl Desk {
         let (picked, focus) = (RwSignal::new(Vec::new()), RwSignal::new(None));
         let desk = Desk {
             link,
+            company,
             terms,
             draft,
             hand: StoredValue::new(Hand::default()),
@@ -302,13 +306,16 @@ impl Desk {
         if changed {
             self.due.set(false);
             self.hand_fits();
+            announce::quiet();
         }
         changed
     }
 
     pub(crate) fn undo(self) {
         self.let_go();
-        self.change(Draft::undo);
+        if self.change(Draft::undo) {
+            announce::tell(t("table-undone"));
+        }
     }
 
     pub(crate) fn redo(self) {
@@ -318,11 +325,15 @@ impl Desk {
 
     pub(crate) fn reset(self) {
         self.let_go();
-        self.change(Draft::reset);
+        if self.change(Draft::reset) {
+            announce::tell(t("table-undone"));
+        }
     }
 
     pub(crate) fn sort(self, order: Order) {
-        self.change(|draft| draft.sort(order));
+        if self.change(|draft| draft.sort(order)) {
+            announce::tell(t("table-sorted"));
+        }
     }
 
     pub(crate) fn lay_out(self, rows: &[Row]) -> bool {

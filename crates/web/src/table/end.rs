@@ -20,6 +20,8 @@ use super::side::sheet;
 use super::{say, tell};
 use crate::browser;
 use crate::language::{t, t_args, texts};
+use crate::link::Kind;
+use crate::prefs::prefs_now;
 use crate::shell::dialog::Dialog;
 use crate::shell::icons;
 use crate::tile::Tile as Drawn;
@@ -208,7 +210,8 @@ fn Share(desk: Desk, replay: RwSignal<Option<String>>) -> impl IntoView {
         // Only the server's replays can be opened by others.
         let path = replay.get_untracked().filter(|_| desk.link.is_online());
         let link = format!("{origin}{}", path.unwrap_or_else(|| "/".to_owned()));
-        if let Some(text) = untrack(|| desk.link.look(in_a_line)) {
+        let nameless = desk.link.kind == Kind::Alone && prefs_now().name.is_empty();
+        if let Some(text) = untrack(|| desk.link.look(|snapshot| in_a_line(snapshot, nameless))) {
             browser::share(&text, &link, copied);
         }
     };
@@ -220,17 +223,22 @@ fn Share(desk: Desk, replay: RwSignal<Option<String>>) -> impl IntoView {
     }
 }
 
-/// Writes the result of the match, or of the game if the match goes on, in one line.
-fn in_a_line(snapshot: &Snapshot) -> Option<String> {
+/// Writes the result of the match, or of the game if the match goes on, in one line. A viewer who is `nameless` is "you".
+fn in_a_line(snapshot: &Snapshot, nameless: bool) -> Option<String> {
     let view = &snapshot.game.as_ref()?.view;
     let scores = match end_of_match(snapshot) {
         Some(standings) => &standings.totals,
         None => &view.end.as_ref()?.sheet.scores,
     };
-    let scores: Vec<String> = scores
-        .iter()
-        .map(|(seat, points)| format!("{} {}", say::name(snapshot, seat), texts().signed(*points)))
-        .collect();
+    let you = snapshot.you.filter(|_| nameless);
+    let score = |(seat, points): (Seat, &i32)| {
+        format!(
+            "{} {}",
+            say::name_for(snapshot, seat, you),
+            texts().signed(*points)
+        )
+    };
+    let scores: Vec<String> = scores.iter().map(score).collect();
     let book = texts().rulebook(&view.terms.rulebook().id);
     Some(format!("Kostka · {book}: {}", scores.join(", ")))
 }
@@ -284,7 +292,9 @@ fn Onwards(desk: Desk) -> impl IntoView {
                 }
             })}
             <Share desk replay />
-            <a class="button" href="/">{icons::home()}{move || t("common-to-home")}</a>
+            <a class="button home" href="/" title=move || t("common-to-home")>
+                {icons::home()}<span class="home-word">{move || t("common-to-home")}</span>
+            </a>
         </div>
     }
 }

@@ -2,7 +2,7 @@
 
 use kostka_board::Draft;
 use kostka_board::layout::{Layout, Length, OutOfSight, Room, Spot};
-use kostka_protocol::GameNumber;
+use kostka_protocol::{GameNumber, GameView};
 use kostka_rules::Rulebook;
 use kostka_rules::game::TurnNumber;
 use leptos::html;
@@ -170,12 +170,17 @@ fn laid_out(desk: Desk, zoom: Zoom, size: ReadSignal<Size>) -> Memo<Layout> {
             || desk.picked.with(|picked| !picked.is_empty())
             || desk.link.look(|snapshot| Some(snapshot.draft.is_some())) == Some(true)
     });
+    let over = Memo::new(move |_| desk.game(GameView::is_over) == Some(true));
     let laid = Memo::new(move |before: Option<&Laid>| {
         let lengths = |rows: &Vec<ShownRow>| rows.iter().map(|row| (row.key, row.tiles.len())).collect();
         let rows: Vec<Length> = desk.rows.with(lengths);
         let (turn, frame, arranges) = (turn.get(), frame.get(), arranges.get());
         let before = before.filter(|before| before.frame.look == frame.look && before.frame.room.width > 0.0);
-        let stays = |before: &&Laid| before.turn == turn && (arranges || before.frame == frame);
+        // The last move is seen whole, with everything that it was made of.
+        let ends_badly = |before: &&Laid| over.get() && before.layout.overflows();
+        let stays = |before: &&Laid| {
+            before.turn == turn && (arranges || before.frame == frame) && !ends_badly(before)
+        };
         match before {
             Some(before) if stays(&before) => Laid {
                 layout: before.layout.follow(&rows),

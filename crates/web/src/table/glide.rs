@@ -133,12 +133,13 @@ impl Glide {
     }
 
     fn look(self) {
-        let Some(board) = self.board.get_untracked() else {
+        // The page may be gone by now.
+        let Some(board) = self.board.try_get_untracked().flatten() else {
             return;
         };
         let pieces = pieces(&board);
         let now = pieces.iter().map(|piece| (piece.key.clone(), piece.at)).collect();
-        let laid_by = self.state.with_value(|state| state.laid_by);
+        let laid_by = self.state.try_with_value(|state| state.laid_by).flatten();
         let was = self.state.try_update_value(|state| {
             state.waits = false;
             std::mem::replace(&mut state.was, now)

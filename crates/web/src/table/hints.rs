@@ -31,6 +31,8 @@ enum Told {
 pub(crate) struct Hints {
     desk: Desk,
     told: RwSignal<Told>,
+    /// True if tiles have been laid since the last word: it may no longer be true.
+    stale: RwSignal<bool>,
 }
 
 impl Hints {
@@ -38,6 +40,7 @@ impl Hints {
         let hints = Hints {
             desk,
             told: RwSignal::new(Told::Nothing),
+            stale: RwSignal::new(false),
         };
         // What was told holds for one turn.
         let turn = Memo::new(move |_| desk.game(GameView::turn));
@@ -47,13 +50,24 @@ impl Hints {
             hints.told.set(Told::Nothing);
             desk.pointed.set(Vec::new());
         });
+        Effect::new(move |before: Option<(bool, usize)>| {
+            let now = desk.drafted(|draft| (draft.is_changed(), draft.rack().len()));
+            let now = now.unwrap_or_default();
+            if before.is_some_and(|before| before != now) {
+                hints.stale.set(now.0);
+            }
+            now
+        });
         hints
     }
 
     /// Returns the text of the hint. Reactive.
     pub(crate) fn says(self) -> Option<String> {
+        let stale = self.stale.get();
         self.told.with(|told| match told {
-            Told::Nothing | Told::Laid => None,
+            Told::Laid => self.is_laid().then(|| t("table-hint-laid")),
+            Told::CanPlay(_) | Told::Tiles(_) | Told::CannotPlay if stale => None,
+            Told::Nothing => None,
             Told::Asked => Some(t("table-hint-thinking")),
             Told::CannotPlay => Some(t("table-hint-none")),
             Told::CanPlay(best) => Some(t_args("table-hint-some", &[("tiles", count(best).into())])),
@@ -67,6 +81,7 @@ impl Hints {
             return;
         }
         match self.told.get_untracked() {
+            Told::Laid if untrack(|| self.is_laid()) => announce::tell(t("table-hint-laid")),
             Told::Nothing | Told::Laid | Told::CannotPlay => self.think(),
             Told::Asked => {}
             Told::CanPlay(best) => {
@@ -82,6 +97,12 @@ impl Hints {
         }
     }
 
+    /// Returns `true` while the turn can end with what is laid. Reactive.
+    fn is_laid(self) -> bool {
+        let changed = self.desk.drafted(Draft::is_changed) == Some(true);
+        changed && self.desk.judged(|checked| Some(checked.can_end())) == Some(true)
+    }
+
     /// Returns `true` at a table where hints may be taken. Reactive.
     pub(crate) fn are_allowed(self) -> bool {
         self.desk
@@ -91,6 +112,7 @@ impl Hints {
     }
 
     fn tell(self, told: Told) {
+        self.stale.set(false);
         self.told.set(told);
         if let Some(text) = untrack(|| self.says()) {
             announce::tell(text);

@@ -83,8 +83,10 @@ impl Keys {
     }
 
     fn show_focus(self) {
-        let (Some(board), Some(tile)) = (self.reach.board.get_untracked(), self.desk.focus.get_untracked())
-        else {
+        // The page may be gone by now.
+        let board = self.reach.board.try_get_untracked().flatten();
+        let tile = self.desk.focus.try_get_untracked().flatten();
+        let (Some(board), Some(tile)) = (board, tile) else {
             return;
         };
         if let Some(element) = find_tile(&board, tile) {
@@ -94,6 +96,9 @@ impl Keys {
 
     fn shortcut(self, key: &str, shift: bool) -> bool {
         let key = key.chars().next();
+        let focused = document()
+            .active_element()
+            .is_some_and(|focused| focused.has_attribute("data-id"));
         match key.and_then(|key| prefs_now().shortcuts.action(key)) {
             Some(Shortcut::Undo) if shift => self.desk.redo(),
             Some(Shortcut::Undo) => self.desk.undo(),
@@ -103,6 +108,10 @@ impl Keys {
             Some(Shortcut::Sort) => self.sort(),
             Some(Shortcut::Rest) => return self.hand(Key::Rest),
             None => return false,
+        }
+        if focused {
+            // A tile that was moved in the page has lost the focus.
+            request_animation_frame(move || self.show_focus());
         }
         true
     }

@@ -5,7 +5,6 @@ use leptos::prelude::*;
 
 use super::desk::Desk;
 use super::keyboard::Keyboard;
-use super::people::People;
 use crate::language::t;
 use crate::shell::dialog::Dialog;
 use crate::shell::icons;
@@ -43,7 +42,7 @@ pub(crate) fn Menu(desk: Desk) -> impl IntoView {
             on:click=move |_| { sure.set(None); open.set(true); }>{icons::more()}</button>
         <Dialog open title>
             <div class="menu">
-                {desk.link.is_online().then(|| view! { <People desk /> })}
+                {desk.company.map(|company| (company.people)(desk))}
                 <section aria-labelledby="table-tiles">
                     <h3 id="table-tiles">{move || t("table-tiles")}</h3>
                     <p>{move || t("table-tiles-about")}</p>

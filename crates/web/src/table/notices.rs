@@ -8,7 +8,6 @@ use leptos::prelude::*;
 use super::desk::Desk;
 use super::felt::rule_link;
 use super::say;
-use crate::gathering::Invitation;
 use crate::language::t;
 use crate::link::{News, Status, Why};
 use crate::shell::icons;
@@ -70,7 +69,7 @@ pub(crate) fn Gone(desk: Desk) -> impl IntoView {
     view! {
         <main class="page gone" data-gone="">
             {move || if nameless.get() {
-                view! { <Invitation link=desk.link /> }.into_any()
+                desk.company.map(|company| (company.invitation)(desk)).into_any()
             } else {
                 let (happened, advice) = text();
                 view! { <h1>{happened}</h1>{advice.map(|advice| view! { <p>{advice}</p> })} }.into_any()
@@ -124,7 +123,8 @@ pub(crate) fn Notices(desk: Desk) -> impl IntoView {
         );
     });
     view! {
-        <div class="notices">
+        // The words are announced elsewhere; the role says what this is.
+        <div class="notices" role="status" aria-live="off">
             {move || shown.get().and_then(|(_, news)| notice(desk, &news)).map(|content| view! {
                 <div class="notice" data-notice="">
                     {content}

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::asked::Asked;
 use super::bar::{Bar, Standing};
 use super::clock;
+use super::company::Company;
 use super::curtain::Cover;
 use super::desk::Desk;
 use super::end::End;
@@ -23,7 +24,6 @@ use super::side::{Side, SideButtons};
 use super::size::{Size, size_of};
 use super::zoom::{Zoom, ZoomButton};
 use super::{tell, touch};
-use crate::gathering::Gathering;
 use crate::home::name;
 use crate::language::{t, t_args, texts};
 use crate::link::{Link, Status};
@@ -35,14 +35,14 @@ use crate::visibility;
 pub(crate) fn OnlineTable(id: String) -> impl IntoView {
     let link = Link::online(&id);
     name::follow(link);
-    view! { <Table link before=|link| view! { <Gathering link /> }.into_any() /> }
+    view! { <Table link company=Some(Company::ONLINE) /> }
 }
 
 /// A table in this browser.
 #[component]
 pub(crate) fn LocalTable(id: String) -> impl IntoView {
     // Nobody has to be waited for: a game is dealt when the table is made.
-    view! { <Table link=Link::local(&id) before=|_| ().into_any() /> }
+    view! { <Table link=Link::local(&id) company=None /> }
 }
 
 /// The part that the page shows.
@@ -57,11 +57,10 @@ enum Scene {
 
 /// A table on the server or in this browser, before and after the first deal.
 #[component]
-pub(crate) fn Table(link: Link, before: fn(Link) -> AnyView) -> impl IntoView {
-    let desk = Desk::new(link);
+pub(crate) fn Table(link: Link, company: Option<Company>) -> impl IntoView {
+    let desk = Desk::new(link, company);
     let side = RwSignal::new(None);
     tell::follow(desk);
-    visibility::tell_turn(Signal::derive(move || desk.is_mine()));
     let scene = Memo::new(move |_| {
         let stage = link.look(|snapshot| Some((snapshot.table.stage.clone(), snapshot.game.is_some())));
         match (link.status.get(), stage) {
@@ -71,6 +70,8 @@ pub(crate) fn Table(link: Link, before: fn(Link) -> AnyView) -> impl IntoView {
             (_, Some((_, true))) => Scene::Game,
         }
     });
+    let waits = move || (scene.get() == Scene::Gathering).then(|| book(desk));
+    visibility::tell_turn(Signal::derive(move || desk.is_mine()), Signal::derive(waits));
     // People who wait for each other talk.
     let gathers = move || scene.get() == Scene::Gathering && link.is_online();
     view! {
@@ -78,9 +79,15 @@ pub(crate) fn Table(link: Link, before: fn(Link) -> AnyView) -> impl IntoView {
             <Head>
                 <div class="table-head">
                     {move || if scene.get() == Scene::Game {
-                        view! { <h1 class="table-title">{move || title(desk)}</h1> }.into_any()
+                        view! {
+                            <h1 class="table-title">
+                                {move || book(desk)}
+                                <span class="title-game"><span class="title-dot">" · "</span>{move || game_number(desk)}</span>
+                            </h1>
+                        }
+                        .into_any()
                     } else {
-                        view! { <span class="table-title">{move || title(desk)}</span> }.into_any()
+                        view! { <span class="table-title">{move || book(desk)}</span> }.into_any()
                     }}
                     <Show when=move || scene.get() == Scene::Game><SideButtons desk open=side /><Menu desk /></Show>
                     <Show when=gathers><SideButtons desk open=side /></Show>
@@ -90,7 +97,7 @@ pub(crate) fn Table(link: Link, before: fn(Link) -> AnyView) -> impl IntoView {
             {move || match scene.get() {
                 Scene::Nothing => view! { <main class="page"><p class="soft">{t("common-loading")}</p></main> }.into_any(),
                 Scene::Gone => view! { <Gone desk /> }.into_any(),
-                Scene::Gathering => before(link),
+                Scene::Gathering => company.map(|company| (company.gathering)(desk)).into_any(),
                 Scene::Game => view! { <Game desk side /> }.into_any(),
             }}
             <Show when=gathers><Side desk open=side /></Show>
@@ -110,20 +117,23 @@ const fn status_name(status: Status) -> &'static str {
     }
 }
 
-/// Returns the rulebook and the number of the game at the table, as in the log.
-fn title(desk: Desk) -> String {
+/// Returns the rulebook, and the theme of the words.
+fn book(desk: Desk) -> String {
     let title = desk.link.look(|snapshot| {
         let book = texts().rulebook(&snapshot.table.settings.rulebook);
-        let Some(game) = &snapshot.game else {
-            return Some(book);
-        };
-        let number = t_args("table-game-number", &[("number", game.round.number.0.into())]);
-        Some(match game.view.terms.rules().theme.as_str() {
-            "" => format!("{book} · {number}"),
-            theme => format!("{book} · {theme} · {number}"),
+        let theme = snapshot.game.as_ref().map(|game| &game.view.terms.rules().theme);
+        Some(match theme.filter(|theme| !theme.is_empty()) {
+            Some(theme) => format!("{book} · {theme}"),
+            None => book,
         })
     });
     title.unwrap_or_default()
+}
+
+/// Returns the number of the game at the table, as in the log.
+fn game_number(desk: Desk) -> Option<String> {
+    let number = desk.game(|game| game.round.number.0)?;
+    Some(t_args("table-game-number", &[("number", number.into())]))
 }
 
 /// A game that is played, or was played last.

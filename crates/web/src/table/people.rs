@@ -107,7 +107,7 @@ fn line(desk: Desk, person: Person, by_host: bool) -> impl IntoView {
         <li class="seat" data-member=person.member.0>
             <span class="seat-who"><strong>{person.name.clone()}</strong>{marks_view(&marks)}</span>
             {person.absent.clone().map(|question| view! {
-                <span class="seat-actions">{absent::buttons(desk, question)}</span>
+                <span class="seat-actions">{absent::buttons(desk, question, |_| ())}</span>
             })}
             {actions}
         </li>

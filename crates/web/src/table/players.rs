@@ -10,6 +10,7 @@ use super::clock::{Left, Number, Ring};
 use super::desk::Desk;
 use super::say;
 use crate::language::{t, texts};
+use crate::prefs::prefs;
 use crate::shell::icons;
 
 /// One player, as everybody sees them.
@@ -19,6 +20,8 @@ struct ShownPlayer {
     name: String,
     /// The name as it is drawn, beside a sign for bots.
     short: String,
+    /// The first letter of the name that the others see.
+    initial: Option<char>,
     you: bool,
     bot: Option<BotLevel>,
     away: bool,
@@ -50,7 +53,7 @@ pub(crate) fn Players(desk: Desk, left: Memo<Option<Left>>) -> impl IntoView {
 
 #[component]
 fn Player(desk: Desk, seat: Seat, left: Memo<Option<Left>>) -> impl IntoView {
-    let shown = Memo::new(move |_| desk.link.look(|snapshot| look_at(snapshot, seat)));
+    let shown = Memo::new(move |_| look(desk, Some(seat)));
     let is = move |ask: fn(&ShownPlayer) -> bool| shown.with(|shown| shown.as_ref().is_some_and(ask));
     let turn = move || is(|shown| shown.turn);
     view! {
@@ -72,7 +75,7 @@ fn Player(desk: Desk, seat: Seat, left: Memo<Option<Left>>) -> impl IntoView {
 /// The viewer, for narrow screens: there the list is for the others, and this stands above the viewer's rack.
 #[component]
 pub(crate) fn Own(desk: Desk, left: Memo<Option<Left>>) -> impl IntoView {
-    let shown = Memo::new(move |_| desk.link.look(|snapshot| look_at(snapshot, snapshot.you?)));
+    let shown = Memo::new(move |_| look(desk, desk.you()));
     let turn = move || shown.with(|shown| shown.as_ref().is_some_and(|shown| shown.turn));
     let seat = move || desk.you().map(|seat| seat.0);
     view! { <div class="player own-card" class:now=turn data-seat=seat>{card(shown, left)}</div> }
@@ -87,7 +90,8 @@ fn card(shown: Memo<Option<ShownPlayer>>, left: Memo<Option<Left>>) -> impl Into
             let shown = shown.as_ref()?;
             Some(match shown.bot {
                 Some(_) => icons::bot_face(shown.seat).into_any(),
-                None => view! { <span>{shown.short.chars().next()}</span> }.into_any(),
+                None if shown.you && prefs().name.is_empty() => icons::person().into_any(),
+                None => view! { <span>{shown.initial}</span> }.into_any(),
             })
         })
     };
@@ -162,6 +166,15 @@ fn facts(shown: ShownPlayer) -> impl IntoView {
     }
 }
 
+/// Returns a player as they are shown. The viewer's own number of tiles follows what they lay.
+fn look(desk: Desk, seat: Option<Seat>) -> Option<ShownPlayer> {
+    let mut shown = desk.link.look(|snapshot| look_at(snapshot, seat?))?;
+    if let Some(left) = desk.drafted(|draft| draft.rack().len()).filter(|_| shown.you) {
+        shown.view.tiles = left;
+    }
+    Some(shown)
+}
+
 fn look_at(snapshot: &Snapshot, seat: Seat) -> Option<ShownPlayer> {
     let game = snapshot.game.as_ref()?;
     let view = &game.view;
@@ -180,6 +193,7 @@ fn look_at(snapshot: &Snapshot, seat: Seat) -> Option<ShownPlayer> {
         seat,
         name,
         short,
+        initial: say::name(snapshot, seat).chars().next(),
         you,
         bot,
         away: snapshot.away.contains(&seat) && bot.is_none(),

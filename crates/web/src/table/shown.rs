@@ -140,12 +140,16 @@ fn somebody_elses(rows: &[Row], draft: &Draft) -> Vec<ShownRow> {
 /// First key of rows that exist only in another player's draft, far above those of the viewer's.
 const FRESH_KEYS: u32 = 1 << 24;
 
-/// Returns the key of the row of the table that this one was made from.
+/// Returns the key of the row of the table that most tiles of this one come from.
 fn row_key(tiles: &[follow::Shown], draft: &Draft, used: &[u32]) -> Option<u32> {
-    tiles.iter().find_map(|shown| match shown.who {
+    let from = tiles.iter().filter_map(|shown| match shown.who {
         Who::Tile(tile) => draft.find(tile)?.0.filter(|key| !used.contains(key)),
         Who::Fresh(..) => None,
-    })
+    });
+    let from: Vec<u32> = from.collect();
+    let count = |key: &u32| from.iter().filter(|other| *other == key).count();
+    // The first of equals.
+    from.iter().rev().copied().max_by_key(count)
 }
 
 fn somebody_elses_row(tiles: Vec<follow::Shown>, row: &Row, mirror_value: MirrorValue) -> Vec<ShownTile> {

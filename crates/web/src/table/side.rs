@@ -6,7 +6,7 @@ mod score;
 
 use leptos::prelude::*;
 
-use self::chat::Chat;
+pub(crate) use self::chat::Chat;
 use self::log::Log;
 use self::score::Score;
 pub(crate) use self::score::sheet;
@@ -95,7 +95,7 @@ pub(crate) fn Side(desk: Desk, open: RwSignal<Option<Tab>>) -> impl IntoView {
                 </div>
                 {match tab {
                     Tab::Log => view! { <Log desk /> }.into_any(),
-                    Tab::Chat => view! { <Chat desk /> }.into_any(),
+                    Tab::Chat => desk.company.map(|company| (company.chat)(desk)).into_any(),
                     Tab::Score => view! { <Score desk /> }.into_any(),
                 }}
             })}

@@ -87,6 +87,8 @@ fn your_turn(desk: Desk) {
         if mine && before == Some(false) {
             announce::interrupt(t("table-your-turn"));
             sound::bell();
+        } else if !mine && before == Some(true) {
+            announce::quiet();
         }
         mine
     });

@@ -9,7 +9,9 @@ use leptos::prelude::*;
 
 use super::super::desk::Desk;
 use super::super::say;
+use crate::controls::Sure;
 use crate::language::{t, t_args};
+use crate::shell::icons;
 
 /// Time after which the table takes votes about a player who is away. The server counts for itself, and refuses an earlier vote.
 const LONG: Duration = Duration::from_secs(61);
@@ -19,14 +21,26 @@ const LONG: Duration = Duration::from_secs(61);
 pub(crate) struct Question {
     member: Member,
     name: String,
+    /// True if a bot plays for them already.
+    bot_plays: bool,
     /// The votes that can be given, each with the number of those who gave it and `true` for the viewer's own.
     votes: Vec<(Absence, usize, bool)>,
 }
 
-/// The question about each player who has been away for long. Nothing is asked about a short absence, so the table stays still.
+/// Time for which whoever votes to wait is not asked again.
+const WAIT: Duration = Duration::from_secs(60);
+
+/// The question about each player who has been away for long. Nothing is asked about a short absence. The question lies over the
+/// cards of the players and can be put aside, so the table stays still; the menu has it too.
 #[component]
-pub(super) fn Absent(desk: Desk) -> impl IntoView {
+pub(crate) fn Absent(desk: Desk) -> impl IntoView {
     let long = away_for_long(desk);
+    let aside = RwSignal::new(Vec::<Member>::new());
+    Effect::new(move |_| {
+        if long.with(Vec::is_empty) {
+            aside.set(Vec::new());
+        }
+    });
     let questions = Memo::new(move |_| {
         let long = long.get();
         let asked = desk.link.look(|snapshot| {
@@ -37,7 +51,8 @@ pub(super) fn Absent(desk: Desk) -> impl IntoView {
     });
     move || {
         let questions = questions.get().into_iter();
-        questions.map(|question| ask(desk, question)).collect_view()
+        let open = questions.filter(|question| aside.with(|aside| !aside.contains(&question.member)));
+        open.map(|question| ask(desk, question, aside)).collect_view()
     }
 }
 
@@ -97,22 +112,46 @@ pub(crate) fn question(snapshot: &Snapshot, seat: Seat) -> Option<Question> {
     Some(Question {
         member,
         name: say::name(snapshot, seat),
+        bot_plays,
         votes: choices.map(votes).collect(),
     })
 }
 
-fn ask(desk: Desk, question: Question) -> impl IntoView {
-    let text = t_args("table-absent", &[("name", question.name.clone().into())]);
+fn ask(desk: Desk, question: Question, aside: RwSignal<Vec<Member>>) -> impl IntoView {
+    let key = if question.bot_plays {
+        "table-absent-plays"
+    } else {
+        "table-absent"
+    };
+    let text = t_args(key, &[("name", question.name.clone().into())]);
+    let member = question.member;
+    let put_aside = move || {
+        aside.try_update(|aside| aside.push(member));
+    };
+    let voted = move |choice: Absence| {
+        if choice == Absence::Wait {
+            put_aside();
+            let again = move || {
+                aside.try_update(|aside| aside.retain(|other| *other != member));
+            };
+            set_timeout(again, WAIT);
+        }
+    };
     view! {
-        <div class="asked" role="group" aria-label=text.clone() data-asked="absent">
+        <div class="asked absent" role="group" aria-label=text.clone() data-asked="absent">
             <p>{text.clone()}</p>
-            {buttons(desk, question)}
+            {buttons(desk, question, voted)}
+            <button class="quiet square" aria-label=t("common-close") on:click=move |_| put_aside()>{icons::close()}</button>
         </div>
     }
 }
 
-/// Shows a button for each vote.
-pub(crate) fn buttons(desk: Desk, Question { member, votes, .. }: Question) -> impl IntoView {
+/// Shows a button for each vote, and calls `voted` after one. The end of the game is asked for twice.
+pub(crate) fn buttons(
+    desk: Desk,
+    Question { member, votes, .. }: Question,
+    voted: impl Fn(Absence) + Copy + Send + Sync + 'static,
+) -> impl IntoView {
     let button = move |(choice, count, own): (Absence, usize, bool)| {
         let word = t(match choice {
             Absence::Wait => "table-absent-wait",
@@ -124,8 +163,17 @@ pub(crate) fn buttons(desk: Desk, Question { member, votes, .. }: Question) -> i
         } else {
             word
         };
-        view! {
-            <button aria-pressed=own.to_string() on:click=move |_| desk.send(Command::Kick { member, choice })>{label}</button>
+        let vote = move || {
+            desk.send(Command::Kick { member, choice });
+            voted(choice);
+        };
+        if choice == Absence::End && !own {
+            let act = move |()| vote();
+            view! { <Sure label=Signal::stored(label) question="table-absent-end-sure" act in_words=true /> }
+                .into_any()
+        } else {
+            view! { <button aria-pressed=own.to_string() on:click=move |_| vote()>{label}</button> }
+                .into_any()
         }
     };
     votes.into_iter().map(button).collect_view()
@@ -133,7 +181,7 @@ pub(crate) fn buttons(desk: Desk, Question { member, votes, .. }: Question) -> i
 
 /// The way on after a game that ended without a result.
 #[component]
-pub(super) fn BrokenOff(desk: Desk) -> impl IntoView {
+pub(crate) fn BrokenOff(desk: Desk) -> impl IntoView {
     let waits = Memo::new(move |_| {
         desk.link.look(|snapshot| {
             let over = snapshot.game.as_ref()?.round.broken_off;

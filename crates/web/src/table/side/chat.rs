@@ -24,7 +24,7 @@ const REACTIONS: [Reaction; 9] = [
 ];
 
 #[component]
-pub(super) fn Chat(desk: Desk) -> impl IntoView {
+pub(crate) fn Chat(desk: Desk) -> impl IntoView {
     let text = RwSignal::new(String::new());
     let lines = move || {
         let lines = desk.link.look(|snapshot| {

@@ -58,7 +58,7 @@ pub(crate) fn sheet(snapshot: &Snapshot, own: Option<Seat>) -> AnyView {
         view! { <tr><th scope="row">{t("scores-place")}</th>{cells.collect_view()}</tr> }
     });
     view! {
-        <div class="scroll">
+        <div class="scroll" role="region" aria-label=t("table-score") tabindex="0">
             <table class="sheet">
                 <thead>
                     <tr><td></td>{names.collect_view()}</tr>
