@@ -38,21 +38,29 @@ fn is_guest(snapshot: &Snapshot) -> bool {
 /// Seats, terms and the link for others.
 #[component]
 fn Waiting(link: Link) -> impl IntoView {
+    let alone = Memo::new(move |_| link.look(|snapshot| Some(is_alone(snapshot))) == Some(true));
     view! {
             <h1>{move || t("gathering-title")}</h1>
-            <div class="gathering-columns">
+            <div class="gathering-columns" class:alone=alone>
                 <section class="card">
                     <Seats link />
                     <Begin link />
                 </section>
                 <div class="gathering-aside">
                     {link.is_online().then(|| view! {
-                        <section class="card"><Invite link /></section>
+                        <section class="card to-invite"><Invite link /></section>
                     })}
                     <section class="card"><Agreed link /></section>
                 </div>
             </div>
     }
+}
+
+/// Returns `true` while only one person is at the table and there are free seats: somebody has to be invited.
+fn is_alone(snapshot: &Snapshot) -> bool {
+    let seats = &snapshot.table.seats;
+    let people = seats.iter().filter(|place| place.member().is_some()).count();
+    people < 2 && seats.iter().any(|place| place.sitter.is_none())
 }
 
 pub(crate) fn is_host(snapshot: &Snapshot) -> bool {

@@ -73,30 +73,41 @@ fn about(summary: &TableSummary) -> impl IntoView + use<> {
     }
 }
 
+/// Fills an empty field with the name by which the server knows this person.
+async fn look_up(name: RwSignal<String>) {
+    let is_empty = || name.try_with_untracked(String::is_empty) == Some(true);
+    if is_empty()
+        && let Ok(Some(known)) = api::me().await
+        && is_empty()
+    {
+        name.set(known);
+    }
+}
+
 /// The field for the name, and the button that leads to a seat, or to the table where all seats are taken.
 #[component]
 fn Come(link: Link, can_sit: Signal<bool>) -> impl IntoView {
     let name = RwSignal::new(prefs_now().name);
     // The server may know the name of somebody whom this browser has forgotten.
-    spawn_local(async move {
-        if let Ok(Some(known)) = api::me().await
-            && name.try_with_untracked(String::is_empty) == Some(true)
-        {
-            name.set(known);
-        }
-    });
+    spawn_local(look_up(name));
     let trouble = RwSignal::new(None::<String>);
     let busy = RwSignal::new(false);
     let nameless = Memo::new(move |_| DisplayName::new(&name.get()).is_err());
     let go = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        let Some(name) = settle(name).filter(|_| !busy.get_untracked()) else {
+        if busy.get_untracked() {
             return;
-        };
+        }
         busy.set(true);
         trouble.set(None);
         let sits = can_sit.get_untracked();
         spawn_local(async move {
+            // Who is quick comes before the server has told the name that it knows.
+            look_up(name).await;
+            let Some(name) = settle(name) else {
+                busy.try_set(false);
+                return;
+            };
             let came = match api::call_me(name.as_str()).await {
                 Ok(()) if sits => api::join(&link.id()).await,
                 called => called,

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::is_host;
 use crate::controls::Sure;
-use crate::home::name::OwnName;
+use crate::home::name::ChangeName;
 use crate::language::{locale, t, t_args, texts};
 use crate::link::Link;
 use crate::shell::dialog::Dialog;
@@ -192,7 +192,7 @@ fn Rename() -> impl IntoView {
         >
             {icons::pen()}
         </button>
-        <Dialog open title=Signal::derive(|| t("gathering-rename"))><OwnName id="own-name" /></Dialog>
+        <Dialog open title=Signal::derive(|| t("gathering-rename"))><ChangeName open /></Dialog>
     }
 }
 

@@ -30,15 +30,18 @@ pub(super) fn Agreed(link: Link) -> impl IntoView {
     }
 }
 
-/// The rulebook, and what was agreed besides.
+/// The rulebook, and what was agreed besides. Where that changes the book, what is told about the book may not hold.
 #[component]
 pub(super) fn Summary(settings: Settings) -> impl IntoView {
     let book = texts().rulebook(&settings.rulebook);
-    let about = texts().rulebook_about(&settings.rulebook);
+    let about = settings
+        .rules
+        .is_empty()
+        .then(|| texts().rulebook_about(&settings.rulebook));
     let href = format!("/rules/{}", settings.rulebook);
     view! {
         <h2><a href=href>{book}</a></h2>
-        <p class="soft">{about}</p>
+        {about.map(|about| view! { <p class="soft">{about}</p> })}
         <ul class="agreed">{texts().agreed(&settings).into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
     }
 }

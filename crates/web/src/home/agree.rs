@@ -90,6 +90,11 @@ pub(crate) fn Book(settings: RwSignal<Settings>) -> impl IntoView {
     }
 }
 
+/// Returns `true` if the book has a clock that can be switched off. Reactive.
+fn has_clock(settings: RwSignal<Settings>) -> bool {
+    book(settings).rules.clock.seconds().is_some()
+}
+
 #[component]
 fn Clock(settings: RwSignal<Settings>) -> impl IntoView {
     let options = move || {
@@ -101,7 +106,10 @@ fn Clock(settings: RwSignal<Settings>) -> impl IntoView {
             let text = t_args("home-clock-seconds", &[("seconds", seconds.into())]);
             (ClockChoice::Seconds(seconds), text)
         });
-        let mut options = vec![(ClockChoice::Book, as_book), (ClockChoice::Off, t("house-off"))];
+        let mut options = vec![(ClockChoice::Book, as_book)];
+        if has_clock(settings) {
+            options.push((ClockChoice::Off, t("house-off")));
+        }
         options.extend(seconds);
         options
     };
@@ -110,7 +118,10 @@ fn Clock(settings: RwSignal<Settings>) -> impl IntoView {
             name="clock"
             legend=Signal::derive(|| t("house-clock"))
             options=Signal::derive(options)
-            chosen=Signal::derive(move || settings.with(|settings| settings.clock))
+            chosen=Signal::derive(move || match settings.with(|settings| settings.clock) {
+                ClockChoice::Off if !has_clock(settings) => ClockChoice::Book,
+                clock => clock,
+            })
             choose=move |clock| settings.update(|settings| settings.clock = clock)
         />
     }

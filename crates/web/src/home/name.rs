@@ -46,7 +46,7 @@ pub(crate) fn NameField(
 
 /// Returns and keeps the text if it is a valid name.
 pub(crate) fn settle(name: RwSignal<String>) -> Option<DisplayName> {
-    let name = DisplayName::new(&name.get_untracked()).ok()?;
+    let name = DisplayName::new(&name.try_get_untracked()?).ok()?;
     prefs::change(|prefs| prefs.name = name.to_string());
     Some(name)
 }
@@ -55,19 +55,53 @@ pub(crate) fn settle(name: RwSignal<String>) -> Option<DisplayName> {
 #[component]
 pub(crate) fn OwnName(id: &'static str) -> impl IntoView {
     let name = RwSignal::new(prefs_now().name);
-    let keep = move |()| {
-        if let Some(name) = settle(name) {
-            spawn_local(async move {
-                if matches!(api::me().await, Ok(Some(_))) {
-                    // Without an answer it is told when the person next comes to a table.
-                    let _ = api::call_me(name.as_str()).await;
-                }
-            });
+    view! {
+        <NameField name id done=move |()| { keep(name); } />
+        <p class="soft">{move || t("common-name-about")}</p>
+    }
+}
+
+/// Keeps a valid name and tells it to the server if it knows the person; returns `false` for one that is not valid.
+fn keep(name: RwSignal<String>) -> bool {
+    let Some(name) = settle(name) else {
+        return false;
+    };
+    spawn_local(async move {
+        if matches!(api::me().await, Ok(Some(_))) {
+            // Without an answer it is told when the person next comes to a table.
+            let _ = api::call_me(name.as_str()).await;
+        }
+    });
+    true
+}
+
+/// The form for another name, in a dialog that is `open`.
+#[component]
+pub(crate) fn ChangeName(open: RwSignal<bool>) -> impl IntoView {
+    let name = RwSignal::new(prefs_now().name);
+    let nameless = Memo::new(move |_| DisplayName::new(&name.get()).is_err());
+    let save = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        if keep(name) {
+            open.set(false);
         }
     };
     view! {
-        <NameField name id done=keep />
-        <p class="soft">{move || t("common-name-about")}</p>
+        <form on:submit=save>
+            <NameField name id="own-name" />
+            <p class="soft" id="own-name-why-not" role="status">{move || nameless.get().then(|| t("home-name-first"))}</p>
+            <div class="onwards">
+                <button
+                    class="main"
+                    type="submit"
+                    aria-disabled=move || nameless.get().then_some("true")
+                    aria-describedby="own-name-why-not"
+                >
+                    {move || t("common-save")}
+                </button>
+                <button type="button" on:click=move |_| open.set(false)>{move || t("common-cancel")}</button>
+            </div>
+        </form>
     }
 }
 
