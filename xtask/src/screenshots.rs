@@ -10,6 +10,9 @@ use crate::{process, setup, web, workspace};
 pub(crate) struct Args {
     /// The folder for the pictures; `target/screenshots` by default
     folder: Option<PathBuf>,
+
+    /// The pictures to take, such as `packed`, `won` or `home`; all by default
+    names: Vec<String>,
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
@@ -29,5 +32,5 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         "screenshots",
         "--",
     ];
-    process::run(process::cargo(take).arg(folder))
+    process::run(process::cargo(take).arg(folder).args(&args.names))
 }

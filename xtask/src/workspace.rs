@@ -97,7 +97,15 @@ pub(crate) const CRATES: &[Crate] = &[
     Crate::other(TEST_KIT, &["rules"]),
     Crate::other(
         "browser-tests",
-        &["rules", "tournament", "protocol", "session", "texts", "server", TEST_KIT],
+        &[
+            "rules",
+            "tournament",
+            "protocol",
+            "session",
+            "texts",
+            "server",
+            TEST_KIT,
+        ],
     ),
     Crate::other(
         "cli",

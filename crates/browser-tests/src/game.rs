@@ -16,6 +16,9 @@ impl Page {
         let path = self.create_table(settings).await?;
         self.open(&path).await?;
         friend.open(&path).await?;
+        friend
+            .wait_for_css("[data-invitation] [data-start]:not([aria-disabled=true])")
+            .await?;
         friend.click("button", &friend.say("gathering-sit")).await?;
         friend.click("button", &friend.say("gathering-ready")).await?;
         self.click("button", &self.say("home-start")).await?;

@@ -1,4 +1,4 @@
-//! Positions for pictures: a full table, special jokers, and letters.
+//! Positions for pictures and tests: full and usual tables, many players, special jokers, letters, and a game that is nearly won.
 
 use kostka_protocol::BotLevel;
 
@@ -38,6 +38,49 @@ pub const PACKED: Place<'_> = Place {
         "r9 r10",
     ],
     ..FULL
+};
+
+/// A position in the middle of a game of three: 20 sets on the table and 15 tiles on the rack.
+pub const USUAL: Place<'_> = Place {
+    book: "pl-standard",
+    house: UNHURRIED,
+    table: "k1 k2 k3 | k4 k5 k6 k7 | b1 b2 b3 | b4 b5 b6 | b7 b8 b9 b10 | o1 o2 o3 | o4 o5 o6 | o7 o8 o9 o10 o11 | r1 r2 r3 | \
+            r4 r5 r6 | k8 b8 r8 | k9 b9 o9 r9 | k10 o10 r10 | k11 b11 r11 | k12 b12 o12 | k13 o13 r13 | r10 r11 J r13 | \
+            k1 b1 o1 | k2 o2 r2 | b3 o3 r3",
+    racks: &[
+        "k3 k5 k9 b2 b4 b6 b12 o4 o5 o7 r1 r4 r9 r12 J",
+        "k4 k6 k7 b5 b7",
+        "o6 o8 r5 r6 r7 r8",
+    ],
+    opened: true,
+    level: BotLevel::Strong,
+};
+
+/// A position of six players, most of whom have many tiles, and a clock.
+pub const SIX: Place<'_> = Place {
+    book: "uk-xp",
+    house: r#"{ "clock": 120 }"#,
+    table: "k1 k2 k3 k4",
+    racks: &[
+        "k1 k2 k3 b1 b2 b3 b4 o1 o2 o3 J r9 r10 r11",
+        "o4 o5 o6 o7 o8 o9 o10 o11 o12 o13 k5",
+        "r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12 r13",
+        "b5 b6 b7 b8 b9 b10 b11 b12 b13 k6",
+        "k7 k8 k9 k10 k11 k12 k13 o1 o2 o3",
+        "b1 b2 b3 b4 b5 b6 b7 b8 b9 b10",
+    ],
+    opened: true,
+    level: BotLevel::Strong,
+};
+
+/// A position in which the person wins with one run: r9 r10 r11.
+pub const NEARLY_WON: Place<'_> = Place {
+    book: "pl-standard",
+    house: r#"{ "clock": "off", "match_games": 1 }"#,
+    table: "k5 k6 k7 k8 | b1 b2 b3",
+    racks: &["r9 r10 r11", "o4 o5 o6 b12", "o7 o8 o9 r1"],
+    opened: true,
+    level: BotLevel::Casual,
 };
 
 /// A position with every special joker, on the table and on the rack.

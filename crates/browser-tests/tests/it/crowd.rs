@@ -1,25 +1,7 @@
 //! The cards of the players at a full table, on every width.
 
 use anyhow::ensure;
-use kostka_browser_tests::{Place, story};
-use kostka_protocol::BotLevel;
-
-/// Six players, most of whom have many tiles, and a clock.
-const SIX: Place<'_> = Place {
-    book: "uk-xp",
-    house: r#"{ "clock": 120 }"#,
-    table: "k1 k2 k3 k4",
-    racks: &[
-        "k1 k2 k3 b1 b2 b3 b4 o1 o2 o3 J r9 r10 r11",
-        "o4 o5 o6 o7 o8 o9 o10 o11 o12 o13 k5",
-        "r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12 r13",
-        "b5 b6 b7 b8 b9 b10 b11 b12 b13 k6",
-        "k7 k8 k9 k10 k11 k12 k13 o1 o2 o3",
-        "b1 b2 b3 b4 b5 b6 b7 b8 b9 b10",
-    ],
-    opened: true,
-    level: BotLevel::Strong,
-};
+use kostka_browser_tests::{scenes, story};
 
 /// Script that puts the running clock on every card, as it is there in its turn, and returns the numbers of tiles and the clocks
 /// that are cut off or cover each other.
@@ -45,7 +27,7 @@ const CUT_OFF: &str = r#"(() => {
 fn the_number_of_tiles_and_the_clock_of_six_players_are_never_cut_off() {
     story(async |world| {
         let page = world.phone().await?;
-        SIX.open(&page).await?;
+        scenes::SIX.open(&page).await?;
         page.wait_for_css(".clock").await?;
         for (width, height) in [
             (320, 640),

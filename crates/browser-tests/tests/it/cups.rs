@@ -74,7 +74,8 @@ fn a_county_championship_of_37_is_run_from_registration_to_the_diplomas() {
 /// Two people register with their phones, 36 are on a list, and one comes to the desk; two of them do not come.
 async fn register(world: &World, gym: &mut Gym) -> Result<()> {
     let desk = gym.desk.clone();
-    desk.click_css(".cup-columns > details:nth-child(2) > summary").await?;
+    desk.click_css(".cup-columns > details:nth-child(2) > summary")
+        .await?;
     desk.click_css(".cup-columns > details:nth-child(2) input[type=checkbox]")
         .await?;
     desk.wait_for_css("#cup-link-public").await?;
@@ -92,10 +93,16 @@ async fn register(world: &World, gym: &mut Gym) -> Result<()> {
     desk.wait_gone("#cup-link-public").await?;
 
     let list: Vec<String> = (3..39).map(|number| format!("Player {number:02}")).collect();
-    desk.click_css(".cup-columns > details:nth-child(1) > summary").await?;
+    desk.click_css(".cup-columns > details:nth-child(1) > summary")
+        .await?;
     // One line is wrong: this name is taken. It is named and left out.
     let typed = format!("{};Club\nZofia Żak\n", list.join(";Club\n"));
-    type_into(&desk, "#cup-list", &typed.replace(";Club\nPlayer 1", "\nPlayer 1")).await?;
+    type_into(
+        &desk,
+        "#cup-list",
+        &typed.replace(";Club\nPlayer 1", "\nPlayer 1"),
+    )
+    .await?;
     desk.wait_for_css(".cup-wishes .trouble").await?;
     desk.click_css(".cup-paste button.main").await?;
     gym.names.extend(list);
@@ -128,7 +135,9 @@ async fn hand_out_roles(world: &World, gym: &Gym) -> Result<Page> {
 /// Opens the page of a table on a phone, by the code that the desk shows.
 async fn phone_of(world: &World, gym: &Gym, table: usize) -> Result<Page> {
     let phone = world.phone().await?;
-    gym.desk.click_css(&format!("[data-table=\"{}\"]", table + 1)).await?;
+    gym.desk
+        .click_css(&format!("[data-table=\"{}\"]", table + 1))
+        .await?;
     gym.desk.click_css("dialog[open] details > summary").await?;
     gym.desk.wait_for_css("#cup-link-table").await?;
     gym.scan(&phone, "table").await?;
@@ -147,7 +156,10 @@ async fn first_round(world: &World, gym: &mut Gym, referee: &Page) -> Result<()>
     let sizes = |size| tables.iter().filter(|table| table.len() == size).count();
     ensure!((sizes(4), sizes(3)) == (7, 3), "37 players: {tables:?}");
     let seated: Vec<usize> = tables.concat();
-    ensure!(!seated.contains(&4) && !seated.contains(&20), "nobody waits for those who are not there");
+    ensure!(
+        !seated.contains(&4) && !seated.contains(&20),
+        "nobody waits for those who are not there"
+    );
     where_do_i_sit(world, gym, &tables).await?;
 
     let phone = phone_of(world, gym, 1).await?;
@@ -155,9 +167,13 @@ async fn first_round(world: &World, gym: &mut Gym, referee: &Page) -> Result<()>
     wrong_sheets(&phone, tables[1].len()).await?;
     enter_by_phone(&phone, &tables[1], &games).await?;
     gym.note(0, 1, &tables[1], games);
-    referee.click_css("[data-table=\"2\"][data-state=entered]").await?;
+    referee
+        .click_css("[data-table=\"2\"][data-state=entered]")
+        .await?;
     referee.click("button", &referee.say("cup-sheet-confirm")).await?;
-    gym.desk.wait_for_css("[data-table=\"2\"][data-state=confirmed]").await?;
+    gym.desk
+        .wait_for_css("[data-table=\"2\"][data-state=confirmed]")
+        .await?;
     phone.wait_for_text(&phone.say("cup-table-confirmed")).await?;
     play(gym, 0).await
 }
@@ -194,11 +210,17 @@ async fn wrong_sheets(phone: &Page, players: usize) -> Result<()> {
                 let reason: String = phone
                     .eval("document.querySelector('[data-entry] .trouble').textContent")
                     .await?;
-                ensure!(reason.contains("Game 1") && reason.contains(code), "it says “{reason}”");
+                ensure!(
+                    reason.contains("Game 1") && reason.contains(code),
+                    "it says “{reason}”"
+                );
                 Ok(())
             })
             .await?;
-        ensure!(phone.count("[data-sign]").await? == 0, "nobody signs such a sheet");
+        ensure!(
+            phone.count("[data-sign]").await? == 0,
+            "nobody signs such a sheet"
+        );
     }
     Ok(())
 }
@@ -220,7 +242,10 @@ async fn late_entry_and_drop_out(gym: &mut Gym) -> Result<()> {
     gym.desk.wait_for_css("[data-table][data-state=playing]").await?;
     let tables = gym.tables().await?;
     let seated: Vec<usize> = tables.concat();
-    ensure!(seated.contains(&39) && !seated.contains(&7), "the late one plays, and the other does not");
+    ensure!(
+        seated.contains(&39) && !seated.contains(&7),
+        "the late one plays, and the other does not"
+    );
     ensure!(gym.sheets == before, "what was played stays");
     Ok(())
 }
@@ -234,7 +259,12 @@ async fn second_round(world: &World, gym: &mut Gym) -> Result<usize> {
     enter_by_phone(&phone, &tables[table], &games).await?;
     gym.note(1, table, &tables[table], games);
     phone.click_css("[data-entered] details > summary").await?;
-    type_into(&phone, "[data-entered] [data-field=reason]", "A joker was counted as 30.").await?;
+    type_into(
+        &phone,
+        "[data-entered] [data-field=reason]",
+        "A joker was counted as 30.",
+    )
+    .await?;
     phone.press("Enter").await?;
     let card = format!("[data-table=\"{}\"][data-state=contested]", table + 1);
     gym.desk.wait_for_css(&card).await?;
@@ -275,10 +305,16 @@ async fn cut_with_a_tie(gym: &mut Gym) -> Result<Vec<usize>> {
     let order = county::places(&county::sums(&sheets));
     let order: Vec<(usize, usize)> = order.into_iter().filter(|(_, player)| *player != 7).collect();
     let (last, next) = (order[15], order[16]);
-    ensure!(last.0 == next.0, "the points of this test make a tie at the cut: {order:?}");
+    ensure!(
+        last.0 == next.0,
+        "the points of this test make a tie at the cut: {order:?}"
+    );
     gym.desk.wait_for_css(".cup-tie li").await?;
     let level: usize = order.iter().filter(|(place, _)| *place == last.0).count();
-    ensure!(gym.desk.count(".cup-tie li").await? == level, "all {level} who are level, and nobody else");
+    ensure!(
+        gym.desk.count(".cup-tie li").await? == level,
+        "all {level} who are level, and nobody else"
+    );
     let shown = async || {
         let names: Vec<String> = gym
             .desk
@@ -340,7 +376,10 @@ async fn decline(gym: &mut Gym) -> Result<()> {
         .until("the next one", async || {
             let after = entrants(gym).await?;
             ensure!(after.len() == 16 && !after.contains(&before[4]), "{after:?}");
-            ensure!(after.iter().filter(|player| !before.contains(player)).count() == 1, "one is new");
+            ensure!(
+                after.iter().filter(|player| !before.contains(player)).count() == 1,
+                "one is new"
+            );
             Ok(())
         })
         .await?;
@@ -378,7 +417,9 @@ async fn diplomas(gym: &Gym, stages: &[Vec<usize>]) -> Result<()> {
             expected.push(*player);
         }
     }
-    gym.desk.click("link", &gym.desk.say("cup-print-diplomas")).await?;
+    gym.desk
+        .click("link", &gym.desk.say("cup-print-diplomas"))
+        .await?;
     gym.desk.click("radio", &gym.desk.say("cup-diploma-all")).await?;
     let winners = gym
         .desk
@@ -392,9 +433,15 @@ async fn diplomas(gym: &Gym, stages: &[Vec<usize>]) -> Result<()> {
         })
         .await?;
     let expected: Vec<&String> = expected.iter().map(|player| &gym.names[*player]).collect();
-    ensure!(winners[..16].iter().eq(expected[..16].iter().copied()), "{winners:?}\n{expected:?}");
+    ensure!(
+        winners[..16].iter().eq(expected[..16].iter().copied()),
+        "{winners:?}\n{expected:?}"
+    );
 
-    let ask = format!("fetch({}).then((answer) => answer.text())", json!(format!("/api/cups/{}/file", gym.cup.trim_start_matches("/cup/"))));
+    let ask = format!(
+        "fetch({}).then((answer) => answer.text())",
+        json!(format!("/api/cups/{}/file", gym.cup.trim_start_matches("/cup/")))
+    );
     let file: String = gym.desk.eval(&ask).await?;
     let cup = CupFile::read(&file)?.verify()?;
     ensure!(cup.is_closed(), "the exported cup is over");

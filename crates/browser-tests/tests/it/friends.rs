@@ -258,6 +258,12 @@ fn friends_play_without_hints_unless_the_host_allows_them_and_then_see_who_takes
     });
 }
 
+/// Returns the edges of the felt.
+async fn felt(page: &Page) -> Result<[f64; 4]> {
+    page.eval("(() => { const box = document.querySelector('[data-felt]').getBoundingClientRect(); return [box.left, box.top, box.right, box.bottom] })()")
+        .await
+}
+
 #[test]
 fn friends_vote_about_somebody_who_does_not_come_back_and_play_on_when_he_does() {
     story(async |world| {
@@ -266,22 +272,90 @@ fn friends_vote_about_somebody_who_does_not_come_back_and_play_on_when_he_does()
         jurek.open("/").await?;
         // A vote is possible after a minute, which the server counts.
         ania.wait_for_css(".player.away").await?;
+        let still = felt(&ania).await?;
         let asked = "[data-asked=absent]";
         if ania.wait_for_css(asked).await.is_err() {
             ania.wait_for_css(asked).await?;
         }
         let barriers = ania.barriers().await?;
         ensure!(barriers.is_empty(), "{barriers:#?}");
+        // It has come in the middle of a turn, and moved nothing.
+        ensure!(felt(&ania).await? == still, "the question moves the table");
         ania.click("button", &ania.say("table-absent-wait")).await?;
-        ania.wait_for_css("[data-asked=absent] [aria-pressed=true]")
+        // Whoever waits is not asked again for a while; the menu keeps the question.
+        ania.wait_gone(asked).await?;
+        ania.click("button", &ania.say("table-menu")).await?;
+        ania.wait_for_css("dialog[open] [data-member] [aria-pressed=true]")
             .await?;
         ania.click("button", &ania.say("table-absent-end")).await?;
+        ania.click("button", &ania.say("table-absent-end-sure")).await?;
         ania.wait_for_text(&ania.say("table-broken-off")).await?;
+        ania.press("Escape").await?;
+        ania.wait_gone("dialog[open]").await?;
         jurek.open(&path).await?;
         for page in [&ania, &jurek] {
             page.click("button", &page.say("table-next-game")).await?;
         }
         by_turn([&ania, &jurek]).await?;
         ania.wait_for_text("game 2").await
+    });
+}
+
+/// Returns the upper edge of an element.
+async fn top(page: &Page, selector: &str) -> Result<f64> {
+    page.wait_for_css(selector).await?;
+    page.eval(&format!(
+        "document.querySelector({selector:?}).getBoundingClientRect().top"
+    ))
+    .await
+}
+
+#[test]
+fn a_phone_shows_the_code_first_to_whoever_sends_and_to_whoever_got_one() {
+    story(async |world| {
+        for width in [320, 360, 390] {
+            let (ania, guest) = (world.desk().await?, world.desk().await?);
+            for page in [&ania, &guest] {
+                page.phone(width, 640).await?;
+            }
+            guest.open("/").await?;
+            let (field, form) = (top(&guest, "#friend-code").await?, top(&guest, ".begin").await?);
+            ensure!(
+                field < form && field < 600.0,
+                "{width} px: the field is at {field}"
+            );
+            ania.be("Ania").await?;
+            let path = ania.create_table(table()).await?;
+            ania.open(&path).await?;
+            let (code, seats) = (top(&ania, "[data-code]").await?, top(&ania, ".seats").await?);
+            ensure!(code < seats, "{width} px: the code is at {code}");
+            ensure!(
+                ania.eval::<String>("document.title").await? == "Ukrainian classic · Kostka",
+                "the tab has another title"
+            );
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_change_of_the_name_is_saved_by_its_button_and_given_up_otherwise() {
+    story(async |world| {
+        let page = world.phone().await?;
+        page.be("Ania").await?;
+        let path = page.create_table(table()).await?;
+        page.open(&path).await?;
+        let rename = page.say("gathering-rename");
+        page.click("button", &rename).await?;
+        fill(&page, &page.say("common-name"), "Ola").await?;
+        page.click("button", &page.say("common-cancel")).await?;
+        page.wait_gone("dialog[open]").await?;
+        page.click("button", &rename).await?;
+        fill(&page, &page.say("common-name"), "Ewa").await?;
+        page.click("button", &page.say("common-save")).await?;
+        page.wait_gone("dialog[open]").await?;
+        page.wait_for_text("Ewa").await?;
+        ensure!(!page.texts().await?.contains("Ola"), "the name was kept");
+        Ok(())
     });
 }

@@ -1,23 +1,12 @@
 //! The end of a game: the winning move, who won and why, and the ways to go on.
 
 use anyhow::{Context, Result, ensure};
-use kostka_browser_tests::{Page, Place, story};
-use kostka_protocol::BotLevel;
+use kostka_browser_tests::{Page, Place, scenes, story};
 use serde_json::{Value, json};
-
-/// A position in which the person wins with one run.
-const WON: Place<'_> = Place {
-    book: "pl-standard",
-    house: r#"{ "clock": "off", "match_games": 1 }"#,
-    table: "k5 k6 k7 k8 | b1 b2 b3",
-    racks: &["r9 r10 r11", "o4 o5 o6 b12", "o7 o8 o9 r1"],
-    opened: true,
-    level: BotLevel::Casual,
-};
 
 /// Lays the run that wins, and ends the turn.
 async fn win(page: &Page) -> Result<()> {
-    WON.open(page).await?;
+    scenes::NEARLY_WON.open(page).await?;
     page.pick(&["r9", "r10", "r11"]).await?;
     let felt = page.bare_felt().await?;
     page.click_at(felt).await?;
@@ -88,7 +77,7 @@ fn on_a_small_phone_every_button_of_a_dialog_shows_what_it_is() {
         page.phone(320, 640).await?;
         let blank = "[...document.querySelectorAll('dialog[open] button, dialog[open] a')].filter((one) => one.getBoundingClientRect().width && \
                      !one.querySelector('svg') && parseFloat(getComputedStyle(one).fontSize) < 10).map((one) => one.innerText)";
-        WON.open(&page).await?;
+        scenes::NEARLY_WON.open(&page).await?;
         page.pick(&["r9", "r10", "r11"]).await?;
         let felt = page.bare_felt().await?;
         page.click_at(felt).await?;
@@ -137,7 +126,8 @@ fn the_result_leads_to_a_rematch_the_replay_and_the_best_moves() {
         page.click("button", &page.say("common-share")).await?;
         page.wait_for_text(&page.say("common-copied")).await?;
         let copied: String = page.eval("window.copied").await?;
-        ensure!(copied.contains("+52") && copied.contains("http"), "{copied}");
+        // Nobody has said a name here.
+        ensure!(copied.contains("You +52") && copied.contains("http"), "{copied}");
         page.wait_for("link", &page.say("table-replay")).await?;
         page.click("link", &page.say("table-analyse")).await?;
         page.wait_for_css("[data-page=replay]").await?;
@@ -182,6 +172,114 @@ fn the_end_of_a_match_says_who_won_it_and_why() {
             told.contains(expected),
             "{told}, and the games were won by {won:?}"
         );
+        Ok(())
+    });
+}
+
+#[test]
+fn the_last_moment_of_a_long_game_is_seen_whole_on_every_large_screen() {
+    story(async |world| {
+        for (width, height, theme) in [(820, 1180, "dark"), (1280, 800, "light"), (1920, 1080, "dark")] {
+            let page = world.desk().await?;
+            page.prefer("prefers-color-scheme", theme).await?;
+            page.screen(width, height).await?;
+            // Three sets at once make the table longer than anybody planned for.
+            let place = Place {
+                racks: &["k4 k5 k6 b4 b5 b6 o4 o5 o6", "r7 r8", "r5 r6"],
+                ..scenes::USUAL
+            };
+            place.open(&page).await?;
+            page.take_hint().await?;
+            page.wait_for_css("main[data-over=true]").await?;
+            page.wait_for_css("[data-result]").await?;
+            page.press("Escape").await?;
+            page.wait_gone("dialog[open]").await?;
+            page.wait_quiet().await?;
+            let cut: usize = page
+                .eval(
+                    "(() => { const one = document.querySelector('[data-felt]'); const top = one.getBoundingClientRect().top + one.clientTop; \
+                     return [...document.querySelectorAll('[data-row]')].map((row) => row.getBoundingClientRect()).filter((row) => \
+                     row.top < top || row.bottom > top + one.clientHeight + 1).length })()",
+                )
+                .await?;
+            ensure!(cut == 0, "{width} px: {cut} sets are cut off");
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn the_score_sheet_of_six_players_scrolls_visibly_and_by_keyboard() {
+    story(async |world| {
+        for (width, theme) in [(320, "light"), (360, "dark"), (375, "light"), (390, "dark")] {
+            let page = world.desk().await?;
+            page.prefer("prefers-color-scheme", theme).await?;
+            page.phone(width, 640).await?;
+            let mut racks = scenes::SIX.racks.to_vec();
+            racks[0] = "b1 b2 b3";
+            let place = Place {
+                racks: &racks,
+                ..scenes::SIX
+            };
+            place.open(&page).await?;
+            page.pick(&["b1", "b2", "b3"]).await?;
+            page.click_at(page.bare_felt().await?).await?;
+            page.end_turn().await?;
+            page.wait_for_css("[data-result] .scroll").await?;
+            page.wait_gone("[data-rising]").await?;
+            let (wider, fades): (bool, bool) = page
+                .eval(
+                    "(() => { const sheet = document.querySelector('[data-result] .scroll'); \
+                     return [sheet.scrollWidth > sheet.clientWidth, getComputedStyle(sheet).backgroundImage.includes('radial-gradient')] })()",
+                )
+                .await?;
+            ensure!(wider && fades, "{width} px: wider: {wider}, fades: {fades}");
+            page.eval::<()>("document.querySelector('[data-result] .scroll').focus()")
+                .await?;
+            page.press("ArrowRight").await?;
+            page.until("the other players", async || {
+                let left: f64 = page
+                    .eval("document.querySelector('[data-result] .scroll').scrollLeft")
+                    .await?;
+                ensure!(left > 0.0, "the sheet stays");
+                Ok(())
+            })
+            .await?;
+            let barriers = page.barriers().await?;
+            ensure!(barriers.is_empty(), "{width} px: {barriers:#?}");
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn on_a_phone_a_replay_shows_the_table_over_its_controls() {
+    story(async |world| {
+        for (width, height) in [(320, 640), (360, 640), (390, 844)] {
+            let page = world.desk().await?;
+            page.phone(width, height).await?;
+            win(&page).await?;
+            page.wait_for_css("[data-result]").await?;
+            let replay = page.replay_path().await?;
+            page.open(&replay).await?;
+            page.wait_for_css("[data-step]").await?;
+            page.eval::<f64>("scrollTo({ top: 0, behavior: 'instant' }), 0")
+                .await?;
+            let [table, racks, controls]: [[f64; 2]; 3] = page
+                .eval(
+                    "['.replay .cloth', '.replay .racks', '.replay .controls'].map((one) => { const box = document.querySelector(one).getBoundingClientRect(); \
+                     return [box.top, box.bottom] })",
+                )
+                .await?;
+            ensure!(
+                controls[1] <= f64::from(height) + 1.0 && controls[0] > f64::from(height) * 0.65,
+                "{width} px: the controls are at {controls:?}"
+            );
+            ensure!(
+                table[0] < f64::from(height) * 0.45 && racks[0] > table[1],
+                "{width} px: the table is at {table:?}"
+            );
+        }
         Ok(())
     });
 }

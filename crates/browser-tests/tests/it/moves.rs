@@ -187,3 +187,34 @@ fn hints_tell_more_and_more_until_the_move_is_laid() {
         page.wait_turn_over().await
     });
 }
+
+#[test]
+fn a_hint_goes_with_the_first_tile_and_knows_when_all_is_laid() {
+    story(async |world| {
+        let page = world.phone().await?;
+        PLACE.open(&page).await?;
+        page.press("h").await?;
+        page.wait_for_text("You can play").await?;
+        page.pick(&["b6"]).await?;
+        page.click_at(page.on_table("b5").await?).await?;
+        page.wait_for_rack(5).await?;
+        page.wait_gone("[data-hint]").await?;
+        // The own card counts what is left.
+        page.until("five tiles on the own card", async || {
+            let count: String = page
+                .eval("document.querySelector('.own-card .count-tile').innerText")
+                .await?;
+            ensure!(count == "5", "it says {count}");
+            Ok(())
+        })
+        .await?;
+        page.press("h").await?;
+        page.wait_for_text(&page.say("table-hint-tiles")).await?;
+        page.press("h").await?;
+        page.wait_for_text(&page.say("table-hint-laid")).await?;
+        let rack = page.rack().await?;
+        page.press("h").await?;
+        ensure!(page.rack().await? == rack, "another hint changes the move");
+        page.wait_for_text(&page.say("table-hint-laid")).await
+    });
+}

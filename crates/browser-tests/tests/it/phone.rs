@@ -2,7 +2,9 @@
 
 use anyhow::{Context, Result, ensure};
 use kostka_browser_tests::{Page, Place, Point, World, scenes, story};
+use kostka_texts::Locale;
 use serde::Deserialize;
+use serde_json::json;
 use std::collections::BTreeMap;
 
 /// Phones, upright and on the side, a tablet and desks.
@@ -360,7 +362,14 @@ fn large_text_never_makes_tiles_smaller() {
         for place in [scenes::FULL, scenes::TWIST, scenes::WORD] {
             let page = world.desk().await?;
             place.open(&page).await?;
-            for screen in [(360, 640), (390, 844), (820, 1180), (1280, 800)] {
+            for screen in [
+                (320, 640),
+                (360, 640),
+                (390, 844),
+                (844, 390),
+                (820, 1180),
+                (1280, 800),
+            ] {
                 look_at(&page, screen).await?;
                 page.eval::<String>("document.documentElement.style.fontSize = ''")
                     .await?;
@@ -419,6 +428,53 @@ fn the_rulebook_can_be_read_on_the_smallest_phones() {
             ensure!(
                 needed <= shown + 1.0 && wide > 50.0 && seen,
                 "{width} px: {shown} of {needed} px, {wide} wide, seen: {seen}"
+            );
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn the_button_that_announces_an_opening_has_a_face_and_moves_nothing() {
+    story(async |world| {
+        let (ania, jurek) = (world.desk().await?, world.desk().await?);
+        ania.gather(
+            &jurek,
+            json!({ "rulebook": "pl-standard", "seats": 2, "clock": "off" }),
+        )
+        .await?;
+        let player = Page::next_of(&[&ania, &jurek])
+            .await?
+            .context("the game is over")?;
+        // The longest words.
+        player.click("button", &player.say("common-settings")).await?;
+        player.click("radio", Locale::Pl.name()).await?;
+        player.press("Escape").await?;
+        player.press("d").await?;
+        player.wait_for_css(".announce").await?;
+        let mut sizes = Vec::new();
+        for screen in SCREENS {
+            look_at(player, screen).await?;
+            let found = measured(player).await?;
+            share_the_screen(&found, &format!("{screen:?}"))?;
+            let outside: Vec<String> = player
+                .eval(
+                    "[...document.querySelectorAll('[role=toolbar] button')].filter((one) => { const box = one.getBoundingClientRect(); \
+                     const sign = one.querySelector('.icon')?.getBoundingClientRect(); const words = one.innerText.trim(); \
+                     return box.left < 0 || box.right > innerWidth + 0.5 || box.width < 30 || (!words && !(sign && sign.width > 12)) }).map((one) => one.className)",
+                )
+                .await?;
+            ensure!(outside.is_empty(), "{screen:?}: {outside:?}");
+            sizes.push((found.felt, found.rack));
+        }
+        player.click_css(".announce").await?;
+        player.wait_gone(".announce").await?;
+        for (screen, before) in SCREENS.into_iter().zip(sizes) {
+            look_at(player, screen).await?;
+            let found = measured(player).await?;
+            ensure!(
+                (found.felt, found.rack) == before,
+                "{screen:?}: from {before:?} to {found:?}"
             );
         }
         Ok(())

@@ -21,7 +21,10 @@ async fn look(barriers: &mut Barriers, page: &Page, what: &str) -> Result<()> {
         .iter()
         .filter(|control| control.name.trim().is_empty())
         .count();
-    ensure!(nameless == 0, "{what} has {nameless} controls without a name: {controls:?}");
+    ensure!(
+        nameless == 0,
+        "{what} has {nameless} controls without a name: {controls:?}"
+    );
     Ok(())
 }
 

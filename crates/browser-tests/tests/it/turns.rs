@@ -351,3 +351,31 @@ fn an_own_reaction_does_not_cover_the_chat() {
         Ok(())
     });
 }
+
+#[test]
+fn sorting_and_taking_back_keep_the_focus_and_are_told() {
+    story(async |world| {
+        let page = world.desk().await?;
+        PLACE.open(&page).await?;
+        page.eval::<()>("document.querySelector('[data-rack] [tabindex=\"0\"]').focus()")
+            .await?;
+        let keeps = async |told: &str| {
+            page.until(told, async || {
+                let (told_now, on_tile): (String, bool) = page
+                    .eval("[document.querySelector('[role=log]').textContent.trim(), document.activeElement.hasAttribute('data-id')]")
+                    .await?;
+                ensure!(told_now == page.say(told) && on_tile, "{told_now}, on a tile: {on_tile}");
+                Ok(())
+            })
+            .await
+        };
+        page.press("s").await?;
+        keeps("table-sorted").await?;
+        lay(&page, &["r1", "r2"]).await?;
+        page.eval::<()>("document.querySelector('[data-rack] [data-id]').focus()")
+            .await?;
+        page.press("z").await?;
+        page.wait_for_rack(7).await?;
+        keeps("table-undone").await
+    });
+}

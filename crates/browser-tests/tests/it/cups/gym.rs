@@ -113,11 +113,19 @@ impl Gym {
     }
 
     /// Enters the sheet of a table at the desk, by keyboard alone, and notes it on paper.
-    pub(super) async fn enter(&mut self, round: usize, table: usize, players: &[usize], games: Vec<Vec<i32>>) -> Result<()> {
+    pub(super) async fn enter(
+        &mut self,
+        round: usize,
+        table: usize,
+        players: &[usize],
+        games: Vec<Vec<i32>>,
+    ) -> Result<()> {
         type_into(&self.desk, "#cup-quick", &(table + 1).to_string()).await?;
         self.desk.press("Enter").await?;
         self.desk.wait_for_css("#sheet-0-0").await?;
-        self.desk.eval::<Option<u8>>("void document.getElementById('sheet-0-0').focus()").await?;
+        self.desk
+            .eval::<Option<u8>>("void document.getElementById('sheet-0-0').focus()")
+            .await?;
         type_games(&self.desk, &games).await?;
         self.desk.wait_gone("[data-sheet]").await?;
         self.note(round, table, players, games);
@@ -135,7 +143,14 @@ impl Gym {
         let sums = county::sums(&sheets);
         let mut expected: Vec<Line> = county::places(&sums)
             .into_iter()
-            .map(|(place, player)| (place, self.names[player].clone(), sums[&player].0, sums[&player].1))
+            .map(|(place, player)| {
+                (
+                    place,
+                    self.names[player].clone(),
+                    sums[&player].0,
+                    sums[&player].1,
+                )
+            })
             .collect();
         expected.sort_unstable();
         self.part("standings").await?;
@@ -169,8 +184,11 @@ pub(super) async fn standings(page: &Page) -> Result<Vec<Line>> {
 /// Types into a field in place of what is there.
 pub(super) async fn type_into(page: &Page, selector: &str, text: &str) -> Result<()> {
     page.click_css(selector).await?;
-    page.eval::<Option<u8>>(&format!("void document.querySelector({}).select()", json!(selector)))
-        .await?;
+    page.eval::<Option<u8>>(&format!(
+        "void document.querySelector({}).select()",
+        json!(selector)
+    ))
+    .await?;
     page.write(text).await
 }
 
@@ -191,7 +209,9 @@ pub(super) async fn enter_by_phone(phone: &Page, players: &[usize], games: &[Vec
         }
     }
     for player in players {
-        phone.click_css(&format!("[data-sign=\"{}\"]", player + 1)).await?;
+        phone
+            .click_css(&format!("[data-sign=\"{}\"]", player + 1))
+            .await?;
     }
     phone.click_css("[data-send]:not([disabled])").await?;
     phone.wait_for_css("[data-entered]").await

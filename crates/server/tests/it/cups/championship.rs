@@ -87,9 +87,7 @@ impl Hall {
         let sums = stages(&file);
         let standings = self.organiser.cup().standings();
         let found = standings.iter().filter(|standing| standing.points.games > 0);
-        let found: Vec<(usize, usize)> = found
-            .map(|standing| (standing.place, standing.player))
-            .collect();
+        let found: Vec<(usize, usize)> = found.map(|standing| (standing.place, standing.player)).collect();
         let expected = places(&sums[sums.len() - 1]);
         let are_decided = !self.organiser.cup().stage().decided.is_empty();
         if !are_decided {
@@ -277,10 +275,7 @@ async fn diplomas(hall: &Hall, qualifying: &Sums) {
         );
     }
     let ranking = hall.organiser.cup().ranking();
-    let found: Vec<(usize, usize)> = ranking
-        .iter()
-        .map(|place| (place.place, place.player))
-        .collect();
+    let found: Vec<(usize, usize)> = ranking.iter().map(|place| (place.place, place.player)).collect();
     assert_eq!(found[..16], expected[..16], "diplomas");
     // Behind them those who were level at the cut have the order of their play-off.
     let players = |list: &[(usize, usize)]| {
