@@ -15,7 +15,10 @@ pub fn real_tables(data: &[u8]) {
     for played in [link::read(&text), MATCH.read(&text)].into_iter().flatten() {
         is_sound(&played);
     }
-    if let Ok(BoardUpdate { board: Some(board), .. }) = serde_json::from_slice(data) {
+    if let Ok(BoardUpdate {
+        board: Some(board), ..
+    }) = serde_json::from_slice(data)
+    {
         let now = board.sent.wrapping_mul(7);
         let shown = BoardShown {
             version: 1,
@@ -40,7 +43,11 @@ fn is_sound(played: &Match) {
         return;
     }
     let accounts = played.accounts(&OpeningSearch);
-    let games: Vec<_> = accounts.iter().flatten().map(|account| account.result.scores.clone()).collect();
+    let games: Vec<_> = accounts
+        .iter()
+        .flatten()
+        .map(|account| account.result.scores.clone())
+        .collect();
     Plot::new(&games);
     if let Ok(standings) = played.standings(&accounts) {
         let ranked: usize = standings.ranking.iter().map(Vec::len).sum();
