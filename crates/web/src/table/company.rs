@@ -9,7 +9,7 @@ use super::people::People;
 use super::side::Chat;
 use crate::gathering::{Gathering, Invitation};
 
-/// How to show each of these parts.
+/// Views of the parts that a table needs only where people meet.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Company {
     /// The table before its first game.
