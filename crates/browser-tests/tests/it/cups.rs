@@ -198,8 +198,8 @@ async fn wrong_sheets(phone: &Page, players: usize) -> Result<()> {
     // They do not add up to zero; they have two winners.
     for (points, code) in [([31, -10, -10, -10], "9.23"), ([10, 5, -7, -7], "")] {
         for game in 0..2 {
-            for seat in 0..players {
-                type_into(phone, &format!("#sheet-{game}-{seat}"), &points[seat].to_string()).await?;
+            for (seat, points) in points.iter().enumerate().take(players) {
+                type_into(phone, &format!("#sheet-{game}-{seat}"), &points.to_string()).await?;
             }
         }
         phone
