@@ -22,6 +22,7 @@ use serde::{Deserialize, Serialize};
 
 pub use clock::{ClockChange, RoundClock};
 pub use command::Command;
+pub(crate) use decide::{MAX_NAME, text};
 pub use event::CupEvent;
 pub use refusal::Refusal;
 pub use views::{FinalPlace, SeatOf};

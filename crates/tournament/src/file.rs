@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::PlayerId;
-use crate::cup::{Cup, CupEvent, Refusal};
+use crate::cup::{Cup, CupEvent, MAX_NAME, Refusal, text};
 use crate::points::Tally;
-use crate::seating::METHOD;
+use crate::seating::{CannotSeat, METHOD};
 
 /// The format of files.
 pub const FILE: Format = Format::new("cup", &[]);
@@ -205,18 +205,24 @@ impl CupFile {
         self.check(Draws::Repeated, || true)
     }
 
-    /// Verifies the file, as long as `go_on` agrees before each entry.
+    /// Verifies the file, as long as `go_on` agrees, also in the middle of a draw.
     pub fn check(&self, draws: Draws, go_on: impl Fn() -> bool) -> Result<Cup, Wrong> {
         if self.entries.len() > MAX_ENTRIES {
             return Err(Wrong::TooLong);
         }
         let (first, rest) = self.entries.split_first().ok_or(Wrong::NoCup)?;
         let mut cup = Cup::begin(&first.event).ok_or(Wrong::NoCup)?;
+        for (entry, Entry { by, .. }) in (1..).zip(&self.entries) {
+            text("by", by, MAX_NAME).map_err(|refusal| Wrong::Refused { entry, refusal })?;
+        }
         for (entry, Entry { at, event, .. }) in (2..).zip(rest) {
             if !go_on() {
                 return Err(Wrong::Stopped);
             }
-            let refused = |refusal| Wrong::Refused { entry, refusal };
+            let refused = |refusal| match refusal {
+                Refusal::CannotSeat(CannotSeat::Stopped) => Wrong::Stopped,
+                refusal => Wrong::Refused { entry, refusal },
+            };
             match event {
                 CupEvent::Drawn { .. } if draws == Draws::Believed => {
                     cup.check_drawn(event).map_err(refused)?;
@@ -227,7 +233,7 @@ impl CupFile {
                 }
                 _ => {
                     let command = event.command().ok_or(Wrong::Differs { entry })?;
-                    if cup.decide(&command).map_err(refused)? != [event.clone()] {
+                    if cup.decide_while(&command, &go_on).map_err(refused)? != [event.clone()] {
                         return Err(Wrong::Differs { entry });
                     }
                 }

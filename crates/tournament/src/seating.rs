@@ -136,6 +136,9 @@ pub enum CannotSeat {
     /// No rounds, or more than a draw takes.
     #[error("{0} rounds cannot be drawn; there may be 1 to {MAX_ROUNDS}")]
     Rounds(usize),
+    /// Nobody waits for the draw any more, or for too long.
+    #[error("the draw was stopped before its end")]
+    Stopped,
 }
 
 /// A draw to be made.
@@ -206,6 +209,20 @@ impl Past {
 impl Draw<'_> {
     /// Draws the rounds. The same seed and stream always give the same tables.
     pub fn rounds(&self, seed: &Seed, stream: u64) -> Result<Vec<Round>, CannotSeat> {
+        self.rounds_while(seed, stream, &|| true)
+    }
+
+    /// Draws the rounds as long as `go_on` agrees. The tables are those of [`Draw::rounds`], or there are none.
+    ///
+    /// # Errors
+    ///
+    /// [`CannotSeat::Stopped`] as soon as `go_on` does not agree.
+    pub fn rounds_while(
+        &self,
+        seed: &Seed,
+        stream: u64,
+        go_on: &dyn Fn() -> bool,
+    ) -> Result<Vec<Round>, CannotSeat> {
         let tables = Tables::for_players(self.players.len())?;
         let n_rounds = if self.by_standings { 1 } else { self.rounds };
         if n_rounds == 0 || n_rounds + self.history.len() > MAX_ROUNDS {
@@ -213,7 +230,7 @@ impl Draw<'_> {
         }
         let mut random = Random::new(seed, stream);
         let past = Past::of(self.players, self.history);
-        let places = self.places(tables, n_rounds, &past, &mut random);
+        let places = self.places(tables, n_rounds, &past, &mut random, go_on)?;
         let mut rounds: Vec<Round> = places
             .iter()
             .map(|places| self.laid_out(tables, places, &mut random))
@@ -226,7 +243,14 @@ impl Draw<'_> {
     }
 
     /// Finds the best places that the budget allows.
-    fn places(&self, tables: Tables, n_rounds: usize, past: &Past, random: &mut Random) -> Vec<Vec<u16>> {
+    fn places(
+        &self,
+        tables: Tables,
+        n_rounds: usize,
+        past: &Past,
+        random: &mut Random,
+        go_on: &dyn Fn() -> bool,
+    ) -> Result<Vec<Vec<u16>>, CannotSeat> {
         let pull = self.pull(tables);
         let no_clubs = vec![None; self.players.len()];
         let wishes = Wishes {
@@ -250,7 +274,7 @@ impl Draw<'_> {
         let mut best: Option<Search<'_>> = None;
         for attempt in 0..attempts {
             let mut found = search(self.start(tables, n_rounds, &past.threes, attempt, random));
-            found.run(least, shares, random);
+            found.run(least, shares, random, go_on)?;
             let cost = found.cost();
             if best.as_ref().is_none_or(|best| cost < best.cost()) {
                 best = Some(found);
@@ -263,7 +287,7 @@ impl Draw<'_> {
         if let Some(design) = design.filter(|_| best.as_ref().is_some_and(|best| best.cost() >= MEETING)) {
             best = best.filter(|best| best.cost() < design.cost()).or(Some(design));
         }
-        best.map(Search::into_places).unwrap_or_default()
+        Ok(best.map(Search::into_places).unwrap_or_default())
     }
 
     /// Returns the cost of each player at each table by the distance in the standings; empty if these do not matter.

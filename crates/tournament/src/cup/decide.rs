@@ -5,7 +5,7 @@ use crate::PlayerId;
 use crate::seating::MAX_PLAYERS;
 
 /// The longest name in characters.
-pub(super) const MAX_NAME: usize = 60;
+pub(crate) const MAX_NAME: usize = 60;
 
 /// The longest reason in characters.
 const MAX_REASON: usize = 300;
@@ -14,7 +14,7 @@ const MAX_REASON: usize = 300;
 const MAX_PENALTY: u16 = 1000;
 
 /// Returns a text without blanks around it, if it has a good length.
-pub(super) fn text(field: &'static str, text: &str, most: usize) -> Result<String, Refusal> {
+pub(crate) fn text(field: &'static str, text: &str, most: usize) -> Result<String, Refusal> {
     let text = text.trim();
     let length = text.chars().count();
     if length == 0 || length > most || text.chars().any(char::is_control) {
@@ -31,6 +31,15 @@ fn optional(field: &'static str, given: Option<&str>) -> Result<Option<String>, 
 impl Cup {
     /// Judges a command: returns its events, none if it changes nothing, or the reason why it is refused.
     pub fn decide(&self, command: &Command) -> Result<Vec<CupEvent>, Refusal> {
+        self.decide_while(command, &|| true)
+    }
+
+    /// Judges a command as long as `go_on` agrees: a draw that is stopped is refused as `busy`, and never another one.
+    pub fn decide_while(
+        &self,
+        command: &Command,
+        go_on: &dyn Fn() -> bool,
+    ) -> Result<Vec<CupEvent>, Refusal> {
         if self.is_closed {
             return self.decide_after_the_end(command);
         }
@@ -51,7 +60,7 @@ impl Cup {
                     name: self.new_name(name)?,
                 }
             }
-            Command::Draw => self.draw()?,
+            Command::Draw => self.draw(go_on)?,
             Command::Reseat { round, tables } => self.reseat(*round, tables)?,
             Command::Begin => self.begin_round()?,
             Command::Clock { change } => return self.change_clock(*change),

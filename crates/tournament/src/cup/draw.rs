@@ -60,7 +60,7 @@ impl Cup {
         }
     }
 
-    pub(super) fn draw(&self) -> Result<CupEvent, Refusal> {
+    pub(super) fn draw(&self, go_on: &dyn Fn() -> bool) -> Result<CupEvent, Refusal> {
         let rounds = self.rounds_to_draw()?;
         let rules = self.stage_rules();
         let by_standings = rules.seating == Seating::Standings && self.stage().begun() > 0;
@@ -84,7 +84,7 @@ impl Cup {
         Ok(CupEvent::Drawn {
             number: self.draws,
             method: METHOD,
-            rounds: draw.rounds(&self.seed, self.draws)?,
+            rounds: draw.rounds_while(&self.seed, self.draws, go_on)?,
         })
     }
 

@@ -168,6 +168,7 @@ impl Refusal {
             Refusal::Full { .. } => ("full", Rule::Registration),
             Refusal::UnknownPlayer { .. } => ("bad-player", Rule::Registration),
             Refusal::Dropped { .. } => ("dropped", Rule::Absentees),
+            Refusal::CannotSeat(CannotSeat::Stopped) => ("busy", Rule::Seating),
             Refusal::CannotSeat(_) => ("cannot-seat", Rule::Sizes),
             Refusal::NoMoreRounds { .. } => ("no-more-rounds", Rule::Stages),
             Refusal::WrongRound => ("wrong-round", Rule::Stages),
