@@ -69,6 +69,39 @@ impl Role {
         }
     }
 
+    /// Returns the name of the role as keys have it: each table and each player has one of its own.
+    pub fn name(self) -> String {
+        match self {
+            Role::Organiser => "o".to_owned(),
+            Role::Referee => "r".to_owned(),
+            Role::Table { stage, round, table } => format!("t{stage}.{round}.{table}"),
+            Role::Player { player } => format!("p{player}"),
+            Role::Public => "-".to_owned(),
+        }
+    }
+
+    /// Returns the role of a name in a key; `None` for the public, who have no key.
+    pub fn named(name: &str) -> Option<Role> {
+        match (name.get(..1)?, name.get(1..)?) {
+            ("o", "") => Some(Role::Organiser),
+            ("r", "") => Some(Role::Referee),
+            ("p", player) => Some(Role::Player {
+                player: player.parse().ok()?,
+            }),
+            ("t", place) => {
+                let mut numbers = place.split('.').map(|number| number.parse().ok());
+                let mut next = || numbers.next().flatten();
+                let role = Role::Table {
+                    stage: next()?,
+                    round: next()?,
+                    table: next()?,
+                };
+                numbers.next().is_none().then_some(role)
+            }
+            _ => None,
+        }
+    }
+
     /// Returns `true` if the role may let this table call the chief referee, or end the call.
     pub fn may_call(self, cup: &Cup, table: TableAt) -> bool {
         matches!(self, Role::Organiser | Role::Referee) || self.is_at(cup, table)

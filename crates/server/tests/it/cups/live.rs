@@ -170,6 +170,37 @@ async fn a_sheet_that_is_sent_again_is_entered_once_also_after_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn everybody_has_ids_of_their_own_also_after_a_restart() {
+    let (app, at, organiser) = playing(Kind::Sqlite).await;
+    let keys = organiser.keys.as_ref().unwrap().tables[0].clone();
+    let mut done = Vec::new();
+    for (table, key) in keys.iter().enumerate() {
+        let mut phone = Page::open(&at, Some(key)).await;
+        let sheet = phone.sheet(0, table, &games());
+        let seq = phone.send("same", sheet.clone()).await.unwrap().unwrap();
+        done.push((sheet, seq));
+    }
+    let mut public = Page::open(&at, None).await;
+    let refused = public.send("same", Command::Draw).await.unwrap().unwrap_err();
+    assert_eq!(refused.code, "not-allowed", "nobody learns what others have done");
+    let (sheet, _) = done[0].clone();
+    let refused = public.send("same", sheet).await.unwrap().unwrap_err();
+    assert_eq!(refused.code, "not-allowed");
+    let app = spawn_on(app.stop().await).await;
+    let at = At {
+        address: app.address,
+        ..at
+    };
+    for (key, (sheet, seq)) in keys.iter().zip(done) {
+        let mut phone = Page::open(&at, Some(key)).await;
+        assert_eq!(phone.send("same", sheet).await.unwrap(), Ok(seq));
+        let another = phone.send("same", Command::Draw).await.unwrap().unwrap_err();
+        assert_eq!(another.code, "id-used");
+    }
+    app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_register_themselves_while_it_is_open() {
     let app = spawn_app(Kind::Sqlite).await;
     let at = At::new(app.address, json!({"id": "pl-county"})).await;
