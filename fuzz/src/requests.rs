@@ -1,4 +1,4 @@
-//! What every request brings, and what people type: headers and codes become a value of one form, or nothing.
+//! Headers of requests and codes that people type: each becomes a value of one form, or nothing.
 
 use http::{HeaderMap, HeaderName, HeaderValue};
 use kostka_protocol::cup::Role;

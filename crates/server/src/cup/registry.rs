@@ -142,21 +142,21 @@ mod tests {
     async fn a_cup_that_loads_slowly_keeps_no_other_waiting() {
         let database = TestDatabase::fresh(Kind::Sqlite).await.unwrap();
         let cups = cups(&database).await;
-        // Nothing thinks until the gate opens.
-        let gate = Arc::new(Mutex::new(()));
-        let closed = gate.lock().unwrap();
+        // Nothing thinks until the gates are gone.
+        let mut gates = Vec::new();
         let threads = std::thread::available_parallelism().unwrap().get();
         let mut blocking = Vec::new();
         for _ in 0..threads {
-            let gate = Arc::clone(&gate);
+            let (gate, gone) = std::sync::mpsc::channel::<()>();
+            gates.push(gate);
             let mut thought = Box::pin(
                 cups.house
                     .thinking
-                    .think(Origin::Game(None), move |_| drop(gate.lock())),
+                    .think(Origin::Game(None), move |_| gone.recv()),
             );
             tokio::select! {
                 biased;
-                _ = &mut thought => panic!("the gate is closed"),
+                _ = &mut thought => panic!("the gates are there"),
                 () = std::future::ready(()) => {}
             }
             blocking.push(thought);
@@ -173,7 +173,7 @@ mod tests {
             loaded = &mut slow => panic!("it was loaded by a thread that serves: {loaded:?}"),
             () = other => {}
         }
-        drop(closed);
+        drop(gates);
         assert!(slow.await.is_err());
         cups.tidy(Instant::now());
         assert!(
