@@ -64,6 +64,7 @@ impl Listed {
             name: self.name,
             club: self.club,
             category: self.category,
+            here: false,
         }
     }
 }

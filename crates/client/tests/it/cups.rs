@@ -48,6 +48,7 @@ impl Server {
                 name: format!("Player {player}"),
                 club: None,
                 category: None,
+                here: false,
             });
             self.take(Command::CheckIn { player });
         }
@@ -176,6 +177,7 @@ fn a_log_sent_from_its_first_entry_replaces_the_names_that_were_kept() {
             name: format!("No. {player}"),
             club: None,
             category: None,
+            here: false,
         });
     }
     let mut outbox = Outbox::open(&storage, "c", "page".to_owned());
@@ -321,7 +323,10 @@ fn the_next_step_leads_from_the_first_player_to_the_end() {
         (step::next(&server.cup), step::shown_round(&server.cup)),
         (Step::Begin { round: 0 }, Some(0))
     );
-    server.take(Command::Miss { player: 3 });
+    server.take(Command::Miss {
+        player: 3,
+        chair: Chair::Left,
+    });
     assert_eq!(
         step::next(&server.cup),
         Step::Draw {

@@ -37,6 +37,7 @@ impl Hall {
             name: name.to_owned(),
             club: None,
             category: None,
+            here: false,
         });
     }
 

@@ -180,6 +180,7 @@ fn Register(link: CupLink, #[prop(into)] done: Callback<PlayerId>) -> impl IntoV
             name: player.name.clone(),
             club: player.club.clone(),
             category: None,
+            here: false,
         };
         if let Some(refused) = link.refused_at_once(&command) {
             return trouble.set(refused);

@@ -295,7 +295,12 @@ async fn a_client_that_was_away_hears_only_the_rest() {
     let mut odd = organiser.log.clone();
     odd.extend(organiser.log[1..].to_vec());
     let mut page = Page::again(&at, None, odd).await.unwrap();
-    let seq = organiser.give(Command::Miss { player: 0 }).await;
+    let seq = organiser
+        .give(Command::Miss {
+            player: 0,
+            chair: Chair::Left,
+        })
+        .await;
     while page.log.last() != organiser.log.last() {
         page.hear().await.unwrap();
     }
@@ -324,7 +329,12 @@ async fn a_key_that_leaked_is_replaced() {
     // The public saw nothing of it.
     let at = At::made(at.address, &renewed);
     let mut organiser = at.organiser().await;
-    let seq = organiser.give(Command::Miss { player: 3 }).await;
+    let seq = organiser
+        .give(Command::Miss {
+            player: 3,
+            chair: Chair::Left,
+        })
+        .await;
     public.follow(seq).await.unwrap();
     app.stop().await;
 }
