@@ -62,14 +62,11 @@ fn a_cup_of_the_first_method_is_judged_as_it_was_played() {
     assert!(cup.is_closed() && cup.stages().len() == 2);
     assert_eq!(CupFile::read(&file.write().unwrap()).unwrap(), file);
     let mut forged = file;
-    let drawn = entry_of(&forged, |event| matches!(event, CupEvent::Cut { .. }))
-        + forged
-            .entries
-            .iter()
-            .rev()
-            .filter(|entry| matches!(entry.event, CupEvent::Drawn { .. }))
-            .count()
-            .min(2);
+    let draws = forged.entries.iter().map(|entry| &entry.event);
+    let is_draw = |event: &CupEvent| matches!(event, CupEvent::Drawn { .. });
+    // The first draw after the cut is another one by the method of today.
+    let cut = entry_of(&forged, |event| matches!(event, CupEvent::Cut { .. }));
+    let drawn = cut + draws.skip(cut).position(is_draw).unwrap();
     if let CupEvent::Drawn { method, .. } = &mut forged.entries[drawn].event {
         *method = 2;
     }

@@ -3,7 +3,7 @@
 use kostka_rules::random::Random;
 use kostka_store::testing::Kind;
 use kostka_test_kit::county::{Sums, places};
-use kostka_tournament::cup::{Presence, SheetState};
+use kostka_tournament::cup::{Chair, Presence, SheetState};
 use kostka_tournament::{Command, CupFile};
 use serde_json::{Value, json};
 

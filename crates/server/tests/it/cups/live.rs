@@ -5,7 +5,7 @@ use kostka_protocol::ByeReason;
 use kostka_protocol::cup::{ClientMessage, Key, Role, TableAt};
 use kostka_store::testing::Kind;
 use kostka_tournament::Command;
-use kostka_tournament::cup::{ClockChange, SheetState};
+use kostka_tournament::cup::{Chair, ClockChange, SheetState};
 use serde_json::{Value, json};
 
 use super::hall::{At, Ended, Page, post};
@@ -129,6 +129,14 @@ async fn a_wrong_sheet_gets_its_reason_and_changes_nothing() {
         signed: vec![99],
     };
     phone.refused(forged, "bad-signature", "C6").await;
+    let unsigned = Command::Enter {
+        round: 0,
+        table: 0,
+        players: players.clone(),
+        games: games.clone(),
+        signed: players[1..].to_vec(),
+    };
+    phone.refused(unsigned, "bad-signature", "C6").await;
     players.rotate_left(1);
     let turned = Command::Enter {
         round: 0,
