@@ -171,6 +171,7 @@ impl Question {
             rounds: self.rounds,
             clubs: &self.clubs,
             clubs_apart: CLUBS_APART,
+            earlier: &[],
             history: &self.history,
             by_standings: self.by_standings,
         };

@@ -181,7 +181,12 @@ pub fn is_legible(text: &str) -> bool {
 /// A cup judges no texts beyond their length, so that old logs stay valid. A server asks this before it lets it judge.
 pub fn illegible(command: &Command) -> Option<&str> {
     let texts: [Option<&String>; 3] = match command {
-        Command::Register { name, club, category } => [Some(name), club.as_ref(), category.as_ref()],
+        Command::Register {
+            name, club, category, ..
+        }
+        | Command::Amend {
+            name, club, category, ..
+        } => [Some(name), club.as_ref(), category.as_ref()],
         Command::Substitute { name, .. } => [Some(name), None, None],
         Command::Contest { reason, .. }
         | Command::Correct { reason, .. }

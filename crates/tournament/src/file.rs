@@ -123,20 +123,14 @@ pub fn without_names(log: &[Entry]) -> Vec<Entry> {
             CupEvent::Registered { name, club, .. } => {
                 names.push(0);
                 *name = format!("Player {}", names.len());
-                if let Some(club) = club {
-                    let known = clubs.iter().position(|known| known == club);
-                    let at = known.unwrap_or_else(|| {
-                        clubs.push(club.clone());
-                        clubs.len() - 1
-                    });
-                    *club = format!("Club {}", at + 1);
-                }
+                nameless_club(&mut clubs, club);
             }
-            CupEvent::Substituted { player, name } => {
-                if let Some(count) = names.get_mut(*player) {
-                    *count += 1;
-                    *name = format!("Player {}.{count}", *player + 1);
-                }
+            CupEvent::Substituted { player, name } => nameless_again(&mut names, *player, name),
+            CupEvent::Amended {
+                player, name, club, ..
+            } => {
+                nameless_again(&mut names, *player, name);
+                nameless_club(&mut clubs, club);
             }
             CupEvent::Contested { reason, .. }
             | CupEvent::Corrected { reason, .. }
@@ -150,6 +144,25 @@ pub fn without_names(log: &[Entry]) -> Vec<Entry> {
         ..entry.clone()
     };
     log.iter().map(entry).collect()
+}
+
+/// Puts a number in place of another name of a player.
+fn nameless_again(names: &mut [usize], player: PlayerId, name: &mut String) {
+    if let Some(count) = names.get_mut(player) {
+        *count += 1;
+        *name = format!("Player {}.{count}", player + 1);
+    }
+}
+
+/// Puts a number in place of the name of a club.
+fn nameless_club(clubs: &mut Vec<String>, club: &mut Option<String>) {
+    let Some(club) = club else { return };
+    let known = clubs.iter().position(|known| known == club);
+    let at = known.unwrap_or_else(|| {
+        clubs.push(club.clone());
+        clubs.len() - 1
+    });
+    *club = format!("Club {}", at + 1);
 }
 
 impl CupFile {
@@ -227,13 +240,17 @@ impl CupFile {
                 CupEvent::Drawn { .. } if draws == Draws::Believed => {
                     cup.check_drawn(event).map_err(refused)?;
                 }
-                CupEvent::Drawn { method, .. } if *method != METHOD => {
-                    let method = *method;
-                    return Err(Wrong::Method { entry, method });
-                }
                 _ => {
+                    let method = match *event {
+                        CupEvent::Drawn { method, .. } | CupEvent::Reseated { method, .. } => method,
+                        _ => METHOD,
+                    };
+                    if !(1..=METHOD).contains(&method) {
+                        return Err(Wrong::Method { entry, method });
+                    }
                     let command = event.command().ok_or(Wrong::Differs { entry })?;
-                    if cup.decide_while(&command, &go_on).map_err(refused)? != [event.clone()] {
+                    let decided = cup.decide_by(method, &command, &go_on).map_err(refused)?;
+                    if decided != [event.clone()] {
                         return Err(Wrong::Differs { entry });
                     }
                 }

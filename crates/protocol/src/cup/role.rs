@@ -64,7 +64,7 @@ impl Role {
             },
             Role::Player { .. } | Role::Public => {
                 let has_room = cup.is_open() && cup.players().len() < MAX_OPEN;
-                has_room && matches!(command, Command::Register { .. })
+                has_room && matches!(command, Command::Register { here: false, .. })
             }
         }
     }
@@ -100,6 +100,17 @@ impl Role {
             }
             _ => None,
         }
+    }
+
+    /// Returns a player whose signature is missing below a sheet that a table enters. The organiser and the chief referee enter
+    /// sheets of paper, which were signed there.
+    pub fn unsigned(self, command: &Command) -> Option<PlayerId> {
+        let Command::Enter { players, signed, .. } = command else {
+            return None;
+        };
+        let mut unsigned = players.iter().filter(|player| !signed.contains(player));
+        let is_table = matches!(self, Role::Table { .. });
+        unsigned.next().copied().filter(|_| is_table)
     }
 
     /// Returns `true` if the role may let this table call the chief referee, or end the call.

@@ -228,6 +228,9 @@ impl LiveCup {
             if events.is_empty() {
                 return Ok(state.log.seq());
             }
+            if let Some(player) = author.role.unsigned(command) {
+                return Err(told(&Refusal::Signature { player }));
+            }
             let n_events = events.len();
             let entries = entries_of(author, events);
             let payloads = written(&entries, done.as_ref()).map_err(|_| not_stored())?;

@@ -184,7 +184,12 @@ pub(crate) async fn register(
         role: Role::Public,
         address,
     };
-    let command = Command::Register { name, club, category };
+    let command = Command::Register {
+        name,
+        club,
+        category,
+        here: false,
+    };
     let seq = Arc::clone(&cup).command(author, Some(id), command).await?;
     let is_player = |entry: &&Entry| matches!(entry.event, CupEvent::Registered { .. });
     let entries = cup.entries().await;

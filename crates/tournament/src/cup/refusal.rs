@@ -96,8 +96,8 @@ pub enum Refusal {
     /// Another sheet was entered before.
     #[error("another sheet is entered for this table; only the chief referee can correct it")]
     SheetExists,
-    /// Somebody signed who does not sit at the table, or twice.
-    #[error("player {player} cannot sign this sheet")]
+    /// Somebody signed who does not sit at the table, or twice, or somebody at the table did not sign.
+    #[error("player {player} cannot sign this sheet, or has not signed it")]
     Signature {
         /// The player.
         player: PlayerId,

@@ -207,6 +207,7 @@ fn a_change_by_hand_is_told_what_it_breaks() {
         met(2, 3),
         Breach::SameClub { one: 2, other: 5 },
         Breach::ThreeAgain { player: 5 },
+        Breach::StartAgain { player: 0 },
     ];
     assert_eq!(breaches, expected);
     let threes = vec![vec![0, 1, 2], vec![3, 4, 5], vec![6, 7, 8], vec![9, 10, 11]];

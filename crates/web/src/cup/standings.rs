@@ -23,17 +23,6 @@ pub(super) fn StandingsPage(link: CupLink) -> impl IntoView {
         link.cup(|cup| cup.stage_standings(shown.get()))
             .unwrap_or_default()
     });
-    let option = move |stage: usize| {
-        view! {
-            <button
-                class="chip-button"
-                aria-pressed=move || (shown.get() == stage).to_string()
-                on:click=move |_| chosen.set(Some(stage))
-            >
-                {move || link.cup(|cup| stage_name(cup, stage))}
-            </button>
-        }
-    };
     let save = move |_| {
         let rows = untrack(|| link.cup(|cup| rows(cup, &standings.get())));
         if let Some(rows) = rows {
@@ -48,16 +37,40 @@ pub(super) fn StandingsPage(link: CupLink) -> impl IntoView {
         <section class="card">
             <div class="cup-row">
                 <h2>{move || t("cup-standings")}</h2>
-                <Show when=move || { count.get() > 1 }>
-                    <div class="cup-chips" role="group" aria-label=move || t("cup-stages")>
-                        {move || (0..count.get()).map(option).collect_view()}
-                    </div>
-                </Show>
+                <Stages link shown choose=move |stage| chosen.set(Some(stage)) />
                 <a class="button" href=link.path("print/standings")>{move || t("cup-print-do")}</a>
                 <button on:click=save>"CSV"</button>
             </div>
             <Table link standings />
         </section>
+    }
+}
+
+/// The stages to choose from, once there are several.
+#[component]
+pub(super) fn Stages(
+    link: CupLink,
+    #[prop(into)] shown: Signal<usize>,
+    #[prop(into)] choose: Callback<usize>,
+) -> impl IntoView {
+    let count = Memo::new(move |_| link.cup(|cup| cup.stages().len()).unwrap_or(0));
+    let option = move |stage: usize| {
+        view! {
+            <button
+                class="chip-button"
+                aria-pressed=move || (shown.get() == stage).to_string()
+                on:click=move |_| choose.run(stage)
+            >
+                {move || link.cup(|cup| stage_name(cup, stage))}
+            </button>
+        }
+    };
+    view! {
+        <Show when=move || { count.get() > 1 }>
+            <div class="cup-chips" role="group" aria-label=move || t("cup-stages")>
+                {move || (0..count.get()).map(option).collect_view()}
+            </div>
+        </Show>
     }
 }
 
@@ -164,6 +177,7 @@ pub(super) fn line_text(line: &Line) -> String {
         Origin::Carried => t("cup-line-carried"),
         Origin::Sheet { round } => words::round(*round),
         Origin::Missed { round } => t_args("cup-line-missed", &[("round", (round + 1).into())]),
+        Origin::Alone { round } => t_args("cup-line-alone", &[("round", (round + 1).into())]),
         Origin::Penalty { reason } => t_args("cup-line-penalty", &[("reason", reason.into())]),
     }
 }

@@ -30,6 +30,7 @@ fn register(number: usize) -> Command {
         name: format!("Player {number}"),
         club: None,
         category: None,
+        here: false,
     }
 }
 
@@ -174,6 +175,7 @@ async fn texts_that_hide_something_are_refused() {
             name: name.to_owned(),
             club: club.map(str::to_owned),
             category: None,
+            here: false,
         };
         organiser.refused(command, "name-invisible", "").await;
     }

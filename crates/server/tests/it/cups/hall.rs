@@ -318,6 +318,7 @@ impl Page {
                 name: format!("Player {number}"),
                 club: None,
                 category: None,
+                here: false,
             })
             .await;
             let player = self.cup().players().len() - 1;

@@ -5,7 +5,7 @@ use kostka_protocol::ByeReason;
 use kostka_protocol::cup::{ClientMessage, Key, Role, TableAt};
 use kostka_store::testing::Kind;
 use kostka_tournament::Command;
-use kostka_tournament::cup::{ClockChange, SheetState};
+use kostka_tournament::cup::{Chair, ClockChange, SheetState};
 use serde_json::{Value, json};
 
 use super::hall::{At, Ended, Page, post};
@@ -129,6 +129,14 @@ async fn a_wrong_sheet_gets_its_reason_and_changes_nothing() {
         signed: vec![99],
     };
     phone.refused(forged, "bad-signature", "C6").await;
+    let unsigned = Command::Enter {
+        round: 0,
+        table: 0,
+        players: players.clone(),
+        games: games.clone(),
+        signed: players[1..].to_vec(),
+    };
+    phone.refused(unsigned, "bad-signature", "C6").await;
     players.rotate_left(1);
     let turned = Command::Enter {
         round: 0,
@@ -326,7 +334,12 @@ async fn a_client_that_was_away_hears_only_the_rest() {
     let mut odd = organiser.log.clone();
     odd.extend(organiser.log[1..].to_vec());
     let mut page = Page::again(&at, None, odd).await.unwrap();
-    let seq = organiser.give(Command::Miss { player: 0 }).await;
+    let seq = organiser
+        .give(Command::Miss {
+            player: 0,
+            chair: Chair::Left,
+        })
+        .await;
     while page.log.last() != organiser.log.last() {
         page.hear().await.unwrap();
     }
@@ -355,7 +368,12 @@ async fn a_key_that_leaked_is_replaced() {
     // The public saw nothing of it.
     let at = At::made(at.address, &renewed);
     let mut organiser = at.organiser().await;
-    let seq = organiser.give(Command::Miss { player: 3 }).await;
+    let seq = organiser
+        .give(Command::Miss {
+            player: 3,
+            chair: Chair::Left,
+        })
+        .await;
     public.follow(seq).await.unwrap();
     app.stop().await;
 }
