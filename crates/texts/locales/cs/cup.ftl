@@ -131,6 +131,7 @@ cup-entrants-about = Odmítnuté místo dostane další v pořadí.
 cup-player-name = Jméno a příjmení
 cup-player-club = Klub nebo rodina
 cup-player-category = Kategorie
+cup-category-all = Všechny kategorie
 cup-player-here = Už je tady
 cup-player-late = přišel později
 cup-player-for = za: { $names }

@@ -125,6 +125,7 @@ cup-entrants-about = A declined place goes to the next in the standings.
 cup-player-name = Name
 cup-player-club = Club or family
 cup-player-category = Category
+cup-category-all = All categories
 cup-player-here = Is here already
 cup-player-late = came late
 cup-player-for = for { $names }

@@ -131,6 +131,7 @@ cup-entrants-about = Miejsce po rezygnacji dostaje następna osoba w klasyfikacj
 cup-player-name = Imię i nazwisko
 cup-player-club = Klub lub rodzina
 cup-player-category = Kategoria
+cup-category-all = Wszystkie kategorie
 cup-player-here = Już jest na miejscu
 cup-player-late = doszedł później
 cup-player-for = za: { $names }

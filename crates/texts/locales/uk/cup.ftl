@@ -131,6 +131,7 @@ cup-entrants-about = Місце, від якого відмовились, ді�
 cup-player-name = Ім’я та прізвище
 cup-player-club = Клуб або родина
 cup-player-category = Категорія
+cup-category-all = Усі категорії
 cup-player-here = Вже тут
 cup-player-late = долучився пізніше
 cup-player-for = замість: { $names }

@@ -222,7 +222,6 @@ impl CupEvent {
     /// Returns the command that leads to this event; `None` for the first one.
     pub fn command(&self) -> Option<Command> {
         Some(match self.clone() {
-            CupEvent::Created { .. } => return None,
             CupEvent::Registered {
                 name,
                 club,
@@ -255,6 +254,32 @@ impl CupEvent {
             CupEvent::Reseated { round, tables, .. } => Command::Reseat { round, tables },
             CupEvent::Begun { .. } => Command::Begin,
             CupEvent::ClockChanged { change } => Command::Clock { change },
+            CupEvent::Penalised {
+                player,
+                big,
+                small,
+                reason,
+            } => Command::Penalise {
+                player,
+                big,
+                small,
+                reason,
+            },
+            CupEvent::TieDecided { order, by } => match by {
+                Reason::Lot => Command::DrawLots { players: order },
+                _ => Command::DecideTie { order },
+            },
+            CupEvent::Cut { .. } => Command::Cut,
+            CupEvent::Declined { player, .. } => Command::Decline { player },
+            CupEvent::Closed { .. } => Command::Close,
+            CupEvent::Forgotten => Command::Forget,
+            sheet => return sheet.sheet_command(),
+        })
+    }
+
+    /// Returns the command that leads to this event of a sheet.
+    fn sheet_command(self) -> Option<Command> {
+        Some(match self {
             CupEvent::Entered {
                 round,
                 table,
@@ -283,25 +308,7 @@ impl CupEvent {
                 games,
                 reason,
             },
-            CupEvent::Penalised {
-                player,
-                big,
-                small,
-                reason,
-            } => Command::Penalise {
-                player,
-                big,
-                small,
-                reason,
-            },
-            CupEvent::TieDecided { order, by } => match by {
-                Reason::Lot => Command::DrawLots { players: order },
-                _ => Command::DecideTie { order },
-            },
-            CupEvent::Cut { .. } => Command::Cut,
-            CupEvent::Declined { player, .. } => Command::Decline { player },
-            CupEvent::Closed { .. } => Command::Close,
-            CupEvent::Forgotten => Command::Forget,
+            _ => return None,
         })
     }
 }

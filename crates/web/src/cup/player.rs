@@ -50,56 +50,85 @@ pub(super) fn PlayerDialog(link: CupLink, asked: RwSignal<Option<(PlayerId, Ask)
     }
 }
 
-/// The form of a question.
-#[component]
-fn Question(link: CupLink, player: PlayerId, ask: Ask, #[prop(into)] done: Callback<()>) -> impl IntoView {
-    let known = untrack(|| link.cup(|cup| cup.players().get(player).cloned())).flatten();
-    let known = known.filter(|_| ask == Ask::Amend);
-    let known = known.map(|known| [Some(known.name), known.club, known.category]);
-    let known = known.unwrap_or_default().map(Option::unwrap_or_default);
-    let [text, club, category] = known.map(RwSignal::new);
-    let [big, small] = [(); 2].map(|()| RwSignal::new(String::new()));
-    let plays = untrack(|| link.cup(|cup| step::plays(cup, player))).unwrap_or(false);
-    let keeps = RwSignal::new(false);
-    let command = move || {
+/// The fields of a question.
+#[derive(Clone, Copy)]
+struct Answer {
+    /// The name, or the reason.
+    text: RwSignal<String>,
+    club: RwSignal<String>,
+    category: RwSignal<String>,
+    big: RwSignal<String>,
+    small: RwSignal<String>,
+    /// True for a player who stays on the sheet.
+    keeps: RwSignal<bool>,
+}
+
+impl Answer {
+    /// Returns the empty fields, or those with what is known where that is corrected.
+    fn new(link: CupLink, player: PlayerId, ask: Ask) -> Answer {
+        let known = untrack(|| link.cup(|cup| cup.players().get(player).cloned())).flatten();
+        let known = known.filter(|_| ask == Ask::Amend);
+        let known = known.map(|known| [Some(known.name), known.club, known.category]);
+        let known = known.unwrap_or_default().map(Option::unwrap_or_default);
+        let [text, club, category] = known.map(RwSignal::new);
+        let [big, small] = [(); 2].map(|()| RwSignal::new(String::new()));
+        let keeps = RwSignal::new(false);
+        Answer {
+            text,
+            club,
+            category,
+            big,
+            small,
+            keeps,
+        }
+    }
+
+    fn command(self, player: PlayerId, ask: Ask) -> Command {
         let number = |text: RwSignal<String>| text.get_untracked().trim().parse().unwrap_or(0);
-        let chair = |without: Chair| {
-            if keeps.get_untracked() {
-                Chair::Kept
-            } else {
-                without
-            }
-        };
+        let keeps = self.keeps.get_untracked();
+        let text = self.text.get_untracked();
         match ask {
             Ask::Miss => Command::Miss {
                 player,
-                chair: chair(Chair::Held),
+                chair: if keeps { Chair::Kept } else { Chair::Held },
             },
             Ask::Drop => Command::Drop {
                 player,
-                chair: chair(Chair::Left),
+                chair: if keeps { Chair::Kept } else { Chair::Left },
             },
             Ask::Amend => Command::Amend {
                 player,
-                name: text.get_untracked(),
-                club: Some(club.get_untracked()),
-                category: Some(category.get_untracked()),
+                name: text,
+                club: Some(self.club.get_untracked()),
+                category: Some(self.category.get_untracked()),
             },
-            Ask::Substitute => Command::Substitute {
-                player,
-                name: text.get_untracked(),
-            },
+            Ask::Substitute => Command::Substitute { player, name: text },
             Ask::Penalise => Command::Penalise {
                 player,
-                big: number(big),
-                small: number(small),
-                reason: text.get_untracked(),
+                big: number(self.big),
+                small: number(self.small),
+                reason: text,
             },
         }
-    };
+    }
+}
+
+/// The form of a question.
+#[component]
+fn Question(link: CupLink, player: PlayerId, ask: Ask, #[prop(into)] done: Callback<()>) -> impl IntoView {
+    let answer = Answer::new(link, player, ask);
+    let Answer {
+        text,
+        club,
+        category,
+        big,
+        small,
+        keeps,
+    } = answer;
+    let plays = untrack(|| link.cup(|cup| step::plays(cup, player))).unwrap_or(false);
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        if link.send(command()) {
+        if link.send(answer.command(player, ask)) {
             done.run(());
         }
     };

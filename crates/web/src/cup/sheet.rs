@@ -62,11 +62,7 @@ pub(super) fn SheetForm(
             done.run(());
         }
     };
-    let label = move || match (entered.with(Option::is_some), is_changed.get()) {
-        (false, _) => t("cup-sheet-enter"),
-        (true, false) if !is_over => t("cup-sheet-confirm"),
-        (true, _) => t("cup-sheet-correct"),
-    };
+    let label = move || t(label(entered.with(Option::is_some), is_over || is_changed.get()));
     let cannot_send =
         move || checked.with(|checked| checked.games().is_none()) || is_over && !is_changed.get();
     view! {
@@ -96,6 +92,15 @@ pub(super) fn SheetForm(
                 </Show>
             </div>
         </form>
+    }
+}
+
+/// Returns the key of what the button does.
+const fn label(is_entered: bool, corrects: bool) -> &'static str {
+    match (is_entered, corrects) {
+        (false, _) => "cup-sheet-enter",
+        (true, false) => "cup-sheet-confirm",
+        (true, true) => "cup-sheet-correct",
     }
 }
 

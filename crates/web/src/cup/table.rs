@@ -131,23 +131,16 @@ fn Entry(
     let kept = Draft::load(&Browser, &link.id(), stage, at).filter(|draft| draft.typed.fits(&fresh));
     let Draft { typed, signed, .. } = kept.unwrap_or_else(|| Draft::new(fresh));
     let (typed, signed) = (RwSignal::new(typed), RwSignal::new(signed));
-    let draft = move || Draft {
-        typed: typed.get(),
-        signed: signed.get(),
-        counts: counts.get(),
-        notes: notes.get(),
-    };
+    sign_anew(typed, signed);
     Effect::new(move |_| {
+        let draft = Draft {
+            typed: typed.get(),
+            signed: signed.get(),
+            counts: counts.get(),
+            notes: notes.get(),
+        };
         // Without room it lasts as long as the page.
-        let _ = draft().keep(&Browser, &link.id(), stage, at);
-    });
-    // A change of the points needs all signatures anew.
-    Effect::new(move |before: Option<Typed>| {
-        let now = typed.get();
-        if before.is_some_and(|before| before != now) {
-            signed.set(Vec::new());
-        }
-        now
+        let _ = draft.keep(&Browser, &link.id(), stage, at);
     });
     let checked = Memo::new(move |_| {
         let games = typed.with(Typed::games);
@@ -170,7 +163,6 @@ fn Entry(
             signed: signed.get_untracked(),
         });
     };
-    let is_on_its_way = move || link.pending.get() > 0;
     view! {
         <section class="card cup-entry" data-entry="">
             <h2>{move || t("cup-sheet-title")}</h2>
@@ -182,7 +174,7 @@ fn Entry(
             </Show>
             <p class="trouble" role="alert">{move || link.trouble.get()}</p>
             <Show
-                when=is_on_its_way
+                when=move || { link.pending.get() > 0 }
                 fallback=move || view! {
                     <button
                         class="main"
@@ -200,6 +192,17 @@ fn Entry(
             </Show>
         </section>
     }
+}
+
+/// Removes all signatures whenever the points change.
+fn sign_anew(typed: RwSignal<Typed>, signed: RwSignal<Vec<PlayerId>>) {
+    Effect::new(move |before: Option<Typed>| {
+        let now = typed.get();
+        if before.is_some_and(|before| before != now) {
+            signed.set(Vec::new());
+        }
+        now
+    });
 }
 
 /// The signatures: each player presses the own name.

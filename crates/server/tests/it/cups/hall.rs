@@ -34,6 +34,7 @@ pub(crate) fn long_cup() -> String {
 pub(crate) fn wordy_cup(penalties: usize) -> String {
     let created = Cup::create("Wordy", &Regulation::all()[0], Bytes32([7; 32])).unwrap();
     let registered = CupEvent::Registered {
+        here: false,
         name: "Ania".to_owned(),
         club: None,
         category: None,
