@@ -54,6 +54,7 @@ pub(crate) fn router(app: App) -> Router {
         .routes(routes!(cups::create))
         .routes(routes!(cups::delete))
         .routes(routes!(cups::register))
+        .routes(routes!(cups::sit))
         .routes(routes!(cups::file))
         .routes(routes!(cups::forget))
         .routes(routes!(cups::renew_keys))

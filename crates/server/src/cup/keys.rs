@@ -40,7 +40,8 @@ fn name_of(role: Role) -> String {
         Role::Referee => "r".to_owned(),
         Role::Table { stage, round, table } => format!("t{stage}.{round}.{table}"),
         Role::Player { player } => format!("p{player}"),
-        Role::Public => "-".to_owned(),
+        // No key has these names.
+        Role::Server | Role::Public => "-".to_owned(),
     }
 }
 
@@ -82,6 +83,10 @@ pub(crate) fn keys_for(role: Role, secret: &CupSecret, cup: &Cup) -> Option<Keys
         referee: (role == Role::Organiser).then(|| key_of(secret, Role::Referee)),
         stage,
         tables: rounds.map(of_round).collect(),
+        players: (0..cup.players().len())
+            .filter(|_| cup.is_online() && role == Role::Organiser)
+            .map(|player| key_of(secret, Role::Player { player }))
+            .collect(),
     })
 }
 

@@ -12,9 +12,10 @@ use kostka_tournament::file::{Entry, without_names};
 use kostka_tournament::{Command, Cup, CupEvent, Refusal};
 use tokio::sync::{Mutex, MutexGuard};
 
-use super::keys;
 use super::log::{IdUsed, Item, LoadCupError, Log, stored, stored_entries};
+use super::online::CupNews;
 use super::state::{Listener, State, frame, memory, refused};
+use super::{keys, online};
 use crate::address::Address;
 use crate::budget::Held;
 use crate::line::{ConnectionId, Line};
@@ -28,9 +29,9 @@ const TRIES: usize = 3;
 /// A live cup.
 #[derive(Debug)]
 pub(crate) struct LiveCup {
-    id: CupId,
+    pub(super) id: CupId,
     house: Arc<House>,
-    state: Mutex<State>,
+    pub(super) state: Mutex<State>,
 }
 
 /// A new connection.
@@ -60,6 +61,10 @@ impl LiveCup {
         let secret = secret.ok_or(LoadCupError::NoSuchCup)?;
         let log = Log::new(stored_entries(&house.store, &id, 0).await?)?;
         let state = State::new(secret, log, held, house.cup_pace)?;
+        if state.log.cup.is_online() {
+            // Nobody listens when the server stops.
+            let _ = house.cup_news.send(CupNews::Loaded(id.clone()));
+        }
         Ok(LiveCup {
             id,
             house,
@@ -114,6 +119,10 @@ impl LiveCup {
             line.tell(&keys);
         }
         line.tell(&frame(&state.calls()));
+        if !state.tables.is_empty() {
+            let tables = state.tables.values().cloned().collect();
+            line.tell(&frame(&ServerMessage::Tables { tables }));
+        }
         state.listeners.push(Listener {
             id,
             address,
@@ -271,6 +280,7 @@ impl LiveCup {
         let lengths: Vec<usize> = payloads.iter().map(String::len).collect();
         let at = entries.last().map_or_else(time::now, |last| last.at);
         let mut append = CupAppend::new(self.id.clone(), state.log.seq() + 1, payloads, time::stored(at));
+        append.due = online::due_after(&state.log.cup, &entries);
         let forgets = entries.iter().any(|entry| entry.event == CupEvent::Forgotten);
         if forgets {
             append.rewritten = written(&without_names(&state.log.entries), None)?;
@@ -286,6 +296,9 @@ impl LiveCup {
             state.add(Item { entry, ticket, bytes });
         }
         state.tell_after(first);
+        if state.log.cup.is_online() {
+            let _ = self.house.cup_news.send(CupNews::Changed(self.id.clone()));
+        }
         Ok(())
     }
 

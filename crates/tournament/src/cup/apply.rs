@@ -13,6 +13,7 @@ impl Cup {
     pub fn apply(&mut self, at: u64, event: &CupEvent) {
         match event.clone() {
             CupEvent::Created { .. } => {}
+            CupEvent::Scheduled { at } => self.starts_at = at,
             CupEvent::Registered {
                 name,
                 club,
@@ -81,6 +82,7 @@ impl Cup {
                 }
             }
             CupEvent::Begun { round } => {
+                self.starts_at = None;
                 if let Some(round) = self.stage_mut().rounds.get_mut(round) {
                     round.has_begun = true;
                 }
@@ -122,6 +124,15 @@ impl Cup {
             }
             (CupEvent::Contested { reason, .. }, Some(sheet)) => sheet.state = SheetState::Contested(reason),
             (CupEvent::Confirmed { .. }, Some(sheet)) => sheet.state = SheetState::Confirmed,
+            // The result of an online table that could not go on.
+            (CupEvent::Corrected { games, reason, .. }, sheet @ None) => {
+                *sheet = Some(Sheet {
+                    games,
+                    signed: Vec::new(),
+                    state: SheetState::Confirmed,
+                    corrections: vec![reason],
+                });
+            }
             (CupEvent::Corrected { games, reason, .. }, Some(sheet)) => {
                 sheet.games = games;
                 sheet.state = SheetState::Confirmed;
@@ -133,14 +144,15 @@ impl Cup {
 
     /// C13: notes the presence of a player, who leaves a table that plays on without those who are not there.
     fn set_presence(&mut self, id: PlayerId, presence: Presence) {
-        let waits = self.regulation.absentees.table == AbsentTable::Wait;
+        // An online table itself deals with those who are away.
+        let waits = self.is_online() || self.regulation.absentees.table == AbsentTable::Wait;
         let Some(player) = self.players.get_mut(id) else {
             return;
         };
         player.presence = presence;
         player.has_come |= presence == Presence::Here;
         let leaves = match presence {
-            Presence::Dropped => true,
+            Presence::Dropped => !self.is_online(),
             Presence::Absent => !waits,
             Presence::Here | Presence::Registered => false,
         };

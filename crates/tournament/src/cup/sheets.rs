@@ -82,8 +82,11 @@ impl Cup {
         games: &Games,
         reason: String,
     ) -> Result<CupEvent, Refusal> {
-        self.sheet(round, table)?;
-        self.check_sheet(self.sitting(round, table)?, games)?;
+        let sitting = self.sitting(round, table)?;
+        if sitting.sheet.is_none() && !self.is_online() {
+            return Err(Refusal::NoSheet);
+        }
+        self.check_sheet(sitting, games)?;
         let games = games.clone();
         Ok(CupEvent::Corrected {
             round,

@@ -5,6 +5,7 @@
 mod cup;
 mod files;
 mod hall;
+mod online;
 mod regulations;
 mod seating;
 mod standings;
