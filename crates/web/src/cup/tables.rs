@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use super::clock::RoundClock;
 use super::desk::NextStep;
 use super::link::CupLink;
+use super::online::LiveTables;
 use super::seats::SeatsForm;
 use super::sheet::{SheetForm, read_sheet};
 use super::words;
@@ -28,7 +29,11 @@ pub(super) fn TablesPage(link: CupLink) -> impl IntoView {
     let open = RwSignal::new(None::<TableAt>);
     let reseats = RwSignal::new(false);
     let can_reseat = Memo::new(move |_| {
-        let is_free = |round: &RoundState| round.sittings.iter().all(|sitting| sitting.sheet.is_none());
+        let online = link.cup(Cup::is_online).unwrap_or(false);
+        let is_free = |round: &RoundState| {
+            let has_tables = online && round.has_begun;
+            !has_tables && round.sittings.iter().all(|sitting| sitting.sheet.is_none())
+        };
         let round = shown.get().and_then(|round| link.round(round));
         link.is_organiser() && round.as_ref().is_some_and(is_free)
     });
@@ -44,6 +49,7 @@ pub(super) fn TablesPage(link: CupLink) -> impl IntoView {
                 <button on:click=move |_| reseats.set(true)>{move || t("cup-seats-change")}</button>
             </Show>
         </div>
+        <LiveTables link />
         <Grid link shown open />
         <OneTable link open />
         <Dialog open=reseats title=Signal::derive(|| t("cup-seats-change"))>
@@ -251,6 +257,9 @@ fn OneTable(link: CupLink, open: RwSignal<Option<TableAt>>) -> impl IntoView {
     let shown = Memo::new(move |_| {
         let place = open.get()?;
         let begun = link.round(place.round).is_some_and(|round| round.has_begun);
+        let online = link.cup(Cup::is_online).unwrap_or(false);
+        // An online table writes its sheet itself.
+        let begun = begun && (!online || link.sitting(place).is_some_and(|sitting| sitting.sheet.is_some()));
         let players = link.sitting(place).map(|sitting| sitting.players);
         Some((place, link.is_referee() && begun, players))
     });
