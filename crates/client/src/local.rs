@@ -207,7 +207,7 @@ impl<S: Storage> Table<S> {
         if self.alarm.take_if(|at| *at == alarm).is_none() {
             return step;
         }
-        match self.session.tick(moment.now, moment.oracles) {
+        match self.session.tick(moment.now, moment.oracles, (moment.random)()) {
             Ok(decision) if !decision.events.is_empty() => self.commit(decision, moment, &mut step),
             // Alarms of browsers may ring a moment early.
             Ok(_) => self.set_alarm(&mut step),

@@ -23,11 +23,12 @@ mod http;
 mod role;
 
 use kostka_tournament::file::Entry;
+use kostka_tournament::points::Games;
 use kostka_tournament::{Command, CupEvent};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-pub use http::{CupMade, NewCup, NewPlayer, PlayerMade, Rules};
+pub use http::{CupMade, CupSeat, NewCup, NewPlayer, PlayerMade, Rules};
 pub use role::{Key, MAX_OPEN, Role};
 
 use crate::client::{Malformed, read_object, read_value};
@@ -106,6 +107,11 @@ pub enum ServerMessage {
     },
     /// The keys that the organiser and the chief referee hand out, whenever there are others.
     Keys(Keys),
+    /// The tables of an online cup, and each of them again whenever something changes there.
+    Tables {
+        /// The tables.
+        tables: Vec<OnlineTable>,
+    },
     /// The tables that call the chief referee, whenever they change.
     Calls {
         /// The tables.
@@ -144,6 +150,21 @@ pub enum ServerMessage {
     },
 }
 
+/// A table of an online cup.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OnlineTable {
+    /// The stage, counted from 0.
+    pub stage: usize,
+    /// The round, counted from 0.
+    pub round: usize,
+    /// The table, counted from 0.
+    pub table: usize,
+    /// The id of the table, which is the end of the link `/t/{id}`. Everybody may watch.
+    pub id: String,
+    /// The small points of the games that are over, those of each player in the order of the seats.
+    pub games: Games,
+}
+
 /// The keys of the stage that is played.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Keys {
@@ -154,6 +175,9 @@ pub struct Keys {
     pub stage: usize,
     /// For each round that is drawn, the keys of its tables.
     pub tables: Vec<Vec<Key>>,
+    /// For an online cup, the keys of the players, by which they take their seats. Only the organiser is told.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<Key>,
 }
 
 /// The answer to a command that was refused. Clients that fold the cup get all details from `Cup::decide`.

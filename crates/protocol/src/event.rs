@@ -12,7 +12,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::ids::{GameNumber, Member, Millis};
 use crate::name::DisplayName;
 use crate::settings::{BotLevel, Settings};
-use crate::table::{Absence, Clock, SeatView, Want};
+use crate::table::{Absence, Clock, CupTable, SeatView, Want};
 use crate::talk::ChatText;
 
 /// A numbered event, as one recipient is told it. Numbers begin with 1, have no gaps and are the same for everybody.
@@ -149,6 +149,9 @@ pub enum TableEvent<S: Sight> {
         /// The creator.
         #[serde(skip_serializing_if = "Part::is_left_out")]
         person: S::Person,
+        /// The cup that made the table for one of its sittings.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        cup: Option<Box<CupTable>>,
     },
     /// The host changed the settings. Nobody is ready any more.
     SettingsChanged {
@@ -344,6 +347,11 @@ pub enum TableEvent<S: Sight> {
         /// The number of the turn.
         turn: TurnNumber,
     },
+    /// The next game of the match begins by itself, as at tables of a cup.
+    NextAt {
+        /// The time at which it begins.
+        at: Millis,
+    },
     /// The others voted to end the game without a result, because a player is away.
     BrokenOff {
         /// The number of the game.
@@ -363,7 +371,7 @@ pub enum TableEvent<S: Sight> {
     },
     /// The server was down; all deadlines were moved by the time of its absence.
     Resumed {
-        /// The time until which the table waits for nonces, if it does.
+        /// The time until which the table waits for nonces, or for the next game, if it does.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         until: Option<Millis>,
         /// The clock.

@@ -114,7 +114,10 @@ impl Snapshot {
                 member, you: true, ..
             } => self.me = Some(*member),
             // The number of somebody who had gone belongs to another person now.
-            TableEvent::Joined { member, .. } if self.me == Some(*member) => self.me = None,
+            TableEvent::Joined { member, .. } if self.me == Some(*member) => {
+                self.me = None;
+                self.game.iter_mut().for_each(|game| game.view.leave_seat());
+            }
             TableEvent::Dealt { .. } => {
                 let viewer = self.you.map_or(Viewer::Spectator, Viewer::Seat);
                 let round = Round::begun_by(event, &self.table.stage);

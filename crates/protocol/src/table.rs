@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 
+use kostka_rules::Revision;
 use kostka_rules::Seat;
 use kostka_rules::deal::Bytes32;
 use kostka_rules::game::TurnNumber;
@@ -41,6 +42,36 @@ pub struct TableView {
     pub standings: Option<Standings>,
     /// The last lines of chat, the newest at the end.
     pub chat: VecDeque<ChatLine>,
+    /// The cup that made the table for one of its sittings.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cup: Option<Box<CupTable>>,
+    /// The time at which the next game begins by itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next_at: Option<Millis>,
+}
+
+/// The cup to which a table belongs, and the sitting for which it was made.
+///
+/// The cup itself is the host of such a table, so no person has a host's powers. It gives each seat to a player of the sitting,
+/// and the games of the match begin by themselves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CupTable {
+    /// The cup's id.
+    pub cup: String,
+    /// The stage, counted from 0.
+    pub stage: usize,
+    /// The round, counted from 0.
+    pub round: usize,
+    /// The table, counted from 0.
+    pub table: usize,
+    /// The revision of the rulebook, which the cup's regulation names.
+    #[serde(default, skip_serializing_if = "Revision::is_first")]
+    pub revision: Revision,
+    /// C13: the seconds for which the table waits for a player.
+    pub wait: u16,
+    /// C13: `true` if a player who is away for longer resigns the game. Otherwise a bot takes over, or the clock runs.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub forfeit: bool,
 }
 
 /// A person at a table, as everybody sees them.
@@ -221,8 +252,8 @@ pub struct ChatLine {
 }
 
 impl TableView {
-    /// Returns a table right after its creation by a person of this name.
-    pub fn new(settings: Settings, name: DisplayName) -> TableView {
+    /// Returns a table right after its creation by a person of this name, or by a cup.
+    pub fn new(settings: Settings, name: DisplayName, cup: Option<Box<CupTable>>) -> TableView {
         TableView {
             seats: (0..settings.seats).map(|at| SeatView::free(Seat(at))).collect(),
             settings,
@@ -234,6 +265,8 @@ impl TableView {
             results: Vec::new(),
             standings: None,
             chat: VecDeque::new(),
+            cup,
+            next_at: None,
         }
     }
 
@@ -282,9 +315,9 @@ impl TableView {
     /// Applies the next event. `result` is the result of the latest game, if that game is over.
     pub fn apply<S: Sight>(&mut self, at: Millis, event: &TableEvent<S>, result: Option<GameResult>) {
         match event {
-            TableEvent::Created { settings, name, .. } => {
-                *self = TableView::new(settings.clone(), name.clone())
-            }
+            TableEvent::Created {
+                settings, name, cup, ..
+            } => *self = TableView::new(settings.clone(), name.clone(), cup.clone()),
             TableEvent::SettingsChanged { settings } => self.change_settings(settings),
             TableEvent::Joined {
                 member, name, twin, ..
@@ -325,6 +358,7 @@ impl TableView {
                 ..
             } => {
                 self.begin_game(*match_number, seats);
+                self.next_at = None;
                 self.stage = Stage::Committing {
                     game: *game,
                     commitment: *commitment,
@@ -341,6 +375,7 @@ impl TableView {
             | TableEvent::DealStood { .. }
             | TableEvent::Moved { .. }
             | TableEvent::Hinted { .. } => {}
+            TableEvent::NextAt { at } => self.next_at = Some(*at),
             TableEvent::BrokenOff { .. } => self.end_game(false),
             TableEvent::GameEnded {
                 standings,
@@ -379,9 +414,13 @@ impl TableView {
         }
     }
 
-    /// Changes the time until which the table waits for nonces.
+    /// Changes the time until which the table waits for nonces, or for the next game.
     fn put_off(&mut self, new: Option<Millis>) {
-        if let (Stage::Committing { until, .. }, Some(new)) = (&mut self.stage, new) {
+        let until = match &mut self.stage {
+            Stage::Committing { until, .. } => Some(until),
+            _ => self.next_at.as_mut(),
+        };
+        if let (Some(until), Some(new)) = (until, new) {
             *until = new;
         }
     }

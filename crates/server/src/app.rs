@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use kostka_store::Store;
-use tokio::sync::watch;
+use tokio::sync::{mpsc, watch};
 
 use crate::address::{Address, Counts};
 use crate::boards::Boards;
 use crate::budget::Budget;
 use crate::codes::Codes;
 use crate::config::Config;
-use crate::cup::Cups;
+use crate::cup::{CupNews, Cups};
 use crate::host::HostNames;
 use crate::meter::{self, Load};
 use crate::opened::Opened;
@@ -30,6 +30,8 @@ pub(crate) struct Parts {
     pub(crate) store: Store,
     pub(crate) tables: Registry,
     pub(crate) cups: Cups,
+    /// The news of online cups, until the task that keeps them going takes it.
+    pub(crate) cup_news: std::sync::Mutex<Option<mpsc::UnboundedReceiver<CupNews>>>,
     pub(crate) pulse: Pulse,
     pub(crate) requests_by_address: Allowances<Address>,
     /// Limits requests for files of the browser client, of which every page needs many.
@@ -72,7 +74,9 @@ impl App {
             burst,
             ..requests
         };
+        let (cup_news, news) = mpsc::unbounded_channel();
         let house = Arc::new(House {
+            cup_news,
             store: store.clone(),
             thinking: Thinking::start()?,
             bot_delay: config.bot_delay,
@@ -83,6 +87,7 @@ impl App {
         });
         Ok(App(Arc::new(Parts {
             cups: Cups::new(Arc::clone(&house)),
+            cup_news: std::sync::Mutex::new(Some(news)),
             tables: Registry::new(house),
             pulse: Pulse::default(),
             requests_by_address: Allowances::new(requests),

@@ -55,6 +55,7 @@ pub(crate) fn router(app: App) -> Router {
         .routes(routes!(socket::table::open))
         .routes(routes!(cups::create))
         .routes(routes!(cups::delete))
+        .routes(routes!(cups::sit))
         .routes(routes!(cups::file))
         .routes(routes!(cups::forget))
         .routes(routes!(cups::renew_keys))

@@ -11,6 +11,7 @@ use tokio::task::JoinSet;
 
 use crate::app::App;
 use crate::config::Config;
+use crate::cup::online;
 use crate::thinking::Origin;
 use crate::{accept, pulse, routes, telemetry, tidy, words};
 
@@ -89,12 +90,14 @@ impl Server {
         let beating = tokio::spawn(pulse::keep(app.clone()));
         let loading = tokio::spawn(load_words(app.clone()));
         let tidying = tokio::spawn(tidy::tidy_for_ever(app.clone()));
+        let seating = tokio::spawn(online::keep(app.clone()));
         let summing = tokio::spawn(telemetry::run_upkeep());
         stop.await;
         tracing::info!("stopping");
         beating.abort();
         loading.abort();
         tidying.abort();
+        seating.abort();
         summing.abort();
         app.stopping.send_replace(true);
         if tokio::time::timeout(STOP_PATIENCE, app.tables.stop())

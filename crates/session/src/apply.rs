@@ -3,29 +3,39 @@
 use std::sync::Arc;
 
 use kostka_protocol::table::{Round, SeatView, Sitter, TableView};
-use kostka_protocol::{DisplayName, Member, Millis, Settings};
+use kostka_protocol::{Member, Millis};
 use kostka_rules::deal::Bytes32;
 use kostka_rules::matches::GameResult;
 use kostka_rules::{Game, Seat};
 
 use crate::event::{By, Recorded, TableEvent};
-use crate::people::{Person, PersonId};
+use crate::people::Person;
 use crate::session::NotASession;
 use crate::state::{Coming, Play, State};
 use crate::{ANSWERS, CHAT_LINES, REMOVED};
 
 impl State {
-    /// Returns the state right after the table's creation.
-    pub(crate) fn new(created: &Recorded, settings: Settings, name: DisplayName, creator: PersonId) -> State {
-        State {
+    /// Returns the state right after the table's creation; `None` if the event is another.
+    pub(crate) fn new(created: &Recorded) -> Option<State> {
+        let TableEvent::Created {
+            settings,
+            name,
+            person,
+            cup,
+            ..
+        } = &created.event
+        else {
+            return None;
+        };
+        Some(State {
             seq: created.seq,
             at: created.at,
-            table: Arc::new(TableView::new(settings, name)),
-            people: Arc::new(vec![Person::new(creator)]),
+            table: Arc::new(TableView::new(settings.clone(), name.clone(), cup.clone())),
+            people: Arc::new(vec![Person::new(person.clone())]),
             removed: Arc::default(),
             coming: None,
             play: None,
-        }
+        })
     }
 
     /// Checks that `found` is the number of the next event.

@@ -1,7 +1,8 @@
 //! Deadlines. They are stored in events, and the host program reports the time.
 
-use kostka_protocol::Millis;
 use kostka_protocol::table::{Clock, Stage};
+use kostka_protocol::{BotLevel, Millis};
+use kostka_rules::deal::Bytes32;
 use kostka_rules::game::Phase;
 use kostka_rules::{Action, Game, Oracles, Seat};
 
@@ -23,33 +24,41 @@ impl Session {
                 .play
                 .as_ref()
                 .and_then(|play| play.round.clock.deadline),
-            Stage::Gathering | Stage::Between { .. } | Stage::Closed { .. } => None,
+            Stage::Between { .. } => self.state.table.next_at,
+            Stage::Gathering | Stage::Closed { .. } => None,
         };
-        let takeover = self.takeovers().map(|(at, _)| at).min();
-        [stage, takeover].into_iter().flatten().min()
+        let absence = self.absences().map(|absence| absence.until).min();
+        [stage, absence].into_iter().flatten().min()
     }
 
-    /// Decides what a deadline leads to: a deal, a vote, the end of a turn, or a bot that takes over.
+    /// Decides what a deadline leads to: the next game of a cup's table, a deal, a vote, the end of a turn, or the consequence of
+    /// an absence.
     ///
-    /// Store and accept the decision like that of a command. Several deadlines may be due, so call this again until a
+    /// `secret` is 32 fresh random bytes, as for [`decide`](Session::decide). Store and accept the decision like that of a command. Several deadlines may be due, so call this again until a
     /// decision has no events.
     ///
     /// # Errors
     ///
     /// The game refuses the action of the clock. That does not happen at a table whose events were all decided here.
-    pub fn tick(&self, now: Millis, oracles: Oracles) -> Result<Decision, Refusal> {
+    pub fn tick(&self, now: Millis, oracles: Oracles, secret: Bytes32) -> Result<Decision, Refusal> {
         let mut story = Story::new(self, now, oracles);
         match self.state.table.stage {
             Stage::Committing { until, .. } if until <= now => story.deal(),
             Stage::Playing => {
-                let due = self.takeovers().find(|(at, _)| *at <= now);
-                if let (Some((_, seat)), Some(takeover)) = (due, self.state.table.settings.takeover) {
-                    story.take_over(seat, takeover.level);
+                let due = self.absences().find(|absence| absence.until <= now);
+                if let Some(Absent { seat, bot, .. }) = due {
+                    match bot {
+                        Some(level) => story.take_over(seat, level),
+                        None => story.act(seat, Action::Resign)?,
+                    }
                 } else if let Some(play) = &self.state.play
                     && play.round.clock.deadline.is_some_and(|deadline| deadline <= now)
                 {
                     self.time_is_up(&mut story, play)?;
                 }
+            }
+            Stage::Between { .. } if self.state.table.next_at.is_some_and(|at| at <= now) => {
+                story.commit(secret, false)?;
             }
             _ => {}
         }
@@ -97,7 +106,7 @@ impl Session {
         let later = |at: Millis| at.saturating_add(absence);
         let until = match self.state.table.stage {
             Stage::Committing { until, .. } => Some(later(until)),
-            _ => None,
+            _ => self.state.table.next_at.map(later),
         };
         let clock = self.state.play.as_ref().map(|play| play.round.clock);
         let clock = clock.map_or_else(Clock::default, |clock| Clock {
@@ -110,22 +119,36 @@ impl Session {
         self.tell(now, is_running.then_some(TableEvent::Resumed { until, clock }))
     }
 
-    /// Returns the times at which bots take over, and their seats.
-    fn takeovers(&self) -> impl Iterator<Item = (Millis, Seat)> + '_ {
-        let running = self.state.running();
-        let is_possible = running.is_some() && self.seq() < EVENTS;
-        let takeover = self.state.table.settings.takeover.filter(|_| is_possible);
-        takeover.into_iter().flat_map(move |takeover| {
-            self.state.seated().filter_map(move |(seat, member)| {
-                let resigned = running?.game.players().get(seat)?.resigned;
-                if resigned || self.state.is_bot_run(seat) {
-                    return None;
-                }
-                let since = self.live.away_since(&self.state.person(member)?.id)?;
-                Some((since.saturating_add(Millis::from(takeover.after) * 1000), seat))
+    /// Returns the players of the game who are away, if their absence has a consequence.
+    fn absences(&self) -> impl Iterator<Item = Absent> + '_ {
+        let table = &self.state.table;
+        let takeover = table.settings.takeover.map(|rule| (rule.after, Some(rule.level)));
+        let forfeit = table.cup.as_ref().filter(|cup| cup.forfeit);
+        let rule = takeover.or(forfeit.map(|cup| (cup.wait, None)));
+        let running = self.state.running().filter(|_| self.seq() < EVENTS);
+        rule.zip(running)
+            .into_iter()
+            .flat_map(move |((after, bot), play)| {
+                self.state.seated().filter_map(move |(seat, member)| {
+                    let resigned = play.game.players().get(seat)?.resigned;
+                    if resigned || self.state.is_bot_run(seat) {
+                        return None;
+                    }
+                    let since = self.live.away_since(&self.state.person(member)?.id)?;
+                    let until = since.saturating_add(Millis::from(after) * 1000);
+                    Some(Absent { until, seat, bot })
+                })
             })
-        })
     }
+}
+
+/// A player of the game who is away.
+struct Absent {
+    /// The time at which the absence has its consequence.
+    until: Millis,
+    seat: Seat,
+    /// The level of the bot that takes over then; `None` if the player resigns.
+    bot: Option<BotLevel>,
 }
 
 /// Returns the clock at the beginning of a turn.

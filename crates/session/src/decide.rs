@@ -1,8 +1,11 @@
 //! Decides about commands: their events, or the reason for refusing them.
 
+mod cup;
 mod lobby;
 mod play;
 mod start;
+
+pub use cup::Named;
 
 use std::sync::Arc;
 
@@ -60,8 +63,12 @@ impl Session {
                 return Ok(story.finish(None));
             }
             Who::Person { id, name } => match (self.state.member_of(id), &request.command) {
+                (_, Command::Sit { .. }) if self.state.table.cup.is_some() => return Err(Refusal::CupTable),
                 (_, Command::Sit { seat }) => story.sit(id, name, *seat)?,
                 (Some(member), command) => {
+                    if self.state.table.cup.is_some() && !is_of_player(command) {
+                        return Err(Refusal::CupTable);
+                    }
                     if !self.state.is_here(member) {
                         return Err(Refusal::NotSeated);
                     }
@@ -161,6 +168,7 @@ impl<'a> Story<'a> {
             let game = play.round.number;
             self.tell(TableEvent::BrokenOff { game });
         }
+        self.announce_next();
         if let Some(by) = by
             && !self.events.is_empty()
         {
@@ -225,6 +233,12 @@ impl<'a> Story<'a> {
             Stage::Closed { .. } => Err(Refusal::Closed),
         }
     }
+}
+
+/// Returns `true` for the commands of the players of a game, which are all that tables of a cup take.
+const fn is_of_player(command: &Command) -> bool {
+    is_bounded(command) && !matches!(command, Command::Leave {} | Command::Close {})
+        || matches!(command, Command::Chat { .. } | Command::NextGame {})
 }
 
 /// Returns `true` for the commands of a game, which has [`MOVES`] at most, and for those that end the table.

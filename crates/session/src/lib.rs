@@ -98,6 +98,7 @@ mod stored;
 
 pub use bots::{Asked, BotTurn};
 pub use command::{Decision, Request, Ticket, Who};
+pub use decide::Named;
 pub use event::{By, Full, Recorded, TableEvent};
 pub use export::{Finished, finished_games};
 pub use live::PresenceChange;
@@ -110,6 +111,10 @@ pub use kostka_protocol::{Command, CommandId, Member, Millis};
 
 /// The milliseconds for which a table waits for nonces before a game.
 pub const NONCE_WAIT: Millis = 5_000;
+/// The milliseconds for which a table of a cup waits for the players of its first game at most.
+pub const CUP_WAIT: Millis = 20_000;
+/// The milliseconds between two games at a table of a cup, if not everybody is ready sooner.
+pub const CUP_PAUSE: Millis = 12_000;
 /// S4: the milliseconds during which players may demand a redeal.
 pub const REDEAL_WAIT: Millis = 15_000;
 /// W4: the milliseconds that players have to vote. A player who does not vote in time accepts the words.

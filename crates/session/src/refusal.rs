@@ -140,6 +140,9 @@ pub enum Refusal {
     /// The table does not admit spectators.
     #[error("the table does not admit spectators")]
     NoSpectators,
+    /// The cup alone seats players at its table and begins the games.
+    #[error("the cup alone seats players at this table and begins its games")]
+    CupTable,
     /// T2: a draft has tiles that are neither on the table nor on the player's rack.
     #[error("a draft can only use tiles of the table and of the player's rack")]
     DraftTiles,
@@ -186,6 +189,7 @@ impl Refusal {
             Refusal::NotForBots => "not-for-bots",
             Refusal::Closed => "closed",
             Refusal::NoSpectators => "no-spectators",
+            Refusal::CupTable => "cup-table",
             Refusal::DraftTiles => "draft-tiles",
         }
     }

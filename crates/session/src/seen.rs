@@ -3,7 +3,7 @@
 use std::borrow::Borrow;
 
 use kostka_protocol::event::Nothing;
-use kostka_protocol::table::{Absence, Clock, SeatView, Want};
+use kostka_protocol::table::{Absence, Clock, CupTable, SeatView, Want};
 use kostka_protocol::{
     ChatText, DisplayName, Event, GameNumber, Member, Millis, Seen, ServerMessage, Settings,
     TableEvent as Told,
@@ -35,7 +35,9 @@ impl Session {
 
     fn seen_event(&self, event: &TableEvent, to: Recipient) -> Told<Seen> {
         match event {
-            TableEvent::Created { settings, name, .. } => seen_creation(settings, name),
+            TableEvent::Created {
+                settings, name, cup, ..
+            } => seen_creation(settings, name, cup.clone()),
             TableEvent::SettingsChanged { settings } => seen_settings(settings),
             TableEvent::Joined {
                 member, name, twin, ..
@@ -101,6 +103,7 @@ impl Session {
                 seen_end(*game, (*secret, *seed), racks, standings, *match_over)
             }
             &TableEvent::Hinted { seat, turn } => Told::Hinted { seat, turn },
+            &TableEvent::NextAt { at } => Told::NextAt { at },
             &TableEvent::BrokenOff { game } => Told::BrokenOff { game },
             &TableEvent::TookOver { seat, level } => Told::TookOver { seat, level },
             &TableEvent::HandedBack { seat } => Told::HandedBack { seat },
@@ -173,12 +176,13 @@ impl Session {
     }
 }
 
-fn seen_creation(settings: &Settings, name: &DisplayName) -> Told<Seen> {
+fn seen_creation(settings: &Settings, name: &DisplayName, cup: Option<Box<CupTable>>) -> Told<Seen> {
     Told::Created {
         settings: settings.clone(),
         name: name.clone(),
         host: Member(0),
         person: Nothing,
+        cup,
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use kostka_protocol::event::Nothing;
-use kostka_protocol::table::{Stage, TableView};
+use kostka_protocol::table::{CupTable, Stage, TableView};
 use kostka_protocol::{DisplayName, Member, Millis, Settings, SettingsError};
 use kostka_rules::{Seat, Terms};
 
@@ -69,18 +69,7 @@ impl Session {
         settings: Settings,
     ) -> Result<(Session, Vec<Recorded>), SettingsError> {
         settings.check()?;
-        let created = Recorded {
-            seq: 1,
-            at: now,
-            by: None,
-            event: TableEvent::Created {
-                settings: settings.clone(),
-                name: name.clone(),
-                host: Nothing,
-                person: person.clone(),
-            },
-        };
-        let mut session = Session::new(created.clone(), State::new(&created, settings, name, person));
+        let (mut session, created) = Session::created(now, person, name, settings, None);
         let seated = TableEvent::Seated {
             seat: Seat(0),
             member: Member(0),
@@ -89,6 +78,30 @@ impl Session {
         let events = [vec![created], decision.events.clone()].concat();
         session.apply_decision(decision);
         Ok((session, events))
+    }
+
+    /// Returns a table on which nothing has happened, and the event of its creation.
+    pub(crate) fn created(
+        now: Millis,
+        person: PersonId,
+        name: DisplayName,
+        settings: Settings,
+        cup: Option<Box<CupTable>>,
+    ) -> (Session, Recorded) {
+        let created = Recorded {
+            seq: 1,
+            at: now,
+            by: None,
+            event: TableEvent::Created {
+                settings,
+                name,
+                host: Nothing,
+                person,
+                cup,
+            },
+        };
+        let state = State::new(&created).expect("this is a creation");
+        (Session::new(created.clone(), state), created)
     }
 
     fn new(created: Recorded, state: State) -> Session {
@@ -116,19 +129,8 @@ impl Session {
     ) -> Result<Session, NotASession> {
         let mut events = events.into_iter();
         let first = events.next().ok_or(NotASession::NotCreated)?;
-        let TableEvent::Created {
-            settings,
-            name,
-            person,
-            ..
-        } = &first.event
-        else {
-            return Err(NotASession::NotCreated);
-        };
-        if first.seq != 1 {
-            return Err(NotASession::NotCreated);
-        }
-        let state = State::new(&first, settings.clone(), name.clone(), person.clone());
+        let state = State::new(&first).filter(|_| first.seq == 1);
+        let state = state.ok_or(NotASession::NotCreated)?;
         let mut session = Session::new(first, state);
         for event in events {
             if let Some(game) = session.apply(event)? {
@@ -164,7 +166,7 @@ impl Session {
         Ok(self.apply_decision(decision))
     }
 
-    fn apply_decision(&mut self, decision: Decision) -> Vec<Arc<Recorded>> {
+    pub(crate) fn apply_decision(&mut self, decision: Decision) -> Vec<Arc<Recorded>> {
         if decision.events.is_empty() {
             return Vec::new();
         }

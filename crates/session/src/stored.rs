@@ -2,14 +2,15 @@
 
 mod from_1;
 mod from_2;
+mod from_3;
 
 use kostka_versioned::{Format, ReadError};
 
 use crate::event::Recorded;
 
 /// The formats of a stored event. Format 2 names the kind of an event in its field `type`; format 3 has hints, games that were
-/// broken off, and votes with a choice.
-pub const EVENT: Format = Format::new("table", &[from_1::upgrade, from_2::upgrade]);
+/// broken off, and votes with a choice; format 4 has tables of cups.
+pub const EVENT: Format = Format::new("table", &[from_1::upgrade, from_2::upgrade, from_3::upgrade]);
 
 impl Recorded {
     /// Reads an event of any format.

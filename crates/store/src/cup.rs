@@ -3,7 +3,9 @@
 use std::fmt;
 
 use crate::id::CupId;
-use crate::limits::{self, Invalid, MAX_CUP_EVENTS, MAX_EVENTS_AT_ONCE, MAX_PAYLOAD_BYTES};
+use crate::limits::{self, Invalid, MAX_CUP_EVENTS, MAX_EVENTS_AT_ONCE, MAX_PAYLOAD_BYTES, MAX_PLAYERS};
+use crate::person::NewPerson;
+use crate::table::NewTable;
 use crate::time::Time;
 
 /// The secret of a cup, from which the keys of its roles follow.
@@ -40,6 +42,32 @@ pub struct CupAppend {
     pub events: Vec<(Time, String)>,
     /// Texts that replace those of the earliest events, mostly none.
     pub rewritten: Vec<String>,
+    /// The time at which the server looks after the cup by itself, if it changes.
+    pub due: Option<Option<Time>>,
+}
+
+/// A sitting of a cup, whose table is on the server. All are counted from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Sitting {
+    /// The stage.
+    pub stage: u32,
+    /// The round.
+    pub round: u32,
+    /// The number of the table in the round.
+    pub number: u32,
+}
+
+/// A table for a sitting of a cup, at which everybody sits from the beginning.
+#[derive(Debug, Clone)]
+pub struct NewSitting {
+    /// The cup.
+    pub cup: CupId,
+    /// The sitting.
+    pub sitting: Sitting,
+    /// People whom nobody is: the host, and the holders of seats whose players have not come. Those who are known stay as they are.
+    pub people: Vec<NewPerson>,
+    /// The table.
+    pub table: NewTable,
 }
 
 impl NewCup {
@@ -47,6 +75,14 @@ impl NewCup {
         limits::check_count("events", self.events.len(), MAX_CUP_EVENTS)?;
         let payloads = self.events.iter().map(|(_, payload)| payload);
         check_each(payloads)
+    }
+}
+
+impl NewSitting {
+    pub(crate) fn check(&self) -> Result<(), Invalid> {
+        limits::check_count("people", self.people.len(), MAX_PLAYERS)?;
+        self.people.iter().try_for_each(NewPerson::check)?;
+        self.table.check()
     }
 }
 
@@ -58,6 +94,7 @@ impl CupAppend {
             first_seq,
             events: payloads.into_iter().map(|payload| (at, payload)).collect(),
             rewritten: Vec::new(),
+            due: None,
         }
     }
 

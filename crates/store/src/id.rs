@@ -62,4 +62,4 @@ macro_rules! stored {
         })*
     };
 }
-stored!(PersonId, TableId, ResultId);
+stored!(PersonId, TableId, CupId, ResultId);

@@ -76,7 +76,7 @@ mod time;
 mod write;
 
 pub use append::{Append, AppendError, StoredEvent};
-pub use cup::{CupAppend, CupSecret, NewCup};
+pub use cup::{CupAppend, CupSecret, NewCup, NewSitting, Sitting};
 pub use error::StoreError;
 pub use id::{CupId, PersonId, ResultId, TableId};
 pub use limits::{

@@ -22,6 +22,11 @@ pub(crate) const SQLITE: &[Step] = &[
         include_str!("../migrations/sqlite/0003_heartbeat.sql"),
     ),
     (4, "cups", include_str!("../migrations/sqlite/0004_cups.sql")),
+    (
+        5,
+        "online cups",
+        include_str!("../migrations/sqlite/0005_online_cups.sql"),
+    ),
 ];
 
 pub(crate) const POSTGRES: &[Step] = &[
@@ -41,6 +46,11 @@ pub(crate) const POSTGRES: &[Step] = &[
         include_str!("../migrations/postgres/0003_heartbeat.sql"),
     ),
     (4, "cups", include_str!("../migrations/postgres/0004_cups.sql")),
+    (
+        5,
+        "online cups",
+        include_str!("../migrations/postgres/0005_online_cups.sql"),
+    ),
 ];
 
 pub(crate) fn migrator(steps: &[Step]) -> Migrator {

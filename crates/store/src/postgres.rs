@@ -41,6 +41,8 @@ pub(crate) mod people;
 #[allow(clippy::duplicate_mod)]
 #[path = "queries/results.rs"]
 pub(crate) mod results;
+#[path = "queries/sittings.rs"]
+pub(crate) mod sittings;
 #[allow(clippy::duplicate_mod)]
 #[path = "queries/small_write.rs"]
 mod small_write;

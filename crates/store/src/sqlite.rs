@@ -40,6 +40,8 @@ pub(crate) mod heartbeat;
 pub(crate) mod people;
 #[path = "queries/results.rs"]
 pub(crate) mod results;
+#[path = "queries/sittings.rs"]
+pub(crate) mod sittings;
 #[path = "queries/small_write.rs"]
 mod small_write;
 #[path = "queries/tables.rs"]

@@ -1,7 +1,7 @@
 //! The handle of a database, which checks values before it passes them on.
 
 use crate::append::{Append, AppendError, StoredEvent};
-use crate::cup::{CupAppend, CupSecret, NewCup};
+use crate::cup::{CupAppend, CupSecret, NewCup, NewSitting, Sitting};
 use crate::error::StoreError;
 use crate::id::{CupId, PersonId, ResultId, TableId};
 use crate::options::{Kind, StoreOptions};
@@ -244,7 +244,33 @@ impl Store {
         ask!(self, cups::bytes(reader, id))
     }
 
-    /// Deletes a cup with its events. Later appends find no cup.
+    /// Stores a table for a sitting of a cup. Fails with [`StoreError::Exists`] if the sitting has one.
+    pub async fn create_sitting(&self, new: &NewSitting) -> Result<(), StoreError> {
+        new.check()?;
+        self.write(Write::CreateSitting(new.clone())).await
+    }
+
+    /// Returns the tables of a cup, in the order of its sittings. A table may have been deleted.
+    pub async fn sittings(&self, cup: &CupId) -> Result<Vec<(Sitting, TableId)>, StoreError> {
+        ask!(self, sittings::of_cup(reader, cup))
+    }
+
+    /// Returns the number of tables of all cups that are not finished; at most `limit`.
+    pub async fn unfinished_sittings(&self, limit: u32) -> Result<u32, StoreError> {
+        ask!(self, sittings::unfinished(reader, limit))
+    }
+
+    /// Returns at most `limit` cups that the server looks after by itself, each with its time, the earliest first.
+    pub async fn due_cups(&self, limit: u32) -> Result<Vec<(CupId, Time)>, StoreError> {
+        ask!(self, sittings::due(reader, limit))
+    }
+
+    /// Changes the time at which the server looks after a cup by itself.
+    pub async fn look_at_cup(&self, cup: &CupId, due: Option<Time>) -> Result<(), StoreError> {
+        self.write(Write::LookAt(cup.clone(), due)).await
+    }
+
+    /// Deletes a cup with its events and its tables. Later appends find no cup.
     pub async fn delete_cup(&self, id: &CupId) -> Result<(), StoreError> {
         self.write(Write::DeleteCup(id.clone())).await
     }

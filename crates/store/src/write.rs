@@ -1,7 +1,7 @@
 //! Small writes, which SQLite makes together with others in one transaction.
 
 use crate::append::AppendError;
-use crate::cup::{CupAppend, CupSecret, NewCup};
+use crate::cup::{CupAppend, CupSecret, NewCup, NewSitting};
 use crate::error::StoreError;
 use crate::id::{CupId, PersonId};
 use crate::person::NewPerson;
@@ -14,6 +14,8 @@ pub(crate) enum Write {
     Rename(PersonId, String),
     Touch(PersonId, Time),
     CreateTable(NewTable),
+    CreateSitting(NewSitting),
+    LookAt(CupId, Option<Time>),
     Beat(Time),
     CreateCup(NewCup),
     AppendToCup(CupAppend),
@@ -26,7 +28,11 @@ impl Write {
     pub(crate) fn is_one_statement(&self) -> bool {
         !matches!(
             self,
-            Write::CreateTable(_) | Write::CreateCup(_) | Write::AppendToCup(_)
+            Write::CreateTable(_)
+                | Write::CreateSitting(_)
+                | Write::CreateCup(_)
+                | Write::AppendToCup(_)
+                | Write::DeleteCup(_)
         )
     }
 

@@ -215,6 +215,8 @@ impl Texts {
             |key: &str, player: PlayerId| self.say_with(key, &[("name", name(cup, player).into())]);
         match event {
             CupEvent::Created { name, .. } => self.say_with("cup-log-created", &[("name", name.into())]),
+            CupEvent::Scheduled { at: Some(_) } => self.say("cup-log-scheduled"),
+            CupEvent::Scheduled { at: None } => self.say("cup-log-unscheduled"),
             CupEvent::Registered { name, .. } => {
                 self.say_with("cup-log-registered", &[("name", name.into())])
             }

@@ -11,6 +11,7 @@ mod cut;
 mod decide;
 mod draw;
 mod event;
+mod online;
 mod refusal;
 mod sheets;
 mod views;
@@ -22,6 +23,7 @@ pub use clock::{ClockChange, RoundClock};
 pub use command::{Chair, Command};
 pub(crate) use decide::{MAX_NAME, text};
 pub use event::CupEvent;
+pub use online::{MAX_ONLINE, Venue};
 pub use refusal::Refusal;
 pub use views::{FinalPlace, SeatOf};
 
@@ -48,6 +50,8 @@ pub struct Cup {
     clock: Option<RoundClock>,
     is_closed: bool,
     is_forgotten: bool,
+    venue: Venue,
+    starts_at: Option<u64>,
 }
 
 /// A player of a cup.
@@ -198,10 +202,21 @@ impl Stage {
 }
 
 impl Cup {
-    /// Returns the event that creates a cup.
+    /// Returns the event that creates a cup at real tables.
     pub fn create(name: &str, regulation: &Regulation, seed: Seed) -> Result<CupEvent, Refusal> {
+        Cup::create_at(Venue::Hall, name, regulation, seed)
+    }
+
+    /// Returns the event that creates a cup.
+    pub fn create_at(
+        venue: Venue,
+        name: &str,
+        regulation: &Regulation,
+        seed: Seed,
+    ) -> Result<CupEvent, Refusal> {
         regulation.check().map_err(Refusal::Regulation)?;
         Ok(CupEvent::Created {
+            venue,
             name: decide::text("name", name, decide::MAX_NAME)?,
             regulation: Box::new(regulation.clone()),
             seed,
@@ -214,11 +229,12 @@ impl Cup {
             name,
             regulation,
             seed,
+            venue,
         } = created
         else {
             return None;
         };
-        if Cup::create(name, regulation, *seed).as_ref() != Ok(created) {
+        if Cup::create_at(*venue, name, regulation, *seed).as_ref() != Ok(created) {
             return None;
         }
         Some(Cup {
@@ -232,6 +248,8 @@ impl Cup {
             clock: None,
             is_closed: false,
             is_forgotten: false,
+            venue: *venue,
+            starts_at: None,
         })
     }
 

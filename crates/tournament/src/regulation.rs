@@ -77,6 +77,9 @@ pub struct Absentees {
     /// The points of a player whose table has fallen apart, because nobody else is left there.
     #[serde(default)]
     pub alone: Alone,
+    /// The seconds for which an online table waits for a player before it goes on by `table`.
+    #[serde(default = "default_wait", skip_serializing_if = "is_default_wait")]
+    pub wait: u16,
 }
 
 /// C13: the points of a player who is left alone at a table.
@@ -90,13 +93,25 @@ pub enum Alone {
     Won,
 }
 
+/// The seconds for which an online table waits for a player, where the regulation does not say: long enough to come back from a
+/// lost connection.
+pub const WAIT: u16 = 120;
+
+fn default_wait() -> u16 {
+    WAIT
+}
+
+fn is_default_wait(wait: &u16) -> bool {
+    *wait == WAIT
+}
+
 /// C13: the table of a player who does not come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AbsentTable {
-    /// The others play without the player.
+    /// The others play without the player, who resigns at an online table.
     Short,
-    /// The others wait.
+    /// The others wait. At an online table the clock runs.
     Wait,
     /// A bot takes the seat, where the program runs the table; otherwise the others play without the player.
     Bot,

@@ -2,7 +2,7 @@
 
 use gloo_net::http::{Method, Request, RequestBuilder, Response};
 use kostka_keeper::board::{BoardShown, BoardUpdate};
-use kostka_protocol::cup::{CupMade, Key, NewCup, NewPlayer, PlayerMade};
+use kostka_protocol::cup::{CupMade, CupSeat, Key, NewCup, NewPlayer, PlayerMade};
 use kostka_protocol::http::{
     ErrorBody, Join, Joined, Me, NewTable, ResultInfo, ResultPage, TableInfo, TablePage,
 };
@@ -164,6 +164,15 @@ pub(crate) async fn import_cup(file: String) -> Result<CupMade, ApiError> {
 /// Registers a person. Under the same id nobody is registered twice.
 pub(crate) async fn register(cup: &str, player: &NewPlayer) -> Result<PlayerMade, ApiError> {
     send(Request::post(&format!("/api/cups/{cup}/players")), player).await
+}
+
+/// Takes the seat of the player with this key at an online table, and returns the id of the table.
+pub(crate) async fn take_seat(cup: &str, key: &Key, name: &str) -> Result<String, ApiError> {
+    if me().await?.is_none() {
+        call_me(name).await?;
+    }
+    let request = Request::post(&format!("/api/cups/{cup}/seat")).header("authorization", &bearer(key));
+    ask::<CupSeat>(request).await.map(|seat| seat.table)
 }
 
 /// Makes new keys for all roles of a cup, so that links that leaked are worth nothing.

@@ -5,6 +5,7 @@
 //! | How does a cup come here? | `link.rs`, `link/keeper.rs` |
 //! | How is a cup begun, by which regulation? | `begin.rs`, `regulation.rs` |
 //! | What is done next? | `desk.rs` |
+//! | How are tables of the server played? | `online.rs` |
 //! | Who plays? | `players.rs`, `player.rs`, `roster.rs` |
 //! | Who sits where, and how are sheets entered? | `tables.rs`, `seats.rs`, `sheet.rs`, `clock.rs` |
 //! | Who is first? | `standings.rs` |
@@ -21,6 +22,7 @@ mod hall;
 mod link;
 mod log;
 mod more;
+mod online;
 mod player;
 mod players;
 mod print;
@@ -152,7 +154,7 @@ fn role_key(link: CupLink) -> Option<&'static str> {
     match link.role.get() {
         Role::Organiser => Some("cup-role-organiser"),
         Role::Referee => Some("cup-role-referee"),
-        Role::Table { .. } | Role::Player { .. } | Role::Public => None,
+        Role::Table { .. } | Role::Player { .. } | Role::Server | Role::Public => None,
     }
 }
 

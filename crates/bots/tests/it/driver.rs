@@ -88,7 +88,7 @@ impl Table {
             lexicon: &self.lexicon,
             openings: &OpeningSearch,
         };
-        let decision = self.session.tick(self.now, oracles).unwrap();
+        let decision = self.session.tick(self.now, oracles, Bytes32([9; 32])).unwrap();
         self.session.accept(decision).unwrap();
     }
 

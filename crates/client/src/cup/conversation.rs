@@ -1,6 +1,6 @@
 //! One connection to a cup, from hello to its end: inputs and times in, steps out.
 
-use kostka_protocol::cup::{ClientMessage, Key, Keys, Refused, Role, ServerMessage, TableAt};
+use kostka_protocol::cup::{ClientMessage, Key, Keys, OnlineTable, Refused, Role, ServerMessage, TableAt};
 use kostka_protocol::server::ByeReason;
 use kostka_protocol::{CommandId, Millis, VERSION};
 use kostka_slim::json;
@@ -58,6 +58,8 @@ pub enum Order {
     },
     /// Try again at once.
     Retry,
+    /// This browser has another key now.
+    Rekey,
     /// The page is gone.
     End,
 }
@@ -86,6 +88,8 @@ pub enum News {
     Keys(Keys),
     /// The tables that call the chief referee.
     Calls(Vec<TableAt>),
+    /// Tables of an online cup at which something has changed.
+    Tables(Vec<OnlineTable>),
     /// A command was done.
     Done(Command),
     /// A command was refused and changed nothing.
@@ -191,6 +195,7 @@ impl<'a, S: Storage> Conversation<'a, S> {
             }
             // The device woke up: is the server still there?
             Input::Order(Order::Retry) => Step::say(self.ping(now)),
+            Input::Order(Order::Rekey) => Step::end(End::Again),
             Input::Order(Order::End) => Step::end(End::PageGone),
             Input::Beat => match self.pulse.beat(now) {
                 Beat::Wait | Beat::Live => Step::default(),
@@ -253,6 +258,7 @@ impl<'a, S: Storage> Conversation<'a, S> {
             }
             ServerMessage::Keys(keys) => Step::tell(News::Keys(keys)),
             ServerMessage::Calls { tables } => Step::tell(News::Calls(tables)),
+            ServerMessage::Tables { tables } => Step::tell(News::Tables(tables)),
             ServerMessage::Done { id, .. } => self.answered(&id, None),
             ServerMessage::Refused(refused) => match refused.id.clone() {
                 Some(id) => self.answered(&id, Some(refused)),

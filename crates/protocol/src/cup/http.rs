@@ -1,7 +1,9 @@
 //! The bodies of HTTP requests about cups.
 
+use kostka_rules::Seat;
 use kostka_rules::deal::Seed;
 use kostka_tournament::PlayerId;
+use kostka_tournament::cup::Venue;
 use serde::{Deserialize, Serialize};
 
 use super::Key;
@@ -21,6 +23,10 @@ pub struct NewCup {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub seed: Option<Seed>,
+    /// The place: `hall` for real tables, which is the default, or `online` for tables of the server.
+    #[serde(default, skip_serializing_if = "Venue::is_hall")]
+    #[cfg_attr(feature = "openapi", schema(value_type = String, example = "hall"))]
+    pub venue: Venue,
 }
 
 /// The regulation of a new cup.
@@ -73,4 +79,15 @@ pub struct PlayerMade {
     pub player: PlayerId,
     /// The player's own key.
     pub key: Key,
+}
+
+/// The seat of a player at an online table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct CupSeat {
+    /// The id of the table, which is the end of the link `/t/{id}`.
+    pub table: String,
+    /// The seat, counted from 0.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
 }

@@ -32,6 +32,8 @@ pub enum Role {
         /// The player.
         player: PlayerId,
     },
+    /// The server itself, which enters the sheets of online tables and starts cups at their time. No key gives this role.
+    Server,
     /// Everybody else.
     #[default]
     Public,
@@ -40,8 +42,23 @@ pub enum Role {
 impl Role {
     /// Returns `true` if the role may give this command now. The cup still judges it.
     pub fn may(self, cup: &Cup, command: &Command) -> bool {
+        // The sheets of online tables come from the tables. The chief referee corrects them with a reason.
+        if cup.is_online() && matches!(command, Command::Enter { .. }) {
+            return self == Role::Server;
+        }
         match self {
             Role::Organiser => true,
+            Role::Server => matches!(
+                command,
+                Command::CheckIn { .. }
+                    | Command::Draw
+                    | Command::Begin
+                    | Command::Schedule { at: None }
+                    | Command::Confirm { .. }
+            ),
+            Role::Player { player: own } if matches!(command, Command::CheckIn { player } if *player == own) => {
+                cup.is_online()
+            }
             Role::Referee => matches!(
                 command,
                 Command::Enter { .. }
@@ -76,7 +93,8 @@ impl Role {
             Role::Referee => "r".to_owned(),
             Role::Table { stage, round, table } => format!("t{stage}.{round}.{table}"),
             Role::Player { player } => format!("p{player}"),
-            Role::Public => "-".to_owned(),
+            // No key has this name.
+            Role::Server | Role::Public => "-".to_owned(),
         }
     }
 
@@ -134,6 +152,7 @@ impl fmt::Display for Role {
             Role::Referee => "referee",
             Role::Table { .. } => "table",
             Role::Player { .. } => "player",
+            Role::Server => "server",
             Role::Public => "public",
         })
     }

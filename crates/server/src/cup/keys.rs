@@ -51,6 +51,10 @@ pub(crate) fn keys_for(role: Role, secret: &CupSecret, cup: &Cup) -> Option<Keys
         referee: (role == Role::Organiser).then(|| key_of(secret, Role::Referee)),
         stage,
         tables: rounds.map(of_round).collect(),
+        players: (0..cup.players().len())
+            .filter(|_| cup.is_online() && role == Role::Organiser)
+            .map(|player| key_of(secret, Role::Player { player }))
+            .collect(),
     })
 }
 

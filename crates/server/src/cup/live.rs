@@ -12,9 +12,10 @@ use kostka_tournament::file::{Entry, without_names};
 use kostka_tournament::{Command, Cup, CupEvent, Refusal};
 use tokio::sync::{Mutex, MutexGuard, oneshot};
 
-use super::keys;
 use super::log::{Done, IdUsed, Item, LoadCupError, Log, read_all, stored, stored_entries};
+use super::online::CupNews;
 use super::state::{Listener, State, frame, memory, refused};
+use super::{keys, online};
 use crate::address::Address;
 use crate::budget::Held;
 use crate::line::{ConnectionId, Line};
@@ -34,9 +35,9 @@ type Gone = oneshot::Receiver<()>;
 /// A live cup.
 #[derive(Debug)]
 pub(crate) struct LiveCup {
-    id: CupId,
+    pub(super) id: CupId,
     house: Arc<House>,
-    state: Mutex<State>,
+    pub(super) state: Mutex<State>,
 }
 
 /// A new connection.
@@ -69,6 +70,10 @@ impl LiveCup {
         let log = house.thinking.think(Origin::Request(held.address()), fold);
         let log = log.await??;
         let state = State::new(secret, log, held, house.cup_pace)?;
+        if state.log.cup.is_online() {
+            // Nobody listens when the server stops.
+            let _ = house.cup_news.send(CupNews::Loaded(id.clone()));
+        }
         Ok(LiveCup {
             id,
             house,
@@ -84,6 +89,11 @@ impl LiveCup {
     /// Returns the key of a role.
     pub(crate) async fn key_of(&self, role: Role) -> Key {
         keys::key_of(&self.state.lock().await.secret, role)
+    }
+
+    /// Calls `look` with the folded cup.
+    pub(super) async fn look<T>(&self, look: impl FnOnce(&Cup) -> T) -> T {
+        look(&self.state.lock().await.log.cup)
     }
 
     /// Returns the entries. They are not copied, unless another one comes while somebody has them.
@@ -122,6 +132,10 @@ impl LiveCup {
             line.tell(&keys);
         }
         line.tell(&frame(&state.calls()));
+        if !state.tables.is_empty() {
+            let tables = state.tables.values().cloned().collect();
+            line.tell(&frame(&ServerMessage::Tables { tables }));
+        }
         state.listeners.push(Listener {
             id,
             address,
@@ -306,6 +320,7 @@ impl LiveCup {
         let lengths: Vec<usize> = payloads.iter().map(String::len).collect();
         let at = entries.last().map_or_else(time::now, |last| last.at);
         let mut append = CupAppend::new(self.id.clone(), state.log.seq() + 1, payloads, time::stored(at));
+        append.due = online::due_after(&state.log.cup, &entries);
         let forgets = entries.iter().any(|entry| entry.event == CupEvent::Forgotten);
         if forgets {
             append.rewritten = written(&without_names(&state.log.entries), None)?;
@@ -321,6 +336,9 @@ impl LiveCup {
             state.add(Item { entry, done, bytes });
         }
         state.tell_after(first);
+        if state.log.cup.is_online() {
+            let _ = self.house.cup_news.send(CupNews::Changed(self.id.clone()));
+        }
         Ok(())
     }
 

@@ -122,6 +122,7 @@ mod tests {
             idle: STAY,
             new_players: Allowances::new(Rate::per_second(1, 1.0)),
             cup_pace: Rate::per_second(1, 1.0),
+            cup_news: tokio::sync::mpsc::unbounded_channel().0,
         }))
     }
 

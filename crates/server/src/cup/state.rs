@@ -1,12 +1,12 @@
 //! A live cup in memory: its log, and the connections that listen to it.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::time::Instant;
 
 use axum::extract::ws::Utf8Bytes;
 use kostka_protocol::ByeReason;
-use kostka_protocol::cup::{Key, Refused, Role, ServerMessage, TableAt};
-use kostka_store::{CupSecret, StoreError};
+use kostka_protocol::cup::{Key, OnlineTable, Refused, Role, ServerMessage, TableAt};
+use kostka_store::{CupSecret, Sitting, StoreError};
 use kostka_tournament::file::Entry;
 use kostka_tournament::{Command, CupEvent};
 
@@ -40,6 +40,8 @@ pub(super) struct State {
     pub(super) is_behind: bool,
     /// The tables that call the chief referee.
     calls: BTreeSet<TableAt>,
+    /// The tables on this server, with what happens there.
+    pub(super) tables: BTreeMap<Sitting, OnlineTable>,
     pub(super) listeners: Vec<Listener>,
 }
 
@@ -68,6 +70,7 @@ impl State {
             keys: HashMap::new(),
             is_behind: false,
             calls: BTreeSet::new(),
+            tables: BTreeMap::new(),
             listeners: Vec::new(),
         })
     }
@@ -138,7 +141,7 @@ impl State {
 
     /// Adds an entry; calls of a round end with it.
     pub(super) fn add(&mut self, item: Item) {
-        if seats(&item.entry) {
+        if hands_out_keys(&self.log, &item.entry) {
             self.keys.clear();
         }
         let ends_calls = matches!(
@@ -162,7 +165,7 @@ impl State {
             .entries
             .iter()
             .skip(usize::try_from(after).unwrap_or(usize::MAX));
-        if new.into_iter().any(seats) {
+        if new.into_iter().any(|entry| hands_out_keys(&self.log, entry)) {
             for role in [Role::Organiser, Role::Referee] {
                 if let Some(keys) = self.keys_for(role) {
                     self.tell_where(&keys, |listener| listener.role == role);
@@ -174,6 +177,17 @@ impl State {
     pub(super) fn calls(&self) -> ServerMessage {
         let tables = self.calls.iter().copied().collect();
         ServerMessage::Calls { tables }
+    }
+
+    /// Notes what happens at a table on this server, and tells everybody.
+    pub(super) fn note_table(&mut self, sitting: Sitting, table: OnlineTable) {
+        if self.tables.get(&sitting) == Some(&table) {
+            return;
+        }
+        let tables = vec![table.clone()];
+        self.tables.insert(sitting, table);
+        let frame = frame(&ServerMessage::Tables { tables });
+        self.tell_where(&frame, |_| true);
     }
 
     /// Lets a table call, or ends its call, and returns `true` if that changes anything. Calls of tables that do not play are
@@ -238,12 +252,14 @@ pub(super) fn memory(bytes: usize) -> usize {
     LEAST.max(bytes.saturating_mul(MEMORY))
 }
 
-/// Returns `true` for entries after which other people sit at the tables.
-fn seats(entry: &Entry) -> bool {
-    matches!(
-        entry.event,
-        CupEvent::Drawn { .. } | CupEvent::Reseated { .. } | CupEvent::Cut { .. }
-    )
+/// Returns `true` for entries after which there are other keys to hand out: other people sit at the tables, or somebody has come to
+/// an online cup.
+fn hands_out_keys(log: &Log, entry: &Entry) -> bool {
+    match entry.event {
+        CupEvent::Drawn { .. } | CupEvent::Reseated { .. } | CupEvent::Cut { .. } => true,
+        CupEvent::Registered { .. } => log.cup.is_online(),
+        _ => false,
+    }
 }
 
 pub(super) fn frame(message: &ServerMessage) -> Utf8Bytes {

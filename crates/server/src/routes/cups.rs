@@ -7,19 +7,25 @@ use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kostka_protocol::BadName;
-use kostka_protocol::cup::{CupMade, Key, NewCup, NewPlayer, PlayerMade, Role, Rules, is_legible_entry};
+use kostka_protocol::cup::{
+    CupMade, CupSeat, Key, NewCup, NewPlayer, PlayerMade, Role, Rules, is_legible_entry,
+};
 use kostka_protocol::http::ErrorBody;
 use kostka_solver::Cancellation;
 use kostka_store::{CupAppend, CupId, CupSecret, NewCup as StoredCup};
 use kostka_tournament::file::{Draws, Entry, Wrong};
 use kostka_tournament::{Command, Cup, CupEvent, CupFile, Regulation};
 use kostka_versioned::ReadError;
+use tokio::sync::oneshot;
 
 use super::extract::{Json, Path, Unread};
 use crate::address::Address;
 use crate::app::App;
+use crate::cup::seating::{self, shown_name};
 use crate::cup::{Author, LiveCup, MOST_BYTES, MOST_ENTRIES, bearer, key_of, stored};
 use crate::error::ApiError;
+use crate::identity::Caller;
+use crate::table::ToTable;
 use crate::thinking::{Origin, go_on_for};
 use crate::{random, time};
 
@@ -48,8 +54,11 @@ pub(crate) async fn create(
         }
     };
     let seed = new.seed.unwrap_or_else(random::secret);
-    let created =
-        Cup::create(&new.name, regulation, seed).map_err(|refusal| ApiError::bad(refusal.code(), refusal))?;
+    let created = Cup::create_at(new.venue, &new.name, regulation, seed)
+        .map_err(|refusal| ApiError::bad(refusal.code(), refusal))?;
+    if !new.venue.is_hall() {
+        seating::check(regulation).map_err(|error| ApiError::bad("bad-regulation", error))?;
+    }
     let entry = Entry {
         at: time::now(),
         by: Role::Organiser.to_string(),
@@ -107,6 +116,7 @@ async fn keep(
             first_seq: first,
             events: std::mem::replace(&mut rest, later),
             rewritten: Vec::new(),
+            due: None,
         };
         app.store.append_to_cup(piece).await?;
         first += n_events;
@@ -197,6 +207,50 @@ pub(crate) async fn register(
     let player = until.filter(is_player).count().saturating_sub(1);
     let key = cup.key_of(Role::Player { player }).await;
     Ok((StatusCode::CREATED, axum::Json(PlayerMade { player, key })))
+}
+
+/// Take your seat at the online table that you play at now. Needs your own key as a player; the seat moves to the guest who sends
+/// this, also in the middle of a game.
+#[utoipa::path(
+    post, operation_id = "take_cup_seat", path = "/api/cups/{id}/seat", tag = "cups",
+    params(("id" = String, Path, description = "The cup")),
+    security(("key" = [])),
+    responses(
+        (status = 200, body = CupSeat),
+        (status = 401, body = ErrorBody),
+        (status = 403, body = ErrorBody, description = "`bad-key`: this needs the key of a player"),
+        (status = 404, body = ErrorBody),
+        (status = 409, body = ErrorBody, description = "`no-seat`: you play at no online table now; or a code of the live protocol"),
+    )
+)]
+pub(crate) async fn sit(
+    State(app): State<App>,
+    Extension(address): Extension<Address>,
+    caller: Caller,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Result<axum::Json<CupSeat>, ApiError> {
+    let cup = app.cups.cup(&id, address).await?;
+    let key = bearer(&headers);
+    let Some(Role::Player { player }) = cup.role(key.as_ref()).await else {
+        let text = "this needs the key of a player, as `Authorization: Bearer KEY`";
+        return Err(ApiError::new(StatusCode::FORBIDDEN, "bad-key", text));
+    };
+    let Some((table, seat, name)) = cup.seat_of(player).await else {
+        let text = "this player plays at no online table now";
+        return Err(ApiError::new(StatusCode::CONFLICT, "no-seat", text));
+    };
+    let (reply, answer) = oneshot::channel();
+    let hand_over = ToTable::HandOver {
+        person: caller.at_table(),
+        name: shown_name(&name, player).map_err(ApiError::internal)?,
+        seat,
+        reply,
+    };
+    app.tables.send(&table, hand_over).await?;
+    answer.await.map_err(|_| ApiError::busy())??;
+    let table = table.to_string();
+    Ok(axum::Json(CupSeat { table, seat }))
 }
 
 /// The whole cup as one file: a backup that goes on on another server, and the matter of `kostka cup verify`.

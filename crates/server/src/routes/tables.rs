@@ -253,7 +253,7 @@ pub(crate) async fn delete(
     };
     app.tables.send(&id, dissolve).await?;
     let closed = answer.await.map_err(|_| ApiError::busy())?;
-    if let Err(refusal @ (Refusal::GameRunning | Refusal::GameStarting { .. })) = closed {
+    if let Err(refusal @ (Refusal::GameRunning | Refusal::GameStarting { .. } | Refusal::CupTable)) = closed {
         return Err(refusal.into());
     }
     // The store refuses everybody but the host.

@@ -4,6 +4,7 @@
 mod bots;
 mod commit;
 mod connections;
+mod cup;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -197,6 +198,16 @@ impl Table {
                 let _ = reply.send(seat);
                 Ok(())
             }
+            ToTable::HandOver {
+                person,
+                name,
+                seat,
+                reply,
+            } => {
+                let handed = self.hand_over(&person, &name, seat).await?;
+                let _ = reply.send(handed);
+                Ok(())
+            }
             ToTable::About { reply } => {
                 let mut summary = TableSummary::from(self.session.table());
                 summary.away = Some(self.session.away().len());
@@ -276,9 +287,9 @@ impl Table {
 
     async fn tick(&mut self) -> Done {
         loop {
-            let now = time::now();
+            let (now, secret) = (time::now(), random::secret());
             let decision = match self
-                .judge(move |session, oracles| session.tick(now, oracles))
+                .judge(move |session, oracles| session.tick(now, oracles, secret))
                 .await?
             {
                 Ok(decision) => decision,

@@ -3,8 +3,10 @@
 use std::time::Duration;
 
 use kostka_store::Store;
+use tokio::sync::mpsc::UnboundedSender;
 
 use crate::address::Address;
+use crate::cup::CupNews;
 use crate::rate::{Allowances, Rate};
 use crate::thinking::Thinking;
 
@@ -20,4 +22,6 @@ pub(crate) struct House {
     pub(crate) new_players: Allowances<Address>,
     /// Largest rate of entries and calls of a cup.
     pub(crate) cup_pace: Rate,
+    /// What happens in online cups and at their tables, for the task that keeps them going.
+    pub(crate) cup_news: UnboundedSender<CupNews>,
 }

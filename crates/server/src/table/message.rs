@@ -36,6 +36,13 @@ pub(crate) enum ToTable {
         turn: Box<BotTurn>,
         thought: Thought,
     },
+    /// Gives a seat of a cup's table to its player.
+    HandOver {
+        person: PersonId,
+        name: DisplayName,
+        seat: Seat,
+        reply: oneshot::Sender<Result<(), Refusal>>,
+    },
     /// Ends the table before its deletion, if `host` may close it.
     Dissolve {
         host: Who,

@@ -45,6 +45,8 @@ fn visibility(settings: &Settings) -> Visibility {
 fn status(table: &TableView) -> TableStatus {
     match table.stage {
         Stage::Gathering => TableStatus::Open,
+        // The cup has no other match for it.
+        Stage::Between { match_over: true } if table.cup.is_some() => TableStatus::Finished,
         Stage::Committing { .. } | Stage::Playing | Stage::Between { .. } => TableStatus::Running,
         Stage::Closed { .. } => TableStatus::Finished,
     }
@@ -75,6 +77,7 @@ pub(crate) fn touches_row(event: &TableEvent) -> bool {
         | TableEvent::DealStood { .. }
         | TableEvent::Moved { .. }
         | TableEvent::Hinted { .. }
+        | TableEvent::NextAt { .. }
         | TableEvent::TookOver { .. }
         | TableEvent::HandedBack { .. }
         | TableEvent::Resumed { .. } => false,
@@ -108,7 +111,13 @@ pub(crate) fn change(before: &Session, decision: &Decision) -> anyhow::Result<Ta
     }
     for recorded in &decision.events {
         match &recorded.event {
-            TableEvent::Joined { person, .. } => change.joined.push(id(person)?),
+            TableEvent::Joined { member, person, .. } => {
+                change.joined.push(id(person)?);
+                // A seat of a cup's table goes from one person to another.
+                let former = before.people().nth(usize::from(member.0));
+                let former = former.filter(|former| new.cup.is_some() && *former != person);
+                change.left.extend(former.map(id).transpose()?);
+            }
             TableEvent::Left { member, .. } => {
                 // Somebody new may have the number after the decision.
                 let person = before.people().nth(usize::from(member.0));

@@ -67,7 +67,7 @@ impl Story<'_> {
     }
 
     /// Gives a person a name that nobody takes for another's.
-    fn enter(&mut self, member: Member, id: &PersonId, name: &DisplayName) {
+    pub(super) fn enter(&mut self, member: Member, id: &PersonId, name: &DisplayName) {
         self.tell(TableEvent::Joined {
             member,
             name: name.clone(),

@@ -2,17 +2,18 @@
 
 use kostka_protocol::event::Nothing;
 use kostka_protocol::table::{Absence, SeatView, Sitter, Stage, Want};
-use kostka_protocol::{GameNumber, Member};
+use kostka_protocol::{GameNumber, Member, Millis};
 use kostka_rules::deal::{self, Bytes32};
 use kostka_rules::game::{Beginning, Start};
 use kostka_rules::matches::next_start;
 use kostka_rules::{Rulebook, Seat, Starting, TermsError};
 
 use super::Story;
-use crate::NONCE_WAIT;
+use super::cup::cup_terms;
 use crate::clock::{redeal_clock, turn_clock};
 use crate::event::TableEvent;
 use crate::refusal::Refusal;
+use crate::{CUP_WAIT, NONCE_WAIT};
 
 /// The nonce of a bot, and of a person who gave none in time.
 const NO_NONCE: Bytes32 = Bytes32([0; 32]);
@@ -111,7 +112,7 @@ impl Story<'_> {
     }
 
     /// Commits to the secret of the next game, before any nonce is known.
-    fn commit(&mut self, secret: Bytes32, new_match: bool) -> Result<(), Refusal> {
+    pub(crate) fn commit(&mut self, secret: Bytes32, new_match: bool) -> Result<(), Refusal> {
         let seats: Vec<SeatView> = self
             .state
             .table
@@ -134,17 +135,28 @@ impl Story<'_> {
                 found: players,
             });
         }
-        let terms = settings
-            .terms(players)
-            .map_err(|error: TermsError| Refusal::Settings(error.into()))?;
+        let cup = self.state.table.cup.as_deref();
+        let terms = match cup {
+            Some(cup) => cup_terms(cup, settings, players),
+            None => settings.terms(players),
+        };
+        let terms = terms.map_err(|error: TermsError| Refusal::Settings(error.into()))?;
         let previous = self.state.play.as_ref().filter(|_| !new_match);
-        let starting = previous.map_or(Starting::Draw, |play| next_start(&terms, play.game.starter()));
+        let (first, wait) = match cup {
+            // C12: the first one starts. The players come from other pages.
+            Some(cup) => {
+                let wait = if new_match { CUP_WAIT } else { NONCE_WAIT };
+                (Starting::Seat(Seat(0)), wait.min(Millis::from(cup.wait) * 1000))
+            }
+            None => (Starting::Draw, NONCE_WAIT),
+        };
+        let starting = previous.map_or(first, |play| next_start(&terms, play.game.starter()));
         self.tell(TableEvent::Committed {
             match_number: self.state.table.match_number.saturating_add(u32::from(new_match)),
             game: self.state.game_number().next(),
             commitment: deal::commitment(&secret, &terms),
             seats,
-            until: self.now.saturating_add(NONCE_WAIT),
+            until: self.now.saturating_add(wait),
             terms,
             starting,
             secret,

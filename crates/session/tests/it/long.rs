@@ -53,7 +53,7 @@ impl Table {
     /// Lets the time pass until the next deadline.
     fn tick(&mut self) {
         self.now = self.session.next_deadline().unwrap();
-        let decision = self.session.tick(self.now, oracles()).unwrap();
+        let decision = self.session.tick(self.now, oracles(), Bytes32([9; 32])).unwrap();
         self.log.extend(decision.events.iter().cloned());
         self.session.accept(decision).unwrap();
     }

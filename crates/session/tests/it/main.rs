@@ -6,6 +6,7 @@ mod arbitrary;
 mod away;
 mod clock;
 mod commands;
+mod cup;
 mod example;
 mod games;
 mod hints;

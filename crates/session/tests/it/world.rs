@@ -79,8 +79,15 @@ impl World {
     /// Creates a table whose host is Ania, who is connected.
     pub(crate) fn new(settings: Settings) -> World {
         let (session, log) = Session::create(START, person("Ania"), name("Ania"), settings).unwrap();
+        let mut world = World::of(session, log);
+        world.connect("Ania");
+        world
+    }
+
+    /// Takes a table at which nobody is connected.
+    pub(crate) fn of(session: Session, log: Vec<Recorded>) -> World {
         let shadow = Session::replay(log.clone()).unwrap();
-        let mut world = World {
+        World {
             session,
             shadow,
             log,
@@ -93,9 +100,7 @@ impl World {
             secrets: 0,
             frames: Vec::new(),
             keep_frames: false,
-        };
-        world.connect("Ania");
-        world
+        }
     }
 
     pub(crate) fn with_words(mut self, lexicon: impl Lexicon + 'static) -> World {
@@ -234,11 +239,15 @@ impl World {
         let end = self.now + millis;
         while let Some(deadline) = self.session.next_deadline().filter(|deadline| *deadline <= end) {
             self.now = self.now.max(deadline);
+            self.secrets = self.secrets.wrapping_add(1);
             let oracles = Oracles {
                 lexicon: &*self.lexicon,
                 openings: &LargeRacksOpen,
             };
-            let decision = self.session.tick(self.now, oracles).unwrap();
+            let decision = self
+                .session
+                .tick(self.now, oracles, secret_of(self.secrets))
+                .unwrap();
             assert!(
                 !decision.events.is_empty(),
                 "a deadline was reached and nothing happened"

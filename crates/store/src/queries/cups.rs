@@ -1,6 +1,6 @@
 //! Queries for cups. Compiled once for each database.
 
-use super::{Connection, Pool, events};
+use super::{Connection, Pool, events, sittings};
 use crate::append::{StoredEvent, numbers};
 use crate::cup::{CupAppend, CupSecret, NewCup};
 use crate::error::StoreError;
@@ -57,6 +57,13 @@ pub(crate) async fn append(connection: &mut Connection, append: &CupAppend) -> R
     for (seq, (at, payload)) in numbers.zip(&append.events) {
         insert(connection, &append.cup, seq, *at, payload).await?;
     }
+    if let Some(due) = append.due {
+        sittings::look_at(connection, &append.cup, due).await?;
+    }
+    // What names people in the log names them at its tables too.
+    if !append.rewritten.is_empty() {
+        sittings::remove_tables(connection, &append.cup).await?;
+    }
     for (seq, payload) in (1_i64..).zip(&append.rewritten) {
         sqlx::query("UPDATE cup_events SET payload = $3 WHERE cup_id = $1 AND seq = $2")
             .bind(append.cup.as_str())
@@ -97,6 +104,7 @@ pub(crate) async fn change_secret(
 }
 
 pub(crate) async fn delete(connection: &mut Connection, id: &CupId) -> Result<(), StoreError> {
+    sittings::remove_tables(connection, id).await?;
     let done = sqlx::query("DELETE FROM cups WHERE id = $1")
         .bind(id.as_str())
         .execute(connection)

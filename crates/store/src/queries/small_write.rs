@@ -1,6 +1,6 @@
 //! Small writes, in a transaction or alone. Compiled once for each database.
 
-use super::{Connection, cups, heartbeat, people, tables};
+use super::{Connection, cups, heartbeat, people, sittings, tables};
 use crate::error::StoreError;
 use crate::write::Write;
 
@@ -11,6 +11,8 @@ pub(crate) async fn apply(connection: &mut Connection, write: &Write) -> Result<
         Write::Rename(id, name) => people::rename(connection, id, name).await,
         Write::Touch(id, at) => people::touch(connection, id, *at).await,
         Write::CreateTable(new) => tables::create(connection, new).await,
+        Write::CreateSitting(new) => sittings::create(connection, new).await,
+        Write::LookAt(id, due) => sittings::look_at(connection, id, *due).await,
         Write::Beat(at) => heartbeat::beat(connection, *at).await,
         Write::CreateCup(new) => cups::create(connection, new).await,
         Write::AppendToCup(append) => cups::append(connection, append).await,

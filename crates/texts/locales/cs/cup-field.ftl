@@ -7,6 +7,7 @@ cup-field-round = Minuty na kolo (prázdné: bez omezení)
 cup-field-points = Velké body za místa, { $players } hráči
 cup-field-level = Hráči se shodnými body dostanou
 cup-field-absent = Když někdo nepřijde
+cup-field-absent-wait = Jak dlouho čeká online stůl (sekundy)
 cup-field-absent-big = Velké body za vynechanou hru
 cup-field-absent-small = Body za vynechanou hru
 cup-field-alone = Když někdo zůstane u stolu bez soupeřů

@@ -7,6 +7,7 @@ cup-field-round = Minutes for a round (empty: no limit)
 cup-field-points = Big points by place, { $players } players
 cup-field-level = Level players get
 cup-field-absent = When somebody does not come
+cup-field-absent-wait = How long an online table waits (seconds)
 cup-field-absent-big = Big points for a missed game
 cup-field-absent-small = Points for a missed game
 cup-field-alone = When one is left alone at a table

@@ -7,6 +7,7 @@ cup-field-round = Minuty na rundę (puste: bez limitu)
 cup-field-points = Duże punkty za miejsca, { $players } graczy
 cup-field-level = Gracze z równymi punktami dostają
 cup-field-absent = Gdy ktoś nie przyjdzie
+cup-field-absent-wait = Jak długo czeka stolik internetowy (sekundy)
 cup-field-absent-big = Duże punkty za opuszczoną partię
 cup-field-absent-small = Punkty za opuszczoną partię
 cup-field-alone = Gdy ktoś zostanie przy stoliku bez przeciwników

@@ -7,6 +7,7 @@ cup-field-round = Хвилини на тур (порожньо: без межі)
 cup-field-points = Великі очки за місця, { $players } гравці
 cup-field-level = Гравці з рівними очками отримують
 cup-field-absent = Якщо хтось не прийде
+cup-field-absent-wait = Скільки чекає онлайн-стіл (секунди)
 cup-field-absent-big = Великі очки за пропущений раунд
 cup-field-absent-small = Очки за пропущений раунд
 cup-field-alone = Коли хтось лишиться за столом без суперників

@@ -13,6 +13,7 @@ impl Cup {
     pub fn apply(&mut self, at: u64, event: &CupEvent) {
         match event.clone() {
             CupEvent::Created { .. } => {}
+            CupEvent::Scheduled { at } => self.starts_at = at,
             CupEvent::Registered {
                 name,
                 club,
@@ -96,6 +97,7 @@ impl Cup {
                 }
             }
             CupEvent::Begun { round } => {
+                self.starts_at = None;
                 if let Some(round) = self.stage_mut().rounds.get_mut(round) {
                     round.has_begun = true;
                 }
@@ -141,6 +143,15 @@ impl Cup {
             }
             (CupEvent::Contested { reason, .. }, Some(sheet)) => sheet.state = SheetState::Contested(reason),
             (CupEvent::Confirmed { .. }, Some(sheet)) => sheet.state = SheetState::Confirmed,
+            // The result of an online table that could not go on.
+            (CupEvent::Corrected { games, reason, .. }, sheet @ None) => {
+                *sheet = Some(Sheet {
+                    games,
+                    signed: Vec::new(),
+                    state: SheetState::Confirmed,
+                    corrections: vec![reason],
+                });
+            }
             (CupEvent::Corrected { games, reason, .. }, Some(sheet)) => {
                 sheet.games = games;
                 sheet.state = SheetState::Confirmed;
@@ -164,7 +175,10 @@ impl Cup {
 
     /// C13: notes that a player is not there, and leaves a table that plays on without those who are not there.
     fn leave(&mut self, id: PlayerId, presence: Presence, chair: Chair) {
-        let waits = presence == Presence::Absent && self.regulation.absentees.table == AbsentTable::Wait;
+        let table_waits =
+            presence == Presence::Absent && self.regulation.absentees.table == AbsentTable::Wait;
+        // An online table itself deals with those who are away.
+        let waits = self.is_online() || table_waits;
         let Some(player) = self.players.get_mut(id) else {
             return;
         };

@@ -30,6 +30,11 @@ impl Chair {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
+    /// Lets the cup start by itself at a time.
+    Schedule {
+        /// The time, in milliseconds since 1970; `None` if it does not start by itself.
+        at: Option<u64>,
+    },
     /// Registers a player.
     Register {
         /// The name.

@@ -1,5 +1,6 @@
 //! The judgement of commands.
 
+use super::online::MAX_ONLINE;
 use super::{Command, Cup, CupEvent, Player, Presence, Refusal};
 use crate::PlayerId;
 use crate::seating::{MAX_PLAYERS, METHOD};
@@ -66,6 +67,7 @@ impl Cup {
                 club,
                 category,
             } => return self.amend(*player, name, club.as_deref(), category.as_deref()),
+            Command::Schedule { at } => return self.schedule(*at),
             Command::OpenRegistration { open } => {
                 return Ok(self.registration(*open));
             }
@@ -145,8 +147,9 @@ impl Cup {
         if self.stages.len() > 1 {
             return Err(Refusal::TooLate);
         }
-        if self.players.len() >= MAX_PLAYERS {
-            return Err(Refusal::Full { most: MAX_PLAYERS });
+        let most = if self.is_online() { MAX_ONLINE } else { MAX_PLAYERS };
+        if self.players.len() >= most {
+            return Err(Refusal::Full { most });
         }
         Ok(CupEvent::Registered {
             name: self.new_name(name, None)?,

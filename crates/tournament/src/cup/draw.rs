@@ -117,7 +117,9 @@ impl Cup {
     pub(super) fn reseat(&self, method: u8, round: usize, tables: &Round) -> Result<CupEvent, Refusal> {
         let rounds = &self.stage().rounds;
         let changed = rounds.get(round).ok_or(Refusal::WrongRound)?;
-        if changed.sittings.iter().any(|sitting| sitting.sheet.is_some()) {
+        // The tables of an online round are there when it begins.
+        let is_there = changed.has_begun && self.is_online();
+        if is_there || changed.sittings.iter().any(|sitting| sitting.sheet.is_some()) {
             return Err(Refusal::WrongRound);
         }
         self.check_tables(tables)?;

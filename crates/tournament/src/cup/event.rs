@@ -4,15 +4,15 @@ use kostka_rules::deal::Seed;
 use kostka_versioned::{Format, ReadError};
 use serde::{Deserialize, Serialize};
 
-use super::{Chair, ClockChange, Command, FinalPlace};
+use super::{Chair, ClockChange, Command, FinalPlace, Venue};
 use crate::PlayerId;
 use crate::points::Games;
 use crate::regulation::Regulation;
 use crate::seating::{Breach, Round};
 use crate::standings::Reason;
 
-/// The format of stored events.
-pub(super) const EVENT: Format = Format::new("cup event", &[]);
+/// The formats of stored events. Format 2 has cups at online tables and their start at a time.
+pub(super) const EVENT: Format = Format::new("cup event", &[Ok]);
 
 /// An event of a cup. Rounds and tables are counted from 0, and belong to the stage that is played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,6 +26,14 @@ pub enum CupEvent {
         regulation: Box<Regulation>,
         /// The seed of all draws.
         seed: Seed,
+        /// The place where the cup is played.
+        #[serde(default, skip_serializing_if = "Venue::is_hall")]
+        venue: Venue,
+    },
+    /// The cup starts by itself at a time, or does not any more.
+    Scheduled {
+        /// The time, in milliseconds since 1970.
+        at: Option<u64>,
     },
     /// A player was registered and got the next number.
     Registered {
@@ -222,6 +230,8 @@ impl CupEvent {
     /// Returns the command that leads to this event; `None` for the first one.
     pub fn command(&self) -> Option<Command> {
         Some(match self.clone() {
+            CupEvent::Created { .. } => return None,
+            CupEvent::Scheduled { at } => Command::Schedule { at },
             CupEvent::Registered {
                 name,
                 club,

@@ -100,7 +100,10 @@ impl Cup {
             .get(stage.unwrap_or(now))
             .ok_or(Refusal::UnknownTable)?;
         let sitting = played.sitting(round, table)?;
-        sitting.sheet()?;
+        // An online table may end without one.
+        if stage.is_some() || !self.is_online() {
+            sitting.sheet()?;
+        }
         self.check_sheet(played, sitting, games)?;
         let games = games.clone();
         Ok(CupEvent::Corrected {

@@ -81,6 +81,13 @@ pub(super) fn bounds(value: &Value) -> Result<(), RegulationError> {
             whole(&stage[name], &field, rule, from, to)?;
         }
     }
+    whole(
+        &value["absentees"]["wait"],
+        "absentees.wait",
+        Rule::Absentees,
+        1,
+        3600,
+    )?;
     whole(&value["round_minutes"], "round_minutes", Rule::Tables, 1, 1440)
 }
 

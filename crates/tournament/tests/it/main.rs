@@ -6,6 +6,7 @@ mod absent;
 mod cup;
 mod files;
 mod hall;
+mod online;
 mod regulations;
 mod seating;
 mod stages;

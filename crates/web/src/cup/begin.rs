@@ -4,11 +4,13 @@ use kostka_client::cup::mine::{self, Mine};
 use kostka_protocol::cup::{CupMade, NewCup, Rules};
 use kostka_rules::deal::Seed;
 use kostka_tournament::Regulation;
+use kostka_tournament::cup::Venue;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::files::OpenFile;
 use super::log::time;
+use super::online::VenueField;
 use super::regulation::{Choice, RegulationForm};
 use crate::api;
 use crate::controls::Sure;
@@ -85,6 +87,7 @@ fn NewCupForm() -> impl IntoView {
     let choice = RwSignal::new(Choice::Known(Regulation::all()[0].id.clone()));
     let own = RwSignal::new(Regulation::all()[0].clone());
     let seed = RwSignal::new(String::new());
+    let venue = RwSignal::new(Venue::Hall);
     let trouble = RwSignal::new(String::new());
     let busy = RwSignal::new(false);
     let create = move |event: web_sys::SubmitEvent| {
@@ -103,6 +106,7 @@ fn NewCupForm() -> impl IntoView {
             name: name.get_untracked(),
             regulation,
             seed,
+            venue: venue.get_untracked(),
         };
         busy.set(true);
         spawn_local(async move {
@@ -128,6 +132,7 @@ fn NewCupForm() -> impl IntoView {
                         on:input:target=move |event| name.set(event.target().value())
                     />
                 </div>
+                <VenueField venue />
                 <RegulationForm choice own />
                 <details class="cup-more">
                     <summary>{move || t("cup-new-seed")}</summary>

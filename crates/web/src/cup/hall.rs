@@ -5,11 +5,13 @@ use std::time::Duration;
 
 use kostka_client::cup::sheet::shown;
 use kostka_client::cup::step;
+use kostka_protocol::cup::OnlineTable;
 use kostka_tournament::Cup;
 use leptos::prelude::*;
 
 use super::clock;
 use super::link::CupLink;
+use super::online;
 use super::words;
 use crate::awake;
 use crate::language::{t, t_args};
@@ -85,7 +87,9 @@ pub(super) fn HallPage(link: CupLink) -> impl IntoView {
                 <p class="cup-hall-note">{move || t("cup-hall-gong")}</p>
             </Show>
             {move || match page.get() {
-                Some(Page::Seats(round, from)) => link.cup(|cup| seats(cup, round, from)).into_any(),
+                Some(Page::Seats(round, from)) => {
+                    link.cup(|cup| link.tables.with(|live| seats(cup, live, round, from))).into_any()
+                }
                 Some(Page::Places(from)) => link.cup(|cup| places(cup, from)).into_any(),
                 None => view! { <p class="cup-hall-note">{t("cup-hall-empty")}</p> }.into_any(),
             }}
@@ -116,7 +120,7 @@ fn pages(cup: &Cup) -> Vec<Page> {
 }
 
 /// Some tables of a round. Reactive.
-fn seats(cup: &Cup, round: usize, from: usize) -> impl IntoView + use<> {
+fn seats(cup: &Cup, live: &[OnlineTable], round: usize, from: usize) -> impl IntoView + use<> {
     let sittings = cup
         .stage()
         .rounds
@@ -125,7 +129,13 @@ fn seats(cup: &Cup, round: usize, from: usize) -> impl IntoView + use<> {
     let tables = sittings.iter().enumerate().skip(from).take(TABLES);
     let tables = tables.map(|(table, sitting)| {
         let names = sitting.players.iter().map(|player| words::name(cup, *player));
-        let names = names.map(|name| view! { <li>{name}</li> }).collect_view();
+        let points = online::points(live, (cup.stages().len() - 1, round, table));
+        let points = points.into_iter().map(Some).chain(std::iter::repeat(None));
+        let line = |(name, points): (String, Option<i32>)| {
+            let points = points.map(|points| view! { <strong>" " {shown(points.into())}</strong> });
+            view! { <li>{name}{points}</li> }
+        };
+        let names = names.zip(points).map(line).collect_view();
         view! { <li class="cup-hall-table"><strong>{table + 1}</strong><ul>{names}</ul></li> }
     });
     view! {

@@ -6,7 +6,7 @@ mod keeper;
 use kostka_client::cup::conversation::{News, Order, Why};
 use kostka_client::cup::live::Live;
 use kostka_client::cup::mine::{self, Mine};
-use kostka_protocol::cup::{Key, Keys, Refused, Role, TableAt};
+use kostka_protocol::cup::{Key, Keys, OnlineTable, Refused, Role, TableAt};
 use kostka_tournament::cup::{RoundState, Sitting, Stage};
 use kostka_tournament::{Command, Cup, PlayerId};
 use leptos::prelude::*;
@@ -48,6 +48,8 @@ pub(super) struct CupLink {
     keys: RwSignal<Keys>,
     /// The tables that call the chief referee.
     pub(super) calls: RwSignal<Vec<TableAt>>,
+    /// The tables of an online cup, in order.
+    pub(super) tables: RwSignal<Vec<OnlineTable>>,
     /// The last refusal in words; empty after the next command.
     pub(super) trouble: RwSignal<String>,
     /// The number of commands without an answer.
@@ -68,6 +70,7 @@ impl CupLink {
             role: RwSignal::new(Role::Public),
             keys: RwSignal::new(Keys::default()),
             calls: RwSignal::new(Vec::new()),
+            tables: RwSignal::new(Vec::new()),
             trouble: RwSignal::new(String::new()),
             pending: RwSignal::new(0),
             clock: ServerClock::new(),
@@ -182,6 +185,19 @@ impl CupLink {
         Some(format!("{}#{}", self.address(""), key.0))
     }
 
+    /// Returns the links by which the players take their seats at online tables, if this role hands them out. Reactive.
+    pub(super) fn player_links(&self) -> Vec<(String, String)> {
+        let keys = self.keys.with(|keys| keys.players.clone());
+        let link =
+            |(player, key): (usize, Key)| (self.name(player), format!("{}#{}", self.address(""), key.0));
+        keys.into_iter().enumerate().map(link).collect()
+    }
+
+    /// Connects again with the key that this browser has now.
+    pub(super) fn rekey(&self) {
+        self.order(Order::Rekey);
+    }
+
     /// Sends a command and returns `true`, unless it is clear at once that the cup refuses it.
     pub(super) fn send(&self, command: Command) -> bool {
         self.send_all([command])
@@ -254,6 +270,7 @@ impl CupLink {
             }
             News::Keys(keys) => drop(self.keys.try_set(keys)),
             News::Calls(calls) => drop(self.calls.try_set(calls)),
+            News::Tables(tables) => drop(self.tables.try_update(|known| note(known, tables))),
             News::Clock(asked, server) => self.clock.learn(asked, server),
             News::Changed(_) | News::Done(_) => {}
             News::Refused(command, refused) => {
@@ -275,6 +292,17 @@ pub(super) fn stage_of(cup: &Cup, stage: Option<usize>) -> Option<&Stage> {
     match stage {
         Some(stage) => cup.stages().get(stage),
         None => Some(cup.stage()),
+    }
+}
+
+/// Puts tables in the place of what was known about them.
+fn note(known: &mut Vec<OnlineTable>, tables: Vec<OnlineTable>) {
+    let place = |table: &OnlineTable| (table.stage, table.round, table.table);
+    for table in tables {
+        match known.binary_search_by_key(&place(&table), place) {
+            Ok(at) => known[at] = table,
+            Err(at) => known.insert(at, table),
+        }
     }
 }
 

@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use super::desk::NextStep;
 use super::link::CupLink;
 use super::more::LinkCard;
+use super::online::PlayerLinks;
 use super::player::{Ask, PlayerDialog};
 use super::roster::PasteList;
 use crate::controls::Switch;
@@ -31,6 +32,7 @@ pub(super) fn PlayersPage(link: CupLink) -> impl IntoView {
                 </div>
             </section>
         </Show>
+        <PlayerLinks link />
         <List link />
     }
 }

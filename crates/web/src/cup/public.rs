@@ -12,6 +12,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::clock::RoundClock;
 use super::desk::NextStep;
 use super::link::CupLink;
+use super::online::{LiveTables, StartTime, ToTable};
 use super::standings::account;
 use super::words;
 use crate::api;
@@ -37,6 +38,8 @@ pub(super) fn FirstPage(link: CupLink) -> impl IntoView {
     view! {
         <Show when=move || link.is_referee()><NextStep link /></Show>
         <RoundClock link />
+        <StartTime link />
+        <ToTable link />
         {move || match is_there.get() {
             Some(player) => view! { <Me link player choose=move |()| choose(None) /> }.into_any(),
             None => view! { <Seek link choose=move |player| choose(Some(player)) /> }.into_any(),
@@ -44,6 +47,7 @@ pub(super) fn FirstPage(link: CupLink) -> impl IntoView {
         <Show when=move || is_there.get().is_none() && link.cup(Cup::is_open).unwrap_or(false)>
             <Register link done=move |player| choose(Some(player)) />
         </Show>
+        <LiveTables link />
         <Seating link />
     }
 }
@@ -193,6 +197,7 @@ fn Register(link: CupLink, #[prop(into)] done: Callback<PlayerId>) -> impl IntoV
             match answer {
                 Ok(made) => {
                     link.change_mine(|mine| mine.key = mine.key.take().or(Some(made.key)));
+                    link.rekey();
                     done.run(made.player);
                 }
                 Err(error) => {

@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use super::clock::RoundClock;
 use super::desk::NextStep;
 use super::link::{CupLink, stage_of};
+use super::online::LiveTables;
 use super::seats::SeatsForm;
 use super::sheet::{SheetForm, read_sheet};
 use super::standings::Stages;
@@ -39,7 +40,11 @@ pub(super) fn TablesPage(link: CupLink) -> impl IntoView {
     let open = RwSignal::new(None::<TableAt>);
     let reseats = RwSignal::new(false);
     let can_reseat = Memo::new(move |_| {
-        let is_free = |round: &RoundState| round.sittings.iter().all(|sitting| sitting.sheet.is_none());
+        let online = link.cup(Cup::is_online).unwrap_or(false);
+        let is_free = |round: &RoundState| {
+            let has_tables = online && round.has_begun;
+            !has_tables && round.sittings.iter().all(|sitting| sitting.sheet.is_none())
+        };
         let round = shown.get().and_then(|round| link.round(round));
         link.is_organiser() && stage.get().is_none() && round.as_ref().is_some_and(is_free)
     });
@@ -56,6 +61,7 @@ pub(super) fn TablesPage(link: CupLink) -> impl IntoView {
                 <button on:click=move |_| reseats.set(true)>{move || t("cup-seats-change")}</button>
             </Show>
         </div>
+        <LiveTables link />
         <Grid link stage shown open />
         <OneTable link stage open />
         <Dialog open=reseats title=Signal::derive(|| t("cup-seats-change"))>
@@ -278,9 +284,12 @@ fn OneTable(link: CupLink, stage: RwSignal<Option<usize>>, open: RwSignal<Option
         let place = open.get()?;
         let stage = stage.get();
         let sitting = link.sitting_of(stage, place);
-        let can_write = match stage {
-            Some(_) => sitting.as_ref().is_some_and(|sitting| sitting.sheet.is_some()),
-            None => link.round(place.round).is_some_and(|round| round.has_begun),
+        let online = link.cup(Cup::is_online).unwrap_or(false);
+        // An online table writes its sheet itself.
+        let can_write = if stage.is_some() || online {
+            sitting.as_ref().is_some_and(|sitting| sitting.sheet.is_some())
+        } else {
+            link.round(place.round).is_some_and(|round| round.has_begun)
         };
         let writes = can_write && link.is_referee() && !link.is_over();
         Some((stage, place, writes, sitting.map(|sitting| sitting.players)))

@@ -27,10 +27,19 @@ pub(super) fn stage(cup: &Cup) -> String {
 
 /// Names the stage and a round of it. Reactive.
 pub(super) fn stage_round(cup: &Cup, at: usize) -> String {
-    let one_round = cup.stage_rules().rounds == 1;
-    if one_round {
-        stage(cup)
+    round_of(cup, cup.stages().len() - 1, at)
+}
+
+/// Names a stage and a round of it, both counted from 0. Reactive.
+pub(super) fn round_of(cup: &Cup, stage: usize, at: usize) -> String {
+    let played = cup.stages().get(stage).map_or(0, |stage| stage.rules);
+    let Some(rules) = cup.regulation().stages.get(played) else {
+        return round(at);
+    };
+    let name = texts().stage(&rules.name);
+    if rules.rounds == 1 {
+        name
     } else {
-        format!("{}, {}", stage(cup), round(at))
+        format!("{name}, {}", round(at))
     }
 }

@@ -260,7 +260,14 @@ fn Onwards(desk: Desk) -> impl IntoView {
         }
         _ => None,
     };
-    let seated = move || desk.you().is_some();
+    let cup = move || {
+        desk.link
+            .look(|snapshot| snapshot.table.cup.as_ref().map(|cup| cup.cup.clone()))
+    };
+    let cup = Memo::new(move |_| cup());
+    // The table of a cup has one match.
+    let is_last = move || cup.get().is_some() && matches!(stage(), Some(Stage::Between { match_over: true }));
+    let seated = move || desk.you().is_some() && !is_last();
     let replay = RwSignal::new(None::<String>);
     Effect::new(move |_| {
         let game = desk
@@ -283,6 +290,9 @@ fn Onwards(desk: Desk) -> impl IntoView {
                 view! {
                     <button class="main" prop:disabled=waits on:click=move |_| desk.send(command.clone())>{label}</button>
                 }
+            })}
+            {move || cup.get().map(|cup| view! {
+                <a class="button" class:main=is_last() data-cup="" href=format!("/cup/{cup}")>{t("cup-online-back")}</a>
             })}
             {move || replay.get().map(|address| {
                 let analysis = format!("{address}?best");

@@ -30,13 +30,13 @@ async fn evening(world: &World) -> Result<Organiser> {
     page.wait_for_css("main[data-role=organiser] #cup-name").await?;
     let organiser = Organiser::of(page).await?;
     let mut commands = Vec::new();
-    for player in 0..13 {
+    for player in 1..14 {
         commands.push(Command::Register {
             name: format!("Wiktoria Nowakowska-{player}"),
             club: Some(format!("Club {}", player % 3)),
             category: None,
+            here: true,
         });
-        commands.push(Command::CheckIn { player });
     }
     commands.extend([Command::Draw, Command::Begin]);
     organiser.order(&commands).await?;

@@ -30,6 +30,7 @@ impl Table {
                 self.words = Words::of(self.session.terms());
             }
             self.tell(&events);
+            self.tell_cup(&events);
         }
         self.wake_bots();
         Ok(())

@@ -55,6 +55,8 @@ impl Table {
             member: to.member,
             seat: self.session.seat(person),
         }];
+        // At the table of a cup the person may see more than before, or less.
+        let after = after.filter(|_| self.session.table().cup.is_none());
         let missed = after.and_then(|after| self.session.events_after(after));
         let snapshot = self.session.snapshot(to);
         match missed {

@@ -193,6 +193,7 @@ fn cup_with(text: &str, other: &str) -> String {
         name: "Ania".to_owned(),
         club: Some("Rumia".to_owned()),
         category: None,
+        here: false,
         late: false,
     };
     let penalised = CupEvent::Penalised {

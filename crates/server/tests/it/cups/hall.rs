@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use hyper::{Method, StatusCode};
-use kostka_protocol::cup::{ClientMessage, Key, Keys, Refused, Role, ServerMessage, TableAt};
+use kostka_protocol::cup::{ClientMessage, Key, Keys, OnlineTable, Refused, Role, ServerMessage, TableAt};
 use kostka_protocol::{ByeReason, CommandId, VERSION};
 use kostka_rules::deal::Bytes32;
 use kostka_tournament::file::Entry;
@@ -38,6 +38,7 @@ pub(crate) fn wordy_cup(penalties: usize) -> String {
         name: "Ania".to_owned(),
         club: None,
         category: None,
+        here: false,
         late: false,
     };
     let penalty = CupEvent::Penalised {
@@ -97,7 +98,13 @@ pub(crate) struct At {
 impl At {
     /// Makes a cup.
     pub(crate) async fn new(address: SocketAddr, regulation: Value) -> At {
-        let body = json!({"name": "The cup", "regulation": regulation, "seed": "07".repeat(32)});
+        At::new_at(address, "hall", regulation).await
+    }
+
+    /// Makes a cup at a venue.
+    pub(crate) async fn new_at(address: SocketAddr, venue: &str, regulation: Value) -> At {
+        let seed = "07".repeat(32);
+        let body = json!({"name": "The cup", "regulation": regulation, "seed": seed, "venue": venue});
         let answer = post(address, "/api/cups", None, body).await;
         assert_eq!(answer.status, StatusCode::CREATED, "{}", answer.text);
         At::made(address, &answer)
@@ -156,6 +163,8 @@ pub(crate) struct Page {
     pub(crate) cup: Option<Cup>,
     pub(crate) keys: Option<Keys>,
     pub(crate) calls: Vec<TableAt>,
+    /// The tables of an online cup.
+    pub(crate) tables: Vec<OnlineTable>,
 }
 
 impl Page {
@@ -205,6 +214,7 @@ impl Page {
             cup: None,
             keys: None,
             calls: Vec::new(),
+            tables: Vec::new(),
         })
     }
 
@@ -256,6 +266,13 @@ impl Page {
             ServerMessage::Entries { first, entries } => self.fold(*first, entries),
             ServerMessage::Keys(keys) => self.keys = Some(keys.clone()),
             ServerMessage::Calls { tables } => self.calls.clone_from(tables),
+            ServerMessage::Tables { tables } => {
+                for table in tables {
+                    let place = |table: &OnlineTable| (table.stage, table.round, table.table);
+                    self.tables.retain(|known| place(known) != place(table));
+                    self.tables.push(table.clone());
+                }
+            }
             ServerMessage::Bye { reason } => return Err(Ended(Some(*reason))),
             _ => {}
         }

@@ -149,7 +149,7 @@ impl Keeper {
         loop {
             match select(self.orders.next(), time).await {
                 Either::Left((None | Some(Order::End), _)) => return false,
-                Either::Left((Some(Order::Retry), _)) | Either::Right(_) => return true,
+                Either::Left((Some(Order::Retry | Order::Rekey), _)) | Either::Right(_) => return true,
                 Either::Left((Some(order), rest)) => {
                     self.hold(order);
                     time = rest;
@@ -170,7 +170,7 @@ impl Keeper {
         while let Some(order) = self.orders.next().await {
             match order {
                 Order::End => return false,
-                Order::Retry => {
+                Order::Retry | Order::Rekey => {
                     set_if_new(self.link.status, Status::Connecting);
                     return true;
                 }

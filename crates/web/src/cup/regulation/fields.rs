@@ -3,7 +3,7 @@
 use kostka_rules::rulebook::{BigPoints, Clock};
 use kostka_tournament::Regulation;
 use kostka_tournament::regulation::{
-    AbsentTable, Alone, Carry, Criterion, Cut, Level, Seating, StageRules, TiedCut,
+    AbsentTable, Alone, Carry, Criterion, Cut, Level, Seating, StageRules, TiedCut, WAIT,
 };
 use leptos::prelude::*;
 
@@ -47,6 +47,10 @@ pub(super) fn Fields(own: RwSignal<Regulation>) -> impl IntoView {
     };
     let round = move |value: Option<i32>| own.update(|own| own.round_minutes = above_zero(value));
     let missed_big = move |value: Option<i32>| own.update(|own| own.absentees.big = value.unwrap_or(0));
+    let absent_wait = move |value: Option<i32>| {
+        let wait = value.and_then(|wait| u16::try_from(wait).ok()).unwrap_or(WAIT);
+        own.update(|own| own.absentees.wait = wait);
+    };
     let missed_small = move |value: Option<i32>| own.update(|own| own.absentees.small = value.unwrap_or(0));
     let absent = [
         (AbsentTable::Short, "cup-rule-absent-short"),
@@ -83,6 +87,11 @@ pub(super) fn Fields(own: RwSignal<Regulation>) -> impl IntoView {
                 options=absent.to_vec()
                 chosen=move || own.with(|own| own.absentees.table)
                 choose=move |value| own.update(|own| own.absentees.table = value)
+            />
+            <Number
+                label="cup-field-absent-wait"
+                value=move || Some(own.with(|own| own.absentees.wait.into()))
+                set=absent_wait
             />
             <Number
                 label="cup-field-absent-big"

@@ -1,0 +1,14 @@
+-- The time at which the server looks after an online cup by itself.
+ALTER TABLE cups ADD COLUMN due INTEGER;
+
+CREATE INDEX cups_due ON cups (due) WHERE due IS NOT NULL;
+
+-- The tables of online cups. They outlive neither their cup here, nor it them: a table may be deleted first.
+CREATE TABLE cup_sittings (
+    cup_id TEXT NOT NULL REFERENCES cups (id) ON DELETE CASCADE,
+    stage INTEGER NOT NULL,
+    round INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    table_id TEXT NOT NULL UNIQUE,
+    PRIMARY KEY (cup_id, stage, round, number)
+) STRICT, WITHOUT ROWID;
