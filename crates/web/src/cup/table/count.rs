@@ -57,7 +57,7 @@ pub(super) fn CountGames(
             <GameSheet
                 terms
                 names
-                starter
+                starter=Some(starter)
                 points
                 sheet=RwSignal::new(sheet)
                 done=move |account| note(game, account)
