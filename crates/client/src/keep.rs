@@ -74,7 +74,10 @@ impl<S: Storage> Matches<S> {
         let before = self.storage.get(&key);
         storage::save(&self.storage, &key, MATCH, kept)?;
         let mut list = self.list()?;
-        let listed = list.iter().position(|other| other.id == id).map(|at| list.remove(at));
+        let listed = list
+            .iter()
+            .position(|other| other.id == id)
+            .map(|at| list.remove(at));
         let same = before.is_some() && before == self.storage.get(&key);
         let touched = listed.filter(|_| same).map_or(now, |listed| listed.touched);
         list.push(KeptMatch {

@@ -88,9 +88,7 @@ pub(crate) fn print() {
 pub(crate) fn saves_data() -> bool {
     let connection = js_sys::Reflect::get(&window().navigator(), &JsValue::from_str("connection"));
     let saves = |connection| js_sys::Reflect::get(&connection, &JsValue::from_str("saveData"));
-    connection
-        .and_then(saves)
-        .is_ok_and(|saves| saves.is_truthy())
+    connection.and_then(saves).is_ok_and(|saves| saves.is_truthy())
 }
 
 /// Returns `true` if the browser can hand texts to other programs.

@@ -67,7 +67,10 @@ async fn fill_cache() -> Result<(), JsValue> {
     let cache: Cache = JsFuture::from(window().caches()?.open(CACHE)).await?.dyn_into()?;
     for file in [polish::WORDS_FILE, polish::EXCLUDED_FILE] {
         let address = format!("/words/{file}");
-        if JsFuture::from(cache.match_with_str(&address)).await?.is_undefined() {
+        if JsFuture::from(cache.match_with_str(&address))
+            .await?
+            .is_undefined()
+        {
             JsFuture::from(cache.add_with_str(&address)).await?;
         }
     }

@@ -218,7 +218,10 @@ fn Points(form: Form, seat: Seat) -> impl IntoView {
             let typed = sheet.players[seat].typed.clone();
             let known = || sheet.points.as_ref()?.get(seat).copied().flatten();
             let written = || known().map(|points| points.to_string());
-            Some(typed).filter(|typed| !typed.is_empty()).or_else(written).unwrap_or_default()
+            Some(typed)
+                .filter(|typed| !typed.is_empty())
+                .or_else(written)
+                .unwrap_or_default()
         })
     });
     let set = move |typed: String| form.sheet.update(|sheet| sheet.type_points(seat, &typed));
@@ -257,4 +260,3 @@ fn Points(form: Form, seat: Seat) -> impl IntoView {
         </li>
     }
 }
-

@@ -42,7 +42,7 @@ pub(crate) fn tick() {
     play(&[(1174.66, 0.01, 0.12)], 0.02);
 }
 
-/// How far a sound has to be heard.
+/// The distance at which a sound has to be heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reach {
     /// By the person at this device.

@@ -1,9 +1,9 @@
 //! The ways out of the browser: a link that carries the whole match, a picture, a table for spreadsheets, paper.
 
 use kostka_client::cup::csv;
+use kostka_keeper::link;
 use kostka_keeper::matches::Match;
 use kostka_keeper::picture::{self, Line, Page};
-use kostka_keeper::link;
 use kostka_texts::Locale;
 use leptos::prelude::*;
 use wasm_bindgen::closure::Closure;
@@ -26,11 +26,7 @@ pub(super) fn Share(#[prop(into)] played: Signal<Match>) -> impl IntoView {
         browser::share(&text, &link, copied);
     };
     let picture = move |_| save_picture(&untrack(|| played.with(drawing)));
-    let table = move || {
-        played.with(|played| {
-            data("text/csv;charset=utf-8", &spreadsheet(played))
-        })
-    };
+    let table = move || played.with(|played| data("text/csv;charset=utf-8", &spreadsheet(played)));
     view! {
         <section class="keep-share" aria-label=move || t("common-share")>
             <button on:click=send>
