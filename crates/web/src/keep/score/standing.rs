@@ -289,7 +289,7 @@ fn games(played: &Match, counted: &Counted, correct: Option<Callback<usize>>) ->
         let winners = t_args("keep-won-by", &[("names", winners.join(", ").into())]);
         view! {
             <details class="card fold" data-game=at + 1>
-                <summary>{heading(played, at)}<span class="soft">"\u{a0}· "{winners}</span></summary>
+                <summary><span>{heading(played, at)}<span class="soft">" · "{winners}</span></span></summary>
                 <Accounts terms=terms.clone() names=counted.names.clone() account=account.clone() />
                 {correct.map(|correct| view! {
                     <button on:click=move |_| correct.run(at)>{icons::sheet()}{t("keep-correct")}</button>
