@@ -190,7 +190,7 @@ impl TryFrom<Written> for Match {
                 .filter(|typing| typing.fits(&terms))
                 .unwrap_or_default(),
             games,
-            until: until.filter(|until| *until <= MAX_GAMES),
+            until: until.filter(|until| (1..=MAX_GAMES).contains(until)),
             draft,
             ..Match::new(terms, names)?
         })

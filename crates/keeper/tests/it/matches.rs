@@ -266,6 +266,13 @@ fn a_stored_match_that_cannot_be_is_refused() {
     assert!(read(&|value| value["names"] = json!(["Ania"])).is_err());
     assert!(read(&|value| value["draft"]["at"] = json!(3)).is_err());
     assert!(read(&|value| value["format"] = json!(2)).unwrap_err().is_newer());
+    // A length that cannot be is that of the book.
+    for until in [0, MAX_GAMES + 1] {
+        assert_eq!(
+            read(&|value| value["until"] = json!(until)).unwrap().length(),
+            Some(2)
+        );
+    }
     // Steps of an undo that cannot be are forgotten, and the games stay.
     let odd = read(&|value| value["undo"] = json!([{ "put": [0, { "starter": 9 }] }]));
     assert!(!odd.unwrap().can_undo());
