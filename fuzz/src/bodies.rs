@@ -3,8 +3,9 @@
 use kostka_keeper::board::{Board, BoardShown, BoardUpdate};
 use kostka_protocol::Settings;
 use kostka_protocol::cup::{NewCup, NewPlayer};
-use kostka_protocol::http::{Join, Me};
-use kostka_rules::Record;
+use kostka_protocol::http::{Join, Me, SolveBody};
+use kostka_rules::notation::{parse_row, parse_table};
+use kostka_rules::{Record, Terms};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -18,6 +19,14 @@ pub fn http_bodies(data: &[u8]) {
     round_trip::<Me>(data);
     round_trip::<Join>(data);
     round_trip::<Record>(data);
+    if let Some(body) = round_trip::<SolveBody>(data)
+        && let Ok(terms) = Terms::largest(&body.rulebook, body.rules)
+    {
+        let (_, _) = (
+            parse_table(&body.table, terms.tiles()),
+            parse_row(&body.rack, terms.tiles()),
+        );
+    }
     round_trip::<NewCup>(data);
     round_trip::<NewPlayer>(data);
     if let Some(BoardUpdate {

@@ -1,5 +1,5 @@
-//! Messages of two players at a table where a game is played: each is refused with a code, or its events continue the
-//! numbers of the table, and the stored events lead to the same table.
+//! Messages of three players at a table where a game is played, who come and go, while the server starts anew now and then: each is
+//! refused with a code, or its events continue the numbers of the table, and the stored events lead to the same table.
 
 use std::sync::LazyLock;
 
@@ -10,9 +10,9 @@ use kostka_session::{Command, Decision, PersonId, Recipient, Recorded, Request, 
 use test_kit::openings::BruteForce;
 
 /// The largest number of messages of one input.
-const MAX_MESSAGES: usize = 64;
+const MAX_MESSAGES: usize = 96;
 
-/// Gives the lines after the first byte to two players in turn, at a table of the rulebook that this byte chooses.
+/// Gives the lines after the first byte to three players in turn, at a table of the rulebook that this byte chooses.
 pub fn table(data: &[u8]) {
     let Some((first, rest)) = data.split_first() else {
         return;
@@ -39,7 +39,7 @@ pub fn table(data: &[u8]) {
     );
 }
 
-const PEOPLE: [&str; 2] = ["Ania", "Jurek"];
+const PEOPLE: [&str; 3] = ["Ania", "Jurek", "Ola"];
 
 #[derive(Clone)]
 struct Table {
@@ -49,10 +49,10 @@ struct Table {
 }
 
 impl Table {
-    /// Seats two players and ticks until their game has begun.
+    /// Seats three players and ticks until their game has begun.
     fn playing(book: &Rulebook) -> Table {
         let settings: Settings =
-            serde_json::from_value(serde_json::json!({ "rulebook": book.id, "seats": 2 }))
+            serde_json::from_value(serde_json::json!({ "rulebook": book.id, "seats": PEOPLE.len() }))
                 .expect("settings of a table");
         let (session, events) =
             Session::create(1, person(PEOPLE[0]), name(PEOPLE[0]), settings).expect("a table");
@@ -61,7 +61,9 @@ impl Table {
             events,
             now: 1,
         };
-        table.decide(PEOPLE[1], None, Command::Sit { seat: None });
+        for who in &PEOPLE[1..] {
+            table.decide(who, None, Command::Sit { seat: None });
+        }
         for who in PEOPLE {
             table.decide(who, None, Command::Ready { ready: true });
         }
@@ -82,10 +84,29 @@ impl Table {
             ClientMessage::React { reaction } => {
                 let _ = self.session.react(self.now, &person(who), reaction);
             }
-            // A client that asks for the time lets some pass.
-            ClientMessage::Ping { .. } => self.tick(),
+            ClientMessage::Ping { token } => self.happen(who, token),
             ClientMessage::Hello { .. } => {}
         }
+    }
+
+    /// A client that asks for the time lets some pass, or comes, goes, or finds a server that was started anew.
+    fn happen(&mut self, who: &str, token: u32) {
+        let change = match token % 8 {
+            5 => self.session.disconnected(self.now, &person(who)),
+            6 => self.session.connected(self.now, &person(who)),
+            7 => return self.start_anew(),
+            _ => return self.tick(),
+        };
+        self.accept(change.decision);
+    }
+
+    /// Loads the table from its events, as a server does that was away for a second.
+    fn start_anew(&mut self) {
+        self.session = Session::replay(self.events.clone()).expect("stored events are a table");
+        let alive_until = self.now;
+        self.now += 1_000;
+        let resumed = self.session.resume(self.now, alive_until);
+        self.accept(resumed);
     }
 
     fn decide(&mut self, who: &str, id: Option<CommandId>, command: Command) {

@@ -10,6 +10,7 @@
 //! | Which positions are worth a picture? | `scenes.rs` |
 //! | What is done at a table, and in a whole game? | `table.rs`, `game.rs` |
 //! | What is entered into the score keeper? | `keeper.rs` |
+//! | What does the organiser of a cup order over a socket? | `cup.rs` |
 //! | Which barriers does axe-core find on a page? | `axe.rs` |
 //! | How is Chromium started and talked to? | `chromium.rs`, `cdp.rs` |
 //!
@@ -19,6 +20,7 @@
 mod axe;
 mod cdp;
 mod chromium;
+mod cup;
 mod find;
 mod game;
 mod input;
@@ -30,6 +32,7 @@ mod site;
 mod story;
 mod table;
 
+pub use cup::Organiser;
 pub use find::{Control, Point};
 pub use input::By;
 pub use keeper::Keeper;

@@ -204,6 +204,22 @@ impl Page {
         Ok(())
     }
 
+    /// Shows the page as it is printed, or as it is on the screen again.
+    pub async fn see_print(&self, print: bool) -> Result<()> {
+        let media = if print { "print" } else { "" };
+        self.call("Emulation.setEmulatedMedia", json!({ "media": media }))
+            .await?;
+        Ok(())
+    }
+
+    /// Returns the PDF of the page, on the paper that the page asks for.
+    pub async fn pdf(&self) -> Result<Vec<u8>> {
+        let asked = json!({ "preferCSSPageSize": true, "printBackground": false });
+        let printed = self.call("Page.printToPDF", asked).await?;
+        let data = printed["data"].as_str().context("Chromium printed nothing")?;
+        Ok(STANDARD.decode(data)?)
+    }
+
     /// Makes the page run so many times slower, as on a cheap phone.
     pub async fn slow_down(&self, times: u32) -> Result<()> {
         self.call("Emulation.setCPUThrottlingRate", json!({ "rate": times }))

@@ -117,7 +117,7 @@ fn numbered<'a>(clubs: impl Iterator<Item = Option<&'a str>>) -> Vec<Option<u32>
 pub(crate) fn cannot_seat(error: CannotSeat, texts: &Texts) -> String {
     match error {
         CannotSeat::Tables(players) => texts.say_with("cli-cups-cannot-seat", &[("players", players.into())]),
-        CannotSeat::Players(_) | CannotSeat::Rounds(_) => {
+        CannotSeat::Players(_) | CannotSeat::Rounds(_) | CannotSeat::Stopped => {
             let most = [("players", MAX_PLAYERS.into()), ("rounds", MAX_ROUNDS.into())];
             texts.say_with("cli-cups-too-large", &most)
         }
@@ -171,6 +171,7 @@ impl Question {
             rounds: self.rounds,
             clubs: &self.clubs,
             clubs_apart: CLUBS_APART,
+            earlier: &[],
             history: &self.history,
             by_standings: self.by_standings,
         };
@@ -299,7 +300,7 @@ pub(crate) struct Plan {
 impl From<CannotSeat> for Problem {
     fn from(error: CannotSeat) -> Problem {
         match error {
-            CannotSeat::Tables(_) => Problem::new("cannot-seat", error.to_string()),
+            CannotSeat::Tables(_) | CannotSeat::Stopped => Problem::new("cannot-seat", error.to_string()),
             CannotSeat::Players(_) => Problem::new("bad-field", error.to_string()),
             CannotSeat::Rounds(_) => Problem::field("rounds", &format!("cannot be drawn: {error}")),
         }

@@ -4,6 +4,7 @@
 //! only the keeper, who has the key, can write it, also on a server that was started anew.
 
 use kostka_protocol::Millis;
+use kostka_protocol::cup::is_legible;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -65,6 +66,9 @@ pub enum BoardError {
     /// The score is too long, or has characters that no link has.
     #[error("the score is not one from a link")]
     Score,
+    /// A name hides something or changes its direction.
+    #[error("a name on the clock has characters that cannot be seen or change its direction")]
+    Names,
     /// The key is not made of 64 hexadecimal digits.
     #[error("a key has 64 hexadecimal digits")]
     Key,
@@ -78,6 +82,10 @@ impl TryFrom<Written> for Board {
         let fits = |score: &String| score.len() <= MOST_SCORE && score.bytes().all(in_links);
         if !written.score.iter().all(fits) {
             return Err(BoardError::Score);
+        }
+        let names = written.clock.iter().flat_map(|clock| clock.names().values());
+        if !names.into_iter().all(|name| is_legible(name)) {
+            return Err(BoardError::Names);
         }
         Ok(Board {
             sent: written.sent,

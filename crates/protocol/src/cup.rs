@@ -22,9 +22,10 @@
 mod http;
 mod role;
 
-use kostka_tournament::Command;
 use kostka_tournament::file::Entry;
+use kostka_tournament::{Command, CupEvent};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 pub use http::{CupMade, NewCup, NewPlayer, PlayerMade, Rules};
 pub use role::{Key, MAX_OPEN, Role};
@@ -180,7 +181,12 @@ pub fn is_legible(text: &str) -> bool {
 /// A cup judges no texts beyond their length, so that old logs stay valid. A server asks this before it lets it judge.
 pub fn illegible(command: &Command) -> Option<&str> {
     let texts: [Option<&String>; 3] = match command {
-        Command::Register { name, club, category } => [Some(name), club.as_ref(), category.as_ref()],
+        Command::Register {
+            name, club, category, ..
+        }
+        | Command::Amend {
+            name, club, category, ..
+        } => [Some(name), club.as_ref(), category.as_ref()],
         Command::Substitute { name, .. } => [Some(name), None, None],
         Command::Contest { reason, .. }
         | Command::Correct { reason, .. }
@@ -192,6 +198,29 @@ pub fn illegible(command: &Command) -> Option<&str> {
         .flatten()
         .map(String::as_str)
         .find(|text| !is_legible(text))
+}
+
+/// Returns `true` if the texts of an entry hide nothing and keep their direction, those of the regulation included.
+pub fn is_legible_entry(entry: &Entry) -> bool {
+    let created = match &entry.event {
+        CupEvent::Created { name, regulation, .. } => {
+            is_legible(name) && serde_json::to_value(regulation).is_ok_and(|value| has_legible_texts(&value))
+        }
+        _ => true,
+    };
+    let command = entry.event.command();
+    created && is_legible(&entry.by) && command.is_none_or(|command| illegible(&command).is_none())
+}
+
+fn has_legible_texts(value: &Value) -> bool {
+    match value {
+        Value::String(text) => is_legible(text),
+        Value::Array(values) => values.iter().all(has_legible_texts),
+        Value::Object(fields) => fields
+            .iter()
+            .all(|(name, value)| is_legible(name) && has_legible_texts(value)),
+        _ => true,
+    }
 }
 
 impl ClientMessage {

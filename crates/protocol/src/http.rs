@@ -1,6 +1,6 @@
 //! The bodies of the HTTP API, which server and browser share. The server's OpenAPI document lists the paths.
 
-use kostka_rules::Seat;
+use kostka_rules::{HouseRules, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{GameNumber, Millis};
@@ -26,6 +26,51 @@ pub struct Me {
     /// The name: 1 to 24 visible characters, not like a bot's name.
     #[cfg_attr(feature = "openapi", schema(example = "Ania"))]
     pub name: String,
+}
+
+/// A position, in notation.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SolveBody {
+    /// The id of the rulebook.
+    #[cfg_attr(feature = "openapi", schema(example = "pl-standard"))]
+    pub rulebook: String,
+    /// The house rules.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(schema_with = crate::settings::house_rules))]
+    pub rules: HouseRules,
+    /// The table.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(example = "b8 b9 b10 | r7 k7 o7"))]
+    pub table: String,
+    /// The rack.
+    #[cfg_attr(feature = "openapi", schema(example = "b11 r8 o8"))]
+    pub rack: String,
+    /// The player has opened.
+    #[serde(default = "yes")]
+    pub opened: bool,
+    /// The goal of the search.
+    #[serde(default)]
+    pub objective: Wanted,
+    /// The largest number of sets of the table that the move may change.
+    pub max_disturbed: Option<usize>,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// The goal of the search.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Wanted {
+    /// As many tiles as possible.
+    #[default]
+    Tiles,
+    /// As much value as possible.
+    Value,
 }
 
 /// A new table.

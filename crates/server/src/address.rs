@@ -6,6 +6,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::http::HeaderMap;
 
+use crate::reading::{forwarded, ip_address};
+
 /// The other end of a TCP connection.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) SocketAddr);
@@ -27,22 +29,9 @@ impl Address {
 
     /// Returns the address of the client: the peer, or behind proxies of ours the one that they forward.
     pub(crate) fn of_client(peer: Peer, headers: &HeaderMap, hops: usize) -> Address {
-        let sender = forwarded(headers, "x-forwarded-for", hops).and_then(|text| {
-            let with_port = || Some(text.parse::<SocketAddr>().ok()?.ip());
-            text.parse().ok().or_else(with_port)
-        });
+        let sender = forwarded(headers, "x-forwarded-for", hops).and_then(ip_address);
         Address::new(sender.unwrap_or_else(|| peer.0.ip()))
     }
-}
-
-/// Returns the entry that the outermost of our proxies has added to a header. Each of them adds one at the end; everything before
-/// comes from the client.
-pub(crate) fn forwarded<'a>(headers: &'a HeaderMap, name: &str, hops: usize) -> Option<&'a str> {
-    let values = headers.get_all(name).into_iter();
-    let entries = values
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|list| list.split(','));
-    entries.rev().take(hops).last().map(str::trim)
 }
 
 /// Number of connections of each address.

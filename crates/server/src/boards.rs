@@ -13,7 +13,8 @@ use tokio::sync::watch;
 use crate::address::Address;
 use crate::rate::{Allowances, Rate};
 
-/// Largest number of boards. Together they take less than 50 MB.
+/// Largest number of boards. A score takes 16 KiB, and a clock with the terms of its game less than as much again, so that all
+/// together take less than 70 MB.
 const MOST: usize = 2_000;
 
 /// Time after the last update for which a board is kept.

@@ -65,6 +65,10 @@ impl Budget {
 }
 
 impl Held {
+    pub(crate) fn address(&self) -> Address {
+        self.address
+    }
+
     /// Counts `bytes` in place of what was counted before. An address that holds nothing else may exceed its share, so that
     /// nothing is too large for everybody.
     ///

@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use kostka_store::TableId;
 
 use crate::address::Address;
-use crate::random;
 use crate::rate::{Allowances, Rate};
+use crate::{random, reading};
 
 /// Words that are easy to say and to spell in all four languages, without accents.
 const WORDS: &str = include_str!("codes/words.txt");
@@ -42,15 +42,54 @@ const ALL_TRIES: Rate = Rate {
 /// The codes of all tables that gather.
 #[derive(Debug)]
 pub(crate) struct Codes {
-    made: Mutex<HashMap<String, Made>>,
+    made: Mutex<Known>,
     tries: Allowances<Address>,
     all_tries: Allowances<()>,
+}
+
+/// The codes, and the code of each table.
+#[derive(Debug, Default)]
+struct Known {
+    by_code: HashMap<String, Made>,
+    by_table: HashMap<TableId, String>,
 }
 
 #[derive(Debug)]
 struct Made {
     table: TableId,
     at: Instant,
+}
+
+impl Known {
+    fn add(&mut self, code: String, table: TableId, at: Instant) {
+        self.by_table.insert(table.clone(), code.clone());
+        self.by_code.insert(code, Made { table, at });
+    }
+
+    fn forget(&mut self, table: &TableId) {
+        if let Some(code) = self.by_table.remove(table) {
+            self.by_code.remove(&code);
+        }
+    }
+
+    /// Returns the living code of a table.
+    fn of(&self, table: &TableId, now: Instant) -> Option<&String> {
+        let code = self.by_table.get(table)?;
+        let is_alive = self.by_code.get(code).is_some_and(|made| made.is_alive(now));
+        is_alive.then_some(code)
+    }
+
+    /// Makes room for another code: for all that are over, or for the oldest one.
+    fn make_room(&mut self, now: Instant) {
+        self.by_code.retain(|_, made| made.is_alive(now));
+        let oldest = self.by_code.values().min_by_key(|made| made.at);
+        let oldest = oldest.map(|made| made.table.clone());
+        if let Some(oldest) = oldest.filter(|_| self.by_code.len() >= MOST) {
+            self.forget(&oldest);
+        }
+        let Known { by_code, by_table } = self;
+        by_table.retain(|_, code| by_code.contains_key(code));
+    }
 }
 
 impl Made {
@@ -74,17 +113,15 @@ impl Codes {
     /// one goes.
     pub(crate) fn of(&self, table: &TableId, now: Instant) -> Option<String> {
         let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
-        made.retain(|_, made| made.is_alive(now));
-        if let Some((code, _)) = made.iter().find(|(_, made)| made.table == *table) {
+        if let Some(code) = made.of(table, now) {
             return Some(code.clone());
         }
-        if made.len() >= MOST {
-            let oldest = made.iter().min_by_key(|(_, made)| made.at)?.0.clone();
-            made.remove(&oldest);
+        made.forget(table);
+        if made.by_code.len() >= MOST {
+            made.make_room(now);
         }
-        let code = std::iter::repeat_with(random_code).find(|code| !made.contains_key(code))?;
-        let table = table.clone();
-        made.insert(code.clone(), Made { table, at: now });
+        let code = std::iter::repeat_with(random_code).find(|code| !made.by_code.contains_key(code))?;
+        made.add(code.clone(), table.clone(), now);
         Some(code)
     }
 
@@ -102,7 +139,7 @@ impl Codes {
         self.tries.take(address, now)?;
         self.all_tries.take((), now)?;
         let made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
-        let found = plain(typed).and_then(|code| made.get(&code));
+        let found = reading::code(typed).and_then(|code| made.by_code.get(&code));
         Ok(found
             .filter(|made| made.is_alive(now))
             .map(|made| made.table.clone()))
@@ -111,7 +148,7 @@ impl Codes {
     /// Forgets the code of a table that no longer gathers.
     pub(crate) fn forget(&self, table: &TableId) {
         let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
-        made.retain(|_, made| made.table != *table);
+        made.forget(table);
     }
 }
 
@@ -120,18 +157,6 @@ fn random_code() -> String {
     let word = words[(random::seed() % words.len() as u64) as usize];
     let number = NUMBERS.start + random::seed() % (NUMBERS.end - NUMBERS.start);
     format!("{word}-{number}")
-}
-
-/// Returns a code in the form in which it is kept: `lampa 427` is `LAMPA-427`.
-fn plain(typed: &str) -> Option<String> {
-    // No code is nearly as long.
-    if typed.len() > 32 {
-        return None;
-    }
-    let typed: String = typed.chars().filter(char::is_ascii_alphanumeric).collect();
-    let at = typed.find(|c: char| c.is_ascii_digit())?;
-    let (word, number) = typed.split_at(at);
-    Some(format!("{}-{number}", word.to_ascii_uppercase()))
 }
 
 #[cfg(test)]
@@ -194,16 +219,18 @@ mod tests {
             let mut made = codes.made.lock().unwrap();
             for number in 0..MOST {
                 let table = table(number);
-                made.insert(number.to_string(), Made { table, at: now });
+                made.add(number.to_string(), table, now);
             }
+            made.by_code.get_mut("7").unwrap().at -= Duration::from_secs(1);
         }
-        codes.made.lock().unwrap().get_mut("7").unwrap().at -= Duration::from_secs(1);
         assert!(codes.of(&table(MOST), now).is_some());
         let made = codes.made.lock().unwrap();
         assert!(
-            made.len() == MOST && !made.contains_key("7"),
+            made.by_code.len() == MOST && !made.by_code.contains_key("7"),
             "the oldest one went"
         );
+        assert_eq!(made.by_table.len(), MOST);
+        assert!(made.of(&table(7), now).is_none() && made.of(&table(8), now).is_some());
     }
 
     #[test]

@@ -12,6 +12,7 @@ use kostka_store::StoreError;
 
 use crate::budget::NoRoom;
 use crate::cup::LoadCupError;
+use crate::pulse;
 use crate::table::LoadError;
 use crate::thinking::NoThought;
 
@@ -109,11 +110,8 @@ impl From<StoreError> for ApiError {
                 ApiError::new(StatusCode::CONFLICT, "still-live", text)
             }
             StoreError::Busy(_) | StoreError::Closed => ApiError::busy(),
-            error @ (StoreError::NotWritable(_) | StoreError::FileGone { .. }) => {
-                tracing::error!(
-                    error = format!("{:#}", anyhow::Error::from(error)),
-                    "cannot store"
-                );
+            StoreError::NotWritable(_) | StoreError::FileGone { .. } => {
+                pulse::suspect();
                 ApiError::not_stored()
             }
             error => ApiError::internal(error),
@@ -140,6 +138,7 @@ impl From<LoadCupError> for ApiError {
         match error {
             LoadCupError::NoSuchCup => ApiError::not_found("cup"),
             LoadCupError::NoRoom(full) => full.into(),
+            LoadCupError::NoThought(reason) => reason.into(),
             LoadCupError::Store(error) => error.into(),
             LoadCupError::Event(error) if error.is_newer() => {
                 ApiError::new(StatusCode::CONFLICT, "newer-format", error.to_string())

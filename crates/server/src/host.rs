@@ -3,12 +3,11 @@
 
 use std::net::IpAddr;
 
-use axum::http::uri::Authority;
 use axum::http::{HeaderMap, StatusCode, header};
 
-use crate::address::forwarded;
 use crate::config::Config;
 use crate::error::ApiError;
+use crate::reading::{forwarded, host_name};
 
 /// Endings of names that exist in a local network only, so that no site can own one.
 const LOCAL: [&str; 6] = [".localhost", ".local", ".lan", ".internal", ".home.arpa", ".test"];
@@ -27,12 +26,12 @@ impl HostNames {
             .cloned()
             .chain(public)
             .chain(machine_name());
-        HostNames(names.filter_map(|name| plain(&name)).collect())
+        HostNames(names.filter_map(|name| host_name(&name)).collect())
     }
 
     /// Refuses a request that was sent to a host of another name. Programs may name no host at all; browsers always do.
     pub(crate) fn check(&self, host: Option<&str>) -> Result<(), ApiError> {
-        if host.is_none_or(|host| plain(host).is_some_and(|name| self.is_known(&name))) {
+        if host.is_none_or(|host| host_name(host).is_some_and(|name| self.is_known(&name))) {
             return Ok(());
         }
         let text = "this server does not go by the name in `Host`; if people open it under that name, start it with \
@@ -59,13 +58,6 @@ pub(crate) fn host_in(origin: &str) -> Option<&str> {
     origin
         .strip_prefix("http://")
         .or_else(|| origin.strip_prefix("https://"))
-}
-
-/// Returns a host without its port, in lower case.
-fn plain(host: &str) -> Option<String> {
-    let authority: Authority = host.parse().ok()?;
-    let name = authority.host().trim_matches(['[', ']']).trim_end_matches('.');
-    Some(name.to_ascii_lowercase())
 }
 
 #[cfg(unix)]

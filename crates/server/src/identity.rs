@@ -3,12 +3,13 @@
 
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderValue, StatusCode};
 use kostka_protocol::DisplayName;
 use kostka_store::{NewPerson, Person, PersonId, SecretHash};
 
 use crate::app::App;
 use crate::error::ApiError;
+use crate::reading;
 use crate::{random, time};
 
 /// Name of the cookie. The `__Host-` prefix, for https, keeps other hosts from setting it; there the plain name is not read.
@@ -55,7 +56,7 @@ impl OptionalFromRequestParts<App> for Caller {
 }
 
 async fn find(parts: &Parts, app: &App) -> Result<Option<Caller>, ApiError> {
-    let Some(secret) = secret_in(&parts.headers, cookie_name(app)) else {
+    let Some(secret) = reading::secret(&parts.headers, cookie_name(app)) else {
         return Ok(None);
     };
     let Some(person) = app.store.find_person(&SecretHash::of(&secret)).await? else {
@@ -114,23 +115,10 @@ fn cookie_name(app: &App) -> &'static str {
     }
 }
 
-fn secret_in(headers: &HeaderMap, cookie: &str) -> Option<[u8; 32]> {
-    headers
-        .get_all(header::COOKIE)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|cookies| cookies.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='))
-        .filter(|(name, _)| *name == cookie)
-        .find_map(|(_, value)| {
-            let mut secret = [0; 32];
-            hex::decode_to_slice(value, &mut secret).ok()?;
-            Some(secret)
-        })
-}
-
 #[cfg(test)]
 mod tests {
+    use axum::http::{HeaderMap, header};
+
     use super::*;
 
     #[test]
@@ -141,11 +129,15 @@ mod tests {
             header::COOKIE,
             format!("a=b; kostka={secret}; c=d").parse().unwrap(),
         );
-        assert_eq!(secret_in(&headers, PLAIN), Some([0xab; 32]));
-        assert_eq!(secret_in(&headers, SECURE), None, "another host may have set it");
+        assert_eq!(reading::secret(&headers, PLAIN), Some([0xab; 32]));
+        assert_eq!(
+            reading::secret(&headers, SECURE),
+            None,
+            "another host may have set it"
+        );
         for bad in ["kostka=ab", "kostka=", "kostka", "other=ab"] {
             headers.insert(header::COOKIE, bad.parse().unwrap());
-            assert_eq!(secret_in(&headers, PLAIN), None, "{bad}");
+            assert_eq!(reading::secret(&headers, PLAIN), None, "{bad}");
         }
     }
 }

@@ -33,6 +33,7 @@ mod preview;
 mod pulse;
 mod random;
 mod rate;
+mod reading;
 mod routes;
 mod server;
 mod socket;

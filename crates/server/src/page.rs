@@ -17,7 +17,6 @@ use kostka_texts::Locale;
 use rust_embed::RustEmbed;
 
 pub(crate) use self::first::escape;
-pub(crate) use self::language::wanted;
 use crate::app::App;
 use crate::edge::Shared;
 use crate::preview;

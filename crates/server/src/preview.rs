@@ -13,7 +13,7 @@ use kostka_texts::{Locale, Texts};
 use crate::app::App;
 use crate::routes::extract::Path;
 use crate::table::SUMMARY;
-use crate::{host, page};
+use crate::{host, page, reading};
 
 /// The picture of every preview.
 const PICTURE: &str = "/icon-512.png";
@@ -54,7 +54,7 @@ fn base(app: &App, headers: &HeaderMap) -> String {
 
 fn locale(summary: &TableSummary, headers: &HeaderMap) -> Locale {
     let of_book = || Locale::from_tag(&summary.settings.rulebook);
-    page::wanted(headers).or_else(of_book).unwrap_or_default()
+    reading::language(headers).or_else(of_book).unwrap_or_default()
 }
 
 /// Returns the tags of a table at this address.

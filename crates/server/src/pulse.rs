@@ -1,6 +1,7 @@
 //! The heartbeat of the server: a stored time, which shows that the database takes writes, and tells the next server how long
 //! nobody could play.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use kostka_store::Store;
@@ -15,6 +16,14 @@ const EVERY: Duration = Duration::from_secs(5);
 const FRESH: Duration = Duration::from_secs(1);
 /// Longest wait for the database.
 const PATIENCE: Duration = Duration::from_secs(3);
+
+/// Set when a write has failed whose request was told so: the next beat logs the reason, once for all of them.
+static SUSPECTED: AtomicBool = AtomicBool::new(false);
+
+/// Lets the heart beat soon, because a write has failed.
+pub(crate) fn suspect() {
+    SUSPECTED.store(true, Ordering::Relaxed);
+}
 
 /// The latest beat. There is none until the running games are loaded: their clocks need the last beat of the server before.
 #[derive(Debug, Default)]
@@ -54,6 +63,9 @@ impl Beat {
     async fn make(store: &Store, was_stored: bool) -> Beat {
         let stored = tokio::time::timeout(PATIENCE, store.beat(time::stored(time::now()))).await;
         let is_stored = matches!(stored, Ok(Ok(())));
+        if is_stored {
+            SUSPECTED.store(false, Ordering::Relaxed);
+        }
         match stored {
             Ok(Ok(())) if !was_stored => tracing::info!("the database takes writes again"),
             Ok(Err(error)) if was_stored => {
@@ -80,7 +92,8 @@ pub(crate) async fn keep(app: App) {
     loop {
         tokio::time::sleep(EVERY).await;
         app.cups.tidy(Instant::now());
-        if app.tables.need_store() && app.pulse.check(&app.store).await == Some(true) {
+        let is_needed = app.tables.need_store() || SUSPECTED.load(Ordering::Relaxed);
+        if is_needed && app.pulse.check(&app.store).await == Some(true) {
             app.tables.revive().await;
         }
     }

@@ -34,6 +34,8 @@ use crate::{edge, page, socket, telemetry};
 /// Largest body of a request in bytes. A record to verify may be larger; a board, which is kept, is smaller.
 const BODY: usize = 64 * 1024;
 const RECORD_BODY: usize = 256 * 1024;
+/// Largest registration for a cup: its texts wait for the cup's turn.
+const PLAYER_BODY: usize = 4 * 1024;
 /// Largest cup from elsewhere.
 const CUP_BODY: usize = 4 * 1024 * 1024;
 
@@ -53,7 +55,6 @@ pub(crate) fn router(app: App) -> Router {
         .routes(routes!(socket::table::open))
         .routes(routes!(cups::create))
         .routes(routes!(cups::delete))
-        .routes(routes!(cups::register))
         .routes(routes!(cups::file))
         .routes(routes!(cups::forget))
         .routes(routes!(cups::renew_keys))
@@ -73,6 +74,11 @@ pub(crate) fn router(app: App) -> Router {
             OpenApiRouter::new()
                 .routes(routes!(boards::show, boards::write))
                 .layer(DefaultBodyLimit::max(kostka_keeper::board::MOST_BYTES)),
+        )
+        .merge(
+            OpenApiRouter::new()
+                .routes(routes!(cups::register))
+                .layer(DefaultBodyLimit::max(PLAYER_BODY)),
         )
         .merge(
             OpenApiRouter::new()

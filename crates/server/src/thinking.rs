@@ -4,7 +4,8 @@
 //! thought of each bot at most. The games of one address take turns with those of the others, so that many tables of one
 //! do not slow the bots of all. Requests wait in a short queue, each address has a small share of it, and where there are
 //! several threads, requests leave one of them to the games. However many bots play, a request has its turn after
-//! [`GAMES_BEFORE_A_REQUEST`] thoughts of games.
+//! [`GAMES_BEFORE_A_REQUEST`] thoughts of games. Requests that may take many seconds, such as draws of large cups, wait in a queue
+//! of their own, so that the others pass them: one of them has its turn after a whole queue of others.
 //!
 //! Where the system lets them, these threads have a lower priority than those that serve connections, so that whoever only asks the
 //! server for a turn waits for nobody's search.
@@ -15,17 +16,23 @@
 use std::collections::{HashMap, VecDeque};
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use kostka_solver::Cancellation;
 use tokio::sync::oneshot;
 
 use crate::address::{Address, Counted, Counts};
 
-/// Largest number of waiting requests for each thread that serves them. A search takes a fraction of a second, and the check
-/// of a record two seconds at most, so that the last one is answered in time.
+/// Largest number of waiting requests for each thread that serves them. A search takes a fraction of a second, the check of a
+/// record two seconds at most, and long work that is running already [`LONGEST`], so that the last one is answered in time.
 const QUEUE: usize = 8;
 /// Largest number of requests of one address that wait or think.
 const SHARE: usize = 4;
+/// The same for long work alone.
+const LONG_QUEUE: usize = 2;
+const LONG_SHARE: usize = 2;
+/// Longest time for a piece of long work, from its beginning. The worst draw that anybody needs takes a second or two.
+pub(crate) const LONGEST: Duration = Duration::from_secs(10);
 
 /// Number of thoughts of games in a row that a waiting request lets pass.
 const GAMES_BEFORE_A_REQUEST: usize = 16;
@@ -41,6 +48,8 @@ pub(crate) enum Origin {
     Game(Option<Address>),
     /// A request of this address.
     Request(Address),
+    /// A request of this address that may take until [`LONGEST`].
+    Long(Address),
 }
 
 impl Origin {
@@ -48,6 +57,7 @@ impl Origin {
         match self {
             Origin::Game(_) => "game",
             Origin::Request(_) => "request",
+            Origin::Long(_) => "long",
         }
     }
 }
@@ -59,6 +69,12 @@ pub(crate) enum NoThought {
     Busy,
     #[error("a thought failed")]
     Failed,
+}
+
+/// Returns the question that long work asks again and again: it goes on until it is cancelled or has taken so long.
+pub(crate) fn go_on_for(most: Duration, cancellation: &Cancellation) -> impl Fn() -> bool {
+    let began = Instant::now();
+    move || !cancellation.is_cancelled() && began.elapsed() < most
 }
 
 /// The pool. Its threads end when it is dropped.
@@ -73,6 +89,8 @@ struct Pool {
     /// Largest number of requests that think at once.
     at_once: usize,
     addresses: Counts,
+    /// Those of long work alone.
+    long_addresses: Counts,
 }
 
 #[derive(Debug, Default)]
@@ -84,10 +102,13 @@ struct Queues {
     /// The latest round of each address that has had one in this round or later.
     rounds: HashMap<Option<Address>, u64>,
     requests: VecDeque<Work>,
-    /// Number of requests that think.
+    long: VecDeque<Work>,
+    /// Number of requests that think, long ones included.
     thinking: usize,
     /// Number of thoughts of games since the last request.
     games_in_a_row: usize,
+    /// Number of requests since the last long one.
+    requests_in_a_row: usize,
     is_closed: bool,
 }
 
@@ -97,8 +118,8 @@ struct Work {
     round: u64,
     cancellation: Cancellation,
     run: Box<dyn FnOnce() + Send>,
-    /// The share of an address, held until the work has ended.
-    _share: Option<Counted>,
+    /// The shares of an address, held until the work has ended.
+    _shares: Vec<Counted>,
 }
 
 impl std::fmt::Debug for Work {
@@ -120,6 +141,7 @@ impl Thinking {
             news: Condvar::new(),
             at_once: threads.saturating_sub(1).max(1),
             addresses: Counts::default(),
+            long_addresses: Counts::default(),
         }));
         for _ in 0..threads {
             let pool = Arc::clone(&thinking.0);
@@ -190,23 +212,27 @@ impl Pool {
         run: Box<dyn FnOnce() + Send>,
     ) -> Result<(), NoThought> {
         let mut queues = self.lock();
-        let share = match origin {
-            Origin::Game(_) => None,
-            Origin::Request(address) => {
-                let share = self.addresses.admit(address, SHARE);
-                if share.is_none() || queues.requests.len() >= QUEUE * self.at_once {
-                    count_end(origin, "busy");
-                    return Err(NoThought::Busy);
-                }
-                share
-            }
+        let own = |address| self.addresses.admit(address, SHARE);
+        let own_long = |address| self.long_addresses.admit(address, LONG_SHARE);
+        let shares = match origin {
+            Origin::Game(_) => Some(Vec::new()),
+            Origin::Request(address) => (queues.requests.len() < QUEUE * self.at_once)
+                .then(|| Some(vec![own(address)?]))
+                .flatten(),
+            Origin::Long(address) => (queues.long.len() < LONG_QUEUE * self.at_once)
+                .then(|| Some(vec![own(address)?, own_long(address)?]))
+                .flatten(),
+        };
+        let Some(shares) = shares else {
+            count_end(origin, "busy");
+            return Err(NoThought::Busy);
         };
         queues.add(Work {
             origin,
             round: 0,
             cancellation,
             run,
-            _share: share,
+            _shares: shares,
         });
         metrics::gauge!("kostka_thinking_queued", "for" => origin.label()).increment(1.0);
         drop(queues);
@@ -228,7 +254,7 @@ impl Pool {
             let origin = work.origin;
             work.run();
             queues = self.lock();
-            queues.thinking -= usize::from(matches!(origin, Origin::Request(_)));
+            queues.thinking -= usize::from(!matches!(origin, Origin::Game(_)));
         }
     }
 }
@@ -237,6 +263,7 @@ impl Queues {
     fn add(&mut self, mut work: Work) {
         let address = match work.origin {
             Origin::Request(_) => return self.requests.push_back(work),
+            Origin::Long(_) => return self.long.push_back(work),
             Origin::Game(address) => address,
         };
         if self.games.is_empty() {
@@ -252,13 +279,14 @@ impl Queues {
 
     /// Takes the next work: that of a game, or a request if few enough think.
     fn next(&mut self, at_once: usize) -> Option<Work> {
-        let may_request = self.thinking < at_once && !self.requests.is_empty();
+        let waits = !self.requests.is_empty() || !self.long.is_empty();
+        let may_request = self.thinking < at_once && waits;
         let is_request =
             may_request && (self.games.is_empty() || self.games_in_a_row >= GAMES_BEFORE_A_REQUEST);
         let work = if is_request {
             self.thinking += 1;
             self.games_in_a_row = 0;
-            self.requests.pop_front()?
+            self.next_request()?
         } else {
             let work = self.games.pop_front()?;
             self.games_in_a_row = self.games_in_a_row.saturating_add(1);
@@ -272,9 +300,19 @@ impl Queues {
         Some(work)
     }
 
+    /// Takes the next request: a long one where no other waits, or after a whole queue of others.
+    fn next_request(&mut self) -> Option<Work> {
+        if self.requests.is_empty() || (self.requests_in_a_row >= QUEUE && !self.long.is_empty()) {
+            self.requests_in_a_row = 0;
+            return self.long.pop_front();
+        }
+        self.requests_in_a_row = self.requests_in_a_row.saturating_add(1);
+        self.requests.pop_front()
+    }
+
     /// Removes waiting work.
     fn remove(&mut self, is_over: impl Fn(&Work) -> bool) {
-        for queue in [&mut self.games, &mut self.requests] {
+        for queue in [&mut self.games, &mut self.requests, &mut self.long] {
             queue.retain(|work| {
                 let is_over = is_over(work);
                 if is_over {
@@ -464,6 +502,72 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn long_work_lets_the_requests_pass_but_has_its_turn() {
+        let thinking = Thinking::with_threads(1).unwrap();
+        let (began, begins) = mpsc::channel();
+        let mut running = Box::pin(thinking.think(Origin::Long(address(0)), until_cancelled(began)));
+        begin(&mut running).await;
+        begins.recv().unwrap();
+        let (said, order) = mpsc::channel();
+        let says = |what: &'static str| {
+            let said = said.clone();
+            move |_: &Cancellation| said.send(what).unwrap()
+        };
+        let mut waiting = Vec::new();
+        for number in 0..LONG_QUEUE {
+            let origin = Origin::Long(address(1 + number));
+            waiting.push(Box::pin(thinking.think(origin, says("long"))));
+            begin(waiting.last_mut().unwrap()).await;
+        }
+        // Its queue is full, and that of the others is not.
+        let refused = thinking.think(Origin::Long(address(50)), |_| ()).await;
+        assert_eq!(refused, Err(NoThought::Busy));
+        for number in 0..QUEUE {
+            waiting.push(Box::pin(thinking.think(request(10 + number), says("request"))));
+            begin(waiting.last_mut().unwrap()).await;
+        }
+        let mut last = Box::pin(thinking.think(request(99), |_| ()));
+        tokio::select! {
+            biased;
+            refused = &mut last => assert_eq!(refused, Err(NoThought::Busy)),
+            () = std::future::ready(()) => panic!("the queue of requests is full too"),
+        }
+        drop(running);
+        for thought in waiting {
+            thought.await.unwrap();
+        }
+        let order: Vec<&str> = order.try_iter().collect();
+        assert_eq!(order[..QUEUE], ["request"; QUEUE]);
+        assert_eq!(order[QUEUE..], ["long"; LONG_QUEUE]);
+    }
+
+    #[tokio::test]
+    async fn one_address_has_a_small_share_of_the_long_work() {
+        let thinking = Thinking::with_threads(1).unwrap();
+        let (began, begins) = mpsc::channel();
+        let mut one = Box::pin(thinking.think(Origin::Long(address(1)), until_cancelled(began)));
+        begin(&mut one).await;
+        begins.recv().unwrap();
+        let mut two = Box::pin(thinking.think(Origin::Long(address(1)), |_| ()));
+        begin(&mut two).await;
+        let refused = thinking.think(Origin::Long(address(1)), |_| ()).await;
+        assert_eq!(refused, Err(NoThought::Busy));
+        let mut another = Box::pin(thinking.think(Origin::Long(address(2)), |_| 7));
+        begin(&mut another).await;
+        drop(one);
+        assert_eq!(another.await, Ok(7));
+    }
+
+    #[test]
+    fn long_work_goes_on_until_its_time_is_over_or_nobody_waits() {
+        let cancellation = Cancellation::default();
+        assert!(go_on_for(Duration::MAX, &cancellation)());
+        assert!(!go_on_for(Duration::ZERO, &cancellation)());
+        cancellation.cancel();
+        assert!(!go_on_for(Duration::MAX, &cancellation)());
+    }
+
+    #[tokio::test]
     async fn many_games_of_one_address_do_not_slow_the_bots_of_others() {
         let thinking = Thinking::with_threads(1).unwrap();
         let (began, begins) = mpsc::channel();
@@ -494,7 +598,7 @@ mod tests {
                 round: 0,
                 cancellation: Cancellation::default(),
                 run: Box::new(|| {}),
-                _share: None,
+                _shares: Vec::new(),
             });
         };
         for who in [1, 1, 2, 3] {

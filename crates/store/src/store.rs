@@ -239,6 +239,11 @@ impl Store {
         ask!(self, cups::load(reader, id, after))
     }
 
+    /// Returns the length of all events of a cup in bytes; 0 if there is no such cup. It costs no memory, unlike the events.
+    pub async fn cup_bytes(&self, id: &CupId) -> Result<usize, StoreError> {
+        ask!(self, cups::bytes(reader, id))
+    }
+
     /// Deletes a cup with its events. Later appends find no cup.
     pub async fn delete_cup(&self, id: &CupId) -> Result<(), StoreError> {
         self.write(Write::DeleteCup(id.clone())).await

@@ -61,6 +61,14 @@ impl TestDatabase {
         }
     }
 
+    /// Renames a table of an SQLite file, so that what is read from it cannot be read.
+    pub async fn rename(&self, from: &str, to: &str) -> Result<(), sqlx::Error> {
+        let file: SqliteConnectOptions = self.url.parse()?;
+        let sql = sqlx::AssertSqlSafe(format!("ALTER TABLE {from} RENAME TO {to}"));
+        sqlx::raw_sql(sql).execute(&mut file.connect().await?).await?;
+        Ok(())
+    }
+
     /// Returns the value for `DATABASE_URL`.
     pub fn url(&self) -> &str {
         &self.url

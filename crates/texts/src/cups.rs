@@ -199,6 +199,9 @@ impl Texts {
             Breach::ThreeAgain { player } => {
                 self.say_with("cup-breach-three", &[("name", name(cup, *player).into())])
             }
+            Breach::StartAgain { player } => {
+                self.say_with("cup-breach-start", &[("name", name(cup, *player).into())])
+            }
             Breach::MoreThrees { found, fewest } => self.say_with(
                 "cup-breach-threes",
                 &[("found", (*found).into()), ("fewest", (*fewest).into())],
@@ -216,8 +219,12 @@ impl Texts {
                 self.say_with("cup-log-registered", &[("name", name.into())])
             }
             CupEvent::CheckedIn { player } => of_player("cup-log-came", *player),
-            CupEvent::Missing { player } => of_player("cup-log-missing", *player),
-            CupEvent::Dropped { player } => of_player("cup-log-dropped", *player),
+            CupEvent::Missing { player, .. } => of_player("cup-log-missing", *player),
+            CupEvent::Dropped { player, .. } => of_player("cup-log-dropped", *player),
+            CupEvent::Amended { player, name, .. } => self.say_with(
+                "cup-log-amended",
+                &[("number", (player + 1).into()), ("name", name.into())],
+            ),
             CupEvent::Substituted { player, name } => self.say_with(
                 "cup-log-substituted",
                 &[("number", (player + 1).into()), ("name", name.into())],
@@ -277,12 +284,12 @@ impl Texts {
             },
             CupEvent::Closed { .. } => self.say("cup-log-closed"),
             CupEvent::Forgotten => self.say("cup-log-forgotten"),
-            sheet => self.sheet_event(sheet),
+            sheet => self.sheet_event(sheet, cup),
         }
     }
 
     /// Tells an event of a sheet.
-    fn sheet_event(&self, event: &CupEvent) -> String {
+    fn sheet_event(&self, event: &CupEvent, cup: &Cup) -> String {
         let (key, round, table, reason) = match event {
             CupEvent::Entered { round, table, .. } => ("cup-log-entered", round, table, ""),
             CupEvent::Contested { round, table, reason } => {
@@ -299,6 +306,15 @@ impl Texts {
             ("table", (table + 1).into()),
             ("reason", reason.into()),
         ];
-        self.say_with(key, &args)
+        let told = self.say_with(key, &args);
+        let earlier = match event {
+            CupEvent::Corrected { stage, .. } => stage.and_then(|stage| cup.stages().get(stage)),
+            _ => None,
+        };
+        let rules = earlier.and_then(|earlier| cup.regulation().stages.get(earlier.rules));
+        match rules {
+            Some(rules) => format!("{}: {told}", self.stage(&rules.name)),
+            None => told,
+        }
     }
 }

@@ -37,3 +37,23 @@ fn plan(bencher: Bencher, (players, rounds): (usize, usize)) {
     };
     bencher.bench(|| draw.rounds(black_box(&Bytes32([7; 32])), 0));
 }
+
+/// Halls that nobody has, but somebody may ask a server for: with one fault in fifty rounds that no swap mends, every step
+/// looks for it everywhere.
+#[divan::bench(args = [200, 1000], sample_count = 1, sample_size = 1)]
+fn hostile(bencher: Bencher, players: usize) {
+    let players: Vec<usize> = (0..players).collect();
+    let tables = players.len() / 4;
+    let clubs: Vec<Option<u32>> = players
+        .iter()
+        .map(|player| (*player <= tables).then_some(0))
+        .collect();
+    let draw = Draw {
+        players: &players,
+        rounds: 50,
+        clubs: &clubs,
+        clubs_apart: 1,
+        ..Draw::default()
+    };
+    bencher.bench(|| draw.rounds(black_box(&Bytes32([7; 32])), 0));
+}

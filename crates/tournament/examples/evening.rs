@@ -20,7 +20,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     };
     for player in 0..13 {
         let (name, club, category) = (format!("Player {}", player + 1), None, None);
-        take(Command::Register { name, club, category })?;
+        take(Command::Register {
+            name,
+            club,
+            category,
+            here: false,
+        })?;
         take(Command::CheckIn { player })?;
     }
     take(Command::Draw)?;

@@ -15,21 +15,21 @@ mod refusal;
 mod sheets;
 mod views;
 
-use std::collections::BTreeMap;
-
 use kostka_rules::deal::Seed;
 use serde::{Deserialize, Serialize};
 
 pub use clock::{ClockChange, RoundClock};
-pub use command::Command;
+pub use command::{Chair, Command};
+pub(crate) use decide::{MAX_NAME, text};
 pub use event::CupEvent;
 pub use refusal::Refusal;
 pub use views::{FinalPlace, SeatOf};
 
 use crate::PlayerId;
 use crate::file::Entry;
-use crate::points::{Games, Tally};
+use crate::points::Games;
 use crate::regulation::{Regulation, StageRules};
+use crate::seating::Round;
 use crate::standings::{Decided, Line};
 
 /// The most draws of a cup, lots included: far above any real one, and few enough to repeat them all.
@@ -90,8 +90,6 @@ pub struct Stage {
     pub rules: usize,
     /// The players who went through the cut; in the first stage everybody who has come plays, and this is empty.
     pub entrants: Vec<PlayerId>,
-    /// C11: the points that each player begins with.
-    pub carried: BTreeMap<PlayerId, Tally>,
     /// The rounds that are drawn.
     pub rounds: Vec<RoundState>,
     /// C14: penalties.
@@ -116,6 +114,8 @@ pub struct RoundState {
 pub struct Sitting {
     /// The players in the order of their seats. The first one starts.
     pub players: Vec<PlayerId>,
+    /// The chairs in their order: those of the players, and those that are held for players who may come back.
+    pub chairs: Vec<PlayerId>,
     /// The sheet.
     pub sheet: Option<Sheet>,
 }
@@ -178,7 +178,6 @@ impl Stage {
         Stage {
             rules,
             entrants: Vec::new(),
-            carried: BTreeMap::new(),
             rounds: Vec::new(),
             penalties: Vec::new(),
             decided: Vec::new(),
@@ -189,6 +188,12 @@ impl Stage {
     /// Returns the number of rounds that have begun.
     pub fn begun(&self) -> usize {
         self.rounds.iter().take_while(|round| round.has_begun).count()
+    }
+
+    /// Returns the tables of the rounds that have begun.
+    pub(crate) fn begun_rounds(&self) -> Vec<Round> {
+        let begun = &self.rounds[..self.begun()];
+        begun.iter().map(RoundState::tables).collect()
     }
 }
 

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::PlayerId;
-use crate::cup::{Cup, CupEvent, Refusal};
+use crate::cup::{Cup, CupEvent, MAX_NAME, Refusal, text};
 use crate::points::Tally;
-use crate::seating::METHOD;
+use crate::seating::{CannotSeat, METHOD};
 
 /// The format of files.
 pub const FILE: Format = Format::new("cup", &[]);
@@ -123,20 +123,14 @@ pub fn without_names(log: &[Entry]) -> Vec<Entry> {
             CupEvent::Registered { name, club, .. } => {
                 names.push(0);
                 *name = format!("Player {}", names.len());
-                if let Some(club) = club {
-                    let known = clubs.iter().position(|known| known == club);
-                    let at = known.unwrap_or_else(|| {
-                        clubs.push(club.clone());
-                        clubs.len() - 1
-                    });
-                    *club = format!("Club {}", at + 1);
-                }
+                nameless_club(&mut clubs, club);
             }
-            CupEvent::Substituted { player, name } => {
-                if let Some(count) = names.get_mut(*player) {
-                    *count += 1;
-                    *name = format!("Player {}.{count}", *player + 1);
-                }
+            CupEvent::Substituted { player, name } => nameless_again(&mut names, *player, name),
+            CupEvent::Amended {
+                player, name, club, ..
+            } => {
+                nameless_again(&mut names, *player, name);
+                nameless_club(&mut clubs, club);
             }
             CupEvent::Contested { reason, .. }
             | CupEvent::Corrected { reason, .. }
@@ -150,6 +144,25 @@ pub fn without_names(log: &[Entry]) -> Vec<Entry> {
         ..entry.clone()
     };
     log.iter().map(entry).collect()
+}
+
+/// Puts a number in place of another name of a player.
+fn nameless_again(names: &mut [usize], player: PlayerId, name: &mut String) {
+    if let Some(count) = names.get_mut(player) {
+        *count += 1;
+        *name = format!("Player {}.{count}", player + 1);
+    }
+}
+
+/// Puts a number in place of the name of a club.
+fn nameless_club(clubs: &mut Vec<String>, club: &mut Option<String>) {
+    let Some(club) = club else { return };
+    let known = clubs.iter().position(|known| known == club);
+    let at = known.unwrap_or_else(|| {
+        clubs.push(club.clone());
+        clubs.len() - 1
+    });
+    *club = format!("Club {}", at + 1);
 }
 
 impl CupFile {
@@ -205,29 +218,39 @@ impl CupFile {
         self.check(Draws::Repeated, || true)
     }
 
-    /// Verifies the file, as long as `go_on` agrees before each entry.
+    /// Verifies the file, as long as `go_on` agrees, also in the middle of a draw.
     pub fn check(&self, draws: Draws, go_on: impl Fn() -> bool) -> Result<Cup, Wrong> {
         if self.entries.len() > MAX_ENTRIES {
             return Err(Wrong::TooLong);
         }
         let (first, rest) = self.entries.split_first().ok_or(Wrong::NoCup)?;
         let mut cup = Cup::begin(&first.event).ok_or(Wrong::NoCup)?;
+        for (entry, Entry { by, .. }) in (1..).zip(&self.entries) {
+            text("by", by, MAX_NAME).map_err(|refusal| Wrong::Refused { entry, refusal })?;
+        }
         for (entry, Entry { at, event, .. }) in (2..).zip(rest) {
             if !go_on() {
                 return Err(Wrong::Stopped);
             }
-            let refused = |refusal| Wrong::Refused { entry, refusal };
+            let refused = |refusal| match refusal {
+                Refusal::CannotSeat(CannotSeat::Stopped) => Wrong::Stopped,
+                refusal => Wrong::Refused { entry, refusal },
+            };
             match event {
                 CupEvent::Drawn { .. } if draws == Draws::Believed => {
                     cup.check_drawn(event).map_err(refused)?;
                 }
-                CupEvent::Drawn { method, .. } if *method != METHOD => {
-                    let method = *method;
-                    return Err(Wrong::Method { entry, method });
-                }
                 _ => {
+                    let method = match *event {
+                        CupEvent::Drawn { method, .. } | CupEvent::Reseated { method, .. } => method,
+                        _ => METHOD,
+                    };
+                    if !(1..=METHOD).contains(&method) {
+                        return Err(Wrong::Method { entry, method });
+                    }
                     let command = event.command().ok_or(Wrong::Differs { entry })?;
-                    if cup.decide(&command).map_err(refused)? != [event.clone()] {
+                    let decided = cup.decide_by(method, &command, &go_on).map_err(refused)?;
+                    if decided != [event.clone()] {
                         return Err(Wrong::Differs { entry });
                     }
                 }

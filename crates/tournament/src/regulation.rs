@@ -15,6 +15,8 @@ use serde_json::Value;
 
 pub use check::RegulationError;
 
+use crate::points::Tally;
+
 /// The rules of a cup beyond those of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Regulation {
@@ -72,6 +74,20 @@ pub struct Absentees {
     pub big: i32,
     /// The small points for each game of a round that a player misses.
     pub small: i32,
+    /// The points of a player whose table has fallen apart, because nobody else is left there.
+    #[serde(default)]
+    pub alone: Alone,
+}
+
+/// C13: the points of a player who is left alone at a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Alone {
+    /// Those of a player who misses the round.
+    #[default]
+    Missed,
+    /// The big points of a win in each game, and no small points.
+    Won,
 }
 
 /// C13: the table of a player who does not come.
@@ -264,6 +280,26 @@ impl Regulation {
             Level::Better => of(place),
             Level::Worse => of(last),
             Level::Split => (place..=last).map(of).sum::<i64>() / (last + 1 - place) as i64,
+        }
+    }
+
+    /// C13: returns the points of a player who misses a round of so many games.
+    pub(crate) fn missed(&self, n_games: u8) -> Tally {
+        let n_games = i64::from(n_games);
+        Tally {
+            big: i64::from(self.absentees.big) * n_games,
+            small: i64::from(self.absentees.small) * n_games,
+            ..Tally::default()
+        }
+    }
+
+    /// C13: returns the points of a player who wins a round of so many games without playing.
+    pub(crate) fn won_alone(&self, n_games: u8) -> Tally {
+        Tally {
+            big: self.big_points(0, 1, 2) * i64::from(n_games),
+            small: 0,
+            wins: n_games.into(),
+            games: n_games.into(),
         }
     }
 

@@ -30,9 +30,11 @@ pub const MAX_PLAYERS: usize = 1000;
 /// The most rounds of a draw, earlier ones included.
 pub const MAX_ROUNDS: usize = 50;
 
-/// The number of the method of [`Draw::rounds`]. A change of the method that gives other tables for a seed needs a new number,
-/// so that old draws can still be repeated.
-pub const METHOD: u8 = 1;
+/// The number of the method of draws and of checks after changes by hand. A change that gives other tables for a seed, or other
+/// breaches, needs a new number, so that old ones can still be repeated.
+///
+/// The first one knew nothing of the stages before, and did not look at starts after changes by hand.
+pub const METHOD: u8 = 2;
 
 /// The number of choices of players for the tables of three that are tried.
 const ATTEMPTS: u64 = 8;
@@ -136,6 +138,9 @@ pub enum CannotSeat {
     /// No rounds, or more than a draw takes.
     #[error("{0} rounds cannot be drawn; there may be 1 to {MAX_ROUNDS}")]
     Rounds(usize),
+    /// Nobody waits for the draw any more, or for too long.
+    #[error("the draw was stopped before its end")]
+    Stopped,
 }
 
 /// A draw to be made.
@@ -162,6 +167,8 @@ pub struct Draw<'a> {
     pub clubs_apart: usize,
     /// The rounds that were played. They count for meetings, threes and starts, and may have players who have left.
     pub history: &'a [Round],
+    /// The rounds of the stages before. They count as the history does, but not among those in which clubs are kept apart.
+    pub earlier: &'a [Round],
     /// Seats neighbours in the standings together.
     pub by_standings: bool,
 }
@@ -174,7 +181,7 @@ struct Past {
 }
 
 impl Past {
-    fn of(players: &[usize], history: &[Round]) -> Past {
+    fn of<'a>(players: &[usize], history: impl Iterator<Item = &'a Round>) -> Past {
         let n_players = players.len();
         let mut indices = vec![None; MAX_PLAYERS];
         for (index, player) in players.iter().enumerate() {
@@ -188,7 +195,7 @@ impl Past {
             starts: vec![0; n_players],
         };
         let known = |player: &usize| indices.get(*player).copied().flatten();
-        for table in history.iter().flatten() {
+        for table in history.flatten() {
             if let Some(starter) = table.first().and_then(known) {
                 past.starts[starter] += 1;
             }
@@ -206,14 +213,28 @@ impl Past {
 impl Draw<'_> {
     /// Draws the rounds. The same seed and stream always give the same tables.
     pub fn rounds(&self, seed: &Seed, stream: u64) -> Result<Vec<Round>, CannotSeat> {
+        self.rounds_while(seed, stream, &|| true)
+    }
+
+    /// Draws the rounds as long as `go_on` agrees. The tables are those of [`Draw::rounds`], or there are none.
+    ///
+    /// # Errors
+    ///
+    /// [`CannotSeat::Stopped`] as soon as `go_on` does not agree.
+    pub fn rounds_while(
+        &self,
+        seed: &Seed,
+        stream: u64,
+        go_on: &dyn Fn() -> bool,
+    ) -> Result<Vec<Round>, CannotSeat> {
         let tables = Tables::for_players(self.players.len())?;
         let n_rounds = if self.by_standings { 1 } else { self.rounds };
         if n_rounds == 0 || n_rounds + self.history.len() > MAX_ROUNDS {
             return Err(CannotSeat::Rounds(n_rounds + self.history.len()));
         }
         let mut random = Random::new(seed, stream);
-        let past = Past::of(self.players, self.history);
-        let places = self.places(tables, n_rounds, &past, &mut random);
+        let past = Past::of(self.players, self.earlier.iter().chain(self.history));
+        let places = self.places(tables, n_rounds, &past, &mut random, go_on)?;
         let mut rounds: Vec<Round> = places
             .iter()
             .map(|places| self.laid_out(tables, places, &mut random))
@@ -225,8 +246,20 @@ impl Draw<'_> {
         Ok(rounds)
     }
 
+    /// Returns `true` if nobody has met before.
+    fn is_first(&self) -> bool {
+        self.history.is_empty() && self.earlier.is_empty()
+    }
+
     /// Finds the best places that the budget allows.
-    fn places(&self, tables: Tables, n_rounds: usize, past: &Past, random: &mut Random) -> Vec<Vec<u16>> {
+    fn places(
+        &self,
+        tables: Tables,
+        n_rounds: usize,
+        past: &Past,
+        random: &mut Random,
+        go_on: &dyn Fn() -> bool,
+    ) -> Result<Vec<Vec<u16>>, CannotSeat> {
         let pull = self.pull(tables);
         let no_clubs = vec![None; self.players.len()];
         let wishes = Wishes {
@@ -239,7 +272,11 @@ impl Draw<'_> {
             pull: &pull,
         };
         let search = |places| Search::new(wishes, tables, &past.meetings, places);
-        let least = least(tables, n_rounds, self.history);
+        let least = if self.is_first() {
+            least(tables, n_rounds)
+        } else {
+            0
+        };
         let designs = self.designs(tables, n_rounds, random);
         // A design waits where the search finds nothing soon.
         let (attempts, shares) = match (designs.is_empty(), tables.threes) {
@@ -250,7 +287,7 @@ impl Draw<'_> {
         let mut best: Option<Search<'_>> = None;
         for attempt in 0..attempts {
             let mut found = search(self.start(tables, n_rounds, &past.threes, attempt, random));
-            found.run(least, shares, random);
+            found.run(least, shares, random, go_on)?;
             let cost = found.cost();
             if best.as_ref().is_none_or(|best| cost < best.cost()) {
                 best = Some(found);
@@ -263,7 +300,7 @@ impl Draw<'_> {
         if let Some(design) = design.filter(|_| best.as_ref().is_some_and(|best| best.cost() >= MEETING)) {
             best = best.filter(|best| best.cost() < design.cost()).or(Some(design));
         }
-        best.map(Search::into_places).unwrap_or_default()
+        Ok(best.map(Search::into_places).unwrap_or_default())
     }
 
     /// Returns the cost of each player at each table by the distance in the standings; empty if these do not matter.
@@ -316,7 +353,7 @@ impl Draw<'_> {
     ///
     /// With one table of three, one point is nobody. Nobody meets that point twice, so nobody sits at three twice.
     fn designs(&self, tables: Tables, n_rounds: usize, random: &mut Random) -> Vec<Vec<Vec<u16>>> {
-        if self.by_standings || !self.history.is_empty() || tables.threes > 1 {
+        if self.by_standings || !self.is_first() || tables.threes > 1 {
             return Vec::new();
         }
         let mut rounds = design::rounds(tables.count());
@@ -364,10 +401,10 @@ impl Draw<'_> {
 }
 
 /// Returns a cost that no rounds can beat: all pairs meet equally often.
-fn least(tables: Tables, n_rounds: usize, history: &[Round]) -> i64 {
+fn least(tables: Tables, n_rounds: usize) -> i64 {
     let n_pairs = tables.players() * (tables.players() - 1) / 2;
     let meetings = (tables.fours * 6 + tables.threes * 3) * n_rounds;
-    if !history.is_empty() || n_pairs == 0 {
+    if n_pairs == 0 {
         return 0;
     }
     let (each, more) = (meetings / n_pairs, meetings % n_pairs);

@@ -62,6 +62,11 @@ pub enum Origin {
         /// The round, counted from 0.
         round: usize,
     },
+    /// C13: a round in which the player was left alone at the table, and won without playing.
+    Alone {
+        /// The round, counted from 0.
+        round: usize,
+    },
     /// C14: a penalty.
     Penalty {
         /// The reason.
@@ -186,8 +191,10 @@ impl Ranked<'_> {
     /// Sums an account up, without the rounds that do not count.
     fn unplaced(&self, player: PlayerId, mut lines: Vec<Line>) -> Standing {
         if let Some(best) = self.best_rounds {
-            let is_round =
-                |line: &&mut Line| matches!(line.origin, Origin::Sheet { .. } | Origin::Missed { .. });
+            let is_round = |line: &&mut Line| {
+                use Origin::{Alone, Missed, Sheet};
+                matches!(line.origin, Sheet { .. } | Missed { .. } | Alone { .. })
+            };
             let mut rounds: Vec<&mut Line> = lines.iter_mut().filter(is_round).collect();
             rounds.sort_by_key(|line| Reverse((line.points.big, line.points.small)));
             for line in rounds.into_iter().skip(usize::from(best)) {

@@ -3,9 +3,10 @@
 use anyhow::{Result, ensure};
 use kostka_browser_tests::{Page, scenes, story};
 
-const PAGES: [&str; 9] = [
+const PAGES: [&str; 10] = [
     "/",
     "/keep",
+    "/cups",
     "/rules",
     "/rules/pl-twist",
     "/rules/pl-standard/vs/uk-classic",

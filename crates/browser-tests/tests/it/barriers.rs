@@ -28,9 +28,10 @@ impl Barriers {
 }
 
 /// Pages without a table.
-const PAGES: [&str; 11] = [
+const PAGES: [&str; 12] = [
     "/",
     "/keep",
+    "/cups",
     "/rules",
     "/rules/pl-twist",
     "/rules/pl-standard/vs/uk-classic",

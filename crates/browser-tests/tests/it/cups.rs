@@ -1,6 +1,7 @@
 //! Cups in the browser: the county championship from registration to the diplomas, paper, and phones without a network.
 
 mod gym;
+mod pages;
 
 use anyhow::{Context, Result, ensure};
 use kostka_browser_tests::{Page, World, story};

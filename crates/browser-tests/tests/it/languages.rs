@@ -8,13 +8,17 @@ use kostka_texts::{Locale, Texts};
 const MISSING: char = '⟦';
 
 /// Pages that need no data.
-const PAGES: [&str; 7] = [
+const PAGES: [&str; 11] = [
     "/",
     "/rules",
     "/rules/pl-word",
     "/rules/pl-twist/vs/cs-twist",
     "/solve",
     "/replay",
+    "/keep",
+    "/keep/clock",
+    "/keep/referee",
+    "/cups",
     "/no-such-page",
 ];
 

@@ -224,7 +224,12 @@ fn evening() -> CupFile {
     };
     for player in 0..7 {
         let (name, club, category) = (format!("Player {player}"), None, None);
-        take(Command::Register { name, club, category });
+        take(Command::Register {
+            name,
+            club,
+            category,
+            here: false,
+        });
         take(Command::CheckIn { player });
     }
     take(Command::Draw);

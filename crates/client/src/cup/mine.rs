@@ -1,5 +1,8 @@
 //! The cups of this browser: their keys, the person at this device, and the log for times without a network.
 
+use std::collections::BTreeMap;
+
+use kostka_keeper::sheet::Sheet;
 use kostka_protocol::Millis;
 use kostka_protocol::cup::{Key, Role, TableAt};
 use kostka_tournament::PlayerId;
@@ -145,9 +148,34 @@ pub struct Draft {
     pub typed: Typed,
     /// The players who have signed them.
     pub signed: Vec<PlayerId>,
+    /// The games as they are counted by their racks, by the game from 0.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub counts: BTreeMap<usize, Sheet>,
+    /// The notes of the game that is played.
+    #[serde(default)]
+    pub notes: GameNotes,
+}
+
+/// The notes of the game that a table plays.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GameNotes {
+    /// The players who have announced their opening.
+    pub announced: Vec<PlayerId>,
+    /// The number of new deals.
+    pub redeals: u32,
 }
 
 impl Draft {
+    /// An empty page.
+    pub fn new(typed: Typed) -> Draft {
+        Draft {
+            typed,
+            signed: Vec::new(),
+            counts: BTreeMap::new(),
+            notes: GameNotes::default(),
+        }
+    }
+
     fn key(id: &str, stage: usize, at: TableAt) -> String {
         format!("{PREFIX}{id}.sheet.{stage}-{}-{}", at.round, at.table)
     }

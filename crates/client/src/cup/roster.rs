@@ -58,12 +58,13 @@ pub struct Listed {
 }
 
 impl Listed {
-    /// Returns the command that registers the player.
-    pub fn command(self) -> Command {
+    /// Returns the command that registers the player, as one who is there already or not.
+    pub fn command(self, here: bool) -> Command {
         Command::Register {
             name: self.name,
             club: self.club,
             category: self.category,
+            here,
         }
     }
 }

@@ -1,9 +1,9 @@
 //! The next step of a cup, and the state of each table, as the organiser's desk shows them.
 
-use kostka_tournament::cup::{RoundState, SheetState, Sitting};
+use kostka_tournament::cup::{Presence, RoundState, SheetState, Sitting};
 use kostka_tournament::regulation::TiedCut;
 use kostka_tournament::seating::Tables;
-use kostka_tournament::{Command, Cup, PlayerId, Refusal};
+use kostka_tournament::{Command, Cup, CupEvent, PlayerId, Refusal};
 
 /// The next step of a cup.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,13 +36,18 @@ pub enum Step {
     },
     /// Players are level where only some of them go on.
     Tie {
-        /// The players.
+        /// The players. Those who have left come last.
         players: Vec<PlayerId>,
         /// The way of the decision.
         by: TiedCut,
     },
     /// The stage is over, and the cut can be made.
-    Cut,
+    Cut {
+        /// The players who go on.
+        through: usize,
+        /// The players of the stage.
+        of: usize,
+    },
     /// The last stage is over, and the cup can be closed.
     Close,
     /// The rules do not let the cup go on as it is.
@@ -102,18 +107,37 @@ pub fn next(cup: &Cup) -> Step {
     if waiting > 0 {
         return Step::Confirm { waiting };
     }
-    let (command, step) = match rules.cut {
-        Some(_) => (Command::Cut, Step::Cut),
-        None => (Command::Close, Step::Close),
+    let command = match rules.cut {
+        Some(_) => Command::Cut,
+        None => Command::Close,
     };
     match cup.decide(&command) {
-        Ok(_) => step,
-        Err(Refusal::TiedCut { players }) => Step::Tie {
-            players,
-            by: rules.tied_cut,
+        Ok(events) => match events.first() {
+            Some(CupEvent::Cut { through }) => Step::Cut {
+                through: through.len(),
+                of: cup.entrants().len(),
+            },
+            _ => Step::Close,
         },
+        Err(Refusal::TiedCut { mut players }) => {
+            let has_left = |player: &PlayerId| {
+                let player = cup.players().get(*player);
+                player.is_some_and(|player| player.presence == Presence::Dropped)
+            };
+            players.sort_by_key(has_left);
+            Step::Tie {
+                players,
+                by: rules.tied_cut,
+            }
+        }
         Err(refusal) => Step::Stuck(refusal),
     }
+}
+
+/// Returns `true` for a player at a table that plays.
+pub fn plays(cup: &Cup, player: PlayerId) -> bool {
+    let seat = cup.seat_of(player);
+    seat.is_some_and(|seat| seat.round < cup.stage().begun())
 }
 
 fn before_round(cup: &Cup, round: usize) -> Step {

@@ -44,6 +44,21 @@ fn a_phone_with_another_time_shows_the_same_rest() {
 }
 
 #[test]
+fn a_name_that_hides_something_is_refused() {
+    for (name, is_fine) in [
+        ("Оля", true),
+        ("Оля 🎲", true),
+        ("Оля\u{202e}", false),
+        ("\u{200b}", false),
+    ] {
+        let mut update = update();
+        update["board"]["clock"]["names"][0] = json!(name);
+        let read: Result<BoardUpdate, _> = serde_json::from_value(update);
+        assert_eq!(read.is_ok(), is_fine, "{name:?}");
+    }
+}
+
+#[test]
 fn the_id_follows_from_the_key_and_the_key_not_from_the_id() {
     let (one, other) = (Key::of([1; 32]), Key::of([2; 32]));
     assert_eq!(one.board(), Key::of([1; 32]).board());

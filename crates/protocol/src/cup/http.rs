@@ -50,7 +50,8 @@ pub struct CupMade {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewPlayer {
-    /// An id of the client's choice. A request that is sent again under the same id registers nobody twice.
+    /// An id of the client's choice, which must be random: whoever sends the same request under the same id gets the same answer, with
+    /// the key. So a request that is sent again registers nobody twice.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub id: CommandId,
     /// The name.

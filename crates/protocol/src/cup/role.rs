@@ -64,9 +64,53 @@ impl Role {
             },
             Role::Player { .. } | Role::Public => {
                 let has_room = cup.is_open() && cup.players().len() < MAX_OPEN;
-                has_room && matches!(command, Command::Register { .. })
+                has_room && matches!(command, Command::Register { here: false, .. })
             }
         }
+    }
+
+    /// Returns the name of the role as keys have it: each table and each player has one of its own.
+    pub fn name(self) -> String {
+        match self {
+            Role::Organiser => "o".to_owned(),
+            Role::Referee => "r".to_owned(),
+            Role::Table { stage, round, table } => format!("t{stage}.{round}.{table}"),
+            Role::Player { player } => format!("p{player}"),
+            Role::Public => "-".to_owned(),
+        }
+    }
+
+    /// Returns the role of a name in a key; `None` for the public, who have no key.
+    pub fn named(name: &str) -> Option<Role> {
+        match (name.get(..1)?, name.get(1..)?) {
+            ("o", "") => Some(Role::Organiser),
+            ("r", "") => Some(Role::Referee),
+            ("p", player) => Some(Role::Player {
+                player: player.parse().ok()?,
+            }),
+            ("t", place) => {
+                let mut numbers = place.split('.').map(|number| number.parse().ok());
+                let mut next = || numbers.next().flatten();
+                let role = Role::Table {
+                    stage: next()?,
+                    round: next()?,
+                    table: next()?,
+                };
+                numbers.next().is_none().then_some(role)
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns a player whose signature is missing below a sheet that a table enters. The organiser and the chief referee enter
+    /// sheets of paper, which were signed there.
+    pub fn unsigned(self, command: &Command) -> Option<PlayerId> {
+        let Command::Enter { players, signed, .. } = command else {
+            return None;
+        };
+        let mut unsigned = players.iter().filter(|player| !signed.contains(player));
+        let is_table = matches!(self, Role::Table { .. });
+        unsigned.next().copied().filter(|_| is_table)
     }
 
     /// Returns `true` if the role may let this table call the chief referee, or end the call.

@@ -76,6 +76,40 @@ fn a_table_enters_its_own_sheet_and_nothing_else() {
 }
 
 #[test]
+fn all_players_of_a_table_sign_its_sheet() {
+    let enter = |signed: &[usize]| Command::Enter {
+        round: 0,
+        table: 2,
+        players: vec![4, 7, 1],
+        games: Vec::new(),
+        signed: signed.to_vec(),
+    };
+    let table = Role::Table {
+        stage: 0,
+        round: 0,
+        table: 2,
+    };
+    assert_eq!(table.unsigned(&enter(&[1, 4, 7])), None);
+    assert_eq!(table.unsigned(&enter(&[4, 1])), Some(7));
+    assert_eq!(table.unsigned(&enter(&[])), Some(4));
+    // The referee has a sheet of paper.
+    assert_eq!(Role::Referee.unsigned(&enter(&[])), None);
+}
+
+#[test]
+fn people_register_themselves_but_do_not_say_that_they_are_there() {
+    let mut cup = cup();
+    cup.apply(0, &kostka_tournament::CupEvent::RegistrationOpened { open: true });
+    let register = |here: bool| Command::Register {
+        name: "Ania".to_owned(),
+        club: None,
+        category: None,
+        here,
+    };
+    assert!(Role::Public.may(&cup, &register(false)) && !Role::Public.may(&cup, &register(true)));
+}
+
+#[test]
 fn only_the_organiser_draws_and_only_referees_confirm() {
     let cup = cup();
     let confirm = Command::Confirm { round: 0, table: 0 };

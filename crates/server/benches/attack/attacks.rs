@@ -1,6 +1,7 @@
 //! The attacks. Each runs from one address until it is stopped.
 
 mod places;
+mod turns;
 
 use std::fmt::Write as _;
 use std::future::Future;
@@ -95,6 +96,10 @@ pub(crate) const ATTACKS: &[Attack] = &[
     attack!("cup-imports", places::cup_imports),
     attack!("cup-files", places::cup_files),
     attack!("cup-watchers", places::cup_watchers),
+    attack!("cup-draws", places::cup_draws),
+    attack!("cup-loads", places::cup_loads),
+    attack!("drafts", turns::drafts),
+    attack!("theme-votes", turns::votes),
     attack!("held-bodies", places::held_bodies),
     attack!("held-answers", places::held_answers),
 ];

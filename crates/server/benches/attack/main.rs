@@ -2,7 +2,8 @@
 //!
 //! `cargo xtask attack` runs every attack against a release build; `cargo test` runs a short form of it. The server is a
 //! separate process of this program. The neighbours are tables of four socket clients that play real games. Optional
-//! arguments: `--seconds 10 --addresses 16 --tables 8 --only NAME`.
+//! arguments: `--seconds 10 --addresses 16 --tables 8 --only NAME`. A whole run fails if the neighbours' p99 exceeds
+//! [`MOST_DELAY`] under an attack and did not before it.
 #![allow(
     clippy::unwrap_used,
     clippy::print_stdout,
@@ -42,9 +43,14 @@ const PACE: Duration = Duration::from_millis(100);
 /// Largest resident memory of a server under attack, in KB.
 const MOST_MEMORY: u64 = 300_000;
 
+/// Longest p99 of the neighbours' turns under attack, in milliseconds.
+const MOST_DELAY: f64 = 100.0;
+
 /// Options of a run.
 #[derive(Clone, Debug)]
 struct Plan {
+    /// The run is measured, and no short form of it.
+    is_whole: bool,
     seconds: Duration,
     addresses: u8,
     tables: usize,
@@ -57,6 +63,7 @@ impl Plan {
         // `cargo bench` adds this flag, `cargo test` does not.
         let is_whole = arguments.iter().any(|argument| argument == "--bench");
         let mut plan = Plan {
+            is_whole,
             seconds: Duration::from_secs(if is_whole { 10 } else { 1 }),
             addresses: if is_whole { 16 } else { 4 },
             tables: if is_whole { 8 } else { 2 },
@@ -97,13 +104,48 @@ fn main() {
         "attack", "p50", "p99", "p50", "p99", "sent", "cores", "MB", "threads"
     );
     let chosen = |attack: &&Attack| plan.only.as_deref().is_none_or(|only| only == attack.name);
+    let mut verdicts = Vec::new();
     for attack in ATTACKS.iter().filter(chosen) {
-        runtime.block_on(endure(&plan, attack));
+        verdicts.push((attack.name, runtime.block_on(endure(&plan, attack))));
+    }
+    let named = |wanted| {
+        let names = verdicts.iter().filter(|(_, verdict)| *verdict == wanted);
+        names.map(|(name, _)| *name).collect::<Vec<_>>()
+    };
+    let (slow, unclear) = (named(Verdict::Slow), named(Verdict::Unclear));
+    println!(
+        "{} attacks; memory below {} MB in all",
+        verdicts.len(),
+        MOST_MEMORY / 1000
+    );
+    println!("neighbours slower than {MOST_DELAY} ms: {}", list(&slow));
+    println!(
+        "not judged, because the machine was as slow before: {}",
+        list(&unclear)
+    );
+    if plan.is_whole && !slow.is_empty() {
+        std::process::exit(1);
     }
 }
 
+fn list(names: &[&str]) -> String {
+    if names.is_empty() {
+        return "none".to_owned();
+    }
+    names.join(", ")
+}
+
+/// The effect of an attack on the neighbours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Verdict {
+    Held,
+    Slow,
+    /// The neighbours were slow before.
+    Unclear,
+}
+
 /// Runs one attack against a fresh server and prints its line.
-async fn endure(plan: &Plan, attack: &'static Attack) {
+async fn endure(plan: &Plan, attack: &'static Attack) -> Verdict {
     let folder = tempfile::tempdir().unwrap();
     let url = folder.path().join("kostka.db").display().to_string();
     let server = Process::start(&url, Limits::Default).await;
@@ -134,8 +176,18 @@ async fn endure(plan: &Plan, attack: &'static Attack) {
     let cores = (server.cpu() - used).as_secs_f64() / started.elapsed().as_secs_f64();
     let threads = server.threads();
     attackers.shutdown().await;
+    let verdict = match (before.at(0.99) > MOST_DELAY, during.at(0.99) > MOST_DELAY) {
+        (_, false) => Verdict::Held,
+        (false, true) => Verdict::Slow,
+        (true, true) => Verdict::Unclear,
+    };
+    let mark = match verdict {
+        Verdict::Held => "",
+        Verdict::Slow => "  <<< SLOW",
+        Verdict::Unclear => "  (slow before)",
+    };
     println!(
-        "{:24} {:>9.1} {:>9.1} {:>9.1} {:>9.1} {:>10} {cores:>7.2} {:>7} {threads:>8}",
+        "{:24} {:>9.1} {:>9.1} {:>9.1} {:>9.1} {:>10} {cores:>7.2} {:>7} {threads:>8}{mark}",
         attack.name,
         before.at(0.5),
         before.at(0.99),
@@ -155,4 +207,5 @@ async fn endure(plan: &Plan, attack: &'static Attack) {
     assert!(memory < MOST_MEMORY, "{}: {memory} KB", attack.name);
     load.stop();
     server.kill();
+    verdict
 }

@@ -12,7 +12,7 @@ const CODE: usize = 16;
 
 /// Returns the key of a role.
 pub(crate) fn key_of(secret: &CupSecret, role: Role) -> Key {
-    let name = name_of(role);
+    let name = role.name();
     let code = code(secret, &name).finalize().into_bytes();
     Key(format!("{name}-{}", hex::encode(&code[..CODE])))
 }
@@ -20,7 +20,7 @@ pub(crate) fn key_of(secret: &CupSecret, role: Role) -> Key {
 /// Returns the role of a key; `None` if the cup has made no such key.
 pub(crate) fn role_of(secret: &CupSecret, Key(key): &Key) -> Option<Role> {
     let (name, claimed) = key.split_once('-')?;
-    let role = role_named(name)?;
+    let role = Role::named(name)?;
     let mut bytes = [0; CODE];
     hex::decode_to_slice(claimed, &mut bytes).ok()?;
     // In constant time. The name is part of the code, so nobody changes it.
@@ -32,37 +32,6 @@ fn code(secret: &CupSecret, name: &str) -> Hmac<Sha256> {
     let mut code = Hmac::<Sha256>::new_from_slice(&secret.0).expect("HMAC takes keys of any length");
     code.update(name.as_bytes());
     code
-}
-
-fn name_of(role: Role) -> String {
-    match role {
-        Role::Organiser => "o".to_owned(),
-        Role::Referee => "r".to_owned(),
-        Role::Table { stage, round, table } => format!("t{stage}.{round}.{table}"),
-        Role::Player { player } => format!("p{player}"),
-        Role::Public => "-".to_owned(),
-    }
-}
-
-fn role_named(name: &str) -> Option<Role> {
-    match (name.get(..1)?, name.get(1..)?) {
-        ("o", "") => Some(Role::Organiser),
-        ("r", "") => Some(Role::Referee),
-        ("p", player) => Some(Role::Player {
-            player: player.parse().ok()?,
-        }),
-        ("t", place) => {
-            let mut numbers = place.split('.').map(|number| number.parse().ok());
-            let mut next = || numbers.next().flatten();
-            let role = Role::Table {
-                stage: next()?,
-                round: next()?,
-                table: next()?,
-            };
-            numbers.next().is_none().then_some(role)
-        }
-        _ => None,
-    }
 }
 
 /// Returns the keys that a role hands out in the stage that is played.

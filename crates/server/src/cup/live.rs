@@ -2,7 +2,7 @@
 
 use std::future::Future;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use kostka_protocol::cup::{ClientMessage, Key, Refused, Role, ServerMessage, TableAt, illegible};
 use kostka_protocol::{BadName, ByeReason, CommandId, VERSION};
@@ -10,20 +10,26 @@ use kostka_session::Ticket;
 use kostka_store::{CupAppend, CupId, CupSecret, StoreError};
 use kostka_tournament::file::{Entry, without_names};
 use kostka_tournament::{Command, Cup, CupEvent, Refusal};
-use tokio::sync::{Mutex, MutexGuard};
+use tokio::sync::{Mutex, MutexGuard, oneshot};
 
 use super::keys;
-use super::log::{IdUsed, Item, LoadCupError, Log, stored, stored_entries};
+use super::log::{Done, IdUsed, Item, LoadCupError, Log, read_all, stored, stored_entries};
 use super::state::{Listener, State, frame, memory, refused};
 use crate::address::Address;
 use crate::budget::Held;
 use crate::line::{ConnectionId, Line};
 use crate::table::House;
-use crate::thinking::Origin;
+use crate::thinking::{LONGEST, NoThought, Origin, go_on_for};
 use crate::time;
 
 /// Tries to write behind another owner.
 const TRIES: usize = 3;
+
+/// Longest time for the judgement of a command, with the wait for a thread: as long as for any request.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Completes when nobody waits for a command any more. Once it was judged it is stored all the same.
+type Gone = oneshot::Receiver<()>;
 
 /// A live cup.
 #[derive(Debug)]
@@ -55,10 +61,13 @@ impl LiveCup {
     /// Loads a cup from the store. `held` counts its memory.
     pub(crate) async fn load(id: CupId, house: Arc<House>, mut held: Held) -> Result<LiveCup, LoadCupError> {
         // Before anything is read.
-        held.grow_to(memory(0))?;
+        held.grow_to(memory(house.store.cup_bytes(&id).await?))?;
         let secret = house.store.cup_secret(&id).await?;
         let secret = secret.ok_or(LoadCupError::NoSuchCup)?;
-        let log = Log::new(stored_entries(&house.store, &id, 0).await?)?;
+        let stored = house.store.load_cup(&id, 0).await?;
+        let fold = move |_: &_| Log::new(read_all(&stored)?);
+        let log = house.thinking.think(Origin::Request(held.address()), fold);
+        let log = log.await??;
         let state = State::new(secret, log, held, house.cup_pace)?;
         Ok(LiveCup {
             id,
@@ -77,10 +86,9 @@ impl LiveCup {
         keys::key_of(&self.state.lock().await.secret, role)
     }
 
-    /// Calls `look` with the folded cup and its entries.
-    pub(crate) async fn look<T>(&self, look: impl FnOnce(&Cup, &[Entry]) -> T) -> T {
-        let state = self.state.lock().await;
-        look(&state.log.cup, &state.log.entries)
+    /// Returns the entries. They are not copied, unless another one comes while somebody has them.
+    pub(crate) async fn entries(&self) -> Arc<Vec<Entry>> {
+        Arc::clone(&self.state.lock().await.log.entries)
     }
 
     /// Greets a connection with the entries that it does not know, and lets it listen.
@@ -129,12 +137,13 @@ impl LiveCup {
         state.listeners.retain(|listener| listener.id != id);
     }
 
-    /// Takes a message of a connection, and answers it there. Goes on to its end if nobody waits for it.
+    /// Takes a message of a connection, and answers it there. Goes on to its end if nobody waits for it, but for what takes long.
     pub(crate) fn said(
         self: Arc<Self>,
         from: ConnectionId,
         message: ClientMessage,
     ) -> impl Future<Output = Result<(), ByeReason>> + Send {
+        let (here, mut gone): (_, Gone) = oneshot::channel();
         let said = tokio::spawn(async move {
             let mut state = self.up_to_date().await.map_err(|_| ByeReason::Restart)?;
             let listener = state.listeners.iter().find(|listener| listener.id == from);
@@ -145,7 +154,7 @@ impl LiveCup {
                 ClientMessage::Command { id, command } => {
                     let author = Author { role, address };
                     let done = self
-                        .carry_out(&mut state, author, Some(id.clone()), &command)
+                        .carry_out(&mut state, author, Some(id.clone()), &command, &mut gone)
                         .await;
                     done.map(|seq| ServerMessage::Done { id: id.clone(), seq })
                         .map_err(|refused| Refused {
@@ -166,20 +175,28 @@ impl LiveCup {
             state.tell_where(&answer, |listener| listener.id == from);
             Ok(())
         });
-        async move { said.await.unwrap_or(Err(ByeReason::Restart)) }
+        async move {
+            let _here = here;
+            said.await.unwrap_or(Err(ByeReason::Restart))
+        }
     }
 
-    /// Carries a command out that comes over HTTP, and returns the number of its last entry. Goes on to its end if nobody waits
-    /// for it.
+    /// Carries a command out that comes over HTTP, and returns the number of its last entry. What was judged goes on to its end if
+    /// nobody waits for it.
     pub(crate) async fn command(
         self: Arc<Self>,
         author: Author,
         id: Option<CommandId>,
         command: Command,
     ) -> Result<u64, Refused> {
+        let (_here, mut gone): (_, Gone) = oneshot::channel();
         let done = tokio::spawn(async move {
-            let mut state = self.up_to_date().await.map_err(|_| not_stored())?;
-            self.carry_out(&mut state, author, id, &command).await
+            let state = tokio::select! {
+                state = self.up_to_date() => state,
+                _ = &mut gone => return Err(busy()),
+            };
+            let mut state = state.map_err(|_| not_stored())?;
+            self.carry_out(&mut state, author, id, &command, &mut gone).await
         });
         done.await.unwrap_or_else(|_| Err(not_stored()))
     }
@@ -191,11 +208,12 @@ impl LiveCup {
         author: Author,
         id: Option<CommandId>,
         command: &Command,
+        gone: &mut Gone,
     ) -> Result<u64, Refused> {
-        let ticket = id.map(|id| Ticket::new(id, command));
+        let done = id.map(|id| Done::new(author.role, Ticket::new(id, command)));
         for _ in 0..TRIES {
-            if let Some(ticket) = &ticket {
-                match state.log.done_before(ticket) {
+            if let Some(done) = &done {
+                match state.log.done_before(author.role, done) {
                     Ok(Some(seq)) => return Ok(seq),
                     Ok(None) => {}
                     Err(IdUsed) => return Err(refused("id-used", "another command was done under this id")),
@@ -206,15 +224,18 @@ impl LiveCup {
                 return Err(refused("not-allowed", &text));
             }
             self.check_pace(author, command)?;
-            let events = self.decide(&state.log.cup, author, command).await?;
+            let events = self.decide(&state.log.cup, author, command, gone).await?;
             if events.is_empty() {
                 return Ok(state.log.seq());
             }
+            if let Some(player) = author.role.unsigned(command) {
+                return Err(told(&Refusal::Signature { player }));
+            }
             let n_events = events.len();
             let entries = entries_of(author, events);
-            let payloads = written(&entries, ticket.as_ref()).map_err(|_| not_stored())?;
+            let payloads = written(&entries, done.as_ref()).map_err(|_| not_stored())?;
             state.make_room(&payloads, command)?;
-            match self.store(state, entries, payloads, ticket.as_ref()).await {
+            match self.store(state, entries, payloads, done.as_ref()).await {
                 Ok(()) => {
                     state.take_time(n_events).await;
                     return Ok(state.log.seq());
@@ -243,8 +264,15 @@ impl LiveCup {
         })
     }
 
-    /// Judges a command. A draw may take seconds, and standings a while, so they do not hold up a thread of the server.
-    async fn decide(&self, cup: &Cup, author: Author, command: &Command) -> Result<Vec<CupEvent>, Refused> {
+    /// Judges a command. A draw may take seconds, and standings a while, so they do not hold up a thread of the server, and end when
+    /// nobody waits for them.
+    async fn decide(
+        &self,
+        cup: &Cup,
+        author: Author,
+        command: &Command,
+        gone: &mut Gone,
+    ) -> Result<Vec<CupEvent>, Refused> {
         if illegible(command).is_some() {
             let text = "a text has characters that cannot be seen or change its direction";
             return Err(refused(BadName::Invisible.code(), text));
@@ -253,12 +281,19 @@ impl LiveCup {
             return cup.decide(command).map_err(|refusal| told(&refusal));
         }
         let (cup, command) = (cup.clone(), command.clone());
-        let origin = Origin::Request(author.address);
-        let drawn = self.house.thinking.think(origin, move |_| cup.decide(&command));
-        match drawn.await {
-            Ok(events) => events.map_err(|refusal| told(&refusal)),
-            Err(_) => Err(refused("busy", "the server is busy; try again in a second")),
-        }
+        let origin = match command {
+            Command::Draw => Origin::Long(author.address),
+            _ => Origin::Request(author.address),
+        };
+        let drawn = self.house.thinking.think(origin, move |cancellation| {
+            cup.decide_while(&command, &go_on_for(LONGEST, cancellation))
+        });
+        let judged = tokio::select! {
+            judged = drawn => judged,
+            () = tokio::time::sleep(PATIENCE) => Err(NoThought::Busy),
+            _ = gone => Err(NoThought::Busy),
+        };
+        judged.map_err(|_| busy())?.map_err(|refusal| told(&refusal))
     }
 
     async fn store(
@@ -266,7 +301,7 @@ impl LiveCup {
         state: &mut State,
         entries: Vec<Entry>,
         payloads: Vec<String>,
-        ticket: Option<&Ticket>,
+        done: Option<&Done>,
     ) -> Result<(), StoreError> {
         let lengths: Vec<usize> = payloads.iter().map(String::len).collect();
         let at = entries.last().map_or_else(time::now, |last| last.at);
@@ -282,8 +317,8 @@ impl LiveCup {
         }
         let first = state.log.seq();
         for (entry, bytes) in entries.into_iter().zip(lengths) {
-            let ticket = ticket.cloned();
-            state.add(Item { entry, ticket, bytes });
+            let done = done.cloned();
+            state.add(Item { entry, done, bytes });
         }
         state.tell_after(first);
         Ok(())
@@ -361,8 +396,8 @@ fn entries_of(author: Author, events: Vec<CupEvent>) -> Vec<Entry> {
     events.into_iter().map(entry).collect()
 }
 
-fn written(entries: &[Entry], ticket: Option<&Ticket>) -> Result<Vec<String>, StoreError> {
-    let payload = |entry| stored(entry, ticket).map_err(|_| StoreError::Closed);
+fn written(entries: &[Entry], done: Option<&Done>) -> Result<Vec<String>, StoreError> {
+    let payload = |entry| stored(entry, done).map_err(|_| StoreError::Closed);
     entries.iter().map(payload).collect()
 }
 
@@ -371,6 +406,10 @@ fn told(refusal: &Refusal) -> Refused {
         rule: Some(refusal.rule().to_string()),
         ..refused(refusal.code(), &refusal.to_string())
     }
+}
+
+pub(super) fn busy() -> Refused {
+    refused("busy", "the server is busy; try again in a second")
 }
 
 pub(super) fn not_stored() -> Refused {

@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 use std::ops::Range;
+use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use kostka_protocol::CommandId;
-use kostka_protocol::cup::ServerMessage;
+use kostka_protocol::cup::{Role, ServerMessage};
 use kostka_session::Ticket;
 use kostka_store::{CupId, Store, StoreError, StoredEvent};
 use kostka_tournament::file::Entry;
@@ -15,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::budget::NoRoom;
+use crate::thinking::NoThought;
 use crate::time;
 
 /// The formats of a stored entry. The event in it has a format of its own.
@@ -27,9 +29,27 @@ const CHUNK: usize = 32 * 1024;
 #[derive(Serialize, Deserialize)]
 struct Stored {
     by: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    ticket: Option<Ticket>,
+    #[serde(flatten)]
+    done: Option<Done>,
     event: Value,
+}
+
+/// A command that was done, and its author, so that everybody has ids of their own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Done {
+    /// The role as its key names it. Earlier releases did not store it: theirs are known by [`Stored::by`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    role: Option<String>,
+    ticket: Ticket,
+}
+
+impl Done {
+    pub(crate) fn new(role: Role, ticket: Ticket) -> Done {
+        Done {
+            role: Some(role.name()),
+            ticket,
+        }
+    }
 }
 
 /// Reason why a cup cannot be loaded.
@@ -40,6 +60,8 @@ pub(crate) enum LoadCupError {
     #[error(transparent)]
     NoRoom(#[from] NoRoom),
     #[error(transparent)]
+    NoThought(#[from] NoThought),
+    #[error(transparent)]
     Store(#[from] StoreError),
     #[error(transparent)]
     Event(#[from] ReadError),
@@ -48,10 +70,10 @@ pub(crate) enum LoadCupError {
 }
 
 /// Writes an entry for the store.
-pub(crate) fn stored(entry: &Entry, ticket: Option<&Ticket>) -> Result<String, serde_json::Error> {
+pub(crate) fn stored(entry: &Entry, done: Option<&Done>) -> Result<String, serde_json::Error> {
     STORED.write(&Stored {
         by: entry.by.clone(),
-        ticket: ticket.cloned(),
+        done: done.cloned(),
         event: serde_json::from_str(&entry.event.to_stored()?)?,
     })
 }
@@ -60,7 +82,7 @@ pub(crate) fn stored(entry: &Entry, ticket: Option<&Ticket>) -> Result<String, s
 #[derive(Debug)]
 pub(crate) struct Item {
     pub(crate) entry: Entry,
-    pub(crate) ticket: Option<Ticket>,
+    pub(crate) done: Option<Done>,
     /// The length of the entry as it is stored.
     pub(crate) bytes: usize,
 }
@@ -68,7 +90,7 @@ pub(crate) struct Item {
 fn read(event: &StoredEvent) -> Result<Item, ReadError> {
     let Stored {
         by,
-        ticket,
+        done,
         event: text,
     } = STORED.read(&event.payload)?;
     let entry = Entry {
@@ -77,27 +99,32 @@ fn read(event: &StoredEvent) -> Result<Item, ReadError> {
         event: CupEvent::from_stored(&text.to_string())?,
     };
     let bytes = event.payload.len();
-    Ok(Item { entry, ticket, bytes })
+    Ok(Item { entry, done, bytes })
+}
+
+/// Reads the entries of a cup as they are stored.
+pub(crate) fn read_all(stored: &[StoredEvent]) -> Result<Vec<Item>, ReadError> {
+    stored.iter().map(read).collect()
 }
 
 /// Reads the entries of a cup after number `after`.
 pub(crate) async fn stored_entries(store: &Store, id: &CupId, after: u64) -> Result<Vec<Item>, LoadCupError> {
-    let stored = store.load_cup(id, after).await?;
-    Ok(stored.iter().map(read).collect::<Result<_, _>>()?)
+    Ok(read_all(&store.load_cup(id, after).await?)?)
 }
 
 /// The log of a cup.
 #[derive(Debug)]
 pub(crate) struct Log {
     pub(crate) cup: Cup,
-    pub(crate) entries: Vec<Entry>,
+    pub(crate) entries: Arc<Vec<Entry>>,
     /// The length of all entries as they are stored.
     pub(crate) bytes: usize,
     /// Frames of the entries, which all who connect share, without the last ones.
     chunks: Vec<Chunk>,
     /// Stored bytes of the entries that are in no chunk.
     loose: usize,
-    done: HashMap<CommandId, (Ticket, u64)>,
+    /// The commands that were done, by the author and the id.
+    done: HashMap<(String, CommandId), (Ticket, u64)>,
 }
 
 /// Entries in one frame.
@@ -113,7 +140,7 @@ impl Log {
         let first = items.first().ok_or(LoadCupError::NoSuchCup)?;
         let mut log = Log {
             cup: Cup::begin(&first.entry.event).ok_or(LoadCupError::NoCup)?,
-            entries: Vec::with_capacity(items.len()),
+            entries: Arc::new(Vec::with_capacity(items.len())),
             bytes: 0,
             chunks: Vec::new(),
             loose: 0,
@@ -127,13 +154,14 @@ impl Log {
 
     /// Adds the next entry.
     pub(crate) fn push(&mut self, item: Item) {
-        let Item { entry, ticket, bytes } = item;
+        let Item { entry, done, bytes } = item;
         self.cup.apply(entry.at, &entry.event);
-        self.entries.push(entry);
-        let seq = self.seq();
-        if let Some(ticket) = ticket {
-            self.done.insert(ticket.id().clone(), (ticket, seq));
+        if let Some(Done { role, ticket }) = done {
+            let author = role.unwrap_or_else(|| entry.by.clone());
+            let seq = self.seq() + 1;
+            self.done.insert((author, ticket.id().clone()), (ticket, seq));
         }
+        Arc::make_mut(&mut self.entries).push(entry);
         self.bytes += bytes;
         self.loose += bytes;
         if self.loose >= CHUNK {
@@ -177,14 +205,16 @@ impl Log {
         message.to_json().into()
     }
 
-    /// Returns the number of the last entry of a command that was done before; `None` if it was not.
+    /// Returns the number of the last entry of a command that its author has done before; `None` if it was not.
     ///
     /// # Errors
     ///
     /// Another command was done under the same id.
-    pub(crate) fn done_before(&self, ticket: &Ticket) -> Result<Option<u64>, IdUsed> {
-        match self.done.get(ticket.id()) {
-            Some((known, _)) if known != ticket => Err(IdUsed),
+    pub(crate) fn done_before(&self, role: Role, done: &Done) -> Result<Option<u64>, IdUsed> {
+        let of = |author| self.done.get(&(author, done.ticket.id().clone()));
+        let known = done.role.clone().and_then(of).or_else(|| of(role.to_string()));
+        match known {
+            Some((known, _)) if *known != done.ticket => Err(IdUsed),
             known => Ok(known.map(|(_, seq)| *seq)),
         }
     }
@@ -208,8 +238,8 @@ mod tests {
             event,
         };
         let bytes = stored(&entry, None).unwrap().len();
-        let ticket = None;
-        Item { entry, ticket, bytes }
+        let done = None;
+        Item { entry, done, bytes }
     }
 
     /// Makes the log of a cup with so many entries.
@@ -220,6 +250,37 @@ mod tests {
         };
         let events = std::iter::once(created).chain((1..entries).map(open));
         Log::new(events.map(item).collect()).unwrap()
+    }
+
+    #[test]
+    fn a_command_that_an_earlier_release_has_stored_is_known_by_its_role() {
+        let command = kostka_tournament::Command::OpenRegistration { open: true };
+        let ticket = |id| Ticket::new(CommandId::new(id).unwrap(), &command);
+        let mut log = log(1);
+        let old = Done {
+            role: None,
+            ticket: ticket("old"),
+        };
+        for done in [old, Done::new(Role::Organiser, ticket("new"))] {
+            let entry = Entry {
+                at: 0,
+                by: Role::Organiser.to_string(),
+                event: CupEvent::RegistrationOpened { open: true },
+            };
+            let payload = stored(&entry, Some(&done)).unwrap();
+            assert_eq!(payload.contains("role"), done.role.is_some(), "{payload}");
+            let (seq, at) = (log.seq() + 1, time::stored(0));
+            log.push(read(&StoredEvent { seq, at, payload }).unwrap());
+        }
+        let known = |role, id| log.done_before(role, &Done::new(role, ticket(id)));
+        assert_eq!(known(Role::Organiser, "old"), Ok(Some(2)));
+        assert_eq!(known(Role::Organiser, "new"), Ok(Some(3)));
+        for role in [Role::Referee, Role::Public] {
+            assert_eq!((known(role, "old"), known(role, "new")), (Ok(None), Ok(None)));
+        }
+        let other = Ticket::new(CommandId::new("old").unwrap(), &"another command");
+        let other = Done::new(Role::Organiser, other);
+        assert_eq!(log.done_before(Role::Organiser, &other), Err(IdUsed));
     }
 
     #[test]

@@ -11,7 +11,7 @@ use kostka_tournament::file::Entry;
 use kostka_tournament::{Command, CupEvent};
 
 use super::keys;
-use super::live::not_stored;
+use super::live::{busy, not_stored};
 use super::log::{Item, Log};
 use crate::address::Address;
 use crate::budget::{Held, NoRoom};
@@ -124,7 +124,7 @@ impl State {
             return Err(refused("full", &text));
         }
         let grown = self.held.grow_to(memory(bytes));
-        grown.map_err(|NoRoom| refused("busy", "the server is busy; try again in a second"))
+        grown.map_err(|NoRoom| busy())
     }
 
     /// Lets everybody at the cup wait after too many changes, of which each is told to all.

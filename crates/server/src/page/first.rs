@@ -38,7 +38,7 @@ impl Page {
                 Err(_) => Page::Waiting("study"),
             },
             ["rules" | "solve" | "replay", ..] => Page::Waiting("study"),
-            ["keep" | "cup", ..] => Page::Waiting("club"),
+            ["keep" | "cup" | "cups", ..] => Page::Waiting("club"),
             _ => Page::Waiting("play"),
         }
     }
@@ -235,6 +235,7 @@ mod tests {
             ("/rules/no-such-book", "study"),
             ("/rules/pl-twist/vs/cs-twist", "study"),
             ("/keep/clock", "club"),
+            ("/cups", "club"),
         ] {
             assert_eq!(Page::at(path).program(), program, "{path}");
         }

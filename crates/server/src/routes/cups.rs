@@ -7,7 +7,7 @@ use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kostka_protocol::BadName;
-use kostka_protocol::cup::{CupMade, Key, NewCup, NewPlayer, PlayerMade, Role, Rules, is_legible};
+use kostka_protocol::cup::{CupMade, Key, NewCup, NewPlayer, PlayerMade, Role, Rules, is_legible_entry};
 use kostka_protocol::http::ErrorBody;
 use kostka_solver::Cancellation;
 use kostka_store::{CupAppend, CupId, CupSecret, NewCup as StoredCup};
@@ -20,7 +20,7 @@ use crate::address::Address;
 use crate::app::App;
 use crate::cup::{Author, LiveCup, MOST_BYTES, MOST_ENTRIES, bearer, key_of, stored};
 use crate::error::ApiError;
-use crate::thinking::Origin;
+use crate::thinking::{Origin, go_on_for};
 use crate::{random, time};
 
 /// Longest time for the check of a cup from elsewhere.
@@ -47,14 +47,6 @@ pub(crate) async fn create(
             &own
         }
     };
-    let own_text = match &new.regulation {
-        Rules::Id(_) => "",
-        Rules::Own(text) => text,
-    };
-    if !is_legible(&new.name) || !own_text.split('\t').all(is_legible) {
-        let text = "a text has characters that cannot be seen or change its direction";
-        return Err(ApiError::bad(BadName::Invisible.code(), text));
-    }
     let seed = new.seed.unwrap_or_else(random::secret);
     let created =
         Cup::create(&new.name, regulation, seed).map_err(|refusal| ApiError::bad(refusal.code(), refusal))?;
@@ -63,7 +55,15 @@ pub(crate) async fn create(
         by: Role::Organiser.to_string(),
         event: created,
     };
+    if !is_legible_entry(&entry) {
+        return Err(illegible());
+    }
     keep(&app, address, &[entry]).await
+}
+
+fn illegible() -> ApiError {
+    let text = "a text has characters that cannot be seen or change its direction";
+    ApiError::bad(BadName::Invisible.code(), text)
 }
 
 /// Stores a cup under a new id with a new secret. A long one counts as several.
@@ -130,7 +130,7 @@ pub(crate) async fn import(
     file: Unread,
 ) -> Result<(StatusCode, axum::Json<CupMade>), ApiError> {
     let check = move |cancellation: &Cancellation| check(&file, cancellation);
-    let checked = app.thinking().think(Origin::Request(address), check);
+    let checked = app.thinking().think(Origin::Long(address), check);
     keep(&app, address, &checked.await??.entries).await
 }
 
@@ -145,9 +145,10 @@ fn check(file: &Unread, cancellation: &Cancellation) -> Result<CupFile, ApiError
         let text = format!("a cup has at most {MOST_ENTRIES} entries");
         return Err(ApiError::bad("too-long", text));
     }
-    let began = Instant::now();
-    let go_on = || !cancellation.is_cancelled() && began.elapsed() < LONGEST;
-    match file.check(Draws::Believed, go_on) {
+    if !file.entries.iter().all(is_legible_entry) {
+        return Err(illegible());
+    }
+    match file.check(Draws::Believed, go_on_for(LONGEST, cancellation)) {
         Ok(_) => Ok(file),
         Err(Wrong::Stopped) => Err(ApiError::bad("too-long", Wrong::Stopped)),
         Err(wrong) => Err(ApiError::bad("wrong-cup", wrong)),
@@ -158,7 +159,7 @@ fn check(file: &Unread, cancellation: &Cancellation) -> Result<CupFile, ApiError
 #[utoipa::path(
     post, operation_id = "register_player", path = "/api/cups/{id}/players", tag = "cups",
     params(("id" = String, Path, description = "The cup")),
-    request_body(content = NewPlayer, example = json!({"id": "r1", "name": "Ania Nowak", "club": "Wejherowo"})),
+    request_body(content = NewPlayer, example = json!({"id": "5f0c2a9be1d74c36", "name": "Ania Nowak", "club": "Wejherowo"})),
     responses(
         (status = 201, body = PlayerMade),
         (status = 403, body = ErrorBody, description = "`not-allowed`: people cannot register themselves now"),
@@ -183,14 +184,17 @@ pub(crate) async fn register(
         role: Role::Public,
         address,
     };
-    let command = Command::Register { name, club, category };
+    let command = Command::Register {
+        name,
+        club,
+        category,
+        here: false,
+    };
     let seq = Arc::clone(&cup).command(author, Some(id), command).await?;
     let is_player = |entry: &&Entry| matches!(entry.event, CupEvent::Registered { .. });
-    let registered = |entries: &[Entry]| {
-        let until = entries.iter().take(usize::try_from(seq).unwrap_or(usize::MAX));
-        until.filter(is_player).count()
-    };
-    let player = cup.look(|_, entries| registered(entries)).await.saturating_sub(1);
+    let entries = cup.entries().await;
+    let until = entries.iter().take(usize::try_from(seq).unwrap_or(usize::MAX));
+    let player = until.filter(is_player).count().saturating_sub(1);
     let key = cup.key_of(Role::Player { player }).await;
     Ok((StatusCode::CREATED, axum::Json(PlayerMade { player, key })))
 }
@@ -207,8 +211,8 @@ pub(crate) async fn file(
     Path(id): Path<String>,
 ) -> Result<Response, ApiError> {
     let cup = app.cups.cup(&id, address).await?;
-    let entries = cup.look(|_, entries| entries.to_vec()).await;
-    let write = move |_: &Cancellation| CupFile::new(entries).write();
+    let entries = cup.entries().await;
+    let write = move |_: &Cancellation| CupFile::new(Arc::unwrap_or_clone(entries)).write();
     let written = app.thinking().think(Origin::Request(address), write).await?;
     let headers = [
         (header::CONTENT_TYPE, "application/json"),

@@ -1,54 +1,18 @@
 //! The best move in a position of numbers.
 
 use axum::extract::{Extension, State};
-use kostka_protocol::settings::house_rules;
+use kostka_protocol::http::{SolveBody, Wanted};
 use kostka_protocol::table_texts;
+use kostka_rules::Terms;
 use kostka_rules::notation::{self, Position, parse_row, parse_table};
-use kostka_rules::{HouseRules, Terms};
 use kostka_solver::{Cancellation, Effort, Goal, Question, SolveError, Solver};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::extract::Json;
 use crate::address::Address;
 use crate::app::App;
 use crate::error::ApiError;
 use crate::thinking::Origin;
-
-/// A position, in notation.
-#[derive(Debug, Deserialize, utoipa::ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct SolveBody {
-    #[schema(example = "pl-standard")]
-    rulebook: String,
-    #[serde(default)]
-    #[schema(schema_with = house_rules)]
-    rules: HouseRules,
-    #[serde(default)]
-    #[schema(example = "b8 b9 b10 | r7 k7 o7")]
-    table: String,
-    #[schema(example = "b11 r8 o8")]
-    rack: String,
-    /// The player has opened.
-    #[serde(default = "yes")]
-    opened: bool,
-    #[serde(default)]
-    objective: Wanted,
-    /// Largest number of sets of the table that the move may change.
-    max_disturbed: Option<usize>,
-}
-
-const fn yes() -> bool {
-    true
-}
-
-/// The goal of the search.
-#[derive(Clone, Copy, Debug, Default, Deserialize, utoipa::ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Wanted {
-    #[default]
-    Tiles,
-    Value,
-}
 
 /// The best move.
 #[derive(Debug, Serialize, utoipa::ToSchema)]

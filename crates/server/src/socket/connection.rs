@@ -66,6 +66,8 @@ pub(super) struct Connection<'a, G, M> {
     socket: WebSocket,
     meter: &'a Meter,
     hear: fn(&str) -> Result<Heard<G, M>, Malformed>,
+    /// A message that came while the one before was carried out.
+    ahead: Option<Message>,
     mistakes: u32,
     heard: Instant,
     asked: Instant,
@@ -81,6 +83,7 @@ impl<'a, G, M> Connection<'a, G, M> {
             socket,
             meter,
             hear,
+            ahead: None,
             mistakes: 0,
             heard: Instant::now(),
             asked: Instant::now(),
@@ -140,6 +143,7 @@ impl<'a, G, M> Connection<'a, G, M> {
             if silent > GONE_AFTER {
                 return End::Lost;
             }
+            let ask_at = self.heard.max(self.asked) + ASK_AFTER;
             tokio::select! {
                 biased;
                 bye = &mut line.bye => return match bye {
@@ -158,17 +162,23 @@ impl<'a, G, M> Connection<'a, G, M> {
                         return End::Lost;
                     }
                 }
-                read = self.socket.recv() => {
+                read = self.next() => {
                     self.heard = Instant::now();
-                    match self.read(read).await {
-                        Ok(None) => {}
-                        Ok(Some(message)) => if let Err(end) = pass_on(message).await {
-                            return end;
-                        },
+                    let message = match self.read(read).await {
+                        Ok(None) => continue,
+                        Ok(Some(message)) => message,
                         Err(end) => return end,
+                    };
+                    let passed = tokio::select! {
+                        biased;
+                        passed = pass_on(message) => passed,
+                        end = self.listen() => Err(end),
+                    };
+                    if let Err(end) = passed {
+                        return end;
                     }
                 }
-                () = tokio::time::sleep_until((self.heard.max(self.asked) + ASK_AFTER).into()) => {
+                () = tokio::time::sleep_until(ask_at.into()) => {
                     self.asked = Instant::now();
                     if timeout(READ, self.socket.send(Message::Ping(Default::default()))).await.is_err() {
                         return End::Lost;
@@ -176,6 +186,26 @@ impl<'a, G, M> Connection<'a, G, M> {
                 }
             }
         }
+    }
+
+    /// Receives the next message.
+    async fn next(&mut self) -> Option<Result<Message, axum::Error>> {
+        match self.ahead.take() {
+            Some(message) => Some(Ok(message)),
+            None => self.socket.recv().await,
+        }
+    }
+
+    /// Waits for the end of the connection while a message is carried out, and takes one more message for later.
+    async fn listen(&mut self) -> End {
+        while self.ahead.is_none() {
+            match self.socket.recv().await {
+                Some(Ok(Message::Close(_))) | None => return End::Lost,
+                Some(Ok(message)) => self.ahead = Some(message),
+                Some(Err(error)) => return End::of(error),
+            }
+        }
+        std::future::pending().await
     }
 
     /// Reads a message. Answers it here if that needs neither table nor cup.

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use hyper::{Method, StatusCode};
 use kostka_protocol::{ByeReason, ClientMessage, ServerMessage};
+use kostka_session::{Recorded, TableEvent};
 use kostka_store::testing::{Kind, SmallDisk, TestDatabase};
 use serde_json::json;
 use tokio::sync::{mpsc, watch};
@@ -108,6 +109,40 @@ async fn play_through(database: TestDatabase, fail: impl AsyncFnOnce(), mend: im
     check_acknowledged(&events_of(&database, &table).await, &players);
     let chats = events_of(&database, &waiting).await;
     assert_eq!(chats.len(), 3, "the refused line was not stored");
+}
+
+/// Two people have begun a game and are gone, so that only the clock deals.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_cannot_list_its_tables_wakes_them_as_soon_as_it_can() {
+    let app = spawn(TestDatabase::fresh(Kind::Sqlite).await.unwrap()).await;
+    let address = app.address;
+    let (ania, jurek) = (
+        Guest::new(address, "Ania").await,
+        Guest::new(address, "Jurek").await,
+    );
+    let settings = json!({"rulebook": "pl-standard", "seats": 2, "clock": 300});
+    let table = ania.open_table(address, settings).await;
+    begin(address, &ania, &[&jurek], &table).await;
+    let database = app.stop().await;
+    let dealt = async |database: &TestDatabase| {
+        let is_dealt = |event: &Recorded| matches!(event.event, TableEvent::Dealt { .. });
+        events_of(database, &table).await.iter().any(is_dealt)
+    };
+    assert!(!dealt(&database).await);
+
+    database.rename("tables", "lost").await.unwrap();
+    let app = spawn_on_with(database, |_| ()).await;
+    for _ in 0..3 {
+        let told = wait_for(app.address, StatusCode::SERVICE_UNAVAILABLE).await;
+        assert!(told.contains("starting"), "{told}");
+    }
+    assert_eq!(get(app.address, "/healthz").await.status, StatusCode::OK);
+    app.database.rename("lost", "tables").await.unwrap();
+    wait_for(app.address, StatusCode::OK).await;
+    while !dealt(&app.database).await {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    app.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

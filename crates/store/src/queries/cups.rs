@@ -122,6 +122,16 @@ pub(crate) async fn load(pool: &Pool, id: &CupId, after: u64) -> Result<Vec<Stor
     Ok(events?)
 }
 
+pub(crate) async fn bytes(pool: &Pool, id: &CupId) -> Result<usize, StoreError> {
+    let sum: i64 = sqlx::query_scalar(
+        "SELECT coalesce(sum(octet_length(payload)), 0) FROM cup_events WHERE cup_id = $1",
+    )
+    .bind(id.as_str())
+    .fetch_one(pool)
+    .await?;
+    Ok(usize::try_from(sum).unwrap_or(usize::MAX))
+}
+
 /// Deletes the cups without activity since a time.
 pub(crate) async fn tidy(pool: &Pool, before: Time) -> Result<(), StoreError> {
     sqlx::query(

@@ -8,6 +8,7 @@ on_both! {
     a_cup_keeps_its_events_in_order,
     only_one_of_two_owners_writes,
     a_cup_that_is_not_there_takes_nothing,
+    the_length_of_a_cup_is_told_without_its_events,
     a_cup_from_elsewhere_comes_with_its_times,
     names_are_removed_with_the_event_that_says_so,
     a_new_secret_replaces_the_old_one,
@@ -61,6 +62,14 @@ async fn a_cup_keeps_its_events_in_order(database: &TestDatabase) -> Result<()> 
         matches!(again, Err(StoreError::Exists { what: "cup" })),
         "{again:?}"
     );
+    Ok(())
+}
+
+async fn the_length_of_a_cup_is_told_without_its_events(database: &TestDatabase) -> Result<()> {
+    let store = store_with_cup(database, "c").await?;
+    store.append_to_cup(append("c", 2, &["łódź", "c"])).await?;
+    assert_eq!(store.cup_bytes(&cup_id("c")).await?, "createdłódźc".len());
+    assert_eq!(store.cup_bytes(&cup_id("other")).await?, 0);
     Ok(())
 }
 

@@ -9,6 +9,7 @@ cup-field-level = Hráči se shodnými body dostanou
 cup-field-absent = Když někdo nepřijde
 cup-field-absent-big = Velké body za vynechanou hru
 cup-field-absent-small = Body za vynechanou hru
+cup-field-alone = Když někdo zůstane u stolu bez soupeřů
 cup-field-stage = { $number }. fáze: { $name }
 cup-field-add-stage = Přidat fázi
 cup-field-remove-stage = Odebrat tuto fázi

@@ -13,6 +13,7 @@ cup-log-came = { $name }: přítomnost potvrzena
 cup-log-missing = { $name }: nepřítomnost
 cup-log-dropped = { $name }: konec účasti
 cup-log-substituted = { $name } hraje místo č. { $number }
+cup-log-amended = Opraveno č. { $number }: { $name }
 cup-log-drawn = { $count ->
     [one] Losování { $number }: { $count } kolo
     [few] Losování { $number }: { $count } kola

@@ -14,6 +14,8 @@ cup-rule-absent-short = Ostatní hrají bez nepřítomných.
 cup-rule-absent-wait = Ostatní na nepřítomné čekají.
 cup-rule-absent-bot = U stolu na serveru hraje za nepřítomné bot.
 cup-rule-missed = Vynechaná hra znamená { $big } velkých bodů a { $small } bodů.
+cup-rule-alone-won = Kdo zůstane u stolu bez soupeřů, vyhrává jeho hry bez bodů.
+cup-rule-alone-missed = Pro toho, kdo zůstane u stolu bez soupeřů, jsou to vynechané hry.
 cup-rule-rounds = { $count ->
     [one] { $count } kolo.
     [few] { $count } kola.

@@ -9,6 +9,7 @@ cup-field-level = Level players get
 cup-field-absent = When somebody does not come
 cup-field-absent-big = Big points for a missed game
 cup-field-absent-small = Points for a missed game
+cup-field-alone = When one is left alone at a table
 cup-field-stage = Stage { $number }: { $name }
 cup-field-add-stage = Add a stage
 cup-field-remove-stage = Remove this stage

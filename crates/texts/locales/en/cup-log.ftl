@@ -13,6 +13,7 @@ cup-log-came = { $name } is here
 cup-log-missing = { $name } is away
 cup-log-dropped = { $name } has left for good
 cup-log-substituted = { $name } plays in place of no. { $number }
+cup-log-amended = No. { $number } corrected: { $name }
 cup-log-drawn = { $count ->
     [one] Draw { $number }: { $count } round
    *[other] Draw { $number }: { $count } rounds

@@ -14,6 +14,8 @@ cup-rule-absent-short = The others play without those who do not come.
 cup-rule-absent-wait = The others wait for those who do not come.
 cup-rule-absent-bot = At a table of the server a bot plays for those who do not come.
 cup-rule-missed = A missed game counts { $big } big points and { $small } points.
+cup-rule-alone-won = Whoever is left alone at a table wins its games, with no points.
+cup-rule-alone-missed = Whoever is left alone at a table has missed its games.
 cup-rule-rounds = { $count ->
     [one] { $count } round.
    *[other] { $count } rounds.

@@ -9,6 +9,7 @@ cup-field-level = Gracze z równymi punktami dostają
 cup-field-absent = Gdy ktoś nie przyjdzie
 cup-field-absent-big = Duże punkty za opuszczoną partię
 cup-field-absent-small = Punkty za opuszczoną partię
+cup-field-alone = Gdy ktoś zostanie przy stoliku bez przeciwników
 cup-field-stage = Etap { $number }: { $name }
 cup-field-add-stage = Dodaj etap
 cup-field-remove-stage = Usuń ten etap

@@ -13,6 +13,7 @@ cup-log-came = { $name }: obecność potwierdzona
 cup-log-missing = { $name }: nieobecność
 cup-log-dropped = { $name }: koniec udziału
 cup-log-substituted = { $name } gra zamiast nr { $number }
+cup-log-amended = Poprawiono nr { $number }: { $name }
 cup-log-drawn = { $count ->
     [one] Losowanie { $number }: { $count } runda
     [few] Losowanie { $number }: { $count } rundy

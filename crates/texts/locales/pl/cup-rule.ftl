@@ -14,6 +14,8 @@ cup-rule-absent-short = Pozostali grają bez nieobecnych.
 cup-rule-absent-wait = Pozostali czekają na nieobecnych.
 cup-rule-absent-bot = Przy stole na serwerze za nieobecnych gra bot.
 cup-rule-missed = Opuszczona partia to { $big } dużych punktów i { $small } punktów.
+cup-rule-alone-won = Kto zostanie przy stoliku bez przeciwników, wygrywa jego partie i nie dostaje punktów.
+cup-rule-alone-missed = Dla osoby, która zostanie przy stoliku bez przeciwników, to partie opuszczone.
 cup-rule-rounds = { $count ->
     [one] { $count } runda.
     [few] { $count } rundy.

@@ -9,6 +9,7 @@ cup-field-level = Гравці з рівними очками отримують
 cup-field-absent = Якщо хтось не прийде
 cup-field-absent-big = Великі очки за пропущений раунд
 cup-field-absent-small = Очки за пропущений раунд
+cup-field-alone = Коли хтось лишиться за столом без суперників
 cup-field-stage = Етап { $number }: { $name }
 cup-field-add-stage = Додати етап
 cup-field-remove-stage = Прибрати цей етап

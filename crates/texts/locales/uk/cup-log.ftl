@@ -13,6 +13,7 @@ cup-log-came = { $name }: присутність підтверджено
 cup-log-missing = { $name }: відсутність
 cup-log-dropped = { $name }: участь завершено
 cup-log-substituted = { $name } грає замість № { $number }
+cup-log-amended = Виправлено № { $number }: { $name }
 cup-log-drawn = { $count ->
     [one] Жеребкування { $number }: { $count } тур
     [few] Жеребкування { $number }: { $count } тури

@@ -14,6 +14,8 @@ cup-rule-absent-short = Інші грають без тих, хто не при�
 cup-rule-absent-wait = Інші чекають на тих, хто не прийшов.
 cup-rule-absent-bot = За столом на сервері замість відсутніх грає бот.
 cup-rule-missed = Пропущений раунд — це { $big } великих очок і { $small } очок.
+cup-rule-alone-won = Хто лишиться за столом без суперників, виграє його раунди без очок.
+cup-rule-alone-missed = Для того, хто лишиться за столом без суперників, це пропущені раунди.
 cup-rule-rounds = { $count ->
     [one] { $count } тур.
     [few] { $count } тури.

@@ -1,7 +1,7 @@
 //! The fold: the only function that changes a cup.
 
 use super::clock::RoundClock;
-use super::{Cup, CupEvent, Player, Presence, RoundState, Sheet, SheetState, Sitting, Stage};
+use super::{Chair, Cup, CupEvent, Player, Presence, RoundState, Sheet, SheetState, Sitting, Stage};
 use crate::PlayerId;
 use crate::points::Tally;
 use crate::regulation::AbsentTable;
@@ -18,19 +18,34 @@ impl Cup {
                 club,
                 category,
                 late,
+                here,
             } => self.players.push(Player {
                 name,
                 club,
                 category,
-                presence: Presence::Registered,
+                presence: if here {
+                    Presence::Here
+                } else {
+                    Presence::Registered
+                },
                 is_late: late,
-                has_come: false,
+                has_come: here,
                 formerly: Vec::new(),
             }),
+            CupEvent::Amended {
+                player,
+                name,
+                club,
+                category,
+            } => {
+                if let Some(player) = self.players.get_mut(player) {
+                    (player.name, player.club, player.category) = (name, club, category);
+                }
+            }
             CupEvent::RegistrationOpened { open } => self.is_open = open,
-            CupEvent::CheckedIn { player } => self.set_presence(player, Presence::Here),
-            CupEvent::Missing { player } => self.set_presence(player, Presence::Absent),
-            CupEvent::Dropped { player } => self.set_presence(player, Presence::Dropped),
+            CupEvent::CheckedIn { player } => self.come(player),
+            CupEvent::Missing { player, chair } => self.leave(player, Presence::Absent, chair),
+            CupEvent::Dropped { player, chair } => self.leave(player, Presence::Dropped, chair),
             CupEvent::Substituted { player, name } => {
                 if let Some(player) = self.players.get_mut(player) {
                     let former = std::mem::replace(&mut player.name, name);
@@ -100,14 +115,18 @@ impl Cup {
 
     /// Applies an event of a sheet.
     fn apply_sheet(&mut self, event: CupEvent) {
-        let (CupEvent::Entered { round, table, .. }
-        | CupEvent::Contested { round, table, .. }
-        | CupEvent::Confirmed { round, table }
-        | CupEvent::Corrected { round, table, .. }) = event
-        else {
-            return;
+        let now = self.stages.len() - 1;
+        let (stage, round, table) = match event {
+            CupEvent::Corrected {
+                stage, round, table, ..
+            } => (stage.unwrap_or(now), round, table),
+            CupEvent::Entered { round, table, .. }
+            | CupEvent::Contested { round, table, .. }
+            | CupEvent::Confirmed { round, table } => (now, round, table),
+            _ => return,
         };
-        let round = self.stage_mut().rounds.get_mut(round);
+        let stage = self.stages.get_mut(stage);
+        let round = stage.and_then(|stage| stage.rounds.get_mut(round));
         let Some(sitting) = round.and_then(|round| round.sittings.get_mut(table)) else {
             return;
         };
@@ -131,38 +150,47 @@ impl Cup {
         }
     }
 
-    /// C13: notes the presence of a player, who leaves a table that plays on without those who are not there.
-    fn set_presence(&mut self, id: PlayerId, presence: Presence) {
-        let waits = self.regulation.absentees.table == AbsentTable::Wait;
+    /// C13: notes that a player is there, who takes a chair again that was held.
+    fn come(&mut self, id: PlayerId) {
+        let Some(player) = self.players.get_mut(id) else {
+            return;
+        };
+        (player.presence, player.has_come) = (Presence::Here, true);
+        for sitting in self.open_sittings() {
+            let sits = |chair: &PlayerId| *chair == id || sitting.players.contains(chair);
+            sitting.players = sitting.chairs.iter().copied().filter(sits).collect();
+        }
+    }
+
+    /// C13: notes that a player is not there, and leaves a table that plays on without those who are not there.
+    fn leave(&mut self, id: PlayerId, presence: Presence, chair: Chair) {
+        let waits = presence == Presence::Absent && self.regulation.absentees.table == AbsentTable::Wait;
         let Some(player) = self.players.get_mut(id) else {
             return;
         };
         player.presence = presence;
-        player.has_come |= presence == Presence::Here;
-        let leaves = match presence {
-            Presence::Dropped => true,
-            Presence::Absent => !waits,
-            Presence::Here | Presence::Registered => false,
-        };
-        let begun = self.stage_mut().rounds.iter_mut().filter(|round| round.has_begun);
-        let open = begun
-            .flat_map(|round| &mut round.sittings)
-            .filter(|sitting| sitting.sheet.is_none());
-        for sitting in open.filter(|_| leaves) {
-            sitting.players.retain(|player| *player != id);
+        if waits || chair == Chair::Kept {
+            return;
         }
+        for sitting in self.open_sittings() {
+            sitting.players.retain(|player| *player != id);
+            if chair == Chair::Left {
+                sitting.chairs.retain(|player| *player != id);
+            }
+        }
+    }
+
+    /// Iterates over the tables that play.
+    fn open_sittings(&mut self) -> impl Iterator<Item = &mut Sitting> {
+        let begun = self.stage().begun();
+        let round = self.stage_mut().rounds[..begun].last_mut();
+        let sittings = round.into_iter().flat_map(|round| &mut round.sittings);
+        sittings.filter(|sitting| sitting.sheet.is_none())
     }
 
     fn cut(&mut self, through: Vec<PlayerId>) {
         let rules = self.next_rules(through.len());
-        let before = self.standings();
         let mut stage = Stage::new(rules);
-        let carry = self.rules_of(&stage).carry;
-        for standing in before {
-            stage
-                .carried
-                .insert(standing.player, standing.points.carried(carry));
-        }
         stage.entrants = through;
         self.stages.push(stage);
         (self.clock, self.is_open) = (None, false);
@@ -177,7 +205,11 @@ impl Cup {
 }
 
 fn not_begun(tables: Round) -> RoundState {
-    let sitting = |players| Sitting { players, sheet: None };
+    let sitting = |players: Vec<PlayerId>| Sitting {
+        chairs: players.clone(),
+        players,
+        sheet: None,
+    };
     RoundState {
         has_begun: false,
         sittings: tables.into_iter().map(sitting).collect(),

@@ -7,6 +7,25 @@ use crate::PlayerId;
 use crate::points::Games;
 use crate::seating::Round;
 
+/// The chair of a player who leaves during a round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Chair {
+    /// It is gone: the table goes on as the regulation says, and its sheet is without the player.
+    #[default]
+    Left,
+    /// As [`Chair::Left`], but a player who comes back before the table has a sheet sits there again.
+    Held,
+    /// The player has played, and stays on the sheet of the table. The absence begins with the next round.
+    Kept,
+}
+
+impl Chair {
+    pub(super) fn is_left(&self) -> bool {
+        *self == Chair::Left
+    }
+}
+
 /// A command to a cup. Rounds and tables are counted from 0, and belong to the stage that is played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
@@ -21,13 +40,29 @@ pub enum Command {
         /// The category.
         #[serde(default)]
         category: Option<String>,
+        /// `true` if the player is there.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        here: bool,
+    },
+    /// Corrects what is known about a player. The seating of rounds that are drawn does not change.
+    Amend {
+        /// The player.
+        player: PlayerId,
+        /// The name.
+        name: String,
+        /// The club.
+        #[serde(default)]
+        club: Option<String>,
+        /// The category.
+        #[serde(default)]
+        category: Option<String>,
     },
     /// Opens the registration for people who register themselves, or closes it.
     OpenRegistration {
         /// `true` to open it.
         open: bool,
     },
-    /// Notes that a player is there.
+    /// Notes that a player is there. A chair that was held is taken again.
     CheckIn {
         /// The player.
         player: PlayerId,
@@ -36,11 +71,17 @@ pub enum Command {
     Miss {
         /// The player.
         player: PlayerId,
+        /// The chair at a table that plays.
+        #[serde(default, skip_serializing_if = "Chair::is_left")]
+        chair: Chair,
     },
     /// Notes that a player is gone for good.
     Drop {
         /// The player.
         player: PlayerId,
+        /// The chair at a table that plays.
+        #[serde(default, skip_serializing_if = "Chair::is_left")]
+        chair: Chair,
     },
     /// Gives the place of a player to somebody else.
     Substitute {
@@ -95,8 +136,11 @@ pub enum Command {
         /// The table.
         table: usize,
     },
-    /// Corrects a sheet.
+    /// Corrects a sheet. A cut that was made stands.
     Correct {
+        /// The stage, counted from 0; `None` for the one that is played.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stage: Option<usize>,
         /// The round.
         round: usize,
         /// The table.

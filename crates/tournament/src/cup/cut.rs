@@ -24,13 +24,13 @@ impl Cup {
         let stays = |standing: &&Standing| self.presence_of(standing.player) != Some(Presence::Dropped);
         let candidates: Vec<&Standing> = standings.iter().filter(stays).collect();
         let through = match cut {
-            Cut::Best(best) => best_of(&candidates, best.into())?,
+            Cut::Best(best) => best_of(&candidates, best.into(), &standings)?,
             Cut::PerTable(best) => {
                 let mut through = Vec::new();
                 for sitting in &stage.rounds[last].sittings {
                     let at_table = |standing: &&&Standing| sitting.players.contains(&standing.player);
                     let table: Vec<&Standing> = candidates.iter().filter(at_table).copied().collect();
-                    through.extend(best_of(&table, best.into())?);
+                    through.extend(best_of(&table, best.into(), &standings)?);
                 }
                 let place =
                     |player: &PlayerId| candidates.iter().position(|standing| standing.player == *player);
@@ -120,13 +120,14 @@ impl Cup {
     }
 }
 
-/// Returns the best of these candidates, if it is clear who they are.
-fn best_of(candidates: &[&Standing], best: usize) -> Result<Vec<PlayerId>, Refusal> {
+/// Returns the best of these candidates, if it is clear who they are. A decision between them names everybody who shares their
+/// place, also those who are no candidates.
+fn best_of(candidates: &[&Standing], best: usize, all: &[Standing]) -> Result<Vec<PlayerId>, Refusal> {
     let (through, rest) = candidates.split_at(best.min(candidates.len()));
     if let (Some(last), Some(next)) = (through.last(), rest.first())
         && last.place == next.place
     {
-        let level = candidates.iter().filter(|standing| standing.place == last.place);
+        let level = all.iter().filter(|standing| standing.place == last.place);
         return Err(Refusal::TiedCut {
             players: level.map(|standing| standing.player).collect(),
         });

@@ -2,10 +2,10 @@
 
 use super::{Command, Cup, CupEvent, Player, Presence, Refusal};
 use crate::PlayerId;
-use crate::seating::MAX_PLAYERS;
+use crate::seating::{MAX_PLAYERS, METHOD};
 
 /// The longest name in characters.
-pub(super) const MAX_NAME: usize = 60;
+pub(crate) const MAX_NAME: usize = 60;
 
 /// The longest reason in characters.
 const MAX_REASON: usize = 300;
@@ -14,7 +14,7 @@ const MAX_REASON: usize = 300;
 const MAX_PENALTY: u16 = 1000;
 
 /// Returns a text without blanks around it, if it has a good length.
-pub(super) fn text(field: &'static str, text: &str, most: usize) -> Result<String, Refusal> {
+pub(crate) fn text(field: &'static str, text: &str, most: usize) -> Result<String, Refusal> {
     let text = text.trim();
     let length = text.chars().count();
     if length == 0 || length > most || text.chars().any(char::is_control) {
@@ -31,28 +31,56 @@ fn optional(field: &'static str, given: Option<&str>) -> Result<Option<String>, 
 impl Cup {
     /// Judges a command: returns its events, none if it changes nothing, or the reason why it is refused.
     pub fn decide(&self, command: &Command) -> Result<Vec<CupEvent>, Refusal> {
+        self.decide_while(command, &|| true)
+    }
+
+    /// Judges a command as long as `go_on` agrees: a draw that is stopped is refused as `busy`, and never another one.
+    pub fn decide_while(
+        &self,
+        command: &Command,
+        go_on: &dyn Fn() -> bool,
+    ) -> Result<Vec<CupEvent>, Refusal> {
+        self.decide_by(METHOD, command, go_on)
+    }
+
+    /// Judges a command with draws by this method.
+    pub(crate) fn decide_by(
+        &self,
+        method: u8,
+        command: &Command,
+        go_on: &dyn Fn() -> bool,
+    ) -> Result<Vec<CupEvent>, Refusal> {
         if self.is_closed {
             return self.decide_after_the_end(command);
         }
         let event = match command {
-            Command::Register { name, club, category } => {
-                self.register(name, club.as_deref(), category.as_deref())?
-            }
+            Command::Register {
+                name,
+                club,
+                category,
+                here,
+            } => self.register(name, club.as_deref(), category.as_deref(), *here)?,
+            Command::Amend {
+                player,
+                name,
+                club,
+                category,
+            } => return self.amend(*player, name, club.as_deref(), category.as_deref()),
             Command::OpenRegistration { open } => {
                 return Ok(self.registration(*open));
             }
-            Command::CheckIn { player } | Command::Miss { player } | Command::Drop { player } => {
+            Command::CheckIn { player } | Command::Miss { player, .. } | Command::Drop { player, .. } => {
                 return self.presence(command, *player);
             }
             Command::Substitute { player, name } => {
                 self.there(*player)?;
                 CupEvent::Substituted {
                     player: *player,
-                    name: self.new_name(name)?,
+                    name: self.new_name(name, None)?,
                 }
             }
-            Command::Draw => self.draw()?,
-            Command::Reseat { round, tables } => self.reseat(*round, tables)?,
+            Command::Draw => self.draw(method, go_on)?,
+            Command::Reseat { round, tables } => self.reseat(method, *round, tables)?,
             Command::Begin => self.begin_round()?,
             Command::Clock { change } => return self.change_clock(*change),
             Command::Enter {
@@ -67,11 +95,12 @@ impl Cup {
             }
             Command::Confirm { round, table } => return self.confirm(*round, *table),
             Command::Correct {
+                stage,
                 round,
                 table,
                 games,
                 reason,
-            } => self.correct(*round, *table, games, text("reason", reason, MAX_REASON)?)?,
+            } => self.correct(*stage, *round, *table, games, text("reason", reason, MAX_REASON)?)?,
             Command::Penalise {
                 player,
                 big,
@@ -106,7 +135,13 @@ impl Cup {
         vec![CupEvent::RegistrationOpened { open }]
     }
 
-    fn register(&self, name: &str, club: Option<&str>, category: Option<&str>) -> Result<CupEvent, Refusal> {
+    fn register(
+        &self,
+        name: &str,
+        club: Option<&str>,
+        category: Option<&str>,
+        here: bool,
+    ) -> Result<CupEvent, Refusal> {
         if self.stages.len() > 1 {
             return Err(Refusal::TooLate);
         }
@@ -114,17 +149,46 @@ impl Cup {
             return Err(Refusal::Full { most: MAX_PLAYERS });
         }
         Ok(CupEvent::Registered {
-            name: self.new_name(name)?,
+            name: self.new_name(name, None)?,
             club: optional("club", club)?,
             category: optional("category", category)?,
             late: self.stage().begun() > 0,
+            here,
         })
     }
 
-    fn new_name(&self, name: &str) -> Result<String, Refusal> {
+    fn amend(
+        &self,
+        player: PlayerId,
+        name: &str,
+        club: Option<&str>,
+        category: Option<&str>,
+    ) -> Result<Vec<CupEvent>, Refusal> {
+        let known = self
+            .players
+            .get(player)
+            .ok_or(Refusal::UnknownPlayer { player })?;
+        let name = self.new_name(name, Some(player))?;
+        let club = optional("club", club)?;
+        let category = optional("category", category)?;
+        if (&known.name, &known.club, &known.category) == (&name, &club, &category) {
+            return Ok(Vec::new());
+        }
+        Ok(vec![CupEvent::Amended {
+            player,
+            name,
+            club,
+            category,
+        }])
+    }
+
+    /// Returns a name that nobody else has.
+    fn new_name(&self, name: &str, own: Option<PlayerId>) -> Result<String, Refusal> {
         let name = text("name", name, MAX_NAME)?;
-        let is_same = |player: &Player| player.name.to_lowercase() == name.to_lowercase();
-        if self.players.iter().any(is_same) {
+        let is_same = |(player, known): (PlayerId, &Player)| {
+            Some(player) != own && known.name.to_lowercase() == name.to_lowercase()
+        };
+        if self.players.iter().enumerate().any(is_same) {
             return Err(Refusal::NameTaken { name });
         }
         Ok(name)
@@ -142,10 +206,12 @@ impl Cup {
 
     fn presence(&self, command: &Command, player: PlayerId) -> Result<Vec<CupEvent>, Refusal> {
         let now = self.there(player)?.presence;
-        Ok(match command {
+        Ok(match *command {
             Command::CheckIn { .. } if now != Presence::Here => vec![CupEvent::CheckedIn { player }],
-            Command::Miss { .. } if now != Presence::Absent => vec![CupEvent::Missing { player }],
-            Command::Drop { .. } => vec![CupEvent::Dropped { player }],
+            Command::Miss { chair, .. } if now != Presence::Absent => {
+                vec![CupEvent::Missing { player, chair }]
+            }
+            Command::Drop { chair, .. } => vec![CupEvent::Dropped { player, chair }],
             _ => Vec::new(),
         })
     }

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Cup, CupEvent, MAX_DRAWS, Presence, Refusal};
+use super::{Cup, CupEvent, MAX_DRAWS, Presence, Refusal, Stage};
 use crate::PlayerId;
 use crate::regulation::Seating;
-use crate::seating::{Breach, Draw, METHOD, Round};
+use crate::seating::{Breach, Draw, Round};
 
 impl Cup {
     /// Returns the players of the stage, there or not.
@@ -60,7 +60,7 @@ impl Cup {
         }
     }
 
-    pub(super) fn draw(&self) -> Result<CupEvent, Refusal> {
+    pub(super) fn draw(&self, method: u8, go_on: &dyn Fn() -> bool) -> Result<CupEvent, Refusal> {
         let rounds = self.rounds_to_draw()?;
         let rules = self.stage_rules();
         let by_standings = rules.seating == Seating::Standings && self.stage().begun() > 0;
@@ -78,13 +78,14 @@ impl Cup {
                 .map(|player| self.club(*player))
                 .collect::<Vec<_>>(),
             clubs_apart: usize::from(rules.clubs_apart),
-            history: &self.begun_rounds(),
+            history: &self.stage().begun_rounds(),
+            earlier: &self.earlier_rounds(method),
             by_standings,
         };
         Ok(CupEvent::Drawn {
             number: self.draws,
-            method: METHOD,
-            rounds: draw.rounds(&self.seed, self.draws)?,
+            method,
+            rounds: draw.rounds_while(&self.seed, self.draws, go_on)?,
         })
     }
 
@@ -104,12 +105,16 @@ impl Cup {
         self.players.iter().position(same).map(|first| first as u32)
     }
 
-    fn begun_rounds(&self) -> Vec<Round> {
-        let begun = self.stage().rounds.iter().take_while(|round| round.has_begun);
-        begun.map(super::RoundState::tables).collect()
+    /// Returns the rounds of the stages before, which the first method did not know.
+    fn earlier_rounds(&self, method: u8) -> Vec<Round> {
+        let stages = match method {
+            ..2 => &[],
+            _ => &self.stages[..self.stages.len() - 1],
+        };
+        stages.iter().flat_map(Stage::begun_rounds).collect()
     }
 
-    pub(super) fn reseat(&self, round: usize, tables: &Round) -> Result<CupEvent, Refusal> {
+    pub(super) fn reseat(&self, method: u8, round: usize, tables: &Round) -> Result<CupEvent, Refusal> {
         let rounds = &self.stage().rounds;
         let changed = rounds.get(round).ok_or(Refusal::WrongRound)?;
         if changed.sittings.iter().any(|sitting| sitting.sheet.is_some()) {
@@ -117,13 +122,18 @@ impl Cup {
         }
         self.check_tables(tables)?;
         let others = rounds.iter().enumerate().filter(|(at, _)| *at != round);
-        let others: Vec<Round> = others.map(|(_, other)| other.tables()).collect();
+        let mut others: Vec<Round> = others.map(|(_, other)| other.tables()).collect();
+        others.extend(self.earlier_rounds(method));
         let apart = round < usize::from(self.stage_rules().clubs_apart);
         let club = |player| if apart { self.club(player) } else { None };
+        let mut breaches = Breach::all(tables, &others, club);
+        // The first method did not look at starts.
+        breaches.retain(|breach| method > 1 || !matches!(breach, Breach::StartAgain { .. }));
         Ok(CupEvent::Reseated {
             round,
             tables: tables.clone(),
-            breaches: Breach::all(tables, &others, club),
+            breaches,
+            method,
         })
     }
 

@@ -4,7 +4,7 @@ use kostka_rules::deal::Seed;
 use kostka_versioned::{Format, ReadError};
 use serde::{Deserialize, Serialize};
 
-use super::{ClockChange, Command, FinalPlace};
+use super::{Chair, ClockChange, Command, FinalPlace};
 use crate::PlayerId;
 use crate::points::Games;
 use crate::regulation::Regulation;
@@ -39,6 +39,22 @@ pub enum CupEvent {
         category: Option<String>,
         /// `true` after the first round had begun.
         late: bool,
+        /// `true` if the player is there.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        here: bool,
+    },
+    /// The name, the club or the category of a player was wrong.
+    Amended {
+        /// The player.
+        player: PlayerId,
+        /// The name.
+        name: String,
+        /// The club.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        club: Option<String>,
+        /// The category.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        category: Option<String>,
     },
     /// People may register themselves from now on, or may not.
     RegistrationOpened {
@@ -54,11 +70,17 @@ pub enum CupEvent {
     Missing {
         /// The player.
         player: PlayerId,
+        /// The chair at a table that plays.
+        #[serde(default, skip_serializing_if = "Chair::is_left")]
+        chair: Chair,
     },
     /// A player is gone for good.
     Dropped {
         /// The player.
         player: PlayerId,
+        /// The chair at a table that plays.
+        #[serde(default, skip_serializing_if = "Chair::is_left")]
+        chair: Chair,
     },
     /// Somebody else takes the place of a player, with all points.
     Substituted {
@@ -84,6 +106,9 @@ pub enum CupEvent {
         tables: Round,
         /// The wishes of the seating that the change breaks.
         breaches: Vec<Breach>,
+        /// The method of the draws whose wishes these are.
+        #[serde(default = "first_method")]
+        method: u8,
     },
     /// The next round began.
     Begun {
@@ -127,6 +152,9 @@ pub enum CupEvent {
     },
     /// The chief referee corrected a sheet, and confirmed it so.
     Corrected {
+        /// The stage, counted from 0; `None` for the one that is played.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stage: Option<usize>,
         /// The round.
         round: usize,
         /// The table.
@@ -175,6 +203,11 @@ pub enum CupEvent {
     Forgotten,
 }
 
+/// Returns the method of events that name none.
+const fn first_method() -> u8 {
+    1
+}
+
 impl CupEvent {
     /// Reads a stored event.
     pub fn from_stored(text: &str) -> Result<CupEvent, ReadError> {
@@ -189,45 +222,38 @@ impl CupEvent {
     /// Returns the command that leads to this event; `None` for the first one.
     pub fn command(&self) -> Option<Command> {
         Some(match self.clone() {
-            CupEvent::Created { .. } => return None,
             CupEvent::Registered {
-                name, club, category, ..
-            } => Command::Register { name, club, category },
+                name,
+                club,
+                category,
+                here,
+                ..
+            } => Command::Register {
+                name,
+                club,
+                category,
+                here,
+            },
+            CupEvent::Amended {
+                player,
+                name,
+                club,
+                category,
+            } => Command::Amend {
+                player,
+                name,
+                club,
+                category,
+            },
             CupEvent::RegistrationOpened { open } => Command::OpenRegistration { open },
             CupEvent::CheckedIn { player } => Command::CheckIn { player },
-            CupEvent::Missing { player } => Command::Miss { player },
-            CupEvent::Dropped { player } => Command::Drop { player },
+            CupEvent::Missing { player, chair } => Command::Miss { player, chair },
+            CupEvent::Dropped { player, chair } => Command::Drop { player, chair },
             CupEvent::Substituted { player, name } => Command::Substitute { player, name },
             CupEvent::Drawn { .. } => Command::Draw,
             CupEvent::Reseated { round, tables, .. } => Command::Reseat { round, tables },
             CupEvent::Begun { .. } => Command::Begin,
             CupEvent::ClockChanged { change } => Command::Clock { change },
-            CupEvent::Entered {
-                round,
-                table,
-                players,
-                games,
-                signed,
-            } => Command::Enter {
-                round,
-                table,
-                players,
-                games,
-                signed,
-            },
-            CupEvent::Contested { round, table, reason } => Command::Contest { round, table, reason },
-            CupEvent::Confirmed { round, table } => Command::Confirm { round, table },
-            CupEvent::Corrected {
-                round,
-                table,
-                games,
-                reason,
-            } => Command::Correct {
-                round,
-                table,
-                games,
-                reason,
-            },
             CupEvent::Penalised {
                 player,
                 big,
@@ -247,6 +273,42 @@ impl CupEvent {
             CupEvent::Declined { player, .. } => Command::Decline { player },
             CupEvent::Closed { .. } => Command::Close,
             CupEvent::Forgotten => Command::Forget,
+            sheet => return sheet.sheet_command(),
+        })
+    }
+
+    /// Returns the command that leads to this event of a sheet.
+    fn sheet_command(self) -> Option<Command> {
+        Some(match self {
+            CupEvent::Entered {
+                round,
+                table,
+                players,
+                games,
+                signed,
+            } => Command::Enter {
+                round,
+                table,
+                players,
+                games,
+                signed,
+            },
+            CupEvent::Contested { round, table, reason } => Command::Contest { round, table, reason },
+            CupEvent::Confirmed { round, table } => Command::Confirm { round, table },
+            CupEvent::Corrected {
+                stage,
+                round,
+                table,
+                games,
+                reason,
+            } => Command::Correct {
+                stage,
+                round,
+                table,
+                games,
+                reason,
+            },
+            _ => return None,
         })
     }
 }

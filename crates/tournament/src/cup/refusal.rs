@@ -96,8 +96,8 @@ pub enum Refusal {
     /// Another sheet was entered before.
     #[error("another sheet is entered for this table; only the chief referee can correct it")]
     SheetExists,
-    /// Somebody signed who does not sit at the table, or twice.
-    #[error("player {player} cannot sign this sheet")]
+    /// Somebody signed who does not sit at the table, or twice, or somebody at the table did not sign.
+    #[error("player {player} cannot sign this sheet, or has not signed it")]
     Signature {
         /// The player.
         player: PlayerId,
@@ -168,6 +168,7 @@ impl Refusal {
             Refusal::Full { .. } => ("full", Rule::Registration),
             Refusal::UnknownPlayer { .. } => ("bad-player", Rule::Registration),
             Refusal::Dropped { .. } => ("dropped", Rule::Absentees),
+            Refusal::CannotSeat(CannotSeat::Stopped) => ("busy", Rule::Seating),
             Refusal::CannotSeat(_) => ("cannot-seat", Rule::Sizes),
             Refusal::NoMoreRounds { .. } => ("no-more-rounds", Rule::Stages),
             Refusal::WrongRound => ("wrong-round", Rule::Stages),

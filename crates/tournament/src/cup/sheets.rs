@@ -1,24 +1,33 @@
 //! Sheets: entered, contested, confirmed, corrected (C6).
 
-use super::{Cup, CupEvent, Refusal, Sheet, SheetState, Sitting};
+use super::{Cup, CupEvent, Refusal, Sheet, SheetState, Sitting, Stage};
 use crate::PlayerId;
 use crate::points::{self, Games};
 
-impl Cup {
+impl Stage {
+    /// Returns a table that plays or has played.
     fn sitting(&self, round: usize, table: usize) -> Result<&Sitting, Refusal> {
-        let round = self.stage().rounds.get(round).filter(|round| round.has_begun);
+        let round = self.rounds.get(round).filter(|round| round.has_begun);
         let sitting = round.and_then(|round| round.sittings.get(table));
         sitting
             .filter(|sitting| !sitting.is_void())
             .ok_or(Refusal::UnknownTable)
     }
+}
 
+impl Sitting {
+    fn sheet(&self) -> Result<&Sheet, Refusal> {
+        self.sheet.as_ref().ok_or(Refusal::NoSheet)
+    }
+}
+
+impl Cup {
     fn sheet(&self, round: usize, table: usize) -> Result<&Sheet, Refusal> {
-        self.sitting(round, table)?.sheet.as_ref().ok_or(Refusal::NoSheet)
+        self.stage().sitting(round, table)?.sheet()
     }
 
-    fn check_sheet(&self, sitting: &Sitting, games: &Games) -> Result<(), Refusal> {
-        let n_games = usize::from(self.stage_rules().games);
+    fn check_sheet(&self, stage: &Stage, sitting: &Sitting, games: &Games) -> Result<(), Refusal> {
+        let n_games = usize::from(self.rules_of(stage).games);
         points::check(&self.regulation, sitting.players.len(), n_games, games)?;
         Ok(())
     }
@@ -31,7 +40,7 @@ impl Cup {
         games: &Games,
         signed: &[PlayerId],
     ) -> Result<Vec<CupEvent>, Refusal> {
-        let sitting = self.sitting(round, table)?;
+        let sitting = self.stage().sitting(round, table)?;
         if sitting.players != players {
             return Err(Refusal::OtherTable);
         }
@@ -40,7 +49,7 @@ impl Cup {
         if let Some((_, player)) = signed.iter().enumerate().find(cannot_sign) {
             return Err(Refusal::Signature { player: *player });
         }
-        self.check_sheet(sitting, games)?;
+        self.check_sheet(self.stage(), sitting, games)?;
         match &sitting.sheet {
             // The same sheet from a second phone.
             Some(sheet) if sheet.games == *games => Ok(Vec::new()),
@@ -75,17 +84,27 @@ impl Cup {
         Ok(vec![CupEvent::Confirmed { round, table }])
     }
 
+    /// C14: corrects a sheet, also of a stage that is over. Its cut stands.
     pub(super) fn correct(
         &self,
+        stage: Option<usize>,
         round: usize,
         table: usize,
         games: &Games,
         reason: String,
     ) -> Result<CupEvent, Refusal> {
-        self.sheet(round, table)?;
-        self.check_sheet(self.sitting(round, table)?, games)?;
+        let now = self.stages.len() - 1;
+        let stage = stage.filter(|stage| *stage != now);
+        let played = self
+            .stages
+            .get(stage.unwrap_or(now))
+            .ok_or(Refusal::UnknownTable)?;
+        let sitting = played.sitting(round, table)?;
+        sitting.sheet()?;
+        self.check_sheet(played, sitting, games)?;
         let games = games.clone();
         Ok(CupEvent::Corrected {
+            stage,
             round,
             table,
             games,

@@ -1,12 +1,13 @@
 //! Views of a cup: standings, places, seats.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
 use super::{Cup, Stage};
 use crate::PlayerId;
 use crate::points::Tally;
+use crate::regulation::{Alone, Carry};
 use crate::standings::{Line, Origin, Ranked, Scored, Standing};
 
 /// The place of a player in the whole cup.
@@ -49,8 +50,9 @@ impl Cup {
             decided: &stage.decided,
         };
         let entrants = self.entrants_of(index);
-        let missed = self.missed(stage);
-        let account = |player: PlayerId| (player, self.lines(stage, player, &missed));
+        let carried = self.carried(index);
+        let seated = self.seated(stage);
+        let account = |player: PlayerId| (player, self.lines(stage, player, &carried, &seated));
         ranked.standings(entrants.into_iter().map(account).collect())
     }
 
@@ -67,37 +69,47 @@ impl Cup {
         scored
     }
 
-    /// Returns the players who sit in each round that has begun.
-    fn missed(&self, stage: &Stage) -> Vec<BTreeSet<PlayerId>> {
+    /// Returns the origin of the points of each player who sits somewhere, for each round that has begun.
+    fn seated(&self, stage: &Stage) -> Vec<BTreeMap<PlayerId, Origin>> {
         let begun = stage.rounds.iter().filter(|round| round.has_begun);
-        begun
-            .map(|round| {
-                let played = round.sittings.iter().filter(|sitting| !sitting.is_void());
-                played
-                    .flat_map(|sitting| sitting.players.iter().copied())
-                    .collect()
-            })
-            .collect()
+        let origins = begun.enumerate().map(|(round, state)| {
+            let sittings = state.sittings.iter().map(|sitting| match sitting.is_void() {
+                false => (sitting, Origin::Sheet { round }),
+                true if self.regulation.absentees.alone == Alone::Won => (sitting, Origin::Alone { round }),
+                true => (sitting, Origin::Missed { round }),
+            });
+            sittings
+                .flat_map(|(sitting, origin)| {
+                    let players = sitting.players.iter();
+                    players.map(move |player| (*player, origin.clone()))
+                })
+                .collect()
+        });
+        origins.collect()
     }
 
     /// Returns the lines of a player's account beyond the sheets.
-    fn lines(&self, stage: &Stage, player: PlayerId, seated: &[BTreeSet<PlayerId>]) -> Vec<Line> {
-        let carried = stage.carried.get(&player).copied().unwrap_or_default();
+    fn lines(
+        &self,
+        stage: &Stage,
+        player: PlayerId,
+        carried: &BTreeMap<PlayerId, Tally>,
+        seated: &[BTreeMap<PlayerId, Origin>],
+    ) -> Vec<Line> {
+        let n_games = self.rules_of(stage).games;
         let mut lines = Vec::new();
+        let carried = carried.get(&player).copied().unwrap_or_default();
         if carried != Tally::default() {
             lines.push(Line::new(Origin::Carried, carried));
         }
-        let n_games = i64::from(self.rules_of(stage).games);
-        let absentees = &self.regulation.absentees;
-        let points = Tally {
-            big: i64::from(absentees.big) * n_games,
-            small: i64::from(absentees.small) * n_games,
-            ..Tally::default()
-        };
         for (round, seated) in seated.iter().enumerate() {
-            if !seated.contains(&player) {
-                lines.push(Line::new(Origin::Missed { round }, points));
-            }
+            let origin = seated.get(&player).cloned();
+            let points = match origin {
+                Some(Origin::Sheet { .. }) => continue,
+                Some(Origin::Alone { .. }) => self.regulation.won_alone(n_games),
+                _ => self.regulation.missed(n_games),
+            };
+            lines.push(Line::new(origin.unwrap_or(Origin::Missed { round }), points));
         }
         let penalties = stage
             .penalties
@@ -105,6 +117,17 @@ impl Cup {
             .filter(|(penalised, _)| *penalised == player);
         lines.extend(penalties.map(|(_, line)| line.clone()));
         lines
+    }
+
+    /// C11: returns the points that the players of a stage begin with, from the standings of the stage before.
+    fn carried(&self, index: usize) -> BTreeMap<PlayerId, Tally> {
+        let carry = self.rules_of(&self.stages[index]).carry;
+        let before = match index.checked_sub(1) {
+            Some(before) if carry != Carry::None => self.stage_standings(before),
+            _ => Vec::new(),
+        };
+        let carried = |standing: Standing| (standing.player, standing.points.carried(carry));
+        before.into_iter().map(carried).collect()
     }
 
     /// Returns the places of all players so far: those of the last stage first, then those who left the cup in the stages before.

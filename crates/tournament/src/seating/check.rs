@@ -29,6 +29,11 @@ pub enum Breach {
         /// The other player.
         other: usize,
     },
+    /// A player starts, though somebody at the table has started at least two times less often, this start included.
+    StartAgain {
+        /// The player.
+        player: usize,
+    },
     /// There are more tables of three than needed.
     MoreThrees {
         /// The tables of three in the round.
@@ -52,6 +57,7 @@ impl Breach {
             }
         }
         breaches.extend(threes_again(round, history));
+        breaches.extend(starts_again(round, history));
         breaches
     }
 }
@@ -82,6 +88,22 @@ fn threes_again(round: &Round, history: &[Round]) -> Vec<Breach> {
     at_threes
         .filter(|player| count(player) > fewest)
         .map(|player| Breach::ThreeAgain { player: *player })
+        .collect()
+}
+
+fn starts_again(round: &Round, history: &[Round]) -> Vec<Breach> {
+    let mut starts: BTreeMap<usize, usize> = BTreeMap::new();
+    for starter in history.iter().flatten().filter_map(|table| table.first()) {
+        *starts.entry(*starter).or_default() += 1;
+    }
+    let count = |player: &usize| starts.get(player).copied().unwrap_or(0);
+    let starts_again = |table: &&Table| table.iter().map(count).min() < table.first().map(count);
+    let starters = round
+        .iter()
+        .filter(starts_again)
+        .filter_map(|table| table.first());
+    starters
+        .map(|player| Breach::StartAgain { player: *player })
         .collect()
 }
 

@@ -8,7 +8,7 @@
 
 use kostka_rules::random::Random;
 
-use super::Tables;
+use super::{CannotSeat, Tables};
 
 /// The cost of a second meeting, above all that clubs and standings can cost.
 pub(super) const MEETING: i64 = 1 << 20;
@@ -133,12 +133,21 @@ impl<'a> Search<'a> {
     }
 
     /// Improves the rounds until nothing is left to improve or the share of the budget is spent. `least` is a cost that no
-    /// rounds can beat.
-    pub(super) fn run(&mut self, least: i64, shares: u64, random: &mut Random) {
+    /// rounds can beat. Asks `go_on` before each step; what an end before the time leaves must not be used.
+    pub(super) fn run(
+        &mut self,
+        least: i64,
+        shares: u64,
+        random: &mut Random,
+        go_on: &dyn Fn() -> bool,
+    ) -> Result<(), CannotSeat> {
         let (mut best, mut best_cost) = (self.places.clone(), self.cost);
         let budget = BUDGET.min(EFFORT * self.settled.len() as u64) / shares;
         let (mut spent, mut step, mut progress) = (0, 0, 0);
         while self.cost > least && spent < budget {
+            if !go_on() {
+                return Err(CannotSeat::Stopped);
+            }
             step += 1;
             let Some((round, at)) = self.fault(random) else {
                 break;
@@ -159,6 +168,7 @@ impl<'a> Search<'a> {
         if self.cost > best_cost {
             self.go_to(best);
         }
+        Ok(())
     }
 
     /// Finds a place with a fault, the first after a random one; `None` if there is none.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kostka_test_kit::county;
-use kostka_tournament::cup::{Presence, SheetState};
+use kostka_tournament::cup::{Chair, Presence, SheetState};
 use kostka_tournament::seating::{Breach, repeats};
 use kostka_tournament::standings::{Origin, Reason};
 use kostka_tournament::{Command, CupEvent, CupFile, Refusal, Regulation};
@@ -52,7 +52,10 @@ fn a_county_championship_of_37_is_played_from_registration_to_the_final() {
     hall.register("Late");
     assert!(hall.cup.players()[39].is_late);
     hall.take(Command::CheckIn { player: 39 });
-    hall.take(Command::Drop { player: 5 });
+    hall.take(Command::Drop {
+        player: 5,
+        chair: Chair::Left,
+    });
     hall.refused(Command::Begin, "draw-again", "C13");
     hall.refused(Command::CheckIn { player: 5 }, "dropped", "C13");
     hall.take(Command::Draw);
@@ -71,6 +74,7 @@ fn a_county_championship_of_37_is_played_from_registration_to_the_final() {
     let size = hall.tables(1)[2].len();
     let games = hall.sheet(size);
     hall.take(Command::Correct {
+        stage: None,
         round: 1,
         table: 2,
         games: games.clone(),
@@ -236,7 +240,10 @@ fn a_league_takes_whoever_comes_and_counts_the_best_evenings() {
     for evening in 0..10 {
         if evening == 3 {
             for player in [0, 1, 2] {
-                hall.take(Command::Miss { player });
+                hall.take(Command::Miss {
+                    player,
+                    chair: Chair::Left,
+                });
             }
         }
         if evening == 5 {
@@ -282,7 +289,10 @@ fn a_table_plays_on_without_a_player_who_left() {
         hall.cup.seat_of(leaver).map(|seat| (seat.table, seat.seat)),
         Some((0, 1))
     );
-    hall.take(Command::Miss { player: leaver });
+    hall.take(Command::Miss {
+        player: leaver,
+        chair: Chair::Left,
+    });
     assert_eq!(hall.tables(0)[0].len(), 3);
     assert_eq!(hall.cup.players()[leaver].presence, Presence::Absent);
     hall.play(0);
@@ -360,6 +370,7 @@ fn registration_refuses_what_makes_no_player() {
         name: name.to_owned(),
         club: None,
         category: None,
+        here: false,
     };
     hall.refused(register("  "), "bad-text", "C15");
     hall.refused(register(&"x".repeat(61)), "bad-text", "C15");

@@ -54,6 +54,26 @@ fn unknown_fields_are_skipped_and_newer_formats_refused() {
 }
 
 #[test]
+fn a_cup_of_the_first_method_is_judged_as_it_was_played() {
+    // Played before draws knew the stages before, chairs were held, starts were checked and a player left alone had points. One
+    // comes back without the chair, one is left alone, tables are changed by hand in both stages, and points are carried over.
+    let file = CupFile::read(include_str!("method-1.json")).unwrap();
+    let cup = file.verify().unwrap();
+    assert!(cup.is_closed() && cup.stages().len() == 2);
+    assert_eq!(CupFile::read(&file.write().unwrap()).unwrap(), file);
+    let mut forged = file;
+    let draws = forged.entries.iter().map(|entry| &entry.event);
+    let is_draw = |event: &CupEvent| matches!(event, CupEvent::Drawn { .. });
+    // The first draw after the cut is another one by the method of today.
+    let cut = entry_of(&forged, |event| matches!(event, CupEvent::Cut { .. }));
+    let drawn = cut + draws.skip(cut).position(is_draw).unwrap();
+    if let CupEvent::Drawn { method, .. } = &mut forged.entries[drawn].event {
+        *method = 2;
+    }
+    assert_eq!(forged.verify(), Err(Wrong::Differs { entry: drawn + 1 }));
+}
+
+#[test]
 fn forged_draws_points_and_standings_are_found() {
     let honest = played();
     let drawn = entry_of(&honest, |event| matches!(event, CupEvent::Drawn { .. }));

@@ -6,6 +6,9 @@ use kostka_test_kit::seed_of;
 use kostka_tournament::file::Entry;
 use kostka_tournament::{Command, Cup, CupEvent, CupFile, PlayerId, Refusal, Regulation};
 
+/// The time of everything.
+const AT: u64 = 1_790_000_000_000;
+
 pub(crate) struct Hall {
     pub(crate) cup: Cup,
     pub(crate) log: Vec<Entry>,
@@ -37,6 +40,7 @@ impl Hall {
             name: name.to_owned(),
             club: None,
             category: None,
+            here: false,
         });
     }
 
@@ -48,7 +52,7 @@ impl Hall {
             .unwrap_or_else(|refusal| panic!("{command:?}: {refusal}"));
         let event = events.remove(0);
         assert!(events.is_empty());
-        self.cup.apply(0, &event);
+        self.cup.apply(AT, &event);
         self.log.push(entry(event.clone()));
         event
     }
@@ -126,7 +130,7 @@ impl Hall {
 
 fn entry(event: CupEvent) -> Entry {
     Entry {
-        at: 1_790_000_000_000,
+        at: AT,
         by: "organiser".to_owned(),
         event,
     }

@@ -2,9 +2,11 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod absent;
 mod cup;
 mod files;
 mod hall;
 mod regulations;
 mod seating;
+mod stages;
 mod standings;

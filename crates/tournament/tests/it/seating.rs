@@ -1,5 +1,6 @@
 //! The laws of seating, for many sizes and seeds.
 
+use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use kostka_rules::deal::Bytes32;
@@ -83,6 +84,34 @@ fn one_two_and_five_players_cannot_be_seated() {
 fn the_seed_alone_decides() {
     assert_eq!(plan(37, 5, &seed_of(1)), plan(37, 5, &seed_of(1)));
     assert_ne!(plan(37, 5, &seed_of(1)), plan(37, 5, &seed_of(2)));
+}
+
+#[test]
+fn a_draw_that_is_stopped_gives_no_tables_and_one_that_is_not_gives_the_same() {
+    let players: Vec<usize> = (0..40).collect();
+    let draw = Draw {
+        players: &players,
+        rounds: 12,
+        ..Draw::default()
+    };
+    let seed = seed_of(6);
+    let asked = Cell::new(0);
+    let whole = draw.rounds_while(&seed, 0, &|| {
+        asked.set(asked.get() + 1);
+        true
+    });
+    assert_eq!(whole, draw.rounds(&seed, 0));
+    let steps = asked.get();
+    assert!(steps > 1_000, "{steps} steps");
+    for most in [0, 1, steps / 2, steps - 1] {
+        asked.set(0);
+        let stopped = draw.rounds_while(&seed, 0, &|| {
+            asked.set(asked.get() + 1);
+            asked.get() <= most
+        });
+        assert_eq!(stopped, Err(CannotSeat::Stopped));
+        assert_eq!(asked.get(), most + 1, "nothing follows the end");
+    }
 }
 
 #[test]
@@ -178,6 +207,7 @@ fn a_change_by_hand_is_told_what_it_breaks() {
         met(2, 3),
         Breach::SameClub { one: 2, other: 5 },
         Breach::ThreeAgain { player: 5 },
+        Breach::StartAgain { player: 0 },
     ];
     assert_eq!(breaches, expected);
     let threes = vec![vec![0, 1, 2], vec![3, 4, 5], vec![6, 7, 8], vec![9, 10, 11]];

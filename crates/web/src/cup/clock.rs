@@ -1,4 +1,4 @@
-//! The clock of a round: the rest of its time, a gong at the end, and the organiser's buttons.
+//! The clock of a round: the rest of its time, a gong at the end, and the referee's buttons.
 
 use std::time::Duration;
 
@@ -34,8 +34,8 @@ impl Shown {
     }
 }
 
-/// Returns the clock of the round that is played, and strikes the gong when its time is over. Reactive.
-pub(super) fn shown(link: CupLink) -> Memo<Option<Shown>> {
+/// Returns the clock of the round that is played, and strikes a gong when its time is over, if this page `has_gong`. Reactive.
+pub(super) fn shown(link: CupLink, has_gong: Signal<bool>) -> Memo<Option<Shown>> {
     let now = RwSignal::new(link.clock.now());
     let tick = move || {
         now.try_set(link.clock.now());
@@ -57,7 +57,9 @@ pub(super) fn shown(link: CupLink) -> Memo<Option<Shown>> {
         let now = over.get();
         // Somebody who comes after the end hears no gong.
         if before.flatten() == Some(false) && now == Some(true) {
-            sound::gong(Reach::Table);
+            if has_gong.get_untracked() {
+                sound::gong(Reach::Table);
+            }
             announce::interrupt(t("cup-clock-over"));
         }
         now
@@ -65,10 +67,10 @@ pub(super) fn shown(link: CupLink) -> Memo<Option<Shown>> {
     shown
 }
 
-/// The clock with the organiser's buttons.
+/// The clock with the referee's buttons. The gong of the hall is enough for the phones of players.
 #[component]
 pub(super) fn RoundClock(link: CupLink) -> impl IntoView {
-    let shown = shown(link);
+    let shown = shown(link, Signal::derive(move || link.is_referee()));
     let is_there = Memo::new(move |_| shown.with(Option::is_some));
     let is_paused = Memo::new(move |_| shown.with(|shown| shown.is_some_and(|shown| shown.is_paused)));
     let change = move |change| {
@@ -93,7 +95,7 @@ pub(super) fn RoundClock(link: CupLink) -> impl IntoView {
                     {move || shown.get().map(Shown::text)}
                 </strong>
                 <Show when=move || is_paused.get()><span>{move || t("cup-clock-paused")}</span></Show>
-                <Show when=move || link.is_organiser()>
+                <Show when=move || link.is_referee()>
                     <button on:click=pause>
                         {move || t(if is_paused.get() { "cup-clock-go-on" } else { "cup-clock-pause" })}
                     </button>

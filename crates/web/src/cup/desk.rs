@@ -13,6 +13,10 @@ use crate::language::{t, t_args, texts};
 #[component]
 pub(super) fn NextStep(link: CupLink) -> impl IntoView {
     let step = Memo::new(move |_| link.cup(step::next));
+    let still_open = Memo::new(move |_| {
+        let is = |cup: &Cup| cup.is_open() && cup.stage().begun() > 0;
+        link.cup(is).unwrap_or(false)
+    });
     view! {
         <section class="card cup-step" aria-label=move || t("cup-step")>
             <div class="cup-step-text">
@@ -23,6 +27,14 @@ pub(super) fn NextStep(link: CupLink) -> impl IntoView {
                 link.is_organiser();
                 step.get().map(|step| actions(link, step))
             }}
+            <Show when=move || still_open.get() && link.is_organiser()>
+                <p class="cup-row">
+                    <span>{move || t("cup-self-still-open")}</span>
+                    <button on:click=move |_| { link.send(Command::OpenRegistration { open: false }); }>
+                        {move || t("cup-self-shut")}
+                    </button>
+                </p>
+            </Show>
         </section>
     }
 }
@@ -59,7 +71,14 @@ fn text(step: &Step, cup: &Cup) -> String {
             };
             t_args(key, &[("names", names(players).into())])
         }
-        Step::Cut => t("cup-step-cut"),
+        Step::Cut { through, of } => {
+            let key = if through < of {
+                "cup-step-cut"
+            } else {
+                "cup-step-cut-all"
+            };
+            t_args(key, &[("through", (*through).into()), ("count", (*of).into())])
+        }
         Step::Close => t("cup-step-close"),
         Step::Stuck(refusal) => texts().cup_refusal(refusal, cup),
         Step::Over => t("cup-step-over"),
@@ -90,7 +109,7 @@ fn actions(link: CupLink, step: Step) -> impl IntoView + use<> {
             <button on:click=move |_| { link.send(Command::Draw); }>{move || t("cup-do-draw-again")}</button>
         }
         .into_any(),
-        Step::Cut => button("cup-do-cut", Command::Cut).into_any(),
+        Step::Cut { .. } => button("cup-do-cut", Command::Cut).into_any(),
         Step::Close => button("cup-do-close", Command::Close).into_any(),
         Step::Tie { players, by } => view! { <Decide link players by /> }.into_any(),
         Step::Over => view! {

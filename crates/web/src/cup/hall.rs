@@ -11,6 +11,7 @@ use leptos::prelude::*;
 use super::clock;
 use super::link::CupLink;
 use super::words;
+use crate::awake;
 use crate::language::{t, t_args};
 use crate::shell::icons;
 use crate::table::sound;
@@ -58,9 +59,12 @@ pub(super) fn HallPage(link: CupLink) -> impl IntoView {
         let at = turn.get().checked_rem(pages.len())?;
         pages.get(at).cloned()
     });
-    let clock = clock::shown(link);
+    let clock = clock::shown(link, true.into());
+    // Browsers give a page no sound before somebody has touched it.
+    let is_silent = RwSignal::new(true);
+    awake::keep(true.into());
     view! {
-        <main class="cup-hall" data-page="cup-hall" on:click=move |_| sound::touched()>
+        <main class="cup-hall" data-page="cup-hall" on:click=move |_| { sound::touched(); is_silent.set(false); }>
             <header class="cup-hall-head">
                 <h1>{move || link.cup(|cup| cup.name().to_owned())}</h1>
                 {move || clock.get().map(|shown| view! {
@@ -77,6 +81,9 @@ pub(super) fn HallPage(link: CupLink) -> impl IntoView {
                     {move || t("cup-hall-stand")}
                 </button>
             </header>
+            <Show when=move || is_silent.get() && clock.with(Option::is_some)>
+                <p class="cup-hall-note">{move || t("cup-hall-gong")}</p>
+            </Show>
             {move || match page.get() {
                 Some(Page::Seats(round, from)) => link.cup(|cup| seats(cup, round, from)).into_any(),
                 Some(Page::Places(from)) => link.cup(|cup| places(cup, from)).into_any(),

@@ -7,7 +7,7 @@ use kostka_client::cup::conversation::{News, Order, Why};
 use kostka_client::cup::live::Live;
 use kostka_client::cup::mine::{self, Mine};
 use kostka_protocol::cup::{Key, Keys, Refused, Role, TableAt};
-use kostka_tournament::cup::{RoundState, Sitting};
+use kostka_tournament::cup::{RoundState, Sitting, Stage};
 use kostka_tournament::{Command, Cup, PlayerId};
 use leptos::prelude::*;
 
@@ -124,8 +124,13 @@ impl CupLink {
 
     /// Returns a table of the stage that is played. Reactive.
     pub(super) fn sitting(&self, at: TableAt) -> Option<Sitting> {
+        self.sitting_of(None, at)
+    }
+
+    /// Returns a table of a stage, the one that is played if it has no number. Reactive.
+    pub(super) fn sitting_of(&self, stage: Option<usize>, at: TableAt) -> Option<Sitting> {
         let of = |cup: &Cup| {
-            let round = cup.stage().rounds.get(at.round)?;
+            let round = stage_of(cup, stage)?.rounds.get(at.round)?;
             round.sittings.get(at.table).cloned()
         };
         self.cup(of).flatten()
@@ -157,7 +162,7 @@ impl CupLink {
         path.trim_end_matches('/').to_owned()
     }
 
-    /// Returns the whole address of a page of the cup.
+    /// Returns the whole address of a page of the cup. Other devices find it unless [`is_lonely`].
     pub(super) fn address(&self, page: &str) -> String {
         let origin = window().location().origin().unwrap_or_default();
         format!("{origin}{}", self.path(page))
@@ -197,11 +202,6 @@ impl CupLink {
             after = true;
         }
         true
-    }
-
-    /// Sends a command that makes sense only after the one that was sent before it.
-    pub(super) fn send_after(&self, command: Command) {
-        self.order(Order::Send { command, after: true });
     }
 
     /// Sends commands that do not depend on each other.
@@ -261,6 +261,20 @@ impl CupLink {
                 self.tell(known.unwrap_or_else(|| with_rule(texts().cup_code(&refused.code), &refused)));
             }
         }
+    }
+}
+
+/// Returns `true` on a server that only this device can reach, so that no other one can open its links.
+pub(super) fn is_lonely() -> bool {
+    let host = window().location().hostname().unwrap_or_default();
+    host == "localhost" || host == "[::1]" || host.starts_with("127.")
+}
+
+/// Returns a stage, the one that is played if it has no number.
+pub(super) fn stage_of(cup: &Cup, stage: Option<usize>) -> Option<&Stage> {
+    match stage {
+        Some(stage) => cup.stages().get(stage),
+        None => Some(cup.stage()),
     }
 }
 

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::export;
-use super::link::CupLink;
+use super::link::{self, CupLink};
 use crate::api;
 use crate::controls::Sure;
 use crate::language::t;
@@ -35,6 +35,7 @@ pub(super) fn LinkCard(#[prop(into)] address: String, name: &'static str) -> imp
     let address = StoredValue::new(address);
     let id = format!("cup-link-{name}");
     view! {
+        <Lonely />
         <div class="cup-link">
             <Qr text=address.get_value() label=Signal::derive(|| t("cup-link-qr")) />
             <div class="cup-link-words">
@@ -47,6 +48,12 @@ pub(super) fn LinkCard(#[prop(into)] address: String, name: &'static str) -> imp
             </div>
         </div>
     }
+}
+
+/// The warning that no other device can open the links of this page.
+#[component]
+pub(super) fn Lonely() -> impl IntoView {
+    link::is_lonely().then(|| view! { <p class="trouble" data-lonely="">{move || t("cup-link-lonely")}</p> })
 }
 
 /// The links of the roles.

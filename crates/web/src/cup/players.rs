@@ -1,7 +1,7 @@
 //! Registration and presence: the form at keyboard speed, lists, and everybody who is registered.
 
-use kostka_client::cup::find;
-use kostka_tournament::cup::{Player, Presence};
+use kostka_client::cup::{find, step};
+use kostka_tournament::cup::{Chair, Player, Presence};
 use kostka_tournament::{Command, PlayerId};
 use leptos::html;
 use leptos::prelude::*;
@@ -44,16 +44,13 @@ fn RegisterForm(link: CupLink) -> impl IntoView {
     let register = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let some = |text: RwSignal<String>| Some(text.get_untracked()).filter(|text| !text.trim().is_empty());
-        let next = untrack(|| link.cup(|cup| cup.players().len())).unwrap_or(0);
         let sent = link.send(Command::Register {
             name: name.get_untracked(),
             club: some(club),
             category: some(category),
+            here: here.get_untracked(),
         });
         if sent {
-            if here.get_untracked() {
-                link.send_after(Command::CheckIn { player: next });
-            }
             name.set(String::new());
         }
         if let Some(first) = first.get_untracked() {
@@ -200,17 +197,25 @@ fn Row(
         .collect();
     let presence = player.presence;
     let name = StoredValue::new(player.name.clone());
-    let mark = move |to: Presence, key: &'static str, command: Command| {
+    // A player at a table that plays may have been confused with somebody else, or may have played.
+    let mark = move |to: Presence, key: &'static str| {
         let label = move || format!("{}: {}", name.get_value(), t(key));
+        let plays = move || untrack(|| link.cup(|cup| step::plays(cup, id))).unwrap_or(false);
+        let act = move |_| match to {
+            Presence::Absent if presence == Presence::Here && plays() => asked.set(Some((id, Ask::Miss))),
+            Presence::Absent => drop(link.send(Command::Miss {
+                player: id,
+                chair: Chair::Held,
+            })),
+            _ => drop(link.send(Command::CheckIn { player: id })),
+        };
         view! {
             <button
                 class="chip-button"
                 data-presence=key
                 aria-pressed=(presence == to).to_string()
                 aria-label=label
-                on:click=move |_| {
-                    link.send(command.clone());
-                }
+                on:click=act
             >
                 {move || t(key)}
             </button>
@@ -235,8 +240,9 @@ fn Row(
                 fallback=move || view! { <span class="soft">{move || t(presence_key(presence))}</span> }
             >
                 <span class="cup-row">
-                    {mark(Presence::Here, "cup-presence-here", Command::CheckIn { player: id })}
-                    {mark(Presence::Absent, "cup-presence-absent", Command::Miss { player: id })}
+                    {mark(Presence::Here, "cup-presence-here")}
+                    {mark(Presence::Absent, "cup-presence-absent")}
+                    <Show when=move || link.is_organiser()>{ask(Ask::Amend, "cup-do-amend")}</Show>
                     {ask(Ask::Drop, "cup-do-drop")}
                     {ask(Ask::Substitute, "cup-do-substitute")}
                     {ask(Ask::Penalise, "cup-do-penalise")}

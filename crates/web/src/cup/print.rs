@@ -6,6 +6,7 @@ use kostka_client::cup::step;
 use leptos::prelude::*;
 
 use super::link::CupLink;
+use super::more::Lonely;
 use super::tables::Rounds;
 use crate::browser;
 use crate::controls::Chips;
@@ -83,6 +84,7 @@ pub(super) fn PrintPage(link: CupLink, paper: Paper) -> impl IntoView {
     view! {
         <div class="cup-print-bar">
             <h1>{move || t(paper.title())}</h1>
+            {(paper == Paper::Cards).then(|| view! { <Lonely /> })}
             <div class="cup-row">
                 <Chips
                     name="paper"
@@ -91,7 +93,7 @@ pub(super) fn PrintPage(link: CupLink, paper: Paper) -> impl IntoView {
                     chosen=size
                     choose=move |chosen| size.set(chosen)
                 />
-                {paper.is_of_round().then(|| view! { <Rounds link shown=round choose=move |round| chosen.set(Some(round)) /> })}
+                {paper.is_of_round().then(|| view! { <Rounds link stage=RwSignal::new(None) shown=round choose=move |round| chosen.set(Some(round)) /> })}
                 {(paper == Paper::Diplomas).then(|| view! {
                     <Chips
                         name="diplomas"

@@ -159,7 +159,7 @@ fn Company(link: CupLink, at: TableAt) -> impl IntoView {
 #[component]
 fn Register(link: CupLink, #[prop(into)] done: Callback<PlayerId>) -> impl IntoView {
     let name = RwSignal::new(prefs_now().name);
-    let club = RwSignal::new(String::new());
+    let [club, category] = [(); 2].map(|()| RwSignal::new(String::new()));
     let trouble = RwSignal::new(String::new());
     let busy = RwSignal::new(false);
     // The same id for every try, so that a lost answer registers nobody twice.
@@ -170,7 +170,7 @@ fn Register(link: CupLink, #[prop(into)] done: Callback<PlayerId>) -> impl IntoV
             id: CommandId::new(&id.get_value()).ok()?,
             name: name.get_untracked(),
             club: some(club),
-            category: None,
+            category: some(category),
         })
     };
     let submit = move |event: web_sys::SubmitEvent| {
@@ -179,7 +179,8 @@ fn Register(link: CupLink, #[prop(into)] done: Callback<PlayerId>) -> impl IntoV
         let command = Command::Register {
             name: player.name.clone(),
             club: player.club.clone(),
-            category: None,
+            category: player.category.clone(),
+            here: false,
         };
         if let Some(refused) = link.refused_at_once(&command) {
             return trouble.set(refused);
@@ -222,6 +223,7 @@ fn Register(link: CupLink, #[prop(into)] done: Callback<PlayerId>) -> impl IntoV
             <div class="cup-row">
                 {field("self-name", "cup-player-name", name)}
                 {field("self-club", "cup-player-club", club)}
+                {field("self-category", "cup-player-category", category)}
                 <button class="main" type="submit" disabled=move || busy.get() || name.with(|name| name.trim().is_empty())>
                     {move || t("cup-do-register")}
                 </button>

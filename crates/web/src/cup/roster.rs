@@ -1,7 +1,7 @@
 //! A list of players, pasted or from a file, which is shown before it is registered.
 
 use kostka_client::cup::roster::{self, Listed};
-use kostka_tournament::{Command, Cup};
+use kostka_tournament::Cup;
 use leptos::prelude::*;
 
 use super::files::OpenFile;
@@ -23,17 +23,11 @@ pub(super) fn PasteList(link: CupLink) -> impl IntoView {
     });
     let good = move || judged.with(|judged| judged.iter().filter(|(_, trouble)| trouble.is_none()).count());
     let register = move |_| {
-        let first = untrack(|| link.cup(|cup| cup.players().len())).unwrap_or(0);
         let good = judged
             .get_untracked()
             .into_iter()
             .filter(|(_, trouble)| trouble.is_none());
-        let commands: Vec<Command> = good.map(|(listed, _)| listed.command()).collect();
-        let count = commands.len();
-        link.send_each(commands);
-        if here.get_untracked() {
-            link.send_each((first..first + count).map(|player| Command::CheckIn { player }));
-        }
+        link.send_each(good.map(|(listed, _)| listed.command(here.get_untracked())));
         text.set(String::new());
     };
     view! {
@@ -69,7 +63,7 @@ pub(super) fn PasteList(link: CupLink) -> impl IntoView {
 /// Judges each player of a list after those before. Reactive.
 fn judge(cup: &Cup, list: Vec<Listed>) -> Vec<Judged> {
     let mut cup = cup.clone();
-    let judge = |listed: Listed| match cup.decide(&listed.clone().command()) {
+    let judge = |listed: Listed| match cup.decide(&listed.clone().command(false)) {
         Ok(events) => {
             for event in events {
                 cup.apply(0, &event);

@@ -13,16 +13,20 @@ use super::link::CupLink;
 use super::words;
 use crate::language::{t, t_args, texts};
 
-/// The form of a sheet. `done` is called when the sheet is on its way.
+/// The form of a sheet. `stage` is the number of a stage that is over, in which a sheet can only be corrected. `done` is called
+/// when the sheet is on its way.
 #[component]
-pub(super) fn SheetForm(link: CupLink, place: TableAt, #[prop(into)] done: Callback<()>) -> impl IntoView {
+pub(super) fn SheetForm(
+    link: CupLink,
+    stage: Option<usize>,
+    place: TableAt,
+    #[prop(into)] done: Callback<()>,
+) -> impl IntoView {
     let TableAt { round, table } = place;
-    let players = Memo::new(move |_| {
-        link.sitting(place)
-            .map(|sitting| sitting.players)
-            .unwrap_or_default()
-    });
-    let entered = Memo::new(move |_| link.sitting(place).and_then(|sitting| sitting.sheet));
+    let sitting = Memo::new(move |_| link.sitting_of(stage, place));
+    let players = Memo::new(move |_| sitting.get().map(|sitting| sitting.players).unwrap_or_default());
+    let entered = Memo::new(move |_| sitting.get().and_then(|sitting| sitting.sheet));
+    let is_over = stage.is_some();
     let n_games = untrack(|| link.cup(|cup| usize::from(cup.stage_rules().games))).unwrap_or(1);
     let typed = RwSignal::new(match entered.get_untracked() {
         Some(sheet) => Typed::of(&sheet.games),
@@ -48,7 +52,7 @@ pub(super) fn SheetForm(link: CupLink, place: TableAt, #[prop(into)] done: Callb
             true if is_changed.get_untracked() => Known::Changed(reason.get_untracked()),
             true => Known::Same,
         };
-        if link.send_all(commands(place, games, sheet)) {
+        if link.send_all(commands(stage, place, games, sheet)) {
             done.run(());
         }
     };
@@ -58,13 +62,12 @@ pub(super) fn SheetForm(link: CupLink, place: TableAt, #[prop(into)] done: Callb
             done.run(());
         }
     };
-    let label = move || match (entered.with(Option::is_some), is_changed.get()) {
-        (false, _) => t("cup-sheet-enter"),
-        (true, false) => t("cup-sheet-confirm"),
-        (true, true) => t("cup-sheet-correct"),
-    };
+    let label = move || t(label(entered.with(Option::is_some), is_over || is_changed.get()));
+    let cannot_send =
+        move || checked.with(|checked| checked.games().is_none()) || is_over && !is_changed.get();
     view! {
         <form class="cup-sheet" data-sheet=format!("{round}-{table}") on:submit=submit>
+            {is_over.then(|| view! { <p>{move || t("cup-sheet-earlier")}</p> })}
             {move || entered.get().map(|sheet| about(&sheet, link))}
             <Fields link players typed checked />
             <p class="trouble" role="alert">{move || checked.with(Checked::trouble)}</p>
@@ -81,14 +84,23 @@ pub(super) fn SheetForm(link: CupLink, place: TableAt, #[prop(into)] done: Callb
                 </label>
             </Show>
             <div class="cup-row">
-                <button type="submit" class="main" disabled=move || checked.with(|checked| checked.games().is_none())>
+                <button type="submit" class="main" disabled=cannot_send>
                     {label}
                 </button>
-                <Show when=move || entered.with(Option::is_some) && !is_changed.get()>
+                <Show when=move || !is_over && entered.with(Option::is_some) && !is_changed.get()>
                     <button type="button" on:click=contest>{move || t("cup-sheet-contest")}</button>
                 </Show>
             </div>
         </form>
+    }
+}
+
+/// Returns the key of what the button does.
+const fn label(is_entered: bool, corrects: bool) -> &'static str {
+    match (is_entered, corrects) {
+        (false, _) => "cup-sheet-enter",
+        (true, false) => "cup-sheet-confirm",
+        (true, true) => "cup-sheet-correct",
     }
 }
 
@@ -103,7 +115,12 @@ enum Known {
 }
 
 /// Returns the commands by which the chief referee enters, confirms or corrects a sheet.
-fn commands(TableAt { round, table }: TableAt, games: Games, sheet: Known) -> Vec<Command> {
+fn commands(
+    stage: Option<usize>,
+    TableAt { round, table }: TableAt,
+    games: Games,
+    sheet: Known,
+) -> Vec<Command> {
     let confirm = Command::Confirm { round, table };
     match sheet {
         Known::New(players) => {
@@ -119,6 +136,7 @@ fn commands(TableAt { round, table }: TableAt, games: Games, sheet: Known) -> Ve
         }
         Known::Same => vec![confirm],
         Known::Changed(reason) => vec![Command::Correct {
+            stage,
             round,
             table,
             games,
@@ -166,8 +184,8 @@ pub(super) fn check(cup: &Cup, n_players: usize, games: Result<Games, Unready>) 
         Err(Unready::NoNumber { game, seat }) => return Checked::Unready(Some((game, seat))),
         Err(Unready::Missing { .. }) => return Checked::Unready(None),
     };
-    let n_games = usize::from(cup.stage_rules().games);
-    let summed = points::check(cup.regulation(), n_players, n_games, &games)
+    // There is a row for each game of the stage.
+    let summed = points::check(cup.regulation(), n_players, games.len(), &games)
         .and_then(|()| sheet::sums(cup.regulation(), &games));
     match summed {
         Ok(sums) => Checked::Right(games, sums),

@@ -1,5 +1,8 @@
 //! The standings of a stage, with how each place came about, and the decisions of the organiser that belong to them.
 
+use std::collections::BTreeSet;
+use std::iter;
+
 use kostka_client::cup::sheet::shown;
 use kostka_client::cup::{csv, step};
 use kostka_tournament::standings::{Line, Origin, Standing};
@@ -19,21 +22,18 @@ pub(super) fn StandingsPage(link: CupLink) -> impl IntoView {
     let chosen = RwSignal::new(None::<usize>);
     let count = Memo::new(move |_| link.cup(|cup| cup.stages().len()).unwrap_or(0));
     let shown = Memo::new(move |_| chosen.get().unwrap_or_else(|| count.get().saturating_sub(1)));
+    let category = RwSignal::new(None::<String>);
     let standings = Memo::new(move |_| {
-        link.cup(|cup| cup.stage_standings(shown.get()))
-            .unwrap_or_default()
+        let of = |cup: &Cup| {
+            let mut standings = cup.stage_standings(shown.get());
+            if let Some(category) = category.get() {
+                let player = |player: PlayerId| cup.players().get(player)?.category.as_ref();
+                standings.retain(|standing| player(standing.player) == Some(&category));
+            }
+            standings
+        };
+        link.cup(of).unwrap_or_default()
     });
-    let option = move |stage: usize| {
-        view! {
-            <button
-                class="chip-button"
-                aria-pressed=move || (shown.get() == stage).to_string()
-                on:click=move |_| chosen.set(Some(stage))
-            >
-                {move || link.cup(|cup| stage_name(cup, stage))}
-            </button>
-        }
-    };
     let save = move |_| {
         let rows = untrack(|| link.cup(|cup| rows(cup, &standings.get())));
         if let Some(rows) = rows {
@@ -48,16 +48,74 @@ pub(super) fn StandingsPage(link: CupLink) -> impl IntoView {
         <section class="card">
             <div class="cup-row">
                 <h2>{move || t("cup-standings")}</h2>
-                <Show when=move || { count.get() > 1 }>
-                    <div class="cup-chips" role="group" aria-label=move || t("cup-stages")>
-                        {move || (0..count.get()).map(option).collect_view()}
-                    </div>
-                </Show>
+                <Stages link shown choose=move |stage| chosen.set(Some(stage)) />
+                <Categories link category />
                 <a class="button" href=link.path("print/standings")>{move || t("cup-print-do")}</a>
                 <button on:click=save>"CSV"</button>
             </div>
             <Table link standings />
         </section>
+    }
+}
+
+/// The stages to choose from, once there are several.
+#[component]
+pub(super) fn Stages(
+    link: CupLink,
+    #[prop(into)] shown: Signal<usize>,
+    #[prop(into)] choose: Callback<usize>,
+) -> impl IntoView {
+    let count = Memo::new(move |_| link.cup(|cup| cup.stages().len()).unwrap_or(0));
+    let option = move |stage: usize| {
+        view! {
+            <button
+                class="chip-button"
+                aria-pressed=move || (shown.get() == stage).to_string()
+                on:click=move |_| choose.run(stage)
+            >
+                {move || link.cup(|cup| stage_name(cup, stage))}
+            </button>
+        }
+    };
+    view! {
+        <Show when=move || { count.get() > 1 }>
+            <div class="cup-chips" role="group" aria-label=move || t("cup-stages")>
+                {move || (0..count.get()).map(option).collect_view()}
+            </div>
+        </Show>
+    }
+}
+
+/// The categories to choose from, if players have any.
+#[component]
+fn Categories(link: CupLink, category: RwSignal<Option<String>>) -> impl IntoView {
+    let all = Memo::new(move |_| {
+        let of = |cup: &Cup| {
+            let players = cup.players().iter();
+            let all: BTreeSet<String> = players.filter_map(|player| player.category.clone()).collect();
+            all.into_iter().map(Some)
+        };
+        let all = link.cup(of).into_iter().flatten();
+        iter::once(None).chain(all).collect::<Vec<Option<String>>>()
+    });
+    let option = move |one: Option<String>| {
+        let name = one.clone();
+        let is_chosen = {
+            let one = one.clone();
+            move || category.with(|category| *category == one).to_string()
+        };
+        view! {
+            <button class="chip-button" aria-pressed=is_chosen on:click=move |_| category.set(one.clone())>
+                {move || name.clone().unwrap_or_else(|| t("cup-category-all"))}
+            </button>
+        }
+    };
+    view! {
+        <Show when=move || { all.with(Vec::len) > 1 }>
+            <div class="cup-chips" role="group" aria-label=move || t("cup-player-category")>
+                {move || all.get().into_iter().map(option).collect_view()}
+            </div>
+        </Show>
     }
 }
 
@@ -164,6 +222,7 @@ pub(super) fn line_text(line: &Line) -> String {
         Origin::Carried => t("cup-line-carried"),
         Origin::Sheet { round } => words::round(*round),
         Origin::Missed { round } => t_args("cup-line-missed", &[("round", (round + 1).into())]),
+        Origin::Alone { round } => t_args("cup-line-alone", &[("round", (round + 1).into())]),
         Origin::Penalty { reason } => t_args("cup-line-penalty", &[("reason", reason.into())]),
     }
 }

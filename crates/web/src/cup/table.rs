@@ -4,8 +4,11 @@
 mod count;
 mod notes;
 
-use kostka_client::cup::mine::Draft;
+use std::collections::BTreeMap;
+
+use kostka_client::cup::mine::{Draft, GameNotes};
 use kostka_client::cup::sheet::Typed;
+use kostka_keeper::sheet::Sheet as GameCount;
 use kostka_protocol::cup::{Role, TableAt};
 use kostka_tournament::cup::{Sheet, SheetState, Sitting};
 use kostka_tournament::{Command, PlayerId};
@@ -47,7 +50,9 @@ fn AtTable(link: CupLink, stage: usize, at: TableAt) -> impl IntoView {
     let sitting = Memo::new(move |_| link.sitting(at));
     let seated =
         Memo::new(move |_| sitting.with(|sitting| sitting.as_ref().map(|sitting| sitting.players.clone())));
-    let announced = RwSignal::new(Vec::new());
+    let kept = Draft::load(&Browser, &link.id(), stage, at);
+    let (counts, notes) = kept.map_or_else(Default::default, |kept| (kept.counts, kept.notes));
+    let (counts, notes) = (RwSignal::new(counts), RwSignal::new(notes));
     let has_begun = Memo::new(move |_| link.round(at.round).is_some_and(|round| round.has_begun));
     let is_entered =
         Memo::new(move |_| sitting.with(|sitting| sitting.as_ref().is_some_and(|s| s.sheet.is_some())));
@@ -67,7 +72,7 @@ fn AtTable(link: CupLink, stage: usize, at: TableAt) -> impl IntoView {
                 // A table that loses a player begins its sheet anew.
                 fallback=move || move || {
                     seated.track();
-                    view! { <Entry link stage at announced /> }
+                    view! { <Entry link stage at counts notes /> }
                 }
             >
                 {move || sitting.get().and_then(|sitting| {
@@ -75,7 +80,7 @@ fn AtTable(link: CupLink, stage: usize, at: TableAt) -> impl IntoView {
                     Some(view! { <Entered link at sitting sheet /> })
                 })}
             </Show>
-            <Notes link at announced />
+            <Notes link at notes />
         </Show>
         <Checklist link at />
     }
@@ -109,19 +114,34 @@ fn CallReferee(link: CupLink, at: TableAt) -> impl IntoView {
 
 /// The sheet while it is entered: the games, then the signatures, then it is sent.
 #[component]
-fn Entry(link: CupLink, stage: usize, at: TableAt, announced: RwSignal<Vec<PlayerId>>) -> impl IntoView {
+fn Entry(
+    link: CupLink,
+    stage: usize,
+    at: TableAt,
+    counts: RwSignal<BTreeMap<usize, GameCount>>,
+    notes: RwSignal<GameNotes>,
+) -> impl IntoView {
     let players = Memo::new(move |_| {
         link.sitting(at)
             .map(|sitting| sitting.players)
             .unwrap_or_default()
     });
     let n_games = untrack(|| link.cup(|cup| usize::from(cup.stage_rules().games))).unwrap_or(1);
-    let (typed, signed) = drafted(
-        link,
-        stage,
-        at,
-        Typed::new(n_games, players.with_untracked(Vec::len)),
-    );
+    let fresh = Typed::new(n_games, players.with_untracked(Vec::len));
+    let kept = Draft::load(&Browser, &link.id(), stage, at).filter(|draft| draft.typed.fits(&fresh));
+    let Draft { typed, signed, .. } = kept.unwrap_or_else(|| Draft::new(fresh));
+    let (typed, signed) = (RwSignal::new(typed), RwSignal::new(signed));
+    sign_anew(typed, signed);
+    Effect::new(move |_| {
+        let draft = Draft {
+            typed: typed.get(),
+            signed: signed.get(),
+            counts: counts.get(),
+            notes: notes.get(),
+        };
+        // Without room it lasts as long as the page.
+        let _ = draft.keep(&Browser, &link.id(), stage, at);
+    });
     let checked = Memo::new(move |_| {
         let games = typed.with(Typed::games);
         let checked = link.cup(|cup| check(cup, players.with(Vec::len), games));
@@ -143,11 +163,10 @@ fn Entry(link: CupLink, stage: usize, at: TableAt, announced: RwSignal<Vec<Playe
             signed: signed.get_untracked(),
         });
     };
-    let is_on_its_way = move || link.pending.get() > 0;
     view! {
         <section class="card cup-entry" data-entry="">
             <h2>{move || t("cup-sheet-title")}</h2>
-            <CountGames link players typed announced />
+            <CountGames link players typed counts notes />
             <Fields link players typed checked />
             <p class="trouble" role="alert">{move || checked.with(Checked::trouble)}</p>
             <Show when=move || checked.with(|checked| checked.games().is_some())>
@@ -155,7 +174,7 @@ fn Entry(link: CupLink, stage: usize, at: TableAt, announced: RwSignal<Vec<Playe
             </Show>
             <p class="trouble" role="alert">{move || link.trouble.get()}</p>
             <Show
-                when=is_on_its_way
+                when=move || { link.pending.get() > 0 }
                 fallback=move || view! {
                     <button
                         class="main"
@@ -175,17 +194,8 @@ fn Entry(link: CupLink, stage: usize, at: TableAt, announced: RwSignal<Vec<Playe
     }
 }
 
-/// Returns the points and the signatures as this phone keeps them, or an empty sheet, and keeps every change.
-fn drafted(
-    link: CupLink,
-    stage: usize,
-    at: TableAt,
-    fresh: Typed,
-) -> (RwSignal<Typed>, RwSignal<Vec<PlayerId>>) {
-    let kept = Draft::load(&Browser, &link.id(), stage, at).filter(|draft| draft.typed.fits(&fresh));
-    let (typed, signed) = kept.map_or((fresh, Vec::new()), |draft| (draft.typed, draft.signed));
-    let (typed, signed) = (RwSignal::new(typed), RwSignal::new(signed));
-    // A change of the points needs all signatures anew.
+/// Removes all signatures whenever the points change.
+fn sign_anew(typed: RwSignal<Typed>, signed: RwSignal<Vec<PlayerId>>) {
     Effect::new(move |before: Option<Typed>| {
         let now = typed.get();
         if before.is_some_and(|before| before != now) {
@@ -193,15 +203,6 @@ fn drafted(
         }
         now
     });
-    Effect::new(move |_| {
-        let draft = Draft {
-            typed: typed.get(),
-            signed: signed.get(),
-        };
-        // Without room it lasts as long as the page.
-        let _ = draft.keep(&Browser, &link.id(), stage, at);
-    });
-    (typed, signed)
 }
 
 /// The signatures: each player presses the own name.

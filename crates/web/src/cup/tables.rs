@@ -8,9 +8,10 @@ use leptos::prelude::*;
 
 use super::clock::RoundClock;
 use super::desk::NextStep;
-use super::link::CupLink;
+use super::link::{CupLink, stage_of};
 use super::seats::SeatsForm;
 use super::sheet::{SheetForm, read_sheet};
+use super::standings::Stages;
 use super::words;
 use crate::language::{t, t_args, texts};
 use crate::link::set_if_new;
@@ -21,45 +22,60 @@ use crate::shell::icons;
 #[component]
 pub(super) fn TablesPage(link: CupLink) -> impl IntoView {
     let chosen = RwSignal::new(None::<usize>);
+    // The number of a stage that is over, if its tables are looked at.
+    let stage = RwSignal::new(None::<usize>);
+    let now = Memo::new(move |_| link.cup(|cup| cup.stages().len() - 1).unwrap_or(0));
+    let choose_stage = move |chosen_stage: usize| {
+        chosen.set(None);
+        stage.set((chosen_stage != now.get_untracked()).then_some(chosen_stage));
+    };
     let shown = Memo::new(move |_| {
-        let of_cup = |cup: &_| chosen.get().or_else(|| step::shown_round(cup));
-        link.cup(of_cup).flatten()
+        let first = |cup: &_| match stage.get() {
+            Some(_) => Some(0),
+            None => step::shown_round(cup),
+        };
+        link.cup(|cup| chosen.get().or_else(|| first(cup))).flatten()
     });
     let open = RwSignal::new(None::<TableAt>);
     let reseats = RwSignal::new(false);
     let can_reseat = Memo::new(move |_| {
         let is_free = |round: &RoundState| round.sittings.iter().all(|sitting| sitting.sheet.is_none());
         let round = shown.get().and_then(|round| link.round(round));
-        link.is_organiser() && round.as_ref().is_some_and(is_free)
+        link.is_organiser() && stage.get().is_none() && round.as_ref().is_some_and(is_free)
     });
     view! {
         <NextStep link />
         <RoundClock link />
         <div class="cup-row">
-            <Rounds link shown choose=move |round| chosen.set(Some(round)) />
+            <Stages link shown=Signal::derive(move || stage.get().unwrap_or(now.get())) choose=choose_stage />
+            <Rounds link stage shown choose=move |round| chosen.set(Some(round)) />
             <Show when=move || link.is_referee()>
-                <QuickTable link shown open />
+                <QuickTable link stage shown open />
             </Show>
             <Show when=move || can_reseat.get()>
                 <button on:click=move |_| reseats.set(true)>{move || t("cup-seats-change")}</button>
             </Show>
         </div>
-        <Grid link shown open />
-        <OneTable link open />
+        <Grid link stage shown open />
+        <OneTable link stage open />
         <Dialog open=reseats title=Signal::derive(|| t("cup-seats-change"))>
             {move || shown.get().map(|round| view! { <SeatsForm link round done=move |()| reseats.set(false) /> })}
         </Dialog>
     }
 }
 
-/// The rounds of the stage to choose from.
+/// The rounds of a stage to choose from.
 #[component]
 pub(super) fn Rounds(
     link: CupLink,
+    stage: RwSignal<Option<usize>>,
     shown: Memo<Option<usize>>,
     #[prop(into)] choose: Callback<usize>,
 ) -> impl IntoView {
-    let count = Memo::new(move |_| link.cup(|cup| cup.stage().rounds.len()).unwrap_or(0));
+    let count = Memo::new(move |_| {
+        let rounds = |cup: &Cup| stage_of(cup, stage.get()).map(|stage| stage.rounds.len());
+        link.cup(rounds).flatten().unwrap_or(0)
+    });
     let option = move |round: usize| {
         view! {
             <button
@@ -83,7 +99,12 @@ pub(super) fn Rounds(
 
 /// The field for the number of a table, whose sheet opens on Enter.
 #[component]
-fn QuickTable(link: CupLink, shown: Memo<Option<usize>>, open: RwSignal<Option<TableAt>>) -> impl IntoView {
+fn QuickTable(
+    link: CupLink,
+    stage: RwSignal<Option<usize>>,
+    shown: Memo<Option<usize>>,
+    open: RwSignal<Option<TableAt>>,
+) -> impl IntoView {
     let number = RwSignal::new(String::new());
     let go = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
@@ -92,7 +113,7 @@ fn QuickTable(link: CupLink, shown: Memo<Option<usize>>, open: RwSignal<Option<T
             .get_untracked()
             .zip(table.and_then(|table| table.checked_sub(1)));
         let place = place.map(|(round, table)| TableAt { round, table });
-        match place.filter(|place| link.sitting(*place).is_some()) {
+        match place.filter(|place| link.sitting_of(stage.get_untracked(), *place).is_some()) {
             Some(place) => {
                 number.set(String::new());
                 open.set(Some(place));
@@ -129,17 +150,22 @@ struct Card {
 
 /// The tables as cards. Only those that change are shown anew, so that the focus stays where it is.
 #[component]
-fn Grid(link: CupLink, shown: Memo<Option<usize>>, open: RwSignal<Option<TableAt>>) -> impl IntoView {
+fn Grid(
+    link: CupLink,
+    stage: RwSignal<Option<usize>>,
+    shown: Memo<Option<usize>>,
+    open: RwSignal<Option<TableAt>>,
+) -> impl IntoView {
     let cards = Memo::new(move |_| {
         let cards = |cup: &Cup| {
             let round = shown.get()?;
-            let state = cup.stage().rounds.get(round)?;
+            let state = stage_of(cup, stage.get())?.rounds.get(round)?;
             let card = |(table, sitting): (usize, &Sitting)| {
                 let at = TableAt { round, table };
                 Card {
                     at: (round, table),
                     state: state_name(TableState::of(state, sitting)),
-                    calls: link.calls.with(|calls| calls.contains(&at)),
+                    calls: stage.get().is_none() && link.calls.with(|calls| calls.contains(&at)),
                     players: sitting
                         .players
                         .iter()
@@ -232,7 +258,7 @@ fn state_text(state: &str) -> String {
 
 /// The sheet of the chosen table, for the referee to enter or confirm and for everybody else to read.
 #[component]
-fn OneTable(link: CupLink, open: RwSignal<Option<TableAt>>) -> impl IntoView {
+fn OneTable(link: CupLink, stage: RwSignal<Option<usize>>, open: RwSignal<Option<TableAt>>) -> impl IntoView {
     let is_open = RwSignal::new(false);
     Effect::new(move |_| set_if_new(is_open, open.get().is_some()));
     Effect::new(move |_| {
@@ -250,22 +276,28 @@ fn OneTable(link: CupLink, open: RwSignal<Option<TableAt>>) -> impl IntoView {
     // other players.
     let shown = Memo::new(move |_| {
         let place = open.get()?;
-        let begun = link.round(place.round).is_some_and(|round| round.has_begun);
-        let players = link.sitting(place).map(|sitting| sitting.players);
-        Some((place, link.is_referee() && begun, players))
+        let stage = stage.get();
+        let sitting = link.sitting_of(stage, place);
+        let can_write = match stage {
+            Some(_) => sitting.as_ref().is_some_and(|sitting| sitting.sheet.is_some()),
+            None => link.round(place.round).is_some_and(|round| round.has_begun),
+        };
+        let writes = can_write && link.is_referee() && !link.is_over();
+        Some((stage, place, writes, sitting.map(|sitting| sitting.players)))
     });
     view! {
         <Dialog open=is_open title>
             {move || {
-                let (place, writes, _) = shown.get()?;
+                let (stage, place, writes, _) = shown.get()?;
                 Some(if writes {
+                    let at_table = stage.is_none();
                     view! {
-                        <Call link place />
-                        <SheetForm link place done=move |()| is_open.set(false) />
-                        <TableKey link place />
+                        {at_table.then(|| view! { <Call link place /> })}
+                        <SheetForm link stage place done=move |()| is_open.set(false) />
+                        {at_table.then(|| view! { <TableKey link place /> })}
                     }.into_any()
                 } else {
-                    view! { <Seated link place /> }.into_any()
+                    view! { <Seated link stage place /> }.into_any()
                 })
             }}
         </Dialog>
@@ -303,9 +335,9 @@ fn TableKey(link: CupLink, place: TableAt) -> impl IntoView {
 
 /// The players of a table and its sheet, to be read.
 #[component]
-fn Seated(link: CupLink, place: TableAt) -> impl IntoView {
+fn Seated(link: CupLink, stage: Option<usize>, place: TableAt) -> impl IntoView {
     move || {
-        let sitting = link.sitting(place)?;
+        let sitting = link.sitting_of(stage, place)?;
         link.cup(|cup| match &sitting.sheet {
             Some(sheet) => read_sheet(cup, &sitting.players, sheet).into_any(),
             None => {

@@ -32,7 +32,7 @@ impl Gym {
         desk.open("/cups").await?;
         type_into(&desk, "#cup-new-name", name).await?;
         // The seed of the draws decides who meets whom; the points decide the rest.
-        desk.click_css("form > details.cup-more > summary").await?;
+        desk.click_css("form > details:has(> input) > summary").await?;
         type_into(&desk, "details[open] > input", &"07".repeat(32)).await?;
         desk.click("button", &desk.say("cup-new-do")).await?;
         desk.wait_for_css("#cup-name").await?;

@@ -1,5 +1,6 @@
 //! Attacks on the places beside the tables: pages, codes, boards and cups; and on the memory for what is large.
 
+use std::sync::Mutex;
 use std::time::Duration;
 
 use futures_util::StreamExt;
@@ -14,7 +15,7 @@ use tokio_tungstenite::tungstenite::Message;
 use super::{fresh_number, send};
 use crate::attacker::{Attacker, Tried};
 use crate::guest::Socket;
-use crate::hall::long_cup;
+use crate::hall::{hard_cup, long_cup};
 
 /// Looks at the pages that the server writes itself, and at the preview of a table.
 pub(super) async fn pages(mut attacker: Attacker) -> Tried<()> {
@@ -166,32 +167,70 @@ pub(super) async fn cup_registrations(attacker: Attacker) -> Tried<()> {
     Ok(())
 }
 
-async fn import(attacker: &Attacker) -> Tried<(String, String)> {
-    let request = attacker.request("POST", "/api/cups/import", &long_cup());
+async fn import(attacker: &Attacker, file: &str) -> Tried<(String, String)> {
+    let request = attacker.request("POST", "/api/cups/import", file);
     made(&attacker.ask(&mut attacker.connect().await?, &request).await?)
 }
 
 /// Brings long cups from elsewhere.
 pub(super) async fn cup_imports(attacker: Attacker) -> Tried<()> {
     loop {
-        import(&attacker).await?;
+        import(&attacker, &long_cup()).await?;
     }
 }
 
 /// Asks for the file of a long cup, and reads little of it.
 pub(super) async fn cup_files(attacker: Attacker) -> Tried<()> {
-    let (id, _) = import(&attacker).await?;
+    let (id, _) = import(&attacker, &long_cup()).await?;
     let request = attacker.request("GET", &format!("/api/cups/{id}/file"), "");
     hold(&attacker, &request).await
 }
 
 /// Connects to long cups, and reads nothing.
 pub(super) async fn cup_watchers(attacker: Attacker) -> Tried<()> {
-    let (id, _) = import(&attacker).await?;
+    let (id, _) = import(&attacker, &long_cup()).await?;
     loop {
         let mut deaf = Vec::new();
         for _ in 0..8 {
             deaf.push(watch(&attacker, &id, None).await?);
+        }
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+}
+
+/// Draws the largest hall again and again, in the way that takes longest.
+pub(super) async fn cup_draws(attacker: Attacker) -> Tried<()> {
+    let (id, key) = import(&attacker, &hard_cup(1_000)).await?;
+    let mut organiser = watch(&attacker, &id, Some(&key)).await?;
+    for number in 0.. {
+        let id = format!("d{number}");
+        let draw = json!({"type": "command", "id": id, "command": {"type": "draw"}});
+        send(&attacker, &mut organiser, Message::text(draw.to_string())).await?;
+        loop {
+            let heard = organiser.next().await.ok_or(std::io::ErrorKind::UnexpectedEof)?;
+            let Ok(Message::Text(text)) = heard else { continue };
+            if text.contains(&format!("\"id\":\"{id}\"")) {
+                break;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Long cups of all attackers.
+static LONG: Mutex<Vec<String>> = Mutex::new(Vec::new());
+
+/// Brings a long cup from elsewhere, and comes to those of all others, so that they are loaded.
+pub(super) async fn cup_loads(attacker: Attacker) -> Tried<()> {
+    if let Ok((id, _)) = import(&attacker, &long_cup()).await {
+        LONG.lock().unwrap().push(id);
+    }
+    loop {
+        let known = LONG.lock().unwrap().clone();
+        let mut watching = Vec::new();
+        for id in known {
+            // There may be no room for it.
+            watching.extend(watch(&attacker, &id, None).await);
         }
         tokio::time::sleep(Duration::from_millis(200)).await;
     }

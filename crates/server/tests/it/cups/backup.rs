@@ -20,6 +20,7 @@ pub(crate) async fn played(at: &At) -> Page {
                 name: (*name).to_owned(),
                 club: Some(["Kaszuby", "Rumia"][number % 2].to_owned()),
                 category: None,
+                here: false,
             })
             .await;
         organiser.give(Command::CheckIn { player: number }).await;

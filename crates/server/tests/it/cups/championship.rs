@@ -3,7 +3,7 @@
 use kostka_rules::random::Random;
 use kostka_store::testing::Kind;
 use kostka_test_kit::county::{Sums, places};
-use kostka_tournament::cup::{Presence, SheetState};
+use kostka_tournament::cup::{Chair, Presence, SheetState};
 use kostka_tournament::{Command, CupFile};
 use serde_json::{Value, json};
 
@@ -150,6 +150,7 @@ async fn register(hall: &mut Hall) {
             name,
             club: None,
             category: None,
+            here: false,
         })
         .await;
     }
@@ -157,7 +158,11 @@ async fn register(hall: &mut Hall) {
         hall.organise(Command::CheckIn { player }).await;
     }
     for player in [3, 35] {
-        hall.organise(Command::Miss { player }).await;
+        hall.organise(Command::Miss {
+            player,
+            chair: Chair::Left,
+        })
+        .await;
     }
     assert_eq!(hall.organiser.cup().present().len(), 37);
 }
@@ -167,10 +172,15 @@ async fn late_entry_and_drop_out(hall: &mut Hall) {
         name: "Late".to_owned(),
         club: None,
         category: None,
+        here: false,
     };
     hall.organise(late).await;
     hall.organise(Command::CheckIn { player: 39 }).await;
-    hall.referee(Command::Drop { player: 5 }).await;
+    hall.referee(Command::Drop {
+        player: 5,
+        chair: Chair::Left,
+    })
+    .await;
     assert_eq!(hall.organiser.cup().players()[5].presence, Presence::Dropped);
     hall.organiser.refused(Command::Begin, "draw-again", "C13").await;
     hall.organise(Command::Draw).await;
@@ -195,6 +205,7 @@ async fn contest_and_correct_after_the_next_draw(hall: &mut Hall) {
     let games = hall.games(phone.table(1, 2).len(), 1);
     let reason = "the joker costs 50".to_owned();
     let correct = Command::Correct {
+        stage: None,
         round: 1,
         table: 2,
         games: games.clone(),

@@ -3,13 +3,16 @@
 use std::time::Duration;
 
 use hyper::{Method, StatusCode};
+use kostka_protocol::CommandId;
 use kostka_protocol::cup::{ClientMessage, Key};
-use kostka_store::testing::Kind;
-use kostka_tournament::{Command, Regulation};
+use kostka_rules::deal::Bytes32;
+use kostka_store::testing::{Kind, TestDatabase};
+use kostka_tournament::{Command, Cup, CupEvent, Regulation};
 use serde_json::json;
 
-use super::hall::{At, Page, long_cup, post, wordy_cup};
+use super::hall::{At, Page, file_of, hard_cup, long_cup, post, wordy_cup};
 use crate::app::{TestApp, spawn_app, spawn_with};
+use crate::crash::Process;
 use crate::http::{Answer, get, metric, request};
 
 async fn import(app: &TestApp, file: String) -> Answer {
@@ -27,6 +30,7 @@ fn register(number: usize) -> Command {
         name: format!("Player {number}"),
         club: None,
         category: None,
+        here: false,
     }
 }
 
@@ -141,6 +145,25 @@ async fn texts_that_hide_something_are_refused() {
         post(app.address, "/api/cups", None, body).await.code(),
         "name-invisible"
     );
+    // TOML has escapes, and a cup from elsewhere has texts of every kind.
+    let escaped = Regulation::all()[0].to_toml();
+    let escaped = escaped.replacen("name = \"", "name = \"\\u2067", 1);
+    let body = json!({"name": "Cup", "regulation": {"own": escaped}});
+    assert_eq!(
+        post(app.address, "/api/cups", None, body).await.code(),
+        "name-invisible"
+    );
+    for text in ["The cup", "Ania", "Rumia", "late again", "o"] {
+        assert_eq!(
+            import(&app, cup_with(text, text)).await.status,
+            StatusCode::CREATED
+        );
+        let hidden = format!("{text}\u{202e}");
+        let refused = import(&app, cup_with(text, &hidden)).await;
+        assert_eq!(refused.code(), "name-invisible", "{text}: {}", refused.text);
+    }
+    let refused = import(&app, cup_with("o", &"o".repeat(61))).await;
+    assert_eq!(refused.code(), "wrong-cup", "{}", refused.text);
     let at = At::new(app.address, json!({"id": "pl-county"})).await;
     let mut organiser = at.organiser().await;
     for (name, club) in [
@@ -152,12 +175,100 @@ async fn texts_that_hide_something_are_refused() {
             name: name.to_owned(),
             club: club.map(str::to_owned),
             category: None,
+            here: false,
         };
         organiser.refused(command, "name-invisible", "").await;
     }
     organiser.give(Command::OpenRegistration { open: true }).await;
     assert_eq!(at.register("r1", "Ania\u{2066}").await.code(), "name-invisible");
     let fine = at.register("r2", "Ania z \u{141}odzi").await;
+    assert_eq!(fine.status, StatusCode::CREATED, "{}", fine.text);
+    app.stop().await;
+}
+
+/// Returns the file of a cup with another text in place of one of its own.
+fn cup_with(text: &str, other: &str) -> String {
+    let created = Cup::create("The cup", &Regulation::all()[0], Bytes32([7; 32])).unwrap();
+    let registered = CupEvent::Registered {
+        name: "Ania".to_owned(),
+        club: Some("Rumia".to_owned()),
+        category: None,
+        late: false,
+    };
+    let penalised = CupEvent::Penalised {
+        player: 0,
+        big: 1,
+        small: 0,
+        reason: "late again".to_owned(),
+    };
+    let events = [created, registered, CupEvent::CheckedIn { player: 0 }, penalised];
+    file_of(events.into_iter()).replace(&json!(text).to_string(), &json!(other).to_string())
+}
+
+/// The server is a process of its own, because metrics are those of a process.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_draw_ends_when_its_organiser_leaves() {
+    let database = TestDatabase::fresh(Kind::Sqlite).await.unwrap();
+    let server = Process::start(database.url());
+    let thoughts = async |end: &str| {
+        let labels = [r#"for="long""#, end];
+        metric(server.metrics, "kostka_thoughts_total", &labels).await
+    };
+    let answer = request(
+        server.address,
+        Method::POST,
+        "/api/cups/import",
+        &[],
+        Some(hard_cup(1_000)),
+    );
+    let at = At::made(server.address, &answer.await);
+    let running = async || metric(server.metrics, "kostka_thinking_running", &[r#"for="long""#]).await;
+    while running().await > 0.0 {
+        tokio::task::yield_now().await;
+    }
+    let mut organiser = at.organiser().await;
+    let draw = ClientMessage::Command {
+        id: CommandId::new("draw").unwrap(),
+        command: Command::Draw,
+    };
+    organiser.say(&draw).await.unwrap();
+    while running().await == 0.0 {
+        tokio::task::yield_now().await;
+    }
+    drop(organiser);
+    let ended = async {
+        while thoughts(r#"end="cancelled""#).await == 0.0 {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(120), ended)
+        .await
+        .unwrap();
+    let page = Page::open(&at, None).await;
+    assert!(page.cup().stage().rounds.is_empty(), "nothing was drawn");
+    server.kill();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_long_registration_is_refused_before_it_waits() {
+    let app = spawn_app(Kind::Sqlite).await;
+    let at = At::new(app.address, json!({"id": "pl-county"})).await;
+    at.organiser()
+        .await
+        .give(Command::OpenRegistration { open: true })
+        .await;
+    let long = at.register("r1", &"A".repeat(5_000)).await;
+    assert_eq!(
+        (long.status, long.code().as_str()),
+        (StatusCode::PAYLOAD_TOO_LARGE, "too-long")
+    );
+    // The longest names there are, written as wastefully as JSON can.
+    let longest = "\\u0105".repeat(60);
+    let body = format!(
+        r#"{{"id":"{}","name":"{longest}","club":"{longest}","category":"{longest}"}}"#,
+        "r".repeat(40)
+    );
+    let fine = request(app.address, Method::POST, &at.path("/players"), &[], Some(body)).await;
     assert_eq!(fine.status, StatusCode::CREATED, "{}", fine.text);
     app.stop().await;
 }

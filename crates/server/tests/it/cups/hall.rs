@@ -34,6 +34,7 @@ pub(crate) fn long_cup() -> String {
 pub(crate) fn wordy_cup(penalties: usize) -> String {
     let created = Cup::create("Wordy", &Regulation::all()[0], Bytes32([7; 32])).unwrap();
     let registered = CupEvent::Registered {
+        here: false,
         name: "Ania".to_owned(),
         club: None,
         category: None,
@@ -49,8 +50,34 @@ pub(crate) fn wordy_cup(penalties: usize) -> String {
     file_of(first.into_iter().chain(std::iter::repeat_n(penalty, penalties)))
 }
 
+/// Returns the file of a cup whose draw takes as long as any: fifty rounds with one fault that no swap mends.
+pub(crate) fn hard_cup(players: usize) -> String {
+    let own = Regulation::find("pl-county").unwrap().to_toml();
+    let own = own
+        .lines()
+        .map(|line| match line.split(" = ").next() {
+            Some("rounds") => "rounds = 50",
+            Some("clubs_apart") => "clubs_apart = 1",
+            _ => line,
+        })
+        .collect::<Vec<_>>()
+        .join("\n");
+    let own = Regulation::from_toml(&own).unwrap();
+    let created = Cup::create("Hard", &own, Bytes32([7; 32])).unwrap();
+    let come = |player: usize| {
+        let registered = CupEvent::Registered {
+            name: format!("Player {player}"),
+            club: (player <= players / 4).then(|| "Rumia".to_owned()),
+            category: None,
+            late: false,
+        };
+        [registered, CupEvent::CheckedIn { player }]
+    };
+    file_of(std::iter::once(created).chain((0..players).flat_map(come)))
+}
+
 /// Returns the file of a cup with these events.
-fn file_of(events: impl Iterator<Item = CupEvent>) -> String {
+pub(crate) fn file_of(events: impl Iterator<Item = CupEvent>) -> String {
     let entry = |event| Entry {
         at: 0,
         by: "o".to_owned(),
@@ -292,6 +319,7 @@ impl Page {
                 name: format!("Player {number}"),
                 club: None,
                 category: None,
+                here: false,
             })
             .await;
             let player = self.cup().players().len() - 1;

@@ -5,7 +5,7 @@ use kostka_protocol::ByeReason;
 use kostka_protocol::cup::{ClientMessage, Key, Role, TableAt};
 use kostka_store::testing::Kind;
 use kostka_tournament::Command;
-use kostka_tournament::cup::{ClockChange, SheetState};
+use kostka_tournament::cup::{Chair, ClockChange, SheetState};
 use serde_json::{Value, json};
 
 use super::hall::{At, Ended, Page, post};
@@ -129,6 +129,14 @@ async fn a_wrong_sheet_gets_its_reason_and_changes_nothing() {
         signed: vec![99],
     };
     phone.refused(forged, "bad-signature", "C6").await;
+    let unsigned = Command::Enter {
+        round: 0,
+        table: 0,
+        players: players.clone(),
+        games: games.clone(),
+        signed: players[1..].to_vec(),
+    };
+    phone.refused(unsigned, "bad-signature", "C6").await;
     players.rotate_left(1);
     let turned = Command::Enter {
         round: 0,
@@ -166,6 +174,37 @@ async fn a_sheet_that_is_sent_again_is_entered_once_also_after_a_restart() {
     let mut phone = Page::again(&at, Some(&key), log).await.unwrap();
     assert_eq!(phone.send("s1", sheet).await.unwrap().unwrap(), first);
     assert_eq!(phone.seq(), first);
+    app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn everybody_has_ids_of_their_own_also_after_a_restart() {
+    let (app, at, organiser) = playing(Kind::Sqlite).await;
+    let keys = organiser.keys.as_ref().unwrap().tables[0].clone();
+    let mut done = Vec::new();
+    for (table, key) in keys.iter().enumerate() {
+        let mut phone = Page::open(&at, Some(key)).await;
+        let sheet = phone.sheet(0, table, &games());
+        let seq = phone.send("same", sheet.clone()).await.unwrap().unwrap();
+        done.push((sheet, seq));
+    }
+    let mut public = Page::open(&at, None).await;
+    let refused = public.send("same", Command::Draw).await.unwrap().unwrap_err();
+    assert_eq!(refused.code, "not-allowed", "nobody learns what others have done");
+    let (sheet, _) = done[0].clone();
+    let refused = public.send("same", sheet).await.unwrap().unwrap_err();
+    assert_eq!(refused.code, "not-allowed");
+    let app = spawn_on(app.stop().await).await;
+    let at = At {
+        address: app.address,
+        ..at
+    };
+    for (key, (sheet, seq)) in keys.iter().zip(done) {
+        let mut phone = Page::open(&at, Some(key)).await;
+        assert_eq!(phone.send("same", sheet).await.unwrap(), Ok(seq));
+        let another = phone.send("same", Command::Draw).await.unwrap().unwrap_err();
+        assert_eq!(another.code, "id-used");
+    }
     app.stop().await;
 }
 
@@ -295,7 +334,12 @@ async fn a_client_that_was_away_hears_only_the_rest() {
     let mut odd = organiser.log.clone();
     odd.extend(organiser.log[1..].to_vec());
     let mut page = Page::again(&at, None, odd).await.unwrap();
-    let seq = organiser.give(Command::Miss { player: 0 }).await;
+    let seq = organiser
+        .give(Command::Miss {
+            player: 0,
+            chair: Chair::Left,
+        })
+        .await;
     while page.log.last() != organiser.log.last() {
         page.hear().await.unwrap();
     }
@@ -324,7 +368,12 @@ async fn a_key_that_leaked_is_replaced() {
     // The public saw nothing of it.
     let at = At::made(at.address, &renewed);
     let mut organiser = at.organiser().await;
-    let seq = organiser.give(Command::Miss { player: 3 }).await;
+    let seq = organiser
+        .give(Command::Miss {
+            player: 3,
+            chair: Chair::Left,
+        })
+        .await;
     public.follow(seq).await.unwrap();
     app.stop().await;
 }

@@ -3,7 +3,7 @@
 use kostka_rules::rulebook::{BigPoints, Clock};
 use kostka_tournament::Regulation;
 use kostka_tournament::regulation::{
-    AbsentTable, Carry, Criterion, Cut, Level, Seating, StageRules, TiedCut,
+    AbsentTable, Alone, Carry, Criterion, Cut, Level, Seating, StageRules, TiedCut,
 };
 use leptos::prelude::*;
 
@@ -93,6 +93,12 @@ pub(super) fn Fields(own: RwSignal<Regulation>) -> impl IntoView {
                 label="cup-field-absent-small"
                 value=move || Some(own.with(|own| own.absentees.small))
                 set=missed_small
+            />
+            <Pick
+                label="cup-field-alone"
+                options=vec![(Alone::Won, "cup-rule-alone-won"), (Alone::Missed, "cup-rule-alone-missed")]
+                chosen=move || own.with(|own| own.absentees.alone)
+                choose=move |value| own.update(|own| own.absentees.alone = value)
             />
         </div>
         <Stages own />

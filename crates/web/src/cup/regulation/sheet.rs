@@ -1,7 +1,7 @@
 //! A regulation as people read it: each rule with its code, and a mark where the organiser chooses.
 
 use kostka_tournament::Regulation;
-use kostka_tournament::regulation::{AbsentTable, Carry, Cut, Level, Seating, StageRules, TiedCut};
+use kostka_tournament::regulation::{AbsentTable, Alone, Carry, Cut, Level, Seating, StageRules, TiedCut};
 use leptos::prelude::*;
 
 use crate::language::{t, t_args, texts};
@@ -75,6 +75,10 @@ fn general(regulation: &Regulation) -> Vec<Line> {
             ("small", regulation.absentees.small.into()),
         ],
     );
+    let alone = t(match regulation.absentees.alone {
+        Alone::Won => "cup-rule-alone-won",
+        Alone::Missed => "cup-rule-alone-missed",
+    });
     vec![
         ("C1", t("cup-rule-sizes"), &[]),
         (
@@ -86,7 +90,7 @@ fn general(regulation: &Regulation) -> Vec<Line> {
         ("C2", round, &["round_minutes"]),
         ("C3", points.join(" "), &["points"]),
         ("C4", t(level(regulation.level)), &["level"]),
-        ("C13", format!("{absent} {missed}"), &["absentees"]),
+        ("C13", format!("{absent} {missed} {alone}"), &["absentees"]),
     ]
 }
 

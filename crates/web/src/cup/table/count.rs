@@ -1,5 +1,8 @@
 //! The count of a game by the racks, as at any real table: its points go into the sheet.
 
+use std::collections::BTreeMap;
+
+use kostka_client::cup::mine::GameNotes;
 use kostka_client::cup::sheet::{Typed, shown};
 use kostka_keeper::sheet::{Account, Sheet};
 use kostka_rules::{BySeat, Seat, Terms};
@@ -16,8 +19,9 @@ pub(super) fn CountGames(
     link: CupLink,
     players: Memo<Vec<PlayerId>>,
     typed: RwSignal<Typed>,
-    /// The players who have announced their opening in the game that is played.
-    announced: RwSignal<Vec<PlayerId>>,
+    /// The games that are counted, as far as they are.
+    counts: RwSignal<BTreeMap<usize, Sheet>>,
+    notes: RwSignal<GameNotes>,
 ) -> impl IntoView {
     let open = RwSignal::new(None::<usize>);
     let n_games = typed.with_untracked(Typed::n_games);
@@ -34,19 +38,32 @@ pub(super) fn CountGames(
             </button>
         }
     };
+    let close = move |game: usize| {
+        counts.update(|counts| drop(counts.remove(&game)));
+        open.set(None);
+    };
     let note = move |game: usize, account: Account| {
         typed.update(|typed| {
             for (seat, points) in account.result.scores.values().enumerate() {
                 typed.set(game, seat, &shown(i64::from(*points)));
             }
         });
-        announced.set(Vec::new());
-        open.set(None);
+        notes.set(GameNotes::default());
+        close(game);
     };
     let form = move || {
         let game = open.get()?;
         let players = players.get();
-        let (terms, sheet) = untrack(|| empty(link, &players, &announced.get()))?;
+        let (terms, empty) = untrack(|| empty(link, &players, &notes.get().announced))?;
+        let kept = counts.with_untracked(|counts| counts.get(&game).cloned());
+        let sheet = RwSignal::new(
+            kept.filter(|kept| kept.players.len() == players.len())
+                .unwrap_or(empty),
+        );
+        Effect::new(move |_| {
+            let now = sheet.get();
+            counts.update(|counts| drop(counts.insert(game, now)));
+        });
         let names: BySeat<String> = players
             .iter()
             .map(|player| untrack(|| link.name(*player)))
@@ -59,9 +76,9 @@ pub(super) fn CountGames(
                 names
                 starter=Some(starter)
                 points
-                sheet=RwSignal::new(sheet)
+                sheet
                 done=move |account| note(game, account)
-                cancel=move |()| open.set(None)
+                cancel=move |()| close(game)
             />
         })
     };

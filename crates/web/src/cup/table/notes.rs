@@ -1,6 +1,7 @@
 //! The checklist of the beginning by the rules of the tables, and notes of the games: announcements and new deals.
 
 use kostka_client::at_table::AtTable;
+use kostka_client::cup::mine::GameNotes;
 use kostka_protocol::cup::TableAt;
 use kostka_protocol::limits;
 use kostka_rules::{Seat, Terms};
@@ -84,10 +85,9 @@ fn lines(terms: &Terms) -> Vec<String> {
     lines
 }
 
-/// Notes of what happens in a game, as long as the page lasts: who has announced the opening, and new deals.
+/// Notes of what happens in a game: who has announced the opening, and new deals.
 #[component]
-pub(super) fn Notes(link: CupLink, at: TableAt, announced: RwSignal<Vec<usize>>) -> impl IntoView {
-    let redeals = RwSignal::new(0_u32);
+pub(super) fn Notes(link: CupLink, at: TableAt, notes: RwSignal<GameNotes>) -> impl IntoView {
     let rules = Memo::new(move |_| {
         let terms = link.cup(|cup| cup.regulation().terms(4).ok()).flatten()?;
         Some((terms.rules().announcement, terms.rules().redeal))
@@ -98,7 +98,7 @@ pub(super) fn Notes(link: CupLink, at: TableAt, announced: RwSignal<Vec<usize>>)
             .unwrap_or_default()
     });
     let announce = move |player: usize| {
-        announced.update(|announced: &mut Vec<usize>| {
+        notes.update(|GameNotes { announced, .. }| {
             match announced.iter().position(|other| *other == player) {
                 Some(at) => drop(announced.remove(at)),
                 None => announced.push(player),
@@ -109,17 +109,14 @@ pub(super) fn Notes(link: CupLink, at: TableAt, announced: RwSignal<Vec<usize>>)
         view! {
             <button
                 class="chip-button"
-                aria-pressed=move || announced.with(|announced| announced.contains(&player)).to_string()
+                aria-pressed=move || notes.with(|notes| notes.announced.contains(&player)).to_string()
                 on:click=move |_| announce(player)
             >
                 {move || link.name(player)}
             </button>
         }
     };
-    let next = move |_| {
-        announced.set(Vec::new());
-        redeals.set(0);
-    };
+    let next = move |_| notes.set(GameNotes::default());
     view! {
         <Show when=move || rules.get().is_some_and(|(announces, redeals)| announces || redeals)>
             <section class="card">
@@ -130,8 +127,8 @@ pub(super) fn Notes(link: CupLink, at: TableAt, announced: RwSignal<Vec<usize>>)
                 </Show>
                 <div class="cup-row">
                     <Show when=move || rules.get().is_some_and(|(_, redeals)| redeals)>
-                        <button on:click=move |_| redeals.update(|redeals| *redeals += 1)>
-                            {move || t_args("cup-notes-redeal", &[("count", redeals.get().into())])}
+                        <button on:click=move |_| notes.update(|notes| notes.redeals += 1)>
+                            {move || t_args("cup-notes-redeal", &[("count", notes.with(|notes| notes.redeals).into())])}
                         </button>
                     </Show>
                     <button on:click=next>{move || t("cup-notes-next")}</button>
