@@ -113,6 +113,8 @@ keep-sum-numbers = Součet čísel
 keep-sum-wrong = To není součet. Zadejte jen číslice.
 keep-jokers = { $price ->
     [one] Žolíci po { $price } bodu
+    [few] Žolíci po { $price } bodech
+    [many] Žolíci po { $price } bodu
    *[other] Žolíci po { $price } bodech
 }
 keep-joker-less = O žolíka méně: { $name }

@@ -113,6 +113,8 @@ keep-sum-numbers = Suma liczb
 keep-sum-wrong = To nie jest suma. Wpisz same cyfry.
 keep-jokers = { $price ->
     [one] Jokery, po { $price } punkcie
+    [few] Jokery, po { $price } punkty
+    [many] Jokery, po { $price } punktów
    *[other] Jokery, po { $price } punktów
 }
 keep-joker-less = Jeden joker mniej: { $name }
