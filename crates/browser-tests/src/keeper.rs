@@ -69,6 +69,13 @@ impl Keeper<'_> {
 
     /// Enters a game up to its account, which is not written down yet.
     pub async fn enter(&self, game: &Game) -> Result<()> {
+        if let Some(starter) = game.question.get("starter").and_then(Value::as_u64) {
+            self.tap(&format!(
+                ".keep-starters .keep-choices button:nth-child({})",
+                starter + 1
+            ))
+            .await?;
+        }
         for (at, (word, whole_rack)) in (1..).zip(&game.turns) {
             self.turn(word, *whole_rack).await?;
             self.page
@@ -84,6 +91,10 @@ impl Keeper<'_> {
         for (seat, player) in (0..).map(Seat).zip(players) {
             let winner = game.question.get("winner") == Some(&json!(seat.index()));
             if !winner {
+                if player.get("resigned") == Some(&json!(true)) {
+                    self.tap(&format!(".keep-player[data-seat={seat}] > .switch:last-child"))
+                        .await?;
+                }
                 self.leftover(seat, player, !game.turns.is_empty()).await?;
             }
         }

@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::storage::{self, NotKept, Storage};
 
-const KEY: &str = "kostka.keep.board";
+/// The key under which the board is kept.
+pub const KEY: &str = "kostka.keep.board";
 const BOARD: Format = Format::new("board", &[]);
 
 /// The board that this browser writes.

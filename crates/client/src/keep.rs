@@ -58,23 +58,35 @@ impl<S: Storage> Matches<S> {
         Ok(list)
     }
 
+    /// Returns the match that is being played: the last changed of those that are not over.
+    pub fn running(&self) -> Option<KeptMatch> {
+        self.list().ok()?.into_iter().find(|kept| !kept.over)
+    }
+
     /// Returns a match; `None` if it is not kept.
     pub fn load(&self, id: &str) -> Result<Option<Match>, ReadError> {
         storage::load(&self.storage, &match_key(id), MATCH)
     }
 
-    /// Keeps a match as it is now.
+    /// Keeps a match as it is now. One that is as it was keeps the time of its last change too.
     pub fn save(&self, id: &str, kept: &Match, now: Millis) -> Result<(), NotKept> {
-        storage::save(&self.storage, &match_key(id), MATCH, kept)?;
+        let key = match_key(id);
+        let before = self.storage.get(&key);
+        storage::save(&self.storage, &key, MATCH, kept)?;
         let mut list = self.list()?;
-        list.retain(|other| other.id != id);
+        let listed = list
+            .iter()
+            .position(|other| other.id == id)
+            .map(|at| list.remove(at));
+        let same = before.is_some() && before == self.storage.get(&key);
+        let touched = listed.filter(|_| same).map_or(now, |listed| listed.touched);
         list.push(KeptMatch {
             id: id.to_owned(),
             rulebook: kept.terms().rulebook().id.clone(),
             names: kept.names().values().map(DisplayName::to_string).collect(),
             games: kept.finished().len(),
             over: kept.is_over(),
-            touched: now,
+            touched,
         });
         lists::save(&self.storage, LIST, &list)
     }

@@ -139,6 +139,8 @@ pub struct Kept {
     pub after: String,
     /// The rack that may have opened, as the rack of a position in notation.
     pub rack: String,
+    /// The word that is looked up.
+    pub word: String,
     /// The draw for the start.
     pub drawing: Option<Drawing>,
 }

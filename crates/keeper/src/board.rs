@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::clock::TurnClock;
+use crate::link;
+use crate::matches::Match;
 
 /// The most bytes of an update.
 pub const MOST_BYTES: usize = 24 * 1024;
@@ -33,6 +35,18 @@ pub struct Board {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub clock: Option<TurnClock>,
+}
+
+impl Board {
+    /// Makes a board of a match and a clock at this time. The score of a match that is too long for it is left out, and the clock goes
+    /// on.
+    pub fn of(played: Option<&Match>, clock: Option<TurnClock>, now: Millis) -> Board {
+        Board {
+            sent: now,
+            score: played.map(link::write).filter(|score| score.len() <= MOST_SCORE),
+            clock: clock.map(|clock| clock.moved(now, now)),
+        }
+    }
 }
 
 /// A board as it arrives.

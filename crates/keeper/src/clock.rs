@@ -262,7 +262,7 @@ impl TurnClock {
 
     /// Stops the time, or lets it go on.
     pub fn toggle_pause(&mut self, now: Millis) {
-        self.state.time = match self.state.time {
+        let time = match self.state.time {
             Time::Until { end, given } if now < end => Time::Paused {
                 left: end - now,
                 given,
@@ -273,11 +273,12 @@ impl TurnClock {
             },
             other => other,
         };
+        self.change_time(time, now);
     }
 
     /// Gives the player to move more time, also after it ran out.
     pub fn extend(&mut self, more: Millis, now: Millis) {
-        self.state.time = match self.state.time {
+        let time = match self.state.time {
             Time::Unlimited => Time::Unlimited,
             Time::Until { end, given } => Time::Until {
                 end: end.max(now).saturating_add(more),
@@ -288,6 +289,14 @@ impl TurnClock {
                 given: given.saturating_add(more),
             },
         };
+        self.change_time(time, now);
+    }
+
+    fn change_time(&mut self, time: Time, now: Millis) {
+        if time != self.state.time {
+            self.keep_step(now);
+            self.state.time = time;
+        }
     }
 
     /// Returns `true` if there is a step to take back.
@@ -295,7 +304,7 @@ impl TurnClock {
         !self.steps.is_empty()
     }
 
-    /// Takes the last step back: the player before has the time that was left.
+    /// Takes the last step back, a pause or more time too: the player has the time that was left then.
     pub fn undo(&mut self, now: Millis) {
         if let Some((then, mut state)) = self.steps.pop() {
             if let Time::Until { end, .. } = &mut state.time {

@@ -10,13 +10,12 @@
 //! | How does a match fit into a link? | [`link`] |
 //! | Whose turn is it, and how long? | [`clock`] |
 //! | What do other phones see? | [`board`] |
-//! | How does it look as a table of text, a plot, a picture? | [`csv`], [`plot`], [`picture`] |
+//! | How does it look as a plot, a picture? | [`plot`], [`picture`] |
 
 #![deny(missing_docs)]
 
 pub mod board;
 pub mod clock;
-pub mod csv;
 pub mod link;
 pub mod matches;
 pub mod picture;

@@ -3,7 +3,7 @@
 //! Games are finished when they have a [`Sheet`]. At most the last one is not: it is being played. What is being entered is a
 //! draft, apart from the games, and kept with them, so that a page that is closed loses nothing.
 
-use kostka_protocol::DisplayName;
+use kostka_protocol::{DisplayName, Millis};
 use kostka_rules::matches::{self, GameResult, MatchError, Standings};
 use kostka_rules::{BySeat, Openings, Seat, Starting, Terms};
 use kostka_versioned::Format;
@@ -35,6 +35,9 @@ pub struct Game {
     /// The end of the game; `None` while it is being played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sheet: Option<Sheet>,
+    /// The time at which the end was written down, by the clock of that device.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ended: Option<Millis>,
 }
 
 impl Game {
@@ -51,8 +54,13 @@ impl Game {
     /// Returns everything that is missing or cannot be.
     pub fn account(&self, terms: &Terms, openings: &dyn Openings) -> Result<Account, Vec<Gap>> {
         let sheet = self.sheet.as_ref().ok_or_else(|| vec![Gap::End])?;
-        let starter = self.starter.unwrap_or(Seat(0));
-        sheet.account(terms, openings, starter, &words::points(terms, &self.turns))
+        sheet.account(terms, openings, self.starter, &words::points(terms, &self.turns))
+    }
+
+    /// Returns the account of a game that is being entered, or everything that is missing, cannot be, or has to be asked.
+    fn entered(&self, terms: &Terms, openings: &dyn Openings) -> Result<Account, Vec<Gap>> {
+        let sheet = self.sheet.as_ref().ok_or_else(|| vec![Gap::End])?;
+        sheet.entered(terms, openings, self.starter, &words::points(terms, &self.turns))
     }
 
     /// Returns the player of the next turn of a game of words.
@@ -92,6 +100,9 @@ pub struct Match {
     terms: Terms,
     names: BySeat<DisplayName>,
     games: Vec<Game>,
+    /// The number of games, where people have agreed on another one than the book's meanwhile.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    until: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     draft: Option<Draft>,
     #[serde(skip_serializing_if = "is_empty")]
@@ -112,6 +123,8 @@ struct Written {
     terms: Terms,
     names: BySeat<DisplayName>,
     games: Vec<Game>,
+    #[serde(default)]
+    until: Option<usize>,
     #[serde(default)]
     draft: Option<Draft>,
     #[serde(default)]
@@ -144,6 +157,7 @@ impl TryFrom<Written> for Match {
             terms,
             names,
             games,
+            until,
             draft,
             typing,
             undo,
@@ -176,6 +190,7 @@ impl TryFrom<Written> for Match {
                 .filter(|typing| typing.fits(&terms))
                 .unwrap_or_default(),
             games,
+            until: until.filter(|until| (1..=MAX_GAMES).contains(until)),
             draft,
             ..Match::new(terms, names)?
         })
@@ -199,6 +214,7 @@ impl Match {
             terms,
             names,
             games: Vec::new(),
+            until: None,
             draft: None,
             typing: Typing::default(),
             undo: Vec::new(),
@@ -240,8 +256,8 @@ impl Match {
 
     /// Returns the number of games that the match has; `None` if the players decide.
     pub fn length(&self) -> Option<usize> {
-        let games = self.terms.rules().match_games.count(self.terms.players());
-        games.map(usize::from)
+        let by_terms = || self.terms.rules().match_games.count(self.terms.players());
+        self.until.or_else(|| by_terms().map(usize::from))
     }
 
     /// Returns `true` if no game is left to be played.
@@ -250,16 +266,24 @@ impl Match {
         finished >= MAX_GAMES || self.length().is_some_and(|length| finished >= length)
     }
 
-    /// Adds a game to a match that has a length, as a house rule. Undo does not take it back: nobody has to play it.
+    /// Adds a game to a match that has a length.
     pub fn extend(&mut self) {
-        let Some(length) = self.length() else { return };
-        let mut house_rules = self.terms.house_rules().clone();
-        house_rules.insert("match_games".to_owned(), (length + 1).into());
-        let terms = Terms::by(self.terms.rulebook(), house_rules, self.terms.players());
-        // A match of the greatest length stays as it is.
-        if let Ok(terms) = terms {
-            self.terms = terms;
+        if let Some(length) = self.length() {
+            self.until = Some((length + 1).min(MAX_GAMES));
         }
+    }
+
+    /// Ends the match with the games that are finished. A game that has begun is left out, and one more game takes it up again.
+    pub fn finish(&mut self) {
+        if !self.finished().is_empty() {
+            self.until = Some(self.finished().len());
+        }
+    }
+
+    /// Returns the times of the first and of the last game, as far as they are known.
+    pub fn times(&self) -> Option<(Millis, Millis)> {
+        let times = || self.finished().iter().filter_map(|game| game.ended);
+        times().min().zip(times().max())
     }
 
     /// Returns the game that is being played, or the next one as it begins (S2); `None` when the match is over.
@@ -413,19 +437,21 @@ impl Match {
         }
     }
 
-    /// Takes the game that was entered.
+    /// Takes the game that was entered, which ended at this time.
     ///
     /// # Errors
     /// Returns everything that is missing or cannot be; then nothing has changed.
-    pub fn close(&mut self, openings: &dyn Openings) -> Result<(), Vec<Gap>> {
+    pub fn close(&mut self, openings: &dyn Openings, now: Millis) -> Result<(), Vec<Gap>> {
         let Some(draft) = &self.draft else { return Ok(()) };
-        draft.game.account(&self.terms, openings)?;
-        let questions = |sheet: &Sheet| sheet.questions(&self.terms, openings);
-        match draft.game.sheet.as_ref().map(questions) {
-            Some(questions) if !questions.is_empty() => return Err(questions),
-            _ => {}
+        draft.game.entered(&self.terms, openings)?;
+        let Draft { at, mut game } = draft.clone();
+        if let Some(sheet) = &mut game.sheet {
+            sheet.tidy();
         }
-        let Draft { at, game } = draft.clone();
+        // A game of long ago that is corrected was not played today.
+        if at == self.finished().len() {
+            game.ended = Some(now);
+        }
         self.put(at, game);
         self.drop_draft();
         Ok(())

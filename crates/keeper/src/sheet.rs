@@ -12,6 +12,8 @@ use serde::{Deserialize, Serialize};
 
 /// The largest points that can be entered, far above any real game.
 pub const MAX_POINTS: i32 = 100_000;
+/// The most characters of points that are being typed.
+pub const MAX_TYPED: usize = 12;
 
 /// The sheet of one game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,6 +26,9 @@ pub struct Sheet {
     /// The points as another sheet has them, for a game that is not counted here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<BySeat<Option<i32>>>,
+    /// Points that were copied before people went on to count, for those who come back to them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points_aside: Option<BySeat<Option<i32>>>,
 }
 
 /// A player's part of the game at its end.
@@ -33,6 +38,12 @@ pub struct Leftover {
     /// The tiles left.
     #[serde(skip_serializing_if = "Rack::is_unknown")]
     pub rack: Rack,
+    /// The tiles while a sum is typed, and the sum while tiles are listed, for those who come back to it.
+    #[serde(skip_serializing_if = "Rack::is_unknown")]
+    pub rack_aside: Rack,
+    /// The points of another sheet as they are typed, while they are not written as a number is: a sign alone.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub typed: String,
     /// `true` if the player never opened.
     #[serde(skip_serializing_if = "is_false")]
     pub unopened: bool,
@@ -48,6 +59,27 @@ pub struct Leftover {
     /// `true` if the player gave up.
     #[serde(skip_serializing_if = "is_false")]
     pub resigned: bool,
+}
+
+impl Leftover {
+    /// Lists the tiles of the rack, or goes back to its sum. Each is as it was left.
+    pub fn list(&mut self, listed: bool) {
+        if self.rack.is_listed() == listed {
+            return;
+        }
+        std::mem::swap(&mut self.rack, &mut self.rack_aside);
+        // Without a tile nothing is worth coming back to.
+        if self.rack_aside == Rack::Tiles(Vec::new()) {
+            self.rack_aside = Rack::Unknown;
+        }
+        if self.rack.is_listed() != listed {
+            self.rack = if listed {
+                Rack::Tiles(Vec::new())
+            } else {
+                Rack::Unknown
+            };
+        }
+    }
 }
 
 /// The tiles left on a rack, as far as they are known.
@@ -72,6 +104,22 @@ impl Rack {
     /// Returns `true` if nobody has counted the rack.
     pub fn is_unknown(&self) -> bool {
         *self == Rack::Unknown
+    }
+
+    /// Returns `true` if the tiles are listed.
+    pub fn is_listed(&self) -> bool {
+        matches!(self, Rack::Tiles(_))
+    }
+
+    /// Returns the number of jokers, as far as it is known.
+    pub fn jokers(&self, terms: &Terms) -> u8 {
+        match self {
+            Rack::Sum { jokers, .. } => *jokers,
+            rack => {
+                let jokers = rack.faces(terms).iter().filter(|face| face.is_joker()).count();
+                u8::try_from(jokers).unwrap_or(u8::MAX)
+            }
+        }
     }
 
     /// Returns the tiles that are listed, as far as the game has them.
@@ -117,8 +165,8 @@ pub enum Gap {
     CouldOpen(Seat),
     /// The points of this player are missing, or beyond all bounds.
     Points(Seat),
-    /// The player who went out, or was left, has given up.
-    Resigned(Seat),
+    /// Everybody has given up, so nobody can have won.
+    AllResigned,
     /// The racks hold tiles that the game does not have.
     Position(PositionError),
     /// The racks hold more than all tiles of the game together.
@@ -129,6 +177,8 @@ pub enum Gap {
     Empty(Seat),
     /// T5: nobody has said which tile this player, who announced the opening, drew last.
     LastDrawn(Seat),
+    /// Ruling 9.8: nobody has said who began, from whom on a shared win is split.
+    Starter,
 }
 
 impl Sheet {
@@ -138,6 +188,46 @@ impl Sheet {
             end: None,
             players: BySeat::new(terms.players(), |_| Leftover::default()),
             points: None,
+            points_aside: None,
+        }
+    }
+
+    /// Takes the points from another sheet, or goes back to counting. Each is as it was left.
+    pub fn copy_points(&mut self, copied: bool) {
+        if self.points.is_some() == copied {
+            return;
+        }
+        std::mem::swap(&mut self.points, &mut self.points_aside);
+        self.points_aside = self
+            .points_aside
+            .take()
+            .filter(|points| points.values().any(Option::is_some));
+        if copied && self.points.is_none() {
+            self.points = Some(self.players.values().map(|_| None).collect());
+        }
+    }
+
+    /// Takes the points of a player as they are typed. What is no number, or beyond all bounds, counts as nothing.
+    pub fn type_points(&mut self, seat: Seat, typed: &str) {
+        let plain = typed.trim().replace('−', "-");
+        let points: Option<i32> = plain.trim_start_matches('+').parse().ok();
+        let points = points.filter(|points| points.unsigned_abs() <= MAX_POINTS as u32);
+        if let Some(old) = self.points.as_mut().and_then(|points| points.get_mut(seat)) {
+            *old = points;
+        }
+        if let Some(player) = self.players.get_mut(seat) {
+            let is_written = points.is_some_and(|points| points.to_string() == typed);
+            let typed = if is_written { "" } else { typed };
+            player.typed = typed.chars().take(MAX_TYPED).collect();
+        }
+    }
+
+    /// Forgets everything that the account does not need, once the game is written down.
+    pub fn tidy(&mut self) {
+        self.points_aside = None;
+        for player in self.players.values_mut() {
+            player.rack_aside = Rack::Unknown;
+            player.typed = String::new();
         }
     }
 
@@ -162,12 +252,16 @@ impl Sheet {
             Some(End::Out(seat) | End::LastLeft(seat)) => is_seat(seat),
             Some(End::Stock) | None => true,
         };
+        let leftover = |player: &Leftover| {
+            rack(&player.rack)
+                && rack(&player.rack_aside)
+                && player.typed.chars().count() <= MAX_TYPED
+                && player.last_drawn.iter().all(readable)
+        };
+        let mut points = self.points.iter().chain(&self.points_aside);
         end && self.players.len() == players
-            && self.points.as_ref().is_none_or(|points| points.len() == players)
-            && self
-                .players
-                .values()
-                .all(|player| rack(&player.rack) && player.last_drawn.iter().all(readable))
+            && points.all(|points| points.len() == players)
+            && self.players.values().all(leftover)
     }
 
     /// Returns `true` if the rack of this player has to be counted.
@@ -182,9 +276,30 @@ impl Sheet {
         }
     }
 
-    /// Returns `true` if the account depends on the tiles of this player.
-    fn has_rack(&self, terms: &Terms, seat: Seat) -> bool {
-        self.is_counted(terms, seat) || self.is_flat(terms, seat)
+    /// Returns what is known of the rack of this player, as far as the account depends on it: the sum of a rack that is counted, its
+    /// tiles, and those that may have opened.
+    ///
+    /// What was entered before another end of the game was chosen is no part of it.
+    pub fn rack(&self, terms: &Terms, seat: Seat) -> &Rack {
+        match &self.players[seat].rack {
+            rack if self.is_counted(terms, seat) => rack,
+            rack if rack.is_listed() && self.is_flat(terms, seat) => rack,
+            _ => &Rack::Unknown,
+        }
+    }
+
+    /// Returns `true` if it matters that this player may have given up (9.18): one who did cannot win with the rest.
+    pub fn asks_resigned(&self, terms: &Terms, seat: Seat) -> bool {
+        match self.end {
+            Some(End::Stock) => true,
+            // In a game of words the most points win, whoever goes out.
+            Some(End::Out(winner)) => terms.tiles().is_letters() && winner != seat,
+            Some(End::LastLeft(_)) | None => false,
+        }
+    }
+
+    fn has_resigned(&self, terms: &Terms, seat: Seat) -> bool {
+        self.players[seat].resigned && self.asks_resigned(terms, seat)
     }
 
     /// Returns `true` if this player loses a flat amount for never having opened (7.3, ruling 9.10).
@@ -228,22 +343,28 @@ impl Sheet {
     /// Returns the account of a sheet that is being filled in, or everything that is missing, cannot be, or has to be asked.
     ///
     /// # Errors
-    /// As for [`Sheet::account`], and with [`Sheet::questions`].
+    /// As for [`Sheet::account`], and with [`Sheet::questions`] and [`Gap::Starter`].
     pub fn entered(
         &self,
         terms: &Terms,
         openings: &dyn Openings,
-        starter: Seat,
+        starter: Option<Seat>,
         points: &BySeat<i32>,
     ) -> Result<Account, Vec<Gap>> {
         let account = self.account(terms, openings, starter, points)?;
-        match self.questions(terms, openings) {
-            questions if questions.is_empty() => Ok(account),
-            questions => Err(questions),
+        let mut questions = self.questions(terms, openings);
+        if starter.is_none() && self.points.is_none() && !account.result.is_even() {
+            questions.push(Gap::Starter);
+        }
+        if questions.is_empty() {
+            Ok(account)
+        } else {
+            Err(questions)
         }
     }
 
-    /// Returns the account. `points` are those that the turns of a game of words have brought (7.6), and `starter` began the game.
+    /// Returns the account. `points` are those that the turns of a game of words have brought (7.6), and `starter` began the game: the
+    /// first player if nobody knows it.
     ///
     /// # Errors
     /// Returns everything that is missing or cannot be.
@@ -251,16 +372,12 @@ impl Sheet {
         &self,
         terms: &Terms,
         openings: &dyn Openings,
-        starter: Seat,
+        starter: Option<Seat>,
         points: &BySeat<i32>,
     ) -> Result<Account, Vec<Gap>> {
-        let account = match &self.points {
+        match &self.points {
             Some(points) => copied(terms, points, self.end),
-            None => self.counted(terms, openings, starter, points),
-        }?;
-        match account.result.check(terms) {
-            Ok(()) => Ok(account),
-            Err(wrong) => Err(vec![Gap::Wrong(wrong)]),
+            None => self.counted(terms, openings, starter.unwrap_or(Seat(0)), points),
         }
     }
 
@@ -277,10 +394,13 @@ impl Sheet {
         let gaps: Vec<Gap> = self
             .players
             .seats()
-            .flat_map(|seat| self.gaps(terms, end, seat))
+            .flat_map(|seat| self.gaps(terms, seat))
             .collect();
         if !gaps.is_empty() {
             return Err(gaps);
+        }
+        if self.players.seats().all(|seat| self.has_resigned(terms, seat)) {
+            return Err(vec![Gap::AllResigned]);
         }
         let players: BySeat<FinalRack> = self
             .players
@@ -302,8 +422,7 @@ impl Sheet {
         let listed: Vec<Row> = self
             .players
             .seats()
-            .filter(|seat| self.has_rack(terms, *seat))
-            .map(|seat| self.players[seat].rack.faces(terms))
+            .map(|seat| self.rack(terms, seat).faces(terms))
             .collect();
         check_position(terms, &listed, &[]).map_err(Gap::Position)?;
         let number = |face: Face| match face {
@@ -326,22 +445,15 @@ impl Sheet {
     }
 
     /// Returns what is missing about a player, or cannot be.
-    fn gaps(&self, terms: &Terms, end: End, seat: Seat) -> Vec<Gap> {
+    fn gaps(&self, terms: &Terms, seat: Seat) -> Vec<Gap> {
         let player = &self.players[seat];
         let mut gaps = Vec::new();
-        if let End::Out(winner) | End::LastLeft(winner) = end
-            && winner == seat
-            && player.resigned
-        {
-            gaps.push(Gap::Resigned(seat));
-        }
         // Letters cost nothing, so nobody counts them.
         let is_needed = self.is_counted(terms, seat) && !terms.tiles().is_letters();
         if is_needed && player.rack.is_unknown() {
             gaps.push(Gap::Rack(seat));
         }
-        let listed = matches!(player.rack, Rack::Tiles(_));
-        if self.is_flat(terms, seat) && !listed && player.could_open.is_none() {
+        if self.is_flat(terms, seat) && !player.rack.is_listed() && player.could_open.is_none() {
             gaps.push(Gap::CouldOpen(seat));
         }
         gaps
@@ -350,8 +462,7 @@ impl Sheet {
     /// Returns a player's part as the rules take it.
     fn final_rack(&self, terms: &Terms, seat: Seat, points: i32) -> FinalRack {
         let player = &self.players[seat];
-        let (rack, unlisted) = match &player.rack {
-            _ if !self.has_rack(terms, seat) => (Row::new(), 0),
+        let (rack, unlisted) = match self.rack(terms, seat) {
             Rack::Unknown => (Row::new(), 0),
             Rack::Sum { numbers, jokers } => {
                 let joker = terms
@@ -364,15 +475,14 @@ impl Sheet {
             }
             Rack::Tiles(tiles) => (faces(terms, tiles), 0),
         };
-        let listed = matches!(player.rack, Rack::Tiles(_));
         FinalRack {
             rack,
             unlisted,
             opened: !player.unopened,
             announced: player.announced,
-            could_open: player.could_open.filter(|_| !listed),
+            could_open: player.could_open.filter(|_| !player.rack.is_listed()),
             last_drawn: faces(terms, &player.last_drawn),
-            resigned: player.resigned,
+            resigned: self.has_resigned(terms, seat),
             points,
         }
     }
@@ -392,6 +502,8 @@ fn copied(terms: &Terms, points: &BySeat<Option<i32>>, end: Option<End>) -> Resu
     }
     let scores = points.values().filter_map(valid).collect();
     let result = GameResult::by_points(terms, scores);
+    // Points that were counted here need no such check: nobody could tell from them alone who has given up.
+    result.check(terms).map_err(|wrong| vec![Gap::Wrong(wrong)])?;
     Ok(Account {
         big_points: score::big_points(terms, &result.winners, &result.scores),
         lines: points.values().map(|_| Vec::new()).collect(),

@@ -45,6 +45,13 @@ impl GameResult {
         }
     }
 
+    /// Returns `true` unless the points of a shared win could not be split evenly (9.8).
+    pub fn is_even(&self) -> bool {
+        let mut won = self.winners.iter().filter_map(|seat| self.scores.get(*seat));
+        let first = won.next();
+        won.all(|score| Some(score) == first)
+    }
+
     /// Ruling 9.23: checks that a game can have ended with these points.
     ///
     /// A game of numbers adds up to zero. Where an empty stock is counted by the own count (7.4), the winner's rack may be

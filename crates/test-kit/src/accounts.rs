@@ -1,4 +1,4 @@
-//! A match by every rulebook, with the points of its games and its ranking.
+//! Matches by every rulebook, with the points of its games and its ranking.
 //!
 //! `kostka score` and `kostka rank` answer these games, and people enter them into the score keeper: both must come to the
 //! same points.
@@ -21,6 +21,19 @@ pub struct Played {
     pub ranking: Vec<Vec<usize>>,
 }
 
+impl Played {
+    /// Returns the sums of the players' big points.
+    pub fn big_points(&self) -> Vec<u16> {
+        let mut sums = vec![0; self.totals.len()];
+        for game in &self.games {
+            for (sum, points) in sums.iter_mut().zip(&game.big_points) {
+                *sum += points;
+            }
+        }
+        sums
+    }
+}
+
 /// A game and its points.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Game {
@@ -36,7 +49,7 @@ pub struct Game {
     pub question: Map<String, Value>,
 }
 
-/// Returns a match by each rulebook.
+/// Returns the matches, one by each rulebook at least; the first ones are the worked figures of the books.
 ///
 /// # Panics
 /// Panics if the file is not well-formed.

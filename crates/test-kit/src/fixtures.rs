@@ -12,6 +12,9 @@ use flate2::write::GzEncoder;
 /// Names the folder into which fixtures are to be made; without it nothing is made.
 pub const MAKE: &str = "KOSTKA_MAKE_FIXTURES";
 
+/// The name of the browser that keeps scores at a real table; releases before it have none.
+pub const REAL_TABLE: &str = "real-table";
+
 /// The fixtures of every format, the oldest first.
 pub fn folders() -> io::Result<Vec<PathBuf>> {
     let all = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures");

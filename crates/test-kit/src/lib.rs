@@ -12,7 +12,7 @@
 //! | [`setup`] | games that begin in the middle |
 //! | [`random`] | random choices, from a seed or from a fuzzer's bytes |
 //! | [`fixtures`] | data that releases have left behind |
-//! | [`accounts`] | a match by every rulebook with its points and ranking, for everything that keeps scores |
+//! | [`accounts`] | matches by every rulebook with their points and ranking, for everything that keeps scores |
 //! | [`county`] | points and places by the county regulation, for cups |
 //! | [`words`] | a few hundred Polish words, enough to play with |
 

@@ -6,8 +6,9 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-/// Keeps the screen awake while `wanted` is true and the page is seen.
-pub(crate) fn keep(wanted: Signal<bool>) {
+/// Keeps the screen awake while `wanted` is true and the page is seen. Returns `true` as long as the browser does not let it.
+pub(crate) fn keep(wanted: Signal<bool>) -> ReadSignal<bool> {
+    let (refused, set_refused) = signal(false);
     let held = StoredValue::new_local(None::<JsValue>);
     let follow = move || {
         let wanted = wanted.try_get_untracked().unwrap_or(false);
@@ -16,6 +17,10 @@ pub(crate) fn keep(wanted: Signal<bool>) {
         } else if !document().hidden() {
             spawn_local(async move {
                 let lock = request().await;
+                // A page that was hidden meanwhile asks again once it is seen.
+                if lock.is_some() || !document().hidden() {
+                    set_refused.try_set(lock.is_none());
+                }
                 // The page may be gone meanwhile. A lock that was there before, and ended when the page was hidden, is dropped.
                 let before = held.try_update_value(|held| std::mem::replace(held, lock.clone()));
                 if before.is_none() {
@@ -36,6 +41,7 @@ pub(crate) fn keep(wanted: Signal<bool>) {
         shown.remove();
         let_go(held.try_update_value(Option::take).flatten());
     });
+    refused
 }
 
 /// Asks for a lock; `None` if there is none to be had.

@@ -84,6 +84,13 @@ pub(crate) fn print() {
     let _ = window().print();
 }
 
+/// Returns `true` if this person pays for each byte, as far as the browser knows.
+pub(crate) fn saves_data() -> bool {
+    let connection = js_sys::Reflect::get(&window().navigator(), &JsValue::from_str("connection"));
+    let saves = |connection| js_sys::Reflect::get(&connection, &JsValue::from_str("saveData"));
+    connection.and_then(saves).is_ok_and(|saves| saves.is_truthy())
+}
+
 /// Returns `true` if the browser can hand texts to other programs.
 pub(crate) fn can_share() -> bool {
     js_sys::Reflect::has(&window().navigator(), &JsValue::from_str("share")).unwrap_or(false)

@@ -4,8 +4,10 @@
 use std::sync::{LazyLock, OnceLock};
 
 use gloo_net::http::Request;
+use kostka_protocol::Millis;
 use kostka_texts::{Arg, Locale, Texts};
 use leptos::prelude::*;
+use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::{address, browser, prefs};
@@ -55,6 +57,12 @@ pub(crate) fn follow() {
             }
         });
     });
+}
+
+/// Returns the day of a time as this language writes it. Reactive.
+pub(crate) fn day(at: Millis) -> String {
+    let date = js_sys::Date::new(&JsValue::from_f64(at as f64));
+    String::from(date.to_locale_date_string(locale().code(), &JsValue::UNDEFINED))
 }
 
 /// Returns the texts of a language, fetched unless they are here.

@@ -7,6 +7,9 @@ use kostka_lexicon::{WordList, polish};
 use kostka_rules::{Lexicon, Oracles, Terms};
 use kostka_solver::OpeningSearch;
 use leptos::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::Cache;
 
 /// The state of the dictionary.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -47,7 +50,31 @@ pub(crate) async fn load() -> Option<&'static Lists> {
         return None;
     };
     LOADING.set(Loading::Ready);
+    spawn_local(keep());
     Some(LISTS.get_or_init(|| Lists { full, excluded }))
+}
+
+/// The name of the cache in which the program for times without a network, `sw.js`, keeps the dictionary.
+const CACHE: &str = "kostka-words";
+
+/// Keeps the dictionary for times without a network, unless it is kept. It need not be read for that.
+pub(crate) async fn keep() {
+    // Without a network now, or without room, the next visit will do.
+    let _ = fill_cache().await;
+}
+
+async fn fill_cache() -> Result<(), JsValue> {
+    let cache: Cache = JsFuture::from(window().caches()?.open(CACHE)).await?.dyn_into()?;
+    for file in [polish::WORDS_FILE, polish::EXCLUDED_FILE] {
+        let address = format!("/words/{file}");
+        if JsFuture::from(cache.match_with_str(&address))
+            .await?
+            .is_undefined()
+        {
+            JsFuture::from(cache.add_with_str(&address)).await?;
+        }
+    }
+    Ok(())
 }
 
 /// Fetches one list from the server.

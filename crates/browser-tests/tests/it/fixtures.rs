@@ -5,7 +5,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
-use kostka_browser_tests::{Page, World, run, story};
+use kostka_browser_tests::{Keeper, Page, World, run, story};
 use kostka_rules::Rulebook;
 use kostka_test_kit::fixtures;
 use kostka_texts::Locale;
@@ -22,6 +22,7 @@ fn make() {
         save(&one_screen(&world).await?, &folder, "one-screen").await?;
         save(&middles(&world).await?, &folder, "middle").await?;
         save(&finished(&world).await?, &folder, "finished").await?;
+        save(&real_table(&world).await?, &folder, fixtures::REAL_TABLE).await?;
         world.site.stop().await
     });
     made.unwrap();
@@ -81,6 +82,66 @@ async fn finished(world: &World) -> Result<Page> {
         })
         .await?;
     }
+    Ok(page)
+}
+
+/// Keeps scores at a real table, with something half entered everywhere: a draft and an undone game, a word that is typed, a clock, a
+/// position for the referee, names for the next match, and a board.
+async fn real_table(world: &World) -> Result<Page> {
+    let page = world.phone().await?;
+    let keeper = Keeper {
+        page: &page,
+        closes: false,
+    };
+    keeper.begin("pl-word", &["Ania", "Jurek"]).await?;
+    keeper.turn("szczyt", false).await?;
+    page.wait_for_css(".keep-turns li").await?;
+    page.click_css("#keep-word").await?;
+    page.write("koszy").await?;
+    page.open("/keep").await?;
+    // The form still has the names.
+    keeper.choose_book("#home-book", "pl-standard").await?;
+    page.click_css(".keep-new .main").await?;
+    page.wait_for_css("[data-page=match] .keep-now").await?;
+    page.click_css(".keep-starters button:nth-child(2)").await?;
+    for sum in [5, 7] {
+        let end = json!({ "end": "out", "winner": 0, "players": [{}, { "sum": sum }], "scores": [], "big_points": [] });
+        keeper.enter(&serde_json::from_value(end)?).await?;
+        keeper.write_down().await?;
+    }
+    page.click("button", &page.say("common-undo")).await?;
+    page.wait_gone("[data-game=\"2\"]").await?;
+    page.click_css("[data-show-others]").await?;
+    page.click_css("[data-begin]").await?;
+    page.wait_for_css(".qr").await?;
+    page.press("Escape").await?;
+    page.wait_gone("dialog[open]").await?;
+    page.click("button", &page.say("keep-end-game")).await?;
+    page.click_css(".keep-who button:last-child").await?;
+    page.click_css("#keep-sum-A").await?;
+    page.write("3").await?;
+    page.click_css(".keep-player[data-seat=B] .keep-count > button")
+        .await?;
+    keeper
+        .tiles(".keep-player[data-seat=B]", &["k9".to_owned()])
+        .await?;
+    page.open("/keep/clock").await?;
+    page.click_css("[data-start]").await?;
+    page.click_css("[data-tool=turn]").await?;
+    page.wait_for_css("[data-turned=\"1\"]").await?;
+    page.open("/keep/referee#opening").await?;
+    page.click_css("[data-tool=opening] .palette-row [data-tile=k9]")
+        .await?;
+    page.wait_for_css("[data-tool=opening] .wood [data-tile=k9]")
+        .await?;
+    page.until("the rack in the storage", async || {
+        let kept: bool = page
+            .eval("localStorage.getItem('kostka.keep.referee')?.includes('k9') ?? false")
+            .await?;
+        ensure!(kept, "it is not kept yet");
+        Ok(())
+    })
+    .await?;
     Ok(page)
 }
 

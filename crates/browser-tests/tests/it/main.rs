@@ -18,6 +18,7 @@ mod one_screen;
 mod online;
 mod phone;
 mod real_table;
+mod score_evening;
 mod score_keeper;
 mod score_sent;
 mod score_states;

@@ -1,5 +1,7 @@
 //! The score keeper of a real table, against the points and the ranking of `kostka score` and `kostka rank`.
 
+use std::collections::BTreeSet;
+
 use anyhow::{Context, Result, ensure};
 use kostka_browser_tests::{Keeper, Page, World, story};
 use kostka_test_kit::accounts::{self, Game, Played};
@@ -65,12 +67,7 @@ async fn stands_as(keeper: Keeper<'_>, played: &Played) -> Result<()> {
     }
     let shown = keeper.row(&keeper.page.say("scores-place")).await?;
     ensure!(shown == places, "{shown:?} instead of {places:?}");
-    let mut big = vec![0; played.totals.len()];
-    for game in &played.games {
-        for (sum, points) in big.iter_mut().zip(&game.big_points) {
-            *sum += *points;
-        }
-    }
+    let big = played.big_points();
     if big != played.wins {
         let big: Vec<String> = big.iter().map(u16::to_string).collect();
         ensure!(
@@ -95,13 +92,17 @@ async fn play(keeper: Keeper<'_>, played: &Played) -> Result<()> {
 }
 
 #[test]
-fn a_match_by_every_book_comes_to_the_points_and_places_of_the_terminal() {
+fn matches_by_every_book_come_to_the_points_and_places_of_the_terminal() {
     let all = accounts::all();
-    assert_eq!(all.len(), kostka_rules::Rulebook::all().len());
-    for played in all {
+    let books: BTreeSet<&str> = all.iter().map(|played| played.rulebook.as_str()).collect();
+    assert_eq!(books.len(), kostka_rules::Rulebook::all().len());
+    for some in all.chunks(5) {
         story(async |world| {
-            let page = small_phone(world).await?;
-            play(keeper(&page), &played).await
+            for played in some {
+                let page = small_phone(world).await?;
+                play(keeper(&page), played).await?;
+            }
+            Ok(())
         });
     }
 }

@@ -580,7 +580,7 @@ fn the_help_of_score_names_every_field_of_its_lines() {
 }
 
 #[test]
-fn score_and_rank_answer_a_match_by_every_rulebook() {
+fn score_and_rank_answer_matches_by_every_rulebook() {
     for played in kostka_test_kit::accounts::all() {
         let answer = |command: &str, question: Value| -> Value {
             let ran = kostka(&[command, "--json"], question.to_string().as_bytes());
@@ -612,6 +612,12 @@ fn score_and_rank_answer_a_match_by_every_rulebook() {
             played.rulebook
         );
         assert_eq!(standings["wins"], json!(played.wins), "{}", played.rulebook);
+        assert_eq!(
+            standings["big_points"],
+            json!(played.big_points()),
+            "{}",
+            played.rulebook
+        );
         assert_eq!(standings["ranking"], json!(played.ranking), "{}", played.rulebook);
     }
 }

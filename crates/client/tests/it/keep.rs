@@ -5,7 +5,7 @@ use kostka_client::{NotKept, Storage};
 use kostka_keeper::matches::{Game, Match};
 use kostka_keeper::sheet::Sheet;
 use kostka_protocol::DisplayName;
-use kostka_rules::{HouseRules, Rulebook, Terms};
+use kostka_rules::{HouseRules, Rulebook, Seat, Terms};
 
 use crate::map::Map;
 
@@ -38,6 +38,38 @@ fn a_match_is_found_again_and_the_last_changed_comes_first() {
     matches.forget("1");
     assert_eq!(matches.load("1").unwrap(), None);
     assert_eq!(matches.list().unwrap().len(), 1);
+}
+
+#[test]
+fn a_match_that_is_only_looked_at_stays_where_it_was() {
+    let storage = Map::default();
+    let matches = Matches::new(&storage);
+    let mut old = played(["Ania", "Jurek"]);
+    old.put(
+        0,
+        Game {
+            sheet: Some(Sheet::of_points(old.terms(), [5, -5])),
+            ..Game::default()
+        },
+    );
+    old.finish();
+    matches.save("old", &old, 10).unwrap();
+    matches.save("running", &played(["Ola", "Piotr"]), 20).unwrap();
+    let before = storage.texts();
+    let looked_at = matches.load("old").unwrap().unwrap();
+    matches.save("old", &looked_at, 30).unwrap();
+    let list = matches.list().unwrap();
+    assert_eq!((list[0].id.as_str(), list[1].touched), ("running", 10));
+    assert_eq!(storage.texts().len(), before.len());
+    // A change of the old one brings it to the front, and the running one is still found.
+    old.extend();
+    old.finish();
+    old.remove(0);
+    old.undo();
+    old.rename(Seat(0), DisplayName::new("Anna").unwrap()).unwrap();
+    matches.save("old", &old, 40).unwrap();
+    assert_eq!(matches.list().unwrap()[0].id, "old");
+    assert_eq!(matches.running().unwrap().id, "running");
 }
 
 #[test]

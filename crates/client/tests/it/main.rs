@@ -13,6 +13,7 @@ mod move_clock;
 mod newer;
 mod outbox;
 mod page;
+mod real_table;
 mod referee;
 mod setup;
 mod wins;

@@ -1,11 +1,15 @@
 //! Data of a newer release is told as such, and nothing of it is replaced.
 
 use kostka_client::NotKept;
+use kostka_client::at_table::AtTable;
+use kostka_client::boards::Own;
 use kostka_client::games::{Games, Kind};
+use kostka_client::keep::{Matches, Setup};
 use kostka_client::prefs::Prefs;
 use kostka_client::setup::Chosen;
+use kostka_client::{move_clock, referee};
 use kostka_protocol::{DisplayName, Settings};
-use kostka_rules::Rulebook;
+use kostka_rules::{HouseRules, Rulebook, Terms};
 use kostka_session::{PersonId, Session};
 
 use crate::map::Map;
@@ -58,6 +62,48 @@ fn preferences_and_choices_of_a_newer_release_are_not_replaced() {
     assert!(matches!(Prefs::default().save(&storage), Err(NotKept::Newer(_))));
     assert_eq!(Chosen::load(&storage, &Rulebook::all()[0]), Chosen::default());
     assert!(matches!(Chosen::default().save(&storage), Err(NotKept::Newer(_))));
+    assert_eq!(storage.texts(), before);
+}
+
+#[test]
+fn everything_about_real_tables_of_a_newer_release_is_told_and_not_replaced() {
+    let keys = [
+        "kostka.keep",
+        "kostka.keep.names",
+        "kostka.keep.setup",
+        "kostka.keep.table",
+        "kostka.keep.clock",
+        "kostka.keep.referee",
+        "kostka.keep.board",
+    ];
+    let storage = with(&keys);
+    let before = storage.texts();
+    let book = &Rulebook::all()[0];
+    let terms = Terms::new(&book.id, HouseRules::new(), 2).unwrap();
+    let table = AtTable {
+        terms,
+        names: ["Ania", "Jurek"].map(String::from).into_iter().collect(),
+        games: 0,
+        starter: None,
+    };
+    let matches = Matches::new(&storage);
+    assert!(matches.list().unwrap_err().is_newer());
+    assert_eq!(matches.running(), None);
+    matches.remember([DisplayName::new("Ania").unwrap()]);
+    assert!(AtTable::load(&storage).unwrap_err().is_newer());
+    assert!(move_clock::Kept::load(&storage).unwrap_err().is_newer());
+    assert!(referee::Kept::load(&storage, None).unwrap_err().is_newer());
+    assert!(Own::load(&storage).unwrap_err().is_newer());
+    let refused = [
+        Setup::load(&storage, book).save(&storage),
+        table.save(&storage),
+        move_clock::Kept::default().save(&storage),
+        referee::Kept::default().save(&storage),
+        Own::default().save(&storage),
+    ];
+    for refused in refused {
+        assert!(matches!(refused, Err(NotKept::Newer(_))), "{refused:?}");
+    }
     assert_eq!(storage.texts(), before);
 }
 

@@ -2,10 +2,14 @@
 
 use kostka_keeper::board::{Board, BoardShown, BoardUpdate, Key};
 use kostka_keeper::clock::{Reading, TurnClock};
+use kostka_keeper::link;
+use kostka_keeper::matches::Game;
+use kostka_keeper::sheet::Sheet;
+use kostka_keeper::words::Turn;
 use kostka_rules::{BySeat, HouseRules, Seat, Terms};
 use serde_json::{Value, json};
 
-use crate::places;
+use crate::{places, played};
 
 fn clock(now: u64) -> TurnClock {
     let terms = Terms::new("uk-classic", HouseRules::new(), 2).expect("a rulebook of ours");
@@ -115,4 +119,34 @@ fn whatever_stands_in_an_update_it_is_refused_or_survives_writing_and_shows_a_cl
             }
         }
     }
+}
+
+#[test]
+fn a_score_that_is_too_long_is_left_out_and_the_clock_is_shown() {
+    let mut played = played("pl-word", 2);
+    let short = Board::of(Some(&played), Some(clock(0)), 5);
+    assert_eq!(link::read(&short.score.unwrap()), Ok(played.clone()));
+    // Nobody can write such words shorter.
+    let mut seed = 1_u32;
+    let mut letter = || {
+        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        char::from(b"ABCDEFGH"[(seed >> 24) as usize % 8])
+    };
+    for at in 0..20 {
+        let turn = |_| Turn {
+            seat: Seat(0),
+            letters: 20,
+            word: Some((0..20).map(|_| letter()).collect()),
+            whole_rack: false,
+        };
+        let game = Game {
+            turns: (0..100).map(turn).collect(),
+            sheet: Some(Sheet::of_points(played.terms(), [20, 0])),
+            ..Game::default()
+        };
+        played.put(at, game);
+    }
+    assert_eq!(played.games().len(), 20);
+    let board = Board::of(Some(&played), Some(clock(0)), 5);
+    assert_eq!((board.score.as_ref(), board.clock), (None, Some(clock(0))));
 }

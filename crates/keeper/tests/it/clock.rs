@@ -149,6 +149,33 @@ fn a_wrong_tap_is_taken_back_with_the_time_that_was_left() {
 }
 
 #[test]
+fn a_pause_and_more_time_are_taken_back_too() {
+    let mut clock = clock("uk-classic");
+    clock.extend(30_000, 10_000);
+    assert_eq!(clock.reading(10_000), running(80_000, 90_000));
+    clock.undo(12_000);
+    assert_eq!(clock.reading(12_000), running(50_000, 60_000));
+    clock.toggle_pause(20_000);
+    clock.undo(80_000);
+    assert_eq!(
+        clock.reading(80_000),
+        running(42_000, 60_000),
+        "as if nobody had paused"
+    );
+    clock.toggle_pause(81_000);
+    clock.toggle_pause(90_000);
+    clock.undo(91_000);
+    assert!(matches!(
+        clock.reading(91_000),
+        Reading::Paused { left: 41_000, .. }
+    ));
+    let mut unlimited = self::clock("pl-standard");
+    unlimited.toggle_pause(1_000);
+    unlimited.extend(30_000, 1_000);
+    assert!(!unlimited.can_undo(), "nothing has changed");
+}
+
+#[test]
 fn whoever_loses_the_next_turn_by_the_book_is_passed_over_once() {
     let mut word = clock("pl-word");
     word.end_late(LateTable::Wrong, 60_000);

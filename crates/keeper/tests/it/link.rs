@@ -18,13 +18,14 @@ fn with_games(count: usize) -> Match {
     for game in 0..count {
         let sums = sums(
             played.terms(),
-            &[None, Some(5), Some(16), Some(3), Some(30), Some(game as u16)],
+            &[None, Some(5), Some(16), Some(3), Some(30), Some(game as u16 + 1)],
         );
         played.open(game);
         let mut draft = played.draft().unwrap().game.clone();
         draft.sheet = Some(sums);
         played.enter(draft);
-        played.close(&OpeningSearch).unwrap();
+        let ended = 1_760_000_000_000 + game as u64 * 1_234_567;
+        played.close(&OpeningSearch, ended).unwrap();
     }
     played
 }
@@ -77,6 +78,7 @@ fn of_all_kinds() -> [Match; 2] {
         starter: Some(Seat(1)),
         turns: vec![turn("SZCZYT", 0), turn("7", 1), turn("", 0)],
         sheet: Some(sums(words.terms(), &[Some(0), Some(0)])),
+        ended: Some(1_760_000_000_000),
     };
     words.put(0, game);
     let mut numbers = played("pl-standard", 3);

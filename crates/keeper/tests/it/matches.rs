@@ -17,7 +17,7 @@ fn enter(played: &mut Match, games: &[[i32; 4]]) {
         let mut draft = played.draft().unwrap().game.clone();
         draft.sheet = Some(Sheet::of_points(played.terms(), *game));
         played.enter(draft);
-        played.close(&OpeningSearch).unwrap();
+        played.close(&OpeningSearch, 1_000).unwrap();
     }
 }
 
@@ -70,7 +70,7 @@ fn an_earlier_game_is_corrected_and_the_correction_undone() {
     draft.sheet = Some(sums(played.terms(), &[Some(4), None, Some(10), Some(15)]));
     played.enter(draft);
     assert_eq!(played.games(), before, "a draft changes nothing");
-    played.close(&OpeningSearch).unwrap();
+    played.close(&OpeningSearch, 1_000).unwrap();
     let standings = played.standings(&played.accounts(&OpeningSearch)).unwrap();
     assert_eq!(standings.totals, [-104, 28, -12, 88]);
     played.undo();
@@ -99,6 +99,52 @@ fn a_match_that_is_over_goes_on_for_one_more_game() {
 }
 
 #[test]
+fn people_end_a_match_when_they_like() {
+    for book in ["uk-classic", "pl-standard"] {
+        let mut played = crate::played(book, 4);
+        played.finish();
+        assert!(!played.is_over(), "nothing is played yet");
+        enter(&mut played, &[[24, -5, -16, -3], [-6, -11, 22, -5]]);
+        let terms = played.terms().clone();
+        // A game that was begun is left out, and taken up again with one more.
+        let begun = Game {
+            starter: Some(Seat(3)),
+            ..Game::default()
+        };
+        played.put(2, begun.clone());
+        played.finish();
+        assert_eq!((played.is_over(), played.length()), (true, Some(2)), "{book}");
+        assert_eq!(played.finished().len(), 2);
+        let text = MATCH.write(&played).unwrap();
+        let mut read: Match = MATCH.read(&text).unwrap();
+        assert_eq!(read, played);
+        assert_eq!(read.terms(), &terms, "the next match is by the same terms");
+        read.extend();
+        assert_eq!(read.running(), Some(begun));
+        // An extension by mistake is mended by another end.
+        read.finish();
+        assert!(read.is_over());
+    }
+}
+
+#[test]
+fn a_game_knows_when_it_ended_and_a_correction_changes_no_date() {
+    let mut played = played("pl-standard", 4);
+    assert_eq!(played.times(), None);
+    for (game, now) in MATCH_OF_THE_BOOK.iter().zip([5_000, 3_000]) {
+        played.open(played.finished().len());
+        let mut draft = played.draft().unwrap().game.clone();
+        draft.sheet = Some(Sheet::of_points(played.terms(), *game));
+        played.enter(draft);
+        played.close(&OpeningSearch, now).unwrap();
+    }
+    assert_eq!(played.times(), Some((3_000, 5_000)));
+    played.open(0);
+    played.close(&OpeningSearch, 90_000).unwrap();
+    assert_eq!(played.times(), Some((3_000, 5_000)));
+}
+
+#[test]
 fn a_removed_game_comes_back_at_its_place() {
     let mut played = played("uk-classic", 4);
     enter(&mut played, &[[24, -5, -16, -3], [-6, -11, 22, -5]]);
@@ -113,7 +159,7 @@ fn a_removed_game_comes_back_at_its_place() {
 fn an_incomplete_game_stays_a_draft() {
     let mut played = played("uk-classic", 4);
     played.open(0);
-    assert_eq!(played.close(&OpeningSearch), Err(vec![Gap::End]));
+    assert_eq!(played.close(&OpeningSearch, 1_000), Err(vec![Gap::End]));
     assert!(played.draft().is_some() && played.finished().is_empty());
     played.drop_draft();
     played.open(7);
@@ -158,7 +204,7 @@ fn a_word_that_is_being_typed_is_kept_until_its_game_is_written_down() {
     let mut game = read.draft().unwrap().game.clone();
     game.sheet = Some(sums(read.terms(), &[Some(0), Some(0)]));
     read.enter(game);
-    read.close(&OpeningSearch).unwrap();
+    read.close(&OpeningSearch, 1_000).unwrap();
     assert_eq!(read.typing(), &Typing::default());
 }
 
@@ -172,7 +218,7 @@ fn a_draft_tells_if_anything_was_entered() {
     game.sheet = Some(Sheet::of_points(played.terms(), [24, -5, -16, -3]));
     played.enter(game);
     assert!(played.has_entered());
-    played.close(&OpeningSearch).unwrap();
+    played.close(&OpeningSearch, 1_000).unwrap();
     played.open(0);
     assert!(!played.has_entered(), "a finished game as it is");
 }
@@ -220,6 +266,13 @@ fn a_stored_match_that_cannot_be_is_refused() {
     assert!(read(&|value| value["names"] = json!(["Ania"])).is_err());
     assert!(read(&|value| value["draft"]["at"] = json!(3)).is_err());
     assert!(read(&|value| value["format"] = json!(2)).unwrap_err().is_newer());
+    // A length that cannot be is that of the book.
+    for until in [0, MAX_GAMES + 1] {
+        assert_eq!(
+            read(&|value| value["until"] = json!(until)).unwrap().length(),
+            Some(2)
+        );
+    }
     // Steps of an undo that cannot be are forgotten, and the games stay.
     let odd = read(&|value| value["undo"] = json!([{ "put": [0, { "starter": 9 }] }]));
     assert!(!odd.unwrap().can_undo());

@@ -30,6 +30,8 @@ keep-clock-new = Nová hra: začíná { $name }
 keep-clock-other = Nastavit hodiny pro: { $names }
 keep-clock-voice = Říkat jména a čas nahlas
 keep-clock-full = Celá obrazovka
+keep-clock-silent = Zvuky jsou v nastavení vypnuté.
+keep-clock-sleeps = V tomto prohlížeči může obrazovka zhasnout.
 keep-clock-again = Nastavit hodiny znovu
 keep-clock-again-sure = Ukončit tyto hodiny
 

@@ -46,6 +46,8 @@ keep-end-game = Zapsat konec hry
 keep-over = Zápas skončil
 keep-again = Nový zápas s těmito hráči
 keep-one-more = Ještě jedna hra
+keep-finish = Ukončit zápas
+keep-finish-sure = Žádná další hra: ukončit zápas
 
 ## Tahy ve hře se slovy.
 
@@ -111,6 +113,8 @@ keep-sum-numbers = Součet čísel
 keep-sum-wrong = To není součet. Zadejte jen číslice.
 keep-jokers = { $price ->
     [one] Žolíci po { $price } bodu
+    [few] Žolíci po { $price } bodech
+    [many] Žolíci po { $price } bodu
    *[other] Žolíci po { $price } bodech
 }
 keep-joker-less = O žolíka méně: { $name }
@@ -129,10 +133,11 @@ keep-sign = Změnit znaménko: { $name }
 keep-write-down = Zapsat
 keep-drop-sure = Zahodit, co je zadáno
 keep-gap-end = Zadejte, jak hra skončila.
+keep-gap-starter = Kdo začínal? Od tohoto hráče se dělí společná výhra (9.8).
 keep-gap-rack = { $name }: stojánek ještě není spočítán.
 keep-gap-could-open = { $name }: dovolovaly kameny první vyložení?
 keep-gap-points = { $name }: chybějí body.
-keep-gap-resigned = { $name } po odchodu ze hry nemůže vyhrát.
+keep-gap-resigned = Po odchodu všech nemohl nikdo vyhrát. Vyhrává ten, kdo zůstal poslední.
 keep-gap-empty = { $name }: prázdný stojánek by znamenal výhru (E1).
 keep-gap-last-drawn = { $name }: který kámen byl vzat jako poslední?
 keep-gap-too-much = Ve stojáncích je víc, než mají všechny kameny hry.

@@ -28,6 +28,8 @@ keep-clock-new = New game: { $name } starts
 keep-clock-other = Set up the clock for { $names }
 keep-clock-voice = Say names and times aloud
 keep-clock-full = Full screen
+keep-clock-silent = Sounds are off in the settings.
+keep-clock-sleeps = This browser may let the screen fall asleep.
 keep-clock-again = Set up another clock
 keep-clock-again-sure = End this clock
 

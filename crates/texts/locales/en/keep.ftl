@@ -44,6 +44,8 @@ keep-end-game = Enter the end
 keep-over = The match is over
 keep-again = New match with these players
 keep-one-more = One more game
+keep-finish = End the match
+keep-finish-sure = No more games: end the match
 
 ## Turns of a game of words.
 
@@ -115,10 +117,11 @@ keep-sign = Change the sign for { $name }
 keep-write-down = Write it down
 keep-drop-sure = Throw away what was entered
 keep-gap-end = Say how the game ended.
+keep-gap-starter = Who started? A shared win is split from that player on (9.8).
 keep-gap-rack = { $name }: the rack is not counted yet.
 keep-gap-could-open = { $name }: could the rack have opened?
 keep-gap-points = { $name }: the points are missing.
-keep-gap-resigned = { $name } gave up and cannot win.
+keep-gap-resigned = Everybody gave up, so nobody can have won. The last player left has won.
 keep-gap-empty = { $name }: an empty rack would have won (E1).
 keep-gap-last-drawn = { $name }: which tile was drawn last?
 keep-gap-too-much = The racks have more than all tiles of the game.

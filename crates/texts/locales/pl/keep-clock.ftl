@@ -30,6 +30,8 @@ keep-clock-new = Nowa partia: zaczyna { $name }
 keep-clock-other = Ustaw zegar dla: { $names }
 keep-clock-voice = Czytaj na głos imiona i czas
 keep-clock-full = Pełny ekran
+keep-clock-silent = Dźwięki są wyłączone w ustawieniach.
+keep-clock-sleeps = W tej przeglądarce ekran może zgasnąć.
 keep-clock-again = Ustaw zegar od nowa
 keep-clock-again-sure = Zakończ ten zegar
 

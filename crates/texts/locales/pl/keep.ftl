@@ -46,6 +46,8 @@ keep-end-game = Wpisz koniec partii
 keep-over = Mecz zakończony
 keep-again = Nowy mecz z tymi graczami
 keep-one-more = Jeszcze jedna partia
+keep-finish = Zakończ mecz
+keep-finish-sure = Koniec partii: zakończ mecz
 
 ## Ruchy w grze słownej.
 
@@ -111,6 +113,8 @@ keep-sum-numbers = Suma liczb
 keep-sum-wrong = To nie jest suma. Wpisz same cyfry.
 keep-jokers = { $price ->
     [one] Jokery, po { $price } punkcie
+    [few] Jokery, po { $price } punkty
+    [many] Jokery, po { $price } punktów
    *[other] Jokery, po { $price } punktów
 }
 keep-joker-less = Jeden joker mniej: { $name }
@@ -129,10 +133,11 @@ keep-sign = Zmień znak: { $name }
 keep-write-down = Zapisz
 keep-drop-sure = Odrzuć to, co wpisano
 keep-gap-end = Podaj, jak skończyła się partia.
+keep-gap-starter = Kto zaczynał? Od tej osoby dzieli się wspólną wygraną (9.8).
 keep-gap-rack = { $name }: tabliczka nie jest jeszcze policzona.
 keep-gap-could-open = { $name }: czy kostki pozwalały na otwarcie?
 keep-gap-points = { $name }: brakuje punktów.
-keep-gap-resigned = { $name } nie może wygrać po rezygnacji z gry.
+keep-gap-resigned = Po rezygnacji wszystkich nikt nie mógł wygrać. Wygrywa osoba, która zostaje ostatnia.
 keep-gap-empty = { $name }: pusta tabliczka oznaczałaby wygraną (E1).
 keep-gap-last-drawn = { $name }: którą kostkę dobrano jako ostatnią?
 keep-gap-too-much = Na tabliczkach jest więcej, niż mają wszystkie kostki w grze.

@@ -30,6 +30,8 @@ keep-clock-new = Новий раунд: починає { $name }
 keep-clock-other = Налаштувати годинник для: { $names }
 keep-clock-voice = Називати вголос імена й час
 keep-clock-full = На весь екран
+keep-clock-silent = Звуки вимкнено в налаштуваннях.
+keep-clock-sleeps = У цьому браузері екран може згаснути.
 keep-clock-again = Налаштувати годинник наново
 keep-clock-again-sure = Зупинити цей годинник
 

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use super::link::CupLink;
 use crate::language::{t, t_args};
 use crate::shell::announce;
-use crate::table::sound;
+use crate::table::sound::{self, Reach};
 
 /// Time between two looks at the clock.
 const TICK: Duration = Duration::from_millis(500);
@@ -58,7 +58,7 @@ pub(super) fn shown(link: CupLink, has_gong: Signal<bool>) -> Memo<Option<Shown>
         // Somebody who comes after the end hears no gong.
         if before.flatten() == Some(false) && now == Some(true) {
             if has_gong.get_untracked() {
-                sound::gong();
+                sound::gong(Reach::Table);
             }
             announce::interrupt(t("cup-clock-over"));
         }

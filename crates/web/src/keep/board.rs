@@ -15,7 +15,7 @@ use crate::shell::icons;
 use crate::{api, browser};
 
 pub(crate) use follow::BoardPage;
-pub(crate) use send::follow;
+pub(crate) use send::{follow, stay_shown};
 
 /// Lets the others see score and clock: a button, and the dialog behind it.
 #[component]

@@ -117,11 +117,13 @@ fn Clock(kept: Kept) -> impl IntoView {
             kept.set(newer);
         }
     });
+    sound::insist(true);
     // After a reload a tap on anything lets the clock be heard.
     let touched = window_event_listener(ev::click, |_| sound::touched());
     on_cleanup(move || {
         other.remove();
         touched.remove();
+        sound::insist(false);
     });
     let runs = Memo::new(move |_| kept.with(|kept| kept.clock.is_some()));
     view! {

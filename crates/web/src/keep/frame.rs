@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::board;
 use crate::address;
 use crate::language::t;
 use crate::shell::{Head, icons};
@@ -15,6 +16,9 @@ pub(crate) fn Frame(
     children: Children,
 ) -> impl IntoView {
     Effect::new(move |_| document().set_title(&format!("{} · Kostka", title.get())));
+    if page != "keep-board" {
+        board::stay_shown();
+    }
     view! {
         <Head />
         <main class="page keep" data-page=page>{children()}</main>
@@ -38,8 +42,7 @@ pub(crate) fn Tabs() -> impl IntoView {
 fn running() -> Option<String> {
     let path = untrack(address::path);
     let elsewhere = ["/keep/clock", "/keep/referee"].contains(&path.as_str());
-    let latest = MATCHES.list().ok()?.into_iter().next();
-    let running = latest.filter(|kept| elsewhere && !kept.over);
+    let running = MATCHES.running().filter(|_| elsewhere);
     running.map(|kept| format!("/keep/match/{}", kept.id))
 }
 

@@ -40,6 +40,8 @@ struct Table {
     after: Bench,
     /// The rack that may have opened.
     rack: RwSignal<Row>,
+    /// The word that is looked up.
+    word: RwSignal<String>,
     drawing: RwSignal<Option<Drawing>>,
 }
 
@@ -86,6 +88,7 @@ impl Table {
             before,
             after,
             rack: RwSignal::new(read(&kept.rack).unwrap_or_default().rack),
+            word: RwSignal::new(kept.word),
             drawing: RwSignal::new(kept.drawing),
         };
         table.keep();
@@ -108,6 +111,7 @@ impl Table {
                     ..Position::default()
                 }
                 .to_text(),
+                word: self.word.get(),
                 drawing: self.drawing.get(),
             };
             // Without room it lasts as long as the page.

@@ -122,7 +122,14 @@ fn Overview(kept: Kept) -> impl IntoView {
     let played = Memo::new(move |_| kept.with(Match::to_share));
     let named = Memo::new(move |_| kept.with(names));
     board::follow(move || played.with(|_| ()));
-    Effect::new(move |_| played.with(sit_down_for));
+    // Whoever looks at an old match still sits at the table of the running one.
+    Effect::new(move |was_over: Option<bool>| {
+        let over = played.with(Match::is_over);
+        if !over || was_over == Some(false) {
+            played.with(sit_down_for);
+        }
+        over
+    });
     view! {
         <div class="keep-head">
             <About played />

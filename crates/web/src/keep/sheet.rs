@@ -8,7 +8,7 @@
 mod account;
 mod player;
 
-use kostka_keeper::sheet::{Account, Gap, MAX_POINTS, Rack, Sheet};
+use kostka_keeper::sheet::{Account, Gap, MAX_TYPED, Sheet};
 use kostka_rules::score::End;
 use kostka_rules::{BySeat, Face, Seat, Terms};
 use kostka_solver::OpeningSearch;
@@ -47,14 +47,8 @@ impl Form {
     /// Returns the number of jokers on the racks of all players but one. Reactive.
     fn jokers_elsewhere(self, seat: Seat) -> u8 {
         self.with(|sheet, terms| {
-            let others = sheet.players.iter().filter(|(other, _)| *other != seat);
-            let jokers = others.map(|(_, player)| match &player.rack {
-                Rack::Sum { jokers, .. } => *jokers,
-                rack => {
-                    let jokers = rack.faces(terms).iter().filter(|face| face.is_joker()).count();
-                    u8::try_from(jokers).unwrap_or(u8::MAX)
-                }
-            });
+            let others = sheet.players.seats().filter(|other| *other != seat);
+            let jokers = others.map(|other| sheet.rack(terms, other).jokers(terms));
             jokers.fold(0, u8::saturating_add)
         })
     }
@@ -62,8 +56,10 @@ impl Form {
     /// Returns the tiles that are listed for all players but one. Reactive.
     fn elsewhere(self, seat: Seat) -> Vec<Face> {
         self.with(|sheet, terms| {
-            let others = sheet.players.iter().filter(|(other, _)| *other != seat);
-            others.flat_map(|(_, player)| player.rack.faces(terms)).collect()
+            let others = sheet.players.seats().filter(|other| *other != seat);
+            others
+                .flat_map(|other| sheet.rack(terms, other).faces(terms))
+                .collect()
         })
     }
 }
@@ -73,7 +69,9 @@ impl Form {
 pub(crate) fn GameSheet(
     terms: Terms,
     names: BySeat<String>,
-    #[prop(into)] starter: Signal<Seat>,
+    /// The player who began, if anybody has said it.
+    #[prop(into)]
+    starter: Signal<Option<Seat>>,
     /// The points that turns have brought (7.6).
     #[prop(into)]
     points: Signal<BySeat<i32>>,
@@ -98,11 +96,7 @@ pub(crate) fn GameSheet(
         form.with(|sheet, terms| sheet.entered(terms, &OpeningSearch, starter.get(), &points.get()))
     });
     let copied = Memo::new(move |_| sheet.with(|sheet| sheet.points.is_some()));
-    let copy = move |on: bool| {
-        sheet.update(|sheet| {
-            sheet.points = on.then(|| sheet.players.values().map(|_| None).collect());
-        });
-    };
+    let copy = move |on: bool| sheet.update(|sheet| sheet.copy_points(on));
     let seats: Vec<Seat> = sheet.with_untracked(|sheet| sheet.players.seats().collect());
     let seats = StoredValue::new(seats);
     let players = move || {
@@ -161,9 +155,10 @@ fn hint(form: Form, gaps: &[Gap]) -> String {
         Some(Gap::Points(seat)) => of("keep-gap-points", *seat),
         Some(Gap::Empty(seat)) => of("keep-gap-empty", *seat),
         Some(Gap::LastDrawn(seat)) => of("keep-gap-last-drawn", *seat),
-        Some(Gap::Resigned(seat)) => of("keep-gap-resigned", *seat),
+        Some(Gap::AllResigned) => t("keep-gap-resigned"),
         Some(Gap::Position(error)) => texts().position_error(error),
         Some(Gap::TooMuch) => t("keep-gap-too-much"),
+        Some(Gap::Starter) => t("keep-gap-starter"),
         Some(Gap::Wrong(wrong)) => {
             let sum = i32::try_from(wrong.sum).unwrap_or(i32::MAX);
             let key = if wrong.own_count {
@@ -217,17 +212,19 @@ fn Ending(form: Form) -> impl IntoView {
 /// The points of a player as another sheet has them.
 #[component]
 fn Points(form: Form, seat: Seat) -> impl IntoView {
-    let known = form
-        .sheet
-        .with_untracked(|sheet| sheet.points.as_ref()?.get(seat).copied().flatten());
     // What is being typed need not be a number yet: a sign alone is none.
-    let text = RwSignal::new(known.map(|points| points.to_string()).unwrap_or_default());
-    let set = move |typed: String| {
-        let plain = typed.trim().replace('−', "-");
-        let points = plain.trim_start_matches('+').parse().ok();
-        change_points(form, seat, points);
-        text.set(typed);
-    };
+    let text = Memo::new(move |_| {
+        form.with(|sheet, _| {
+            let typed = sheet.players[seat].typed.clone();
+            let known = || sheet.points.as_ref()?.get(seat).copied().flatten();
+            let written = || known().map(|points| points.to_string());
+            Some(typed)
+                .filter(|typed| !typed.is_empty())
+                .or_else(written)
+                .unwrap_or_default()
+        })
+    });
+    let set = move |typed: String| form.sheet.update(|sheet| sheet.type_points(seat, &typed));
     // Some phones have no minus among their digits.
     let flip = move |_| {
         let typed = text.get_untracked();
@@ -255,19 +252,11 @@ fn Points(form: Form, seat: Seat) -> impl IntoView {
                 inputmode="numeric"
                 autocomplete="off"
                 size="7"
+                maxlength=MAX_TYPED
                 prop:value=move || text.get()
                 on:focus:target=move |event| event.target().select()
                 on:input:target=move |event| set(event.target().value())
             />
         </li>
     }
-}
-
-/// Takes the points of a player, if they are within all bounds.
-fn change_points(form: Form, seat: Seat, points: Option<i32>) {
-    form.sheet.update(|sheet| {
-        if let Some(old) = sheet.points.as_mut().and_then(|points| points.get_mut(seat)) {
-            *old = points.filter(|points| points.unsigned_abs() <= MAX_POINTS as u32);
-        }
-    });
 }

@@ -6,9 +6,9 @@ use kostka_keeper::matches::{BadMatch, Match};
 use kostka_protocol::{BadName, DisplayName, Settings, limits};
 use kostka_rules::terms::TermsError;
 use kostka_rules::{BySeat, Rulebook, Terms};
+use kostka_texts::Locale;
 use leptos::ev;
 use leptos::prelude::*;
-use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 
 use super::frame::Frame;
@@ -26,9 +26,9 @@ pub(crate) fn StartPage() -> impl IntoView {
     let newer = move || matches.with(Result::is_err);
     let any = Memo::new(move |_| matches.with(|matches| matches.as_ref().is_ok_and(|list| !list.is_empty())));
     // A match that goes on is nearer than a new one.
-    let latest = move || {
-        let latest = matches.with(|matches| matches.as_ref().ok()?.first().cloned());
-        latest.filter(|kept| !kept.over)
+    let running = move || {
+        matches.track();
+        MATCHES.running()
     };
     let forget = move |id: String| {
         MATCHES.forget(&id);
@@ -41,7 +41,7 @@ pub(crate) fn StartPage() -> impl IntoView {
             <Show when=newer>
                 <p class="trouble" role="alert">{move || t("common-newer")} " " {move || t("common-newer-do")}</p>
             </Show>
-            {move || latest().map(|kept| view! { <GoOn kept /> })}
+            {move || running().map(|kept| view! { <GoOn kept /> })}
             <div class="keep-columns">
                 <NewMatch />
                 <Show when=move || any.get()>
@@ -81,8 +81,7 @@ fn Row(kept: KeptMatch, #[prop(into)] forget: Callback<String>) -> impl IntoView
     let book = kept.rulebook;
     let names = kept.names.join(", ");
     let about = move || {
-        let date = js_sys::Date::new(&JsValue::from_f64(kept.touched as f64));
-        let day = String::from(date.to_locale_date_string(locale().code(), &JsValue::UNDEFINED));
+        let day = language::day(kept.touched);
         let games = t_args("keep-games", &[("count", kept.games.into())]);
         let over = if kept.over { t("keep-over") } else { games };
         format!("{} · {over} · {day}", texts().rulebook(&book))
@@ -122,6 +121,9 @@ fn NewMatch() -> impl IntoView {
             spawn_local(async {
                 words::load().await;
             });
+        } else if locale() == Locale::Pl && !browser::saves_data() {
+            // Who reads Polish may play with words at a table without a network, after this one visit.
+            spawn_local(words::keep());
         }
     });
     // Another book is for another number of players.

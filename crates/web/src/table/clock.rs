@@ -8,7 +8,7 @@ use kostka_rules::game::TurnNumber;
 use leptos::prelude::*;
 
 use super::desk::Desk;
-use super::sound;
+use super::sound::{self, Reach};
 use crate::language::{t, t_args};
 use crate::shell::announce;
 
@@ -65,7 +65,7 @@ fn warn(desk: Desk, left: Memo<Option<Left>>) {
             .get()
             .is_some_and(|left| left.seconds <= WARNING && left.seconds > 0);
         if short && desk.is_mine() && warned != turn {
-            sound::ticks();
+            sound::ticks(Reach::Here);
             announce::interrupt(t_args("table-clock-short", &[("seconds", WARNING.into())]));
             return turn;
         }

@@ -2,6 +2,9 @@
 
 use std::cell::{Cell, RefCell};
 
+use js_sys::Reflect;
+use leptos::prelude::window;
+use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, AudioContextState, OscillatorType};
 
 use crate::prefs::{self, Prefs};
@@ -39,9 +42,45 @@ pub(crate) fn tick() {
     play(&[(1174.66, 0.01, 0.12)], 0.02);
 }
 
+/// The distance at which a sound has to be heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reach {
+    /// By the person at this device.
+    Here,
+    /// Across a table at which people talk.
+    Table,
+}
+
+impl Reach {
+    fn loudness(self) -> f32 {
+        match self {
+            Reach::Here => 1.0,
+            Reach::Table => 6.0,
+        }
+    }
+}
+
+/// Lets sounds be heard on a phone that is locked, or muted by its switch, where the browser knows of such a wish; or no longer.
+pub(crate) fn insist(on: bool) {
+    let session = Reflect::get(&window().navigator(), &JsValue::from_str("audioSession"));
+    if let Ok(session) = session
+        && session.is_object()
+    {
+        // A browser that refuses plays them as all other sounds.
+        let kind = if on { "playback" } else { "auto" };
+        let _ = Reflect::set(&session, &JsValue::from_str("type"), &JsValue::from_str(kind));
+    }
+}
+
+/// Returns `true` if the person wants to hear nothing. Reactive.
+pub(crate) fn is_off() -> bool {
+    let prefs = prefs::prefs();
+    !prefs.sound || prefs.volume == 0
+}
+
 /// Plays the sound of the viewer's turn.
-pub(crate) fn bell() {
-    play(&[(660.0, 0.0, 0.18), (880.0, 0.12, 0.3)], 0.05);
+pub(crate) fn bell(reach: Reach) {
+    play(&[(660.0, 0.0, 0.18), (880.0, 0.12, 0.3)], 0.05 * reach.loudness());
 }
 
 /// Plays the sound of a refusal.
@@ -50,15 +89,15 @@ pub(crate) fn thud() {
 }
 
 /// Plays the sound of a clock that is nearly out.
-pub(crate) fn ticks() {
+pub(crate) fn ticks(reach: Reach) {
     play(
         &[(990.0, 0.0, 0.06), (990.0, 0.25, 0.06), (990.0, 0.5, 0.06)],
-        0.04,
+        0.04 * reach.loudness(),
     );
 }
 
 /// Plays a gong: the time is up.
-pub(crate) fn gong() {
+pub(crate) fn gong(reach: Reach) {
     play(
         &[
             (196.0, 0.0, 2.2),
@@ -66,7 +105,7 @@ pub(crate) fn gong() {
             (392.0, 0.01, 1.6),
             (523.25, 0.02, 1.0),
         ],
-        0.09,
+        0.09 * reach.loudness(),
     );
 }
 
@@ -116,9 +155,10 @@ fn loud(volume: f32, sounds: impl FnOnce(&AudioContext, f32)) {
     });
 }
 
-/// Plays notes: frequency, start and length in seconds.
+/// Plays notes: frequency, start and length in seconds. However loud, they do not distort each other.
 fn play(notes: &[(f32, f64, f64)], volume: f32) {
     loud(volume, |audio, volume| {
+        let volume = volume.min(1.0 / notes.len() as f32);
         for (frequency, from, length) in notes {
             // A browser that cannot play it stays silent.
             let _ = note(audio, *frequency, *from, *length, volume);

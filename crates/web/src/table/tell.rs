@@ -8,6 +8,7 @@ use kostka_rules::game::SeenEvent;
 use leptos::prelude::*;
 
 use super::desk::Desk;
+use super::sound::Reach;
 use super::{say, sound};
 use crate::language::t;
 use crate::link::News;
@@ -86,7 +87,7 @@ fn your_turn(desk: Desk) {
         let mine = desk.is_mine();
         if mine && before == Some(false) {
             announce::interrupt(t("table-your-turn"));
-            sound::bell();
+            sound::bell(Reach::Here);
         } else if !mine && before == Some(true) {
             announce::quiet();
         }

@@ -74,7 +74,7 @@ pub(super) fn CountGames(
             <GameSheet
                 terms
                 names
-                starter
+                starter=Some(starter)
                 points
                 sheet
                 done=move |account| note(game, account)

@@ -1,19 +1,23 @@
 //! The keeper's side: every change of the score and of the clock goes to the board. Without a network it goes later.
 
 use std::sync::LazyLock;
+use std::time::Duration;
 
-use kostka_client::boards::Own;
+use kostka_client::boards::{KEY, Own};
 use kostka_client::move_clock;
 use kostka_keeper::board::{Board, BoardUpdate};
-use kostka_keeper::link;
+use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
+use crate::api::{self, ApiError};
+use crate::browser;
 use crate::storage::{Browser, MATCHES};
-use crate::{api, browser};
 
 /// Milliseconds until another try.
 const AGAIN: u32 = 4_000;
+/// The time after which a board is sent again that has not changed.
+const EVERY: Duration = Duration::from_secs(60);
 
 static OWN: LazyLock<ArcRwSignal<Own>> =
     LazyLock::new(|| ArcRwSignal::new(Own::load(&Browser).unwrap_or_default()));
@@ -48,6 +52,28 @@ pub(super) fn change(own: Own) {
     OWN.set(own);
 }
 
+/// Sends score and clock now, and every minute for as long as the page lives: a server that was started anew knows nothing of them.
+pub(crate) fn stay_shown() {
+    let send = || {
+        if OWN.get_untracked().key.is_some() {
+            send();
+        }
+    };
+    send();
+    if let Ok(timer) = set_interval_with_handle(send, EVERY) {
+        on_cleanup(move || timer.clear());
+    }
+    // Another tab may begin a board, or end it.
+    let other = window_event_listener(ev::storage, |event| {
+        if event.key().as_deref() == Some(KEY)
+            && let Ok(own) = Own::load(&Browser)
+        {
+            OWN.set(own);
+        }
+    });
+    on_cleanup(move || other.remove());
+}
+
 /// Sends score and clock now and whenever `track` notices a change, which is kept in the storage by then.
 pub(crate) fn follow(track: impl Fn() + 'static) {
     Effect::new(move |_| {
@@ -76,13 +102,17 @@ fn send() {
             };
             let sent = api::write_board(&update).await;
             SENDING.update(|sending| sending.failed = sent.is_err());
-            if sent.is_err() {
-                browser::pause(AGAIN).await;
-            } else if !SENDING.get_untracked().stale {
-                break;
+            match sent {
+                Err(ApiError::Unreachable) => browser::pause(AGAIN).await,
+                // A server that is not well may be better soon; one that refuses this board would refuse it again.
+                Err(ApiError::Refused { status, .. }) if status >= 500 || status == 429 => {
+                    browser::pause(AGAIN).await;
+                }
+                _ if SENDING.get_untracked().stale => {}
+                _ => break,
             }
         }
-        SENDING.set(Sending::default());
+        SENDING.update(|sending| sending.busy = false);
     });
 }
 
@@ -91,10 +121,5 @@ fn content() -> Board {
     let last = MATCHES.list().ok().and_then(|list| list.into_iter().next());
     let played = last.and_then(|last| MATCHES.load(&last.id).ok().flatten());
     let clock = move_clock::Kept::load(&Browser).ok().and_then(|kept| kept.clock);
-    let now = browser::now();
-    Board {
-        sent: now,
-        score: played.as_ref().map(link::write),
-        clock: clock.map(|clock| clock.moved(now, now)),
-    }
+    Board::of(played.as_ref(), clock, browser::now())
 }

@@ -29,7 +29,13 @@ pub(crate) fn Face(ticking: Ticking, #[prop(optional)] watch: bool) -> impl Into
         signals::follow(ticking, reading, seat);
     }
     let runs = Memo::new(move |_| !matches!(reading.get(), Reading::Paused { .. }));
-    awake::keep(runs.into());
+    let sleeps = awake::keep(runs.into());
+    let notes = move || {
+        let silent = sound::is_off().then(|| t("keep-clock-silent"));
+        let sleeps = sleeps.get().then(|| t("keep-clock-sleeps"));
+        let notes: Vec<String> = silent.into_iter().chain(sleeps).collect();
+        (!notes.is_empty()).then(|| view! { <p class="clock-note">{notes.join(" ")}</p> })
+    };
     let next = move || ticking.look(TurnClock::next).unwrap_or(Seat(0));
     let turned = move || ticking.kept.with(|kept| kept.turned % 4).to_string();
     let is_out = move || !watch && reading.get() == Reading::Out;
@@ -44,7 +50,7 @@ pub(crate) fn Face(ticking: Ticking, #[prop(optional)] watch: bool) -> impl Into
                     <p class="clock-hint">{move || hint(ticking, reading.get(), watch)}</p>
                     <p class="clock-next">{move || t_args("keep-clock-next", &[("name", ticking.name(next()).into())])}</p>
                     <Show when=is_out><LateEnds ticking /></Show>
-                    {(!watch).then(|| view! { <Opens ticking /><NewGame ticking /> })}
+                    {(!watch).then(|| view! { <Opens ticking /><NewGame ticking />{notes} })}
                     </div>
                 </div>
             </div>

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::{Ticking, voice};
 use crate::language::{t, t_args, texts};
 use crate::shell::announce;
-use crate::table::sound;
+use crate::table::sound::{self, Reach};
 
 /// Milliseconds for which a phone shakes at the end of the time.
 const SHAKE: u32 = 600;
@@ -25,7 +25,7 @@ pub(super) fn follow(ticking: Ticking, reading: Memo<Reading>, seat: Memo<Seat>)
         let seat = seat.get();
         if before.is_some_and(|before| before != seat) {
             let name = untrack(|| ticking.name(seat));
-            sound::bell();
+            sound::bell(Reach::Table);
             announce::tell(untrack(|| {
                 t_args("keep-clock-your-turn", &[("name", name.as_str().into())])
             }));
@@ -38,7 +38,7 @@ pub(super) fn follow(ticking: Ticking, reading: Memo<Reading>, seat: Memo<Seat>)
         if short && before == Some(false) {
             let seconds = untrack(|| reading.get().seconds().unwrap_or_default());
             let text = untrack(|| texts().counted("keep-clock-short", seconds as usize));
-            sound::ticks();
+            sound::ticks(Reach::Table);
             says(&text);
             announce::interrupt(text);
         }
@@ -48,7 +48,7 @@ pub(super) fn follow(ticking: Ticking, reading: Memo<Reading>, seat: Memo<Seat>)
         let out = out.get();
         if out && before == Some(false) {
             let text = untrack(|| t("keep-clock-out"));
-            sound::gong();
+            sound::gong(Reach::Table);
             // A device without a motor has the gong alone.
             window().navigator().vibrate_with_duration(SHAKE);
             says(&text);

@@ -12,7 +12,7 @@ use crate::words::{self, Loading, Words};
 
 #[component]
 pub(super) fn Word(table: Table) -> impl IntoView {
-    let typed = RwSignal::new(String::new());
+    let typed = table.word;
     // A dictionary that could not be fetched is asked for again.
     spawn_local(async {
         words::load().await;

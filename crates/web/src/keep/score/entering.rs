@@ -13,6 +13,7 @@ use super::super::sheet::GameSheet;
 use super::names;
 use super::next::{Starter, heading};
 use super::turns::Turns;
+use crate::browser;
 use crate::language::t;
 
 #[component]
@@ -76,14 +77,14 @@ pub(super) fn Entering(kept: Kept, at: usize) -> impl IntoView {
             <GameSheet
                 terms
                 names=names
-                starter=Signal::derive(move || starter.get().unwrap_or(Seat(0)))
+                starter
                 points
                 sheet
                 changed
                 done=move |_| {
                     // What is seen is written down. It is complete, or the button could not be pressed.
                     change(&|game| game.sheet = Some(sheet.get_untracked()));
-                    let _ = kept.change(|played| played.close(&OpeningSearch));
+                    let _ = kept.change(|played| played.close(&OpeningSearch, browser::now()));
                 }
                 cancel=move |()| kept.change(Match::drop_draft)
             />

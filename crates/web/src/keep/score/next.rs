@@ -10,6 +10,7 @@ use super::super::start::keep;
 use super::names;
 use super::standing::Won;
 use super::turns::Turns;
+use crate::controls::Sure;
 use crate::language::{t, t_args};
 use crate::shell::icons;
 use crate::tile::Tile;
@@ -64,6 +65,17 @@ fn Now(kept: Kept) -> impl IntoView {
             <Starter kept starter set=set_starter />
             {words.then(turns)}
             <button class:main=!words on:click=end>{icons::flag()}{move || t("keep-end-game")}</button>
+            // People may stop when it is late, whatever the book says.
+            <Show when=move || kept.with(|played| !played.finished().is_empty())>
+                <div class="keep-choices" data-finish="">
+                    <Sure
+                        label=Signal::derive(|| t("keep-finish"))
+                        question="keep-finish-sure"
+                        act=move |()| kept.change(Match::finish)
+                        in_words=true
+                    />
+                </div>
+            </Show>
         </section>
     }
 }

@@ -1,16 +1,18 @@
 //! The ways out of the browser: a link that carries the whole match, a picture, a table for spreadsheets, paper.
 
+use kostka_client::cup::csv;
+use kostka_keeper::link;
 use kostka_keeper::matches::Match;
 use kostka_keeper::picture::{self, Line, Page};
-use kostka_keeper::{csv, link};
+use kostka_texts::Locale;
 use leptos::prelude::*;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::standing::{Counted, rows, today};
+use super::standing::{Counted, days, rows};
 use super::title;
 use crate::browser;
-use crate::language::{t, texts};
+use crate::language::{locale, t, texts};
 use crate::shell::icons;
 
 /// The number of picture elements for one of the drawing.
@@ -24,14 +26,7 @@ pub(super) fn Share(#[prop(into)] played: Signal<Match>) -> impl IntoView {
         browser::share(&text, &link, copied);
     };
     let picture = move |_| save_picture(&untrack(|| played.with(drawing)));
-    let table = move || {
-        played.with(|played| {
-            data(
-                "text/csv;charset=utf-8",
-                &format!("\u{feff}{}", spreadsheet(played)),
-            )
-        })
-    };
+    let table = move || played.with(|played| data("text/csv;charset=utf-8", &spreadsheet(played)));
     view! {
         <section class="keep-share" aria-label=move || t("common-share")>
             <button on:click=send>
@@ -73,7 +68,9 @@ fn spreadsheet(played: &Match) -> String {
         let row = row.into_iter().map(|(cell, _)| plain(cell));
         cells.push(std::iter::once(label).chain(row).collect());
     }
-    csv::write(&cells)
+    // Spreadsheets read what their language writes: where a comma parts decimals, a semicolon parts cells.
+    let separator = if locale() == Locale::En { "," } else { ";" };
+    csv::write_with(&cells, separator)
 }
 
 /// Draws the match.
@@ -81,7 +78,10 @@ fn drawing(played: &Match) -> String {
     let counted = Counted::of(played);
     let page = Page {
         title: texts().rulebook(&played.terms().rulebook().id),
-        subtitle: format!("Kostka · {}", today()),
+        subtitle: std::iter::once("Kostka".to_owned())
+            .chain(days(played))
+            .collect::<Vec<_>>()
+            .join(" · "),
         names: counted.names.values().cloned().collect(),
         rows: rows(&counted),
     };

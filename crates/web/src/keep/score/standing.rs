@@ -9,12 +9,11 @@ use kostka_rules::matches::Standings;
 use kostka_rules::{BySeat, Seat};
 use kostka_solver::OpeningSearch;
 use leptos::prelude::*;
-use wasm_bindgen::JsValue;
 
 use super::super::sheet::Accounts;
 use super::names;
 use super::next::heading;
-use crate::language::{locale, t, t_args, texts};
+use crate::language::{self, t, t_args, texts};
 use crate::shell::icons;
 
 /// A match with everything that follows from its games.
@@ -72,7 +71,7 @@ pub(in crate::keep) fn Standing(
         <Show when=move || any.get()>
             // The keeper's page tells the winner above; on paper nothing stands above.
             <div class:paper-only=correct.is_some()>
-                <p class="paper-only">{today}</p>
+                <p class="paper-only">{move || played.with(days)}</p>
                 <Won played />
             </div>
             <section class="card" aria-labelledby="keep-sheet">
@@ -146,10 +145,15 @@ pub(super) fn Won(#[prop(into)] played: Signal<Match>) -> impl IntoView {
     }
 }
 
-/// Returns the date in the language of the page.
-pub(super) fn today() -> String {
-    let date = js_sys::Date::new_0();
-    String::from(date.to_locale_date_string(locale().code(), &JsValue::UNDEFINED))
+/// Returns the day of the match, or its first and last one; `None` for a match of which no game has a date. Reactive.
+pub(super) fn days(played: &Match) -> Option<String> {
+    let (first, last) = played.times()?;
+    let (first, last) = (language::day(first), language::day(last));
+    Some(if first == last {
+        first
+    } else {
+        format!("{first} – {last}")
+    })
 }
 
 /// The places in a line for each player, for screens that are too narrow for the table.
@@ -285,7 +289,7 @@ fn games(played: &Match, counted: &Counted, correct: Option<Callback<usize>>) ->
         let winners = t_args("keep-won-by", &[("names", winners.join(", ").into())]);
         view! {
             <details class="card fold" data-game=at + 1>
-                <summary>{heading(played, at)}<span class="soft">"\u{a0}· "{winners}</span></summary>
+                <summary><span>{heading(played, at)}<span class="soft">" · "{winners}</span></span></summary>
                 <Accounts terms=terms.clone() names=counted.names.clone() account=account.clone() />
                 {correct.map(|correct| view! {
                     <button on:click=move |_| correct.run(at)>{icons::sheet()}{t("keep-correct")}</button>

@@ -44,7 +44,7 @@ impl Part {
     }
 
     fn is_listed(self) -> bool {
-        self.with(|player| matches!(player.rack, Rack::Tiles(_)))
+        self.with(|player| player.rack.is_listed())
     }
 
     fn tiles(self) -> Row {
@@ -65,14 +65,7 @@ impl Part {
 
     /// Lists the tiles, or goes back to the sum.
     fn list(self, listed: bool) {
-        self.change(|player| {
-            player.rack = if listed {
-                Rack::Tiles(Vec::new())
-            } else {
-                Rack::Unknown
-            };
-            player.last_drawn = None;
-        });
+        self.change(|player| player.list(listed));
     }
 }
 
@@ -90,7 +83,7 @@ pub(super) fn Player(form: Form, seat: Seat) -> impl IntoView {
     let asks_opened = move || {
         has_flat && matches!(end.get(), Some(End::Out(winner) | End::LastLeft(winner)) if winner != seat)
     };
-    let is_stock = move || end.get() == Some(End::Stock);
+    let asks_resigned = Memo::new(move |_| form.with(|sheet, terms| sheet.asks_resigned(terms, seat)));
     let words = form.is_words();
     let listed = Memo::new(move |_| part.is_listed());
     view! {
@@ -109,7 +102,7 @@ pub(super) fn Player(form: Form, seat: Seat) -> impl IntoView {
             <Show when=move || listed.get() && (is_counted.get() || is_flat.get())>
                 <Counted part openings=is_flat />
             </Show>
-            <Show when=move || is_stock()>
+            <Show when=move || asks_resigned.get()>
                 <Switch
                     text=|| t("keep-resigned")
                     on=move || part.with(|player| player.resigned)
