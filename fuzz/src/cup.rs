@@ -74,9 +74,13 @@ impl Live {
         let mut live = Live { cup, log };
         for player in 0..PLAYERS {
             let name = format!("Player {player}");
-            let (club, category) = (None, None);
-            live.carry_out(Role::Organiser, &Command::Register { name, club, category, here: false });
-            live.carry_out(Role::Organiser, &Command::CheckIn { player });
+            let register = Command::Register {
+                name,
+                club: None,
+                category: None,
+                here: true,
+            };
+            live.carry_out(Role::Organiser, &register);
         }
         live.carry_out(Role::Organiser, &Command::Draw);
         live.carry_out(Role::Organiser, &Command::Begin);
@@ -96,7 +100,8 @@ impl Live {
 
     fn carry_out(&mut self, role: Role, command: &Command) {
         let is_large = self.cup.players().len() >= MAX_PLAYERS && matches!(command, Command::Register { .. });
-        if is_large || illegible(command).is_some() || !role.may(&self.cup, command) {
+        let is_unsigned = role.unsigned(command).is_some();
+        if is_large || is_unsigned || illegible(command).is_some() || !role.may(&self.cup, command) {
             return;
         }
         match self.cup.decide(command) {
