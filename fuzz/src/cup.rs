@@ -75,7 +75,15 @@ impl Live {
         for player in 0..PLAYERS {
             let name = format!("Player {player}");
             let (club, category) = (None, None);
-            live.carry_out(Role::Organiser, &Command::Register { name, club, category, here: false });
+            live.carry_out(
+                Role::Organiser,
+                &Command::Register {
+                    name,
+                    club,
+                    category,
+                    here: false,
+                },
+            );
             live.carry_out(Role::Organiser, &Command::CheckIn { player });
         }
         live.carry_out(Role::Organiser, &Command::Draw);
