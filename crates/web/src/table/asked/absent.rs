@@ -44,7 +44,12 @@ pub(crate) fn Absent(desk: Desk) -> impl IntoView {
     let questions = Memo::new(move |_| {
         let long = long.get();
         let asked = desk.link.look(|snapshot| {
-            let asked = long.iter().filter_map(|seat| question(snapshot, *seat));
+            // The regulation of a cup says what happens; nobody votes there.
+            let votes = snapshot.table.cup.is_none();
+            let asked = long
+                .iter()
+                .filter(|_| votes)
+                .filter_map(|seat| question(snapshot, *seat));
             Some(asked.collect::<Vec<_>>())
         });
         asked.unwrap_or_default()
