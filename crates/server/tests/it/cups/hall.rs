@@ -34,7 +34,6 @@ pub(crate) fn long_cup() -> String {
 pub(crate) fn wordy_cup(penalties: usize) -> String {
     let created = Cup::create("Wordy", &Regulation::all()[0], Bytes32([7; 32])).unwrap();
     let registered = CupEvent::Registered {
-        here: false,
         name: "Ania".to_owned(),
         club: None,
         category: None,
@@ -70,6 +69,7 @@ pub(crate) fn hard_cup(players: usize) -> String {
             name: format!("Player {player}"),
             club: (player <= players / 4).then(|| "Rumia".to_owned()),
             category: None,
+            here: false,
             late: false,
         };
         [registered, CupEvent::CheckedIn { player }]
