@@ -1,5 +1,6 @@
 //! Stored events: each line is refused, or is an event; the list is refused, or is a table that goes on.
 
+use kostka_rules::deal::Bytes32;
 use kostka_rules::{NoWords, Oracles};
 use kostka_session::{Recipient, Recorded, Session};
 use test_kit::openings::BruteForce;
@@ -29,6 +30,6 @@ pub fn stored_events(data: &[u8]) {
         openings: &BruteForce,
     };
     if let Some(deadline) = session.next_deadline() {
-        let _ = session.tick(deadline, oracles);
+        let _ = session.tick(deadline, oracles, Bytes32([9; 32]));
     }
 }

@@ -133,7 +133,7 @@ impl Table {
             self.now = self.now.max(deadline);
             let decision = self
                 .session
-                .tick(self.now, oracles())
+                .tick(self.now, oracles(), Bytes32([9; 32]))
                 .expect("a deadline brings a decision");
             self.accept(decision);
         }

@@ -4,7 +4,7 @@ mod invitation;
 mod seats;
 mod terms;
 
-use kostka_protocol::table::Want;
+use kostka_protocol::table::{SeatView, Want};
 use kostka_protocol::{BotLevel, Command, Snapshot};
 use kostka_rules::{Rulebook, Seat};
 use leptos::prelude::*;
@@ -22,10 +22,35 @@ use crate::shell::icons;
 #[component]
 pub(crate) fn Gathering(link: Link) -> impl IntoView {
     let invited = Memo::new(move |_| link.look(|snapshot| Some(is_guest(snapshot))) == Some(true));
+    let cup = Memo::new(move |_| link.look(|snapshot| Some(snapshot.table.cup.as_ref()?.cup.clone())));
     view! {
         <main class="page gathering" data-page="gathering">
-            <Show when=move || invited.get() fallback=move || view! { <Waiting link /> }><Invitation link /></Show>
+            {move || match cup.get() {
+                Some(cup) => view! { <AtCup link cup /> }.into_any(),
+                None if invited.get() => view! { <Invitation link /> }.into_any(),
+                None => view! { <Waiting link /> }.into_any(),
+            }}
         </main>
+    }
+}
+
+/// The table of a cup before its first game, which begins by itself.
+#[component]
+fn AtCup(link: Link, cup: String) -> impl IntoView {
+    let names = move || {
+        link.look(|snapshot| {
+            let players = snapshot.table.seats.iter().filter_map(SeatView::member);
+            let names = players.filter_map(|member| Some(snapshot.table.member(member)?.label()));
+            Some(names.map(|name| view! { <li>{name}</li> }).collect_view())
+        })
+    };
+    view! {
+        <section class="card">
+            <h1>{move || t("gathering-cup")}</h1>
+            <p role="status">{move || t("gathering-cup-about")}</p>
+            <ol>{names}</ol>
+            <a class="button" href=format!("/cup/{cup}")>{move || t("cup-online-back")}</a>
+        </section>
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod gym;
 mod pages;
+mod tables;
 
 use anyhow::{Context, Result, ensure};
 use kostka_browser_tests::{Page, World, story};

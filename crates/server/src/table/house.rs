@@ -22,6 +22,6 @@ pub(crate) struct House {
     pub(crate) new_players: Allowances<Address>,
     /// Largest rate of entries and calls of a cup.
     pub(crate) cup_pace: Rate,
-    /// What happens in online cups and at their tables, for the task that keeps them going.
+    /// News of online cups and their tables, for the task that keeps them going.
     pub(crate) cup_news: UnboundedSender<CupNews>,
 }

@@ -35,3 +35,5 @@ gathering-rule = { $rule }: { $value }
 gathering-takeover = Za toho, kdo je pryč déle než { $seconds } s, hraje bot
 gathering-hints = Nápovědy jsou povolené a všichni vidí, kdo si je bere
 gathering-rename = Změnit moje jméno
+gathering-cup = Stůl je připraven
+gathering-cup-about = Hra začne, jakmile budou všichni na místě, nebo za chvíli bez těch, kdo chybí.

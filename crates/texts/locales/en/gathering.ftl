@@ -33,3 +33,5 @@ gathering-rule = { $rule }: { $value }
 gathering-takeover = Whoever is away for { $seconds } s: a bot plays for them
 gathering-hints = Hints are allowed, and everybody sees who takes one
 gathering-rename = Change my name
+gathering-cup = The table is ready
+gathering-cup-about = The game begins as soon as everybody is here, or in a moment without those who are missing.

@@ -35,3 +35,5 @@ gathering-rule = { $rule }: { $value }
 gathering-takeover = Za nieobecnych ponad { $seconds } s gra bot
 gathering-hints = Podpowiedzi są dozwolone i wszyscy widzą, kto z nich korzysta
 gathering-rename = Zmień moje imię
+gathering-cup = Stolik jest gotowy
+gathering-cup-about = Partia zaczyna się, gdy tylko wszyscy będą na miejscu, a jeśli kogoś brakuje, za chwilę bez niego.

@@ -35,3 +35,5 @@ gathering-rule = { $rule }: { $value }
 gathering-takeover = За тих, кого немає понад { $seconds } с, грає бот
 gathering-hints = Підказки дозволено, і всі бачать, хто ними користується
 gathering-rename = Змінити моє ім’я
+gathering-cup = Стіл готовий
+gathering-cup-about = Раунд почнеться, щойно всі будуть на місці, або за мить без тих, кого немає.

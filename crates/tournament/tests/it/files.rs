@@ -28,7 +28,7 @@ fn a_file_survives_writing_and_reading() {
     let text = file.write().unwrap();
     assert!(
         text.starts_with(
-            r#"{"format":1,"entries":[{"at":1790000000000,"by":"organiser","event":{"format":1,"#
+            r#"{"format":1,"entries":[{"at":1790000000000,"by":"organiser","event":{"format":2,"#
         )
     );
     assert_eq!(CupFile::read(&text).unwrap(), file);
@@ -49,7 +49,7 @@ fn unknown_fields_are_skipped_and_newer_formats_refused() {
             .unwrap_err()
             .is_newer()
     );
-    let event = text.replacen(r#""event":{"format":1"#, r#""event":{"format":2"#, 1);
+    let event = text.replacen(r#""event":{"format":2"#, r#""event":{"format":3"#, 1);
     assert!(CupFile::read(&event).unwrap_err().is_newer());
 }
 

@@ -35,7 +35,9 @@ pub(crate) fn Menu(desk: Desk) -> impl IntoView {
         sure.set(None);
     };
     let book = move || desk.rulebook();
-    let leaves = move || desk.link.is_online() && desk.you().is_some();
+    // A player of a cup's table goes away and comes back; the cup decides what that means.
+    let is_of_cup = move || desk.link.look(|snapshot| Some(snapshot.table.cup.is_some())) == Some(true);
+    let leaves = move || desk.link.is_online() && desk.you().is_some() && !is_of_cup();
     let title = Signal::derive(|| t("table-menu"));
     view! {
         <button class="quiet square" aria-label=move || t("table-menu") title=move || t("table-menu")

@@ -90,7 +90,8 @@ pub(crate) fn question(snapshot: &Snapshot, seat: Seat) -> Option<Question> {
     let table = &snapshot.table;
     let (you, member) = (snapshot.you?, table.place(seat)?.member()?);
     let resigned = snapshot.game.as_ref()?.view.players.get(seat)?.resigned;
-    if table.stage != Stage::Playing || resigned || you == seat {
+    // The regulation of a cup says what happens; nobody votes at its tables.
+    if table.cup.is_some() || table.stage != Stage::Playing || resigned || you == seat {
         return None;
     }
     let bot_plays = table.place(seat)?.taken_over.is_some();
