@@ -8,11 +8,12 @@ use crate::{process, setup, web, workspace};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The folder for the pictures; `target/screenshots` by default
-    folder: Option<PathBuf>,
-
     /// The pictures to take, such as `packed`, `won` or `home`; all by default
     names: Vec<String>,
+
+    /// The folder for the pictures; `target/screenshots` by default
+    #[arg(long)]
+    folder: Option<PathBuf>,
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {

@@ -8,6 +8,7 @@
 //! | Which server do they use? | `site.rs` |
 //! | How is a known position put before them? | `place.rs` |
 //! | Which positions are worth a picture? | `scenes.rs` |
+//! | On which screens is it shown? | `screens.rs` |
 //! | What is done at a table, and in a whole game? | `table.rs`, `game.rs` |
 //! | What is entered into the score keeper? | `keeper.rs` |
 //! | What does the organiser of a cup order over a socket? | `cup.rs` |
@@ -28,6 +29,7 @@ mod keeper;
 mod page;
 mod place;
 pub mod scenes;
+mod screens;
 mod site;
 mod story;
 mod table;
@@ -38,5 +40,6 @@ pub use input::By;
 pub use keeper::Keeper;
 pub use page::Page;
 pub use place::{Place, UNHURRIED};
+pub use screens::SCREENS;
 pub use site::Site;
 pub use story::{World, run, story};

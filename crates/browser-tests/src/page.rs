@@ -353,21 +353,29 @@ impl Page {
         Ok(())
     }
 
-    /// Waits until no animation runs and everything is rendered.
+    /// Waits until no animation runs and everything is rendered. What is shown may begin another animation, but not for ever.
     pub async fn wait_quiet(&self) -> Result<()> {
         self.eval::<Value>(
-            "Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)\
-             .map((one) => one.finished.catch(() => null))).then(() => null)",
+            "(async () => { const running = () => document.getAnimations().filter((one) => \
+             one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity); \
+             for (let round = 0; round < 9; round++) { \
+             await Promise.all(running().map((one) => one.finished.catch(() => null))); \
+             for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame); \
+             if (!running().length) break } return null })()",
         )
         .await?;
-        self.drawn().await
+        Ok(())
     }
 
-    /// Saves a screenshot.
+    /// Saves a screenshot, as WebP if the name of the file says so, otherwise as PNG.
     pub async fn screenshot(&self, file: &Path) -> Result<()> {
-        let taken = self
-            .call("Page.captureScreenshot", json!({ "format": "png" }))
-            .await?;
+        let is_webp = file.extension().is_some_and(|extension| extension == "webp");
+        let asked = if is_webp {
+            json!({ "format": "webp", "quality": 90 })
+        } else {
+            json!({ "format": "png" })
+        };
+        let taken = self.call("Page.captureScreenshot", asked).await?;
         if let Some(folder) = file.parent() {
             std::fs::create_dir_all(folder)?;
         }

@@ -181,11 +181,8 @@ impl<'a> Conversation<'a> {
                     snapshot.draft = table;
                 }
             }),
-            ServerMessage::Presence { seat, away } => change(snapshot, |snapshot| {
-                snapshot.away.retain(|other| *other != seat);
-                if away {
-                    snapshot.away.push(seat);
-                }
+            ServerMessage::Presence { seat, away, since } => change(snapshot, |snapshot| {
+                snapshot.set_away(seat, away, since);
             }),
             ServerMessage::Reaction { seat, reaction } => Step::tell(News::Reaction { seat, reaction }),
             ServerMessage::Done { id, .. } => {

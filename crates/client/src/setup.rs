@@ -1,5 +1,7 @@
 //! Choices before a game: as they were last time, until they are made anew.
 
+mod from_1;
+
 use kostka_protocol::{BotLevel, Settings, Takeover};
 use kostka_rules::Rulebook;
 use kostka_versioned::Format;
@@ -8,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::storage::{self, NotKept, Storage};
 
 const KEY: &str = "kostka.setup";
-const SETUP: Format = Format::new("list of choices", &[]);
+const SETUP: Format = Format::new("list of choices", &[from_1::upgrade]);
 
 /// Company for a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

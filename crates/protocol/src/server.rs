@@ -58,6 +58,9 @@ pub enum ServerMessage {
         seat: Seat,
         /// `true` if the player is not connected.
         away: bool,
+        /// The time since which the player is not connected.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        since: Option<Millis>,
     },
     /// A reaction of a player.
     Reaction {

@@ -7,7 +7,7 @@ use kostka_rules::{BySeat, HouseRules, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::event::{Event, Seen, TableEvent};
-use crate::ids::{GameNumber, Member};
+use crate::ids::{GameNumber, Member, Millis};
 use crate::table::{Round, TableView};
 
 /// A table after event `seq`, as one recipient sees it.
@@ -27,6 +27,9 @@ pub struct Snapshot {
     pub game: Option<GameView>,
     /// The seats of people who are not connected. Changed by `presence`, not by events.
     pub away: Vec<Seat>,
+    /// The times since which they are not connected. Changed by `presence`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub away_since: Vec<AwaySince>,
     /// The unfinished arrangement of the player to move. Changed by `draft`; the next move removes it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub draft: Option<Vec<Vec<String>>>,
@@ -34,6 +37,15 @@ pub struct Snapshot {
     /// has just come.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub past: Vec<Event>,
+}
+
+/// The time at which a player's connection went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AwaySince {
+    /// The player's seat.
+    pub seat: Seat,
+    /// The time.
+    pub at: Millis,
 }
 
 /// A game at a table, as one recipient sees it.
@@ -106,6 +118,16 @@ impl Snapshot {
         self.take(event);
         self.you = self.me.and_then(|me| self.table.seat_of(me));
         Ok(())
+    }
+
+    /// Notes that a player's connection came or went, and the time since which it is gone.
+    pub fn set_away(&mut self, seat: Seat, away: bool, since: Option<Millis>) {
+        self.away.retain(|other| *other != seat);
+        self.away_since.retain(|other| other.seat != seat);
+        if away {
+            self.away.push(seat);
+            self.away_since.extend(since.map(|at| AwaySince { seat, at }));
+        }
     }
 
     fn take(&mut self, Event { at, event, .. }: &Event) {

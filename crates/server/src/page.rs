@@ -9,7 +9,7 @@ use std::borrow::Cow;
 
 use axum::Router;
 use axum::body::{Body, Bytes};
-use axum::extract::Path;
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
@@ -19,7 +19,7 @@ use rust_embed::RustEmbed;
 pub(crate) use self::first::escape;
 use crate::app::App;
 use crate::edge::Shared;
-use crate::preview;
+use crate::preview::{self, Preview};
 
 /// Output of `cargo xtask web`. A debug build reads the files at run time.
 #[derive(RustEmbed)]
@@ -33,7 +33,7 @@ const PLAIN: &str = include_str!("page/index.html");
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 
-/// Paths of the client's pages. That of a table also has a preview.
+/// Paths of the client's pages. That of a table has a preview of its own.
 const PAGES: [&str; 12] = [
     "/",
     "/local/{id}",
@@ -86,21 +86,31 @@ pub(crate) fn routes() -> Router<App> {
     router
 }
 
-async fn index(address: Uri, headers: HeaderMap) -> Response {
-    page(&address, &headers)
+async fn index(State(app): State<App>, address: Uri, headers: HeaderMap) -> Response {
+    page(&app, &address, &headers)
 }
 
 /// Returns a page of the client as it looks before its program has come.
-pub(crate) fn page(address: &Uri, headers: &HeaderMap) -> Response {
-    page_with(address, headers, language::of(headers), "")
+pub(crate) fn page(app: &App, address: &Uri, headers: &HeaderMap) -> Response {
+    page_with(app, address, headers, language::of(headers), None)
 }
 
-/// Returns a page of the client with further tags in its head.
-pub(crate) fn page_with(address: &Uri, headers: &HeaderMap, locale: Locale, tags: &str) -> Response {
-    let mut response = match first::render(address.path(), locale) {
-        Some(document) if tags.is_empty() => document.answer(headers),
-        Some(document) => Html(document.with_tags(tags)).into_response(),
-        None => Html(PLAIN.replacen("</head>", &format!("{tags}</head>"), 1)).into_response(),
+/// Returns a page of the client, with the preview of its link if it is not that of every such page.
+pub(crate) fn page_with(
+    app: &App,
+    address: &Uri,
+    headers: &HeaderMap,
+    locale: Locale,
+    preview: Option<Preview>,
+) -> Response {
+    let base = preview::base(app, headers);
+    let mut response = match first::render(address.path(), locale, &base, preview.as_ref()) {
+        Some(document) => document.answer(headers),
+        None => {
+            let preview = preview.unwrap_or_else(|| first::preview(address.path(), locale));
+            let tags = preview.tags(&base, locale);
+            Html(PLAIN.replacen("</head>", &format!("{tags}</head>"), 1)).into_response()
+        }
     };
     let answer = response.headers_mut();
     answer.insert(header::CACHE_CONTROL, ASK_AGAIN);

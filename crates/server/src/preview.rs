@@ -1,7 +1,8 @@
-//! The page of a table with the tags from which messengers make a preview of its link (Open Graph).
+//! The tags from which messengers make a preview of a link (Open Graph). Those of a table tell who invites to what; every other
+//! page has its title and a line about Kostka.
 //!
-//! The tags tell no more than `GET /api/tables/{id}` tells to anybody who has the link. They are in the visitor's language or, for
-//! programs that name none, in that of the rulebook.
+//! The tags of a table tell no more than `GET /api/tables/{id}` tells to anybody who has the link. They are in the visitor's language
+//! or, for programs that name none, in that of the rulebook.
 
 use axum::extract::State;
 use axum::http::{HeaderMap, Uri};
@@ -18,6 +19,37 @@ use crate::{host, page, reading};
 /// The picture of every preview.
 const PICTURE: &str = "/icon-512.png";
 
+/// The preview of a link.
+#[derive(Debug)]
+pub(crate) struct Preview {
+    pub(crate) title: String,
+    pub(crate) about: String,
+    /// The path of the page, if the preview is of this page alone.
+    pub(crate) path: Option<String>,
+}
+
+impl Preview {
+    /// Writes the tags for the server at this address.
+    pub(crate) fn tags(&self, base: &str, locale: Locale) -> String {
+        let picture = format!("{base}{PICTURE}");
+        let address = self.path.as_ref().map(|path| format!("{base}{path}"));
+        let tags = [
+            ("og:site_name", "Kostka"),
+            ("og:type", "website"),
+            ("og:title", &self.title),
+            ("og:description", &self.about),
+            ("og:image", &picture),
+            ("og:locale", locale.with_country()),
+        ];
+        let address = address.as_deref().map(|address| ("og:url", address));
+        let written = tags
+            .into_iter()
+            .chain(address)
+            .map(|(name, value)| format!("<meta property=\"{name}\" content=\"{}\">\n", page::escape(value)));
+        written.collect::<String>() + "<meta name=\"twitter:card\" content=\"summary\">\n"
+    }
+}
+
 /// Answers with the page of a table.
 pub(crate) async fn table_page(
     State(app): State<App>,
@@ -26,12 +58,16 @@ pub(crate) async fn table_page(
     headers: HeaderMap,
 ) -> Response {
     let Some(summary) = summary(&app, &id).await else {
-        return page::page(&address, &headers);
+        return page::page(&app, &address, &headers);
     };
-    let base = base(&app, &headers);
     let locale = locale(&summary, &headers);
-    let tags = tags(&summary, &format!("{base}/t/{id}"), &base, locale);
-    page::page_with(&address, &headers, locale, &tags)
+    page::page_with(
+        &app,
+        &address,
+        &headers,
+        locale,
+        Some(of_table(&summary, &id, locale)),
+    )
 }
 
 /// Returns the summary of a table that can still be joined or watched.
@@ -42,7 +78,7 @@ async fn summary(app: &App, id: &str) -> Option<TableSummary> {
 }
 
 /// Returns the address of this server as its visitor knows it.
-fn base(app: &App, headers: &HeaderMap) -> String {
+pub(crate) fn base(app: &App, headers: &HeaderMap) -> String {
     match &app.config.public_url {
         Some(url) => url.clone(),
         None => match host::of_request(headers, app.config.trusted_hops) {
@@ -57,34 +93,21 @@ fn locale(summary: &TableSummary, headers: &HeaderMap) -> Locale {
     reading::language(headers).or_else(of_book).unwrap_or_default()
 }
 
-/// Returns the tags of a table at this address.
-fn tags(summary: &TableSummary, address: &str, base: &str, locale: Locale) -> String {
+fn of_table(summary: &TableSummary, id: &str, locale: Locale) -> Preview {
     let texts = Texts::of(locale);
     let key = match summary.stage {
         SummaryStage::Gathering => "gathering-invites",
         _ => "gathering-table-of",
     };
-    let title = texts.say_with(key, &[("host", summary.host.as_str().into())]);
     let mut lines = vec![texts.rulebook(&summary.settings.rulebook)];
     lines.extend(texts.agreed(&summary.settings));
     lines.push(texts.say_with(
         "gathering-here",
         &[("names", texts.seated(&summary.players).into())],
     ));
-    let tags = [
-        ("og:site_name", "Kostka".to_owned()),
-        ("og:type", "website".to_owned()),
-        ("og:title", title),
-        ("og:description", lines.join(" · ")),
-        ("og:url", address.to_owned()),
-        ("og:image", format!("{base}{PICTURE}")),
-        ("og:locale", locale.code().to_owned()),
-    ];
-    let written = tags.map(|(name, value)| {
-        format!(
-            "<meta property=\"{name}\" content=\"{}\">\n",
-            page::escape(&value)
-        )
-    });
-    written.concat() + "<meta name=\"twitter:card\" content=\"summary\">\n"
+    Preview {
+        title: texts.say_with(key, &[("host", summary.host.as_str().into())]),
+        about: lines.join(" · "),
+        path: Some(format!("/t/{id}")),
+    }
 }

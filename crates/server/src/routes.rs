@@ -15,7 +15,7 @@ mod verify;
 
 use axum::Router;
 use axum::body::Bytes;
-use axum::extract::{DefaultBodyLimit, Extension};
+use axum::extract::{DefaultBodyLimit, Extension, State};
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -120,11 +120,11 @@ pub(crate) fn metrics_router(app: App) -> Router {
 }
 
 /// Answers an unknown path: with the client for people, who read it in their language, and with an error for programs.
-async fn nothing_here(address: Uri, headers: HeaderMap) -> Response {
+async fn nothing_here(State(app): State<App>, address: Uri, headers: HeaderMap) -> Response {
     let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
     let is_page = !address.path().starts_with("/api/");
     if is_page && accepted.is_some_and(|list| list.contains("text/html")) {
-        let mut page = page::page(&address, &headers);
+        let mut page = page::page(&app, &address, &headers);
         *page.status_mut() = StatusCode::NOT_FOUND;
         page
     } else {

@@ -141,8 +141,6 @@ pub const MEMBERS: usize = 64;
 /// The number of people whom a table keeps out because the host removed them. The first one is forgotten for another.
 pub const REMOVED: usize = 256;
 /// The milliseconds for which a player of a running game must be away before the others may vote about it.
-///
-/// If the table's bots take over later than that, their time counts.
 pub const ABSENCE: Millis = 60_000;
 /// The number of lines of chat that a person may write during [`CHAT_SPAN`].
 pub const CHAT_LINES: usize = 5;

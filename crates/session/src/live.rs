@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use kostka_protocol::snapshot::AwaySince;
 use kostka_protocol::table::Absence;
 use kostka_protocol::{Millis, Reaction, ServerMessage};
 use kostka_rules::{Row, Seat};
@@ -121,9 +122,7 @@ impl Session {
         });
         let handed_back = taken_over.map(|seat| TableEvent::HandedBack { seat });
         PresenceChange {
-            message: seat
-                .filter(|_| is_new)
-                .map(|seat| ServerMessage::Presence { seat, away: false }),
+            message: seat.filter(|_| is_new).map(|seat| self.presence(seat)),
             decision: self.tell(now, handed_back.into_iter().chain(void)),
         }
     }
@@ -139,7 +138,7 @@ impl Session {
             message: self
                 .seat(person)
                 .filter(|_| is_new)
-                .map(|seat| ServerMessage::Presence { seat, away: true }),
+                .map(|seat| self.presence(seat)),
             decision: self.tell(now, None),
         }
     }
@@ -172,16 +171,33 @@ impl Session {
         Ok(ServerMessage::Reaction { seat, reaction })
     }
 
+    /// Returns the message about the presence of the person in a seat.
+    pub fn presence(&self, seat: Seat) -> ServerMessage {
+        let since = self.away_since().into_iter().find(|away| away.seat == seat);
+        ServerMessage::Presence {
+            seat,
+            away: self.away().contains(&seat),
+            since: since.map(|away| away.at),
+        }
+    }
+
     /// Returns the seats of people who are not connected.
     pub fn away(&self) -> Vec<Seat> {
-        self.state
-            .seated()
-            .filter(|(_, member)| {
-                self.state
-                    .person(*member)
-                    .is_some_and(|person| self.live.is_away(&person.id))
-            })
-            .map(|(seat, _)| seat)
-            .collect()
+        let places = self.places();
+        let away = places.filter(|(_, person)| self.live.is_away(person));
+        away.map(|(seat, _)| seat).collect()
+    }
+
+    /// Returns the times since which people with a seat are not connected.
+    pub(crate) fn away_since(&self) -> Vec<AwaySince> {
+        let since = |(seat, person)| Some((seat, self.live.away_since(person)?));
+        let times = self.places().filter_map(since);
+        times.map(|(seat, at)| AwaySince { seat, at }).collect()
+    }
+
+    /// Returns the seats of people, with their ids.
+    fn places(&self) -> impl Iterator<Item = (Seat, &PersonId)> {
+        let seated = self.state.seated();
+        seated.filter_map(|(seat, member)| Some((seat, &self.state.person(member)?.id)))
     }
 }

@@ -18,6 +18,7 @@ impl Session {
             table: state.table.as_ref().clone(),
             game: self.game_view(to),
             away: self.away(),
+            away_since: self.away_since(),
             draft: self.live.draft.as_deref().map(table_texts),
             past: Vec::new(),
         }

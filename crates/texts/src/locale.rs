@@ -31,6 +31,16 @@ impl Locale {
         }
     }
 
+    /// Returns the language with the country that most of its readers live in, as link previews (Open Graph) want it.
+    pub const fn with_country(self) -> &'static str {
+        match self {
+            Locale::En => "en_GB",
+            Locale::Pl => "pl_PL",
+            Locale::Uk => "uk_UA",
+            Locale::Cs => "cs_CZ",
+        }
+    }
+
     /// Returns the language of a tag such as `pl`, `pl-PL` or `pl_PL.UTF-8`.
     pub fn from_tag(tag: &str) -> Option<Locale> {
         let language = tag.split(['-', '_', '.', '@']).next().unwrap_or(tag);

@@ -18,16 +18,19 @@ impl Texts {
         names: Names<'_>,
         you: Option<Seat>,
     ) -> Option<String> {
-        let listed = |key: &str, seat: Seat, count: usize, tiles: &str| {
+        let addressed = |key: &str, seat: Seat| {
             let own = own_key(key).filter(|own| Some(seat) == you && self.has(own));
-            let key = own.as_deref().unwrap_or(key);
+            own.unwrap_or_else(|| key.to_owned())
+        };
+        let listed = |key: &str, seat: Seat, count: usize, tiles: &str| {
+            let key = addressed(key, seat);
             let name = names(seat);
             let args = [
                 ("name", name.into()),
                 ("count", count.into()),
                 ("tiles", tiles.into()),
             ];
-            self.say_with(key, &args)
+            self.say_with(&key, &args)
         };
         let counted = |key: &str, seat: Seat, count: usize| listed(key, seat, count, "");
         let said = |key: &str, seat: Seat| Some(counted(key, seat, 0));
@@ -59,7 +62,7 @@ impl Texts {
             SeenEvent::Proposed { seat, .. } => said("moves-proposed", seat),
             SeenEvent::Challenged { seat, ref word } => {
                 let args = [("name", names(seat).into()), ("word", word.into())];
-                Some(self.say_with("moves-challenged", &args))
+                Some(self.say_with(&addressed("moves-challenged", seat), &args))
             }
             SeenEvent::Voted { seat, fits: true } => said("moves-voted-yes", seat),
             SeenEvent::Voted { seat, fits: false } => said("moves-voted-no", seat),

@@ -1,8 +1,9 @@
-//! Rows of tiles to look at: on the rules pages, in answers of the solver, in replays.
+//! Rows of tiles to look at: on the rules pages, in answers of the solver, in replays, in the log of moves.
 
+use kostka_rules::game::SeenEvent;
 use kostka_rules::meld::{StandsFor, readings};
 use kostka_rules::tile::MAX_NUMBER;
-use kostka_rules::{Face, Joker, MirrorValue, Row};
+use kostka_rules::{Face, Joker, MirrorValue, Row, TileSet};
 use leptos::prelude::*;
 
 use crate::tile::Tile;
@@ -61,6 +62,14 @@ pub(crate) fn Tiles(tiles: Vec<Shown>) -> impl IntoView {
         .collect_view()
 }
 
+/// Small tiles beside words that name them already, so screen readers leave them out.
+#[component]
+pub(crate) fn Beside(faces: Vec<Face>) -> impl IntoView {
+    let tile = |face| view! { <Tile face silent=true /> };
+    (!faces.is_empty())
+        .then(|| view! { <span class="beside">{faces.into_iter().map(tile).collect_view()}</span> })
+}
+
 /// Returns tiles that are no row, such as a rack.
 pub(crate) fn loose(faces: &[Face]) -> Vec<Shown> {
     let tile = |face: &Face| Shown {
@@ -69,4 +78,12 @@ pub(crate) fn loose(faces: &[Face]) -> Vec<Shown> {
         class: "",
     };
     faces.iter().map(tile).collect()
+}
+
+/// Returns the tiles that an event of a game lays.
+pub(crate) fn laid(event: &SeenEvent, tiles: &TileSet) -> Vec<Face> {
+    match event {
+        SeenEvent::Played { laid, .. } => laid.faces(tiles),
+        _ => Vec::new(),
+    }
 }

@@ -5,21 +5,9 @@
 use std::path::PathBuf;
 
 use anyhow::Result;
-use kostka_browser_tests::{Page, Place, World, run, scenes};
+use kostka_browser_tests::{Page, Place, SCREENS, World, run, scenes};
 use kostka_texts::{Locale, Texts};
 use serde_json::json;
-
-/// Phones, upright and on the side, a tablet, and desks.
-const SCREENS: [(u32, u32); 8] = [
-    (320, 640),
-    (360, 640),
-    (375, 667),
-    (390, 844),
-    (844, 390),
-    (820, 1180),
-    (1280, 800),
-    (1920, 1080),
-];
 
 /// Pages that need nothing but their address.
 const PAGES: [(&str, &str); 5] = [
@@ -37,6 +25,17 @@ const POSITIONS: [(&str, Place<'_>); 5] = [
     ("full", scenes::FULL),
     ("twist", scenes::TWIST),
     ("word", scenes::WORD),
+];
+
+/// The pictures that the repository shows: the file, and the picture that it is, by name, width and theme.
+const SHOWN: [(&str, &str, u32, &str); 7] = [
+    ("docs/pictures/full-table.png", "full", 1280, "light"),
+    ("docs/pictures/table-phone.png", "usual", 390, "light"),
+    ("docs/pictures/twist.png", "twist", 1280, "dark"),
+    ("docs/pictures/home-phone.png", "home", 390, "dark"),
+    ("docs/pictures/replay.png", "replay", 1280, "dark"),
+    ("crates/web/static/screenshot-desk.webp", "full", 1280, "light"),
+    ("crates/web/static/screenshot-phone.webp", "usual", 390, "light"),
 ];
 
 /// The folder for pictures, and the names of those that are wanted; all if there is none.
@@ -60,6 +59,13 @@ impl Album {
             for screen in SCREENS {
                 self.one(page, screen, &format!("{name}-{}-{theme}.png", screen.0))
                     .await?;
+                let this = (name, screen.0, theme);
+                for (file, ..) in SHOWN
+                    .iter()
+                    .filter(|(_, name, width, theme)| (*name, *width, *theme) == this)
+                {
+                    page.screenshot(&self.folder.join("shown").join(file)).await?;
+                }
             }
         }
         // Without colours the game must stay playable.
@@ -70,12 +76,8 @@ impl Album {
         page.see_grey(false).await
     }
 
-    async fn one(&self, page: &Page, (width, height): (u32, u32), file: &str) -> Result<()> {
-        if width < 1000 {
-            page.phone(width, height).await?;
-        } else {
-            page.screen(width, height).await?;
-        }
+    async fn one(&self, page: &Page, screen: (u32, u32), file: &str) -> Result<()> {
+        page.look_at(screen).await?;
         page.wait_quiet().await?;
         page.screenshot(&self.folder.join(file)).await
     }

@@ -1,7 +1,7 @@
 //! Every page in every state, judged by axe-core: light and dark, at a desk and on a phone, in four languages.
 
 use anyhow::{Context, Result, ensure};
-use kostka_browser_tests::{Page, World, scenes, story};
+use kostka_browser_tests::{Page, Place, World, scenes, story};
 use kostka_texts::Locale;
 use serde_json::json;
 
@@ -106,42 +106,98 @@ fn no_page_has_a_barrier_with_more_contrast() {
     });
 }
 
+/// Looks at a table through a turn, and at everything that opens beside it.
+async fn states(world: &World, scene: &Place<'_>, screen: (u32, u32), barriers: &mut Barriers) -> Result<()> {
+    let about = |state: &str| format!("{} at {screen:?}, {state}", scene.book);
+    let page = world.desk().await?;
+    page.look_at(screen).await?;
+    scene.open(&page).await?;
+    barriers.look(&page, &about("the start of a turn")).await?;
+    let rack = page.rack().await?;
+    page.pick(&[&rack[0], &rack[2]]).await?;
+    barriers.look(&page, &about("picked tiles")).await?;
+    page.eval::<f64>("document.querySelector('[data-felt]').scrollTo({ top: 9999, behavior: 'instant' }), 0")
+        .await?;
+    page.click_at(page.bare_felt().await?).await?;
+    page.wait_for_rack(rack.len() - 2).await?;
+    barriers.look(&page, &about("a set under construction")).await?;
+    page.press("e").await?;
+    page.wait_for_css(".set.broken").await?;
+    barriers.look(&page, &about("a set that cannot stay")).await?;
+    page.press("d").await?;
+    page.wait_for_css("dialog[open]").await?;
+    barriers
+        .look(&page, &about("the question before drawing"))
+        .await?;
+    page.press("Escape").await?;
+    page.wait_gone("dialog[open]").await?;
+    for dialog in ["table-menu", "common-settings"] {
+        page.click("button", &page.say(dialog)).await?;
+        page.wait_for_css("dialog[open]").await?;
+        barriers.look(&page, &about(dialog)).await?;
+        page.press("Escape").await?;
+        page.wait_gone("dialog[open]").await?;
+    }
+    for tab in ["table-log", "table-score"] {
+        page.click("button", &page.say(tab)).await?;
+        page.wait_for_css(".side.open").await?;
+        barriers.look(&page, &about(tab)).await?;
+        page.click("button", &page.say("common-close")).await?;
+        page.wait_gone(".side.open").await?;
+    }
+    Ok(())
+}
+
 #[test]
 fn no_state_of_a_table_has_a_barrier() {
     story(async |world| {
         let mut barriers = Barriers::default();
-        for scene in [scenes::FULL, scenes::TWIST, scenes::WORD] {
+        for scene in [scenes::TWIST, scenes::WORD] {
+            states(world, &scene, (1280, 800), &mut barriers).await?;
+        }
+        barriers.are_none()
+    });
+}
+
+#[test]
+fn no_state_of_the_largest_table_has_a_barrier_on_any_width() {
+    story(async |world| {
+        let mut barriers = Barriers::default();
+        for screen in [(320, 640), (390, 844), (820, 1180), (1920, 1080)] {
+            states(world, &scenes::PACKED, screen, &mut barriers).await?;
+        }
+        barriers.are_none()
+    });
+}
+
+/// Script that looks like another version that has taken over in the background.
+const NEWER: &str = "document.querySelector('script[type=module]').setAttribute('src', '/assets/boot-earlier.js'), \
+    navigator.serviceWorker.dispatchEvent(new Event('controllerchange')), 0";
+
+#[test]
+fn nothing_that_the_browser_adds_to_the_home_page_is_a_barrier() {
+    story(async |world| {
+        let mut barriers = Barriers::default();
+        for screen in [(320, 640), (1280, 800)] {
             let page = world.desk().await?;
-            scene.open(&page).await?;
-            barriers.look(&page, "a table at the start of a turn").await?;
-            let rack = page.rack().await?;
-            page.pick(&[&rack[0], &rack[2]]).await?;
-            barriers.look(&page, "a table with picked tiles").await?;
-            page.click_at(page.bare_felt().await?).await?;
-            page.wait_for_rack(rack.len() - 2).await?;
-            barriers
-                .look(&page, "a table with a set under construction")
+            page.look_at(screen).await?;
+            page.before_each_page("window.installing = { prompt() {} }")
                 .await?;
-            page.press("e").await?;
-            page.wait_for_css(".set.broken").await?;
-            barriers
-                .look(&page, "a table with a set that cannot stay")
-                .await?;
-            page.press("d").await?;
-            page.wait_for_css("dialog[open]").await?;
-            barriers.look(&page, "the question before drawing").await?;
-            page.press("Escape").await?;
-            page.wait_gone("dialog[open]").await?;
-            for dialog in ["table-menu", "common-settings"] {
-                page.click("button", &page.say(dialog)).await?;
-                page.wait_for_css("dialog[open]").await?;
-                barriers.look(&page, dialog).await?;
-                page.press("Escape").await?;
-                page.wait_gone("dialog[open]").await?;
-            }
-            page.click("button", &page.say("table-log")).await?;
-            page.wait_for_css(".side.open").await?;
-            barriers.look(&page, "the log of moves").await?;
+            page.open("/").await?;
+            page.wait_for_css("[data-install]").await?;
+            barriers.look(&page, "the offer to install the program").await?;
+            page.until("the word of a newer version", async || {
+                page.eval::<f64>(NEWER).await?;
+                ensure!(page.count(".update").await? > 0, "nobody says so");
+                Ok(())
+            })
+            .await?;
+            barriers.look(&page, "the word of a newer version").await?;
+            page.expect_fault("net::ERR_");
+            page.expect_fault("Failed to fetch");
+            page.set_offline(true).await?;
+            page.wait_for_css("[data-offline]").await?;
+            barriers.look(&page, "the home page without a network").await?;
         }
         barriers.are_none()
     });
@@ -261,6 +317,10 @@ async fn coming(world: &World) -> Result<()> {
     barriers.look(&guest, "a table without a connection").await?;
     world.site.start_again().await?;
     guest.wait_for_css("[data-status=live]").await?;
+    let second = world.another_tab(&guest).await?;
+    second.open(&path).await?;
+    guest.wait_for_text(&guest.say("table-gone-elsewhere")).await?;
+    barriers.look(&guest, "a table that is open elsewhere").await?;
     ola.expect_fault("404");
     ola.open("/t/00000000000000000000000000000000").await?;
     ola.wait_for_css("[data-gone]").await?;
@@ -336,6 +396,15 @@ fn one_screen_for_several_people_has_no_barrier() {
         page.press("d").await?;
         page.wait_for_css("[data-curtain=open]").await?;
         barriers.look(&page, "a device to hand on").await?;
+        page.click_css("[data-curtain=open] button").await?;
+        page.click_css("[data-curtain=closed] button").await?;
+        page.wait_for_turn().await?;
+        page.click("button", &page.say("table-menu")).await?;
+        page.click("button", &page.say("table-resign")).await?;
+        page.click("button", &page.say("table-resign-sure")).await?;
+        page.wait_for_css("[data-result]").await?;
+        page.wait_gone("[data-rising]").await?;
+        barriers.look(&page, "the end of a game at one screen").await?;
         barriers.are_none()
     });
 }

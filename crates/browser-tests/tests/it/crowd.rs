@@ -1,7 +1,7 @@
 //! The cards of the players at a full table, on every width.
 
 use anyhow::ensure;
-use kostka_browser_tests::{scenes, story};
+use kostka_browser_tests::{SCREENS, scenes, story};
 
 /// Script that puts the running clock on every card, as it is there in its turn, and returns the numbers of tiles and the clocks
 /// that are cut off or cover each other.
@@ -29,22 +29,11 @@ fn the_number_of_tiles_and_the_clock_of_six_players_are_never_cut_off() {
         let page = world.phone().await?;
         scenes::SIX.open(&page).await?;
         page.wait_for_css(".clock").await?;
-        for (width, height) in [
-            (320, 640),
-            (360, 640),
-            (375, 667),
-            (390, 844),
-            (640, 320),
-            (667, 375),
-            (844, 390),
-            (820, 1180),
-            (1280, 800),
-            (1920, 1080),
-        ] {
-            page.phone(width, height).await?;
+        for screen in SCREENS {
+            page.look_at(screen).await?;
             page.wait_quiet().await?;
             let bad: Vec<String> = page.eval(CUT_OFF).await?;
-            ensure!(bad.is_empty(), "{width} px: {bad:?}");
+            ensure!(bad.is_empty(), "{screen:?}: {bad:?}");
         }
         Ok(())
     });

@@ -170,3 +170,27 @@ fn the_program_can_be_installed_with_pictures_and_shortcuts() {
         Ok(())
     });
 }
+
+#[test]
+fn every_link_has_a_preview() {
+    story(async |world| {
+        let page = world.desk().await?;
+        page.open("/").await?;
+        for (path, title) in [
+            ("/", "Kostka"),
+            ("/replay/0123", "Replay · Kostka"),
+            ("/rules/pl-twist", "Polish Twist · Kostka"),
+        ] {
+            let asked = format!("fetch('{path}').then((answer) => answer.text())");
+            let sent: String = page.eval(&asked).await?;
+            for tag in [
+                format!("<meta property=\"og:title\" content=\"{title}\">"),
+                "<meta property=\"og:locale\" content=\"en_GB\">".to_owned(),
+            ] {
+                ensure!(sent.contains(&tag), "{path}: {tag} is not in {sent}");
+            }
+            ensure!(sent.contains("/icon-512.png"), "{path} has no picture");
+        }
+        Ok(())
+    });
+}

@@ -258,6 +258,18 @@ async fn seed(
     Ok(storage)
 }
 
+/// Puts the finished games of a release into the browser, and returns the path of the replay with the largest table: 21 sets.
+pub(crate) async fn long_replay(page: &Page) -> Result<String> {
+    let folder = fixtures::folders()?.pop().context("there is a release")?;
+    let storage = seed(page, &folder, "finished", |key| key != "kostka.prefs").await?;
+    let is_long = |(key, record): (&String, &Value)| {
+        let id = key.strip_prefix("kostka.record.")?;
+        let record: Value = serde_json::from_str(record.as_str()?).ok()?;
+        (record["rulebook"] == "pl-tournament").then(|| format!("/replay/local/{id}"))
+    };
+    storage.iter().find_map(is_long).context("there is such a game")
+}
+
 #[test]
 fn kept_games_of_every_release_go_on() {
     for folder in fixtures::folders().unwrap() {

@@ -1,7 +1,7 @@
 //! Friends: codes, names, hints that everybody sees, a friend who does not come back, and the tab that says whose turn it is.
 
 use anyhow::{Context, Result, ensure};
-use kostka_browser_tests::{Page, story};
+use kostka_browser_tests::{Page, SCREENS, story};
 use serde_json::{Value, json};
 
 fn table() -> Value {
@@ -196,10 +196,25 @@ fn an_invitation_tells_rules_clock_and_company_and_follows_who_comes() {
         guest.wait_for_text(&guest.say("home-name-first")).await?;
         guest.click("button", &guest.say("home-watch")).await?;
         guest.wait_for("heading", "Ania invites you to play").await?;
-        let sticks: usize = guest
-            .eval("[...document.querySelectorAll('main *')].filter((one) => getComputedStyle(one).position === 'sticky').length")
-            .await?;
-        ensure!(sticks == 0, "something lies over the invitation");
+        for screen in SCREENS {
+            guest.look_at(screen).await?;
+            guest.wait_quiet().await?;
+            let (sticks, wide, name, sit): (usize, bool, f64, f64) = guest
+                .eval(
+                    "(() => { const top = (one) => document.querySelector(one).getBoundingClientRect().top; \
+                     return [[...document.querySelectorAll('main *')].filter((one) => getComputedStyle(one).position === 'sticky').length, \
+                     document.documentElement.scrollWidth > innerWidth, top('[data-invitation] input'), top('[data-invitation] [data-start]')] })()",
+                )
+                .await?;
+            ensure!(
+                sticks == 0 && !wide,
+                "{screen:?}: {sticks} things stick, too wide: {wide}"
+            );
+            ensure!(
+                name < sit && (sit < f64::from(screen.1) || screen.1 < 400),
+                "{screen:?}: the name is asked for at {name}, the seat offered at {sit}"
+            );
+        }
         Ok(())
     });
 }
@@ -281,6 +296,9 @@ fn friends_vote_about_somebody_who_does_not_come_back_and_play_on_when_he_does()
         ensure!(barriers.is_empty(), "{barriers:#?}");
         // It has come in the middle of a turn, and moved nothing.
         ensure!(felt(&ania).await? == still, "the question moves the table");
+        // The minute counts from when he went, so a reload does not begin another.
+        ania.reload().await?;
+        ania.wait_for_css(asked).await?;
         ania.click("button", &ania.say("table-absent-wait")).await?;
         // Whoever waits is not asked again for a while; the menu keeps the question.
         ania.wait_gone(asked).await?;
@@ -292,6 +310,9 @@ fn friends_vote_about_somebody_who_does_not_come_back_and_play_on_when_he_does()
         ania.wait_for_text(&ania.say("table-broken-off")).await?;
         ania.press("Escape").await?;
         ania.wait_gone("dialog[open]").await?;
+        ania.wait_for_css("[data-asked=broken-off]").await?;
+        let barriers = ania.barriers().await?;
+        ensure!(barriers.is_empty(), "{barriers:#?}");
         jurek.open(&path).await?;
         for page in [&ania, &jurek] {
             page.click("button", &page.say("table-next-game")).await?;

@@ -1,13 +1,18 @@
 //! The end of a game: the winning move, who won and why, and the ways to go on.
 
 use anyhow::{Context, Result, ensure};
-use kostka_browser_tests::{Page, Place, scenes, story};
+use kostka_browser_tests::{Page, Place, SCREENS, scenes, story};
 use serde_json::{Value, json};
 
 /// Lays the run that wins, and ends the turn.
 async fn win(page: &Page) -> Result<()> {
     scenes::NEARLY_WON.open(page).await?;
-    page.pick(&["r9", "r10", "r11"]).await?;
+    lay_and_end(page, &["r9", "r10", "r11"]).await
+}
+
+/// Lays tiles of the rack as a set, and ends the turn.
+async fn lay_and_end(page: &Page, tiles: &[&str]) -> Result<()> {
+    page.pick(tiles).await?;
     let felt = page.bare_felt().await?;
     page.click_at(felt).await?;
     page.end_turn().await
@@ -31,6 +36,11 @@ fn the_winning_move_is_seen_before_the_result_covers_it() {
         ensure!(first == json!({ "results": 0, "glows": 1 }), "{first}");
         page.wait_for_css("[data-result]").await?;
         page.wait_for_text(&page.say("scores-winner-you")).await?;
+        // The racks of the others fan out, tile by tile.
+        let fans: Vec<String> = page
+            .eval("[...document.querySelectorAll('.account .small-tiles > span')].map((one) => getComputedStyle(one).animationName)")
+            .await?;
+        ensure!(fans == ["fan"; 8], "{fans:?}");
         ensure!(page.count(".confetti-piece").await? > 0, "a win has its confetti");
         // The points rise to what the others lose: 27 and 25.
         page.wait_gone("[data-rising]").await?;
@@ -66,7 +76,13 @@ fn a_win_is_praised_and_counted_once_and_the_bots_have_a_word_for_it() {
         page.open("/").await?;
         page.wait_for_css("[data-list=finished]").await?;
         page.click_css("[data-list=finished] summary").await?;
-        page.wait_for_text("You +52").await
+        page.wait_for_text("You +52").await?;
+        // It was won today.
+        let (listed, today): (String, String) = page
+            .eval("[document.querySelector('[data-list=finished] li').innerText, new Date().toLocaleDateString('en')]")
+            .await?;
+        ensure!(listed.contains(&today), "{listed} is not of {today}");
+        Ok(())
     });
 }
 
@@ -104,6 +120,10 @@ fn without_motion_the_end_is_there_at_once_and_nothing_moves() {
         let moving: usize = page.eval("document.getAnimations().length").await?;
         ensure!(moving == 0, "{moving} animations run");
         ensure!(
+            page.count(".small-tiles > span").await? == 8,
+            "the racks are not shown"
+        );
+        ensure!(
             page.count(".confetti-piece, [data-rising]").await? == 0,
             "something moves"
         );
@@ -131,7 +151,8 @@ fn the_result_leads_to_a_rematch_the_replay_and_the_best_moves() {
         page.wait_for("link", &page.say("table-replay")).await?;
         page.click("link", &page.say("table-analyse")).await?;
         page.wait_for_css("[data-page=replay]").await?;
-        page.wait_for_css(".best").await
+        page.wait_for_css(".best").await?;
+        Ok(())
     });
 }
 
@@ -253,30 +274,85 @@ fn the_score_sheet_of_six_players_scrolls_visibly_and_by_keyboard() {
 }
 
 #[test]
+fn a_replay_of_a_long_game_is_seen_whole_on_every_screen_and_tells_with_tiles_what_was_laid() {
+    story(async |world| {
+        let page = world.desk().await?;
+        let replay = crate::fixtures::long_replay(&page).await?;
+        page.open(&replay).await?;
+        page.wait_for_css("[data-step]").await?;
+        // Whoever said no name is called by none in a replay either.
+        let told = page.texts().await?;
+        ensure!(told.contains("You") && !told.contains("Player 1"), "{told}");
+        page.press("End").await?;
+        page.wait_for_css(".replay .result").await?;
+        let (line, laid): (String, Vec<String>) = page
+            .eval(
+                "(() => { const tiles = document.querySelector('.story .beside'); \
+                 return [tiles.parentElement.innerText, [...tiles.querySelectorAll('.tile')].map((tile) => tile.dataset.tile)] })()",
+            )
+            .await?;
+        ensure!(
+            laid.len() >= 3 && line.contains(&format!(" {} tiles", laid.len())),
+            "{line}: {laid:?}"
+        );
+        for screen in SCREENS {
+            page.look_at(screen).await?;
+            page.wait_quiet().await?;
+            let (rows, outside, smallest, wide): (usize, usize, f64, bool) = page
+                .eval(
+                    "(() => { const cloth = document.querySelector('.replay .cloth'); const box = cloth.getBoundingClientRect(); \
+                     const rows = [...cloth.querySelectorAll('[data-row]')].map((row) => row.getBoundingClientRect()); \
+                     const outside = rows.filter((row) => row.left < box.left || row.right > box.right + 1 || row.bottom > box.bottom + 1); \
+                     const tiles = [...cloth.querySelectorAll('.tile')].map((tile) => tile.getBoundingClientRect().width); \
+                     return [rows.length, outside.length, Math.min(...tiles), document.documentElement.scrollWidth > innerWidth] })()",
+                )
+                .await?;
+            ensure!(
+                rows == 21 && outside == 0 && smallest >= 24.0 && !wide,
+                "{screen:?}: {outside} of {rows} sets outside, tiles of {smallest} px, too wide: {wide}"
+            );
+            if screen.0 < 800 || screen.1 < 400 {
+                continue;
+            }
+            // The table and the controls share a large screen.
+            let [table, controls] = table_and_controls(&page).await?;
+            let height = f64::from(screen.1);
+            ensure!(
+                controls[0] >= 0.0 && controls[1] <= height && table[0] < height * 0.65,
+                "{screen:?}: the table is at {table:?}, the controls at {controls:?}"
+            );
+        }
+        Ok(())
+    });
+}
+
+/// Returns the upper and lower edges of the table and of the controls of a replay that is seen from its top.
+async fn table_and_controls(page: &Page) -> Result<[[f64; 2]; 2]> {
+    page.eval::<f64>("scrollTo({ top: 0, behavior: 'instant' }), 0")
+        .await?;
+    page.eval(
+        "['.replay .cloth', '.replay .controls'].map((one) => { const box = document.querySelector(one).getBoundingClientRect(); \
+         return [box.top, box.bottom] })",
+    )
+    .await
+}
+
+#[test]
 fn on_a_phone_a_replay_shows_the_table_over_its_controls() {
     story(async |world| {
         for (width, height) in [(320, 640), (360, 640), (390, 844)] {
             let page = world.desk().await?;
             page.phone(width, height).await?;
-            win(&page).await?;
-            page.wait_for_css("[data-result]").await?;
-            let replay = page.replay_path().await?;
+            let replay = crate::fixtures::long_replay(&page).await?;
             page.open(&replay).await?;
             page.wait_for_css("[data-step]").await?;
-            page.eval::<f64>("scrollTo({ top: 0, behavior: 'instant' }), 0")
-                .await?;
-            let [table, racks, controls]: [[f64; 2]; 3] = page
-                .eval(
-                    "['.replay .cloth', '.replay .racks', '.replay .controls'].map((one) => { const box = document.querySelector(one).getBoundingClientRect(); \
-                     return [box.top, box.bottom] })",
-                )
-                .await?;
+            let [table, controls] = table_and_controls(&page).await?;
             ensure!(
                 controls[1] <= f64::from(height) + 1.0 && controls[0] > f64::from(height) * 0.65,
                 "{width} px: the controls are at {controls:?}"
             );
             ensure!(
-                table[0] < f64::from(height) * 0.45 && racks[0] > table[1],
+                table[0] < f64::from(height) * 0.45,
                 "{width} px: the table is at {table:?}"
             );
         }

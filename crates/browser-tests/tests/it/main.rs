@@ -12,6 +12,7 @@ mod friends;
 mod languages;
 mod last_moment;
 mod looks;
+mod motion;
 mod moves;
 mod offline;
 mod one_screen;

@@ -47,6 +47,8 @@ fn two_people_in_two_browsers_play_a_whole_game_and_its_replay_is_verified() {
         for page in [&ania, &jurek] {
             page.wait_gone("[data-result]").await?;
             page.wait_for_rack(5).await?;
+            // The games are counted on.
+            page.wait_for_text("game 2").await?;
         }
         Ok(())
     });

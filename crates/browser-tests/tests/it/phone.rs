@@ -1,25 +1,11 @@
 //! The table on every screen: nothing is covered, what is out of sight is announced, and what nobody touches stays put.
 
 use anyhow::{Context, Result, ensure};
-use kostka_browser_tests::{Page, Place, Point, World, scenes, story};
+use kostka_browser_tests::{Page, Place, Point, SCREENS, World, scenes, story};
 use kostka_texts::Locale;
 use serde::Deserialize;
 use serde_json::json;
 use std::collections::BTreeMap;
-
-/// Phones, upright and on the side, a tablet and desks.
-const SCREENS: [(u32, u32); 10] = [
-    (320, 640),
-    (360, 640),
-    (375, 667),
-    (390, 844),
-    (640, 320),
-    (667, 375),
-    (844, 390),
-    (820, 1180),
-    (1280, 800),
-    (1920, 1080),
-];
 
 /// Script that measures the parts of a table.
 const MEASURE: &str = "(() => { \
@@ -62,14 +48,6 @@ struct Measured {
 async fn measured(page: &Page) -> Result<Measured> {
     page.wait_quiet().await?;
     page.eval(MEASURE).await
-}
-
-async fn look_at(page: &Page, (width, height): (u32, u32)) -> Result<()> {
-    if width < 1000 {
-        page.phone(width, height).await
-    } else {
-        page.screen(width, height).await
-    }
 }
 
 /// Opens a table of so many sets, with so many tiles on the rack.
@@ -120,7 +98,7 @@ fn no_rack_covers_the_controls_and_its_lines_are_about_equally_long() {
         for tiles in 14..=34 {
             let page = opened(world, 30, tiles).await?;
             for screen in SCREENS {
-                look_at(&page, screen).await?;
+                page.look_at(screen).await?;
                 let found = measured(&page).await?;
                 let about = format!("{tiles} tiles at {screen:?}");
                 share_the_screen(&found, &about)?;
@@ -145,14 +123,15 @@ fn no_rack_covers_the_controls_and_its_lines_are_about_equally_long() {
 fn a_usual_table_is_seen_whole_on_a_phone() {
     story(async |world| {
         let page = opened(world, 20, 15).await?;
-        for screen in [(390, 844), (820, 1180), (1280, 800), (1920, 1080)] {
-            look_at(&page, screen).await?;
+        for screen in SCREENS {
+            page.look_at(screen).await?;
             let found = measured(&page).await?;
+            ensure!(found.tile >= 26.0, "{screen:?}: tiles of {} px", found.tile);
+            let whole = is_whole_or_told(&page, screen).await?;
             ensure!(
-                page.count("[data-beyond]").await? == 0,
+                whole || screen.0.min(screen.1) < 390,
                 "{screen:?}: sets are out of sight"
             );
-            ensure!(found.tile >= 26.0, "{screen:?}: tiles of {} px", found.tile);
         }
         Ok(())
     });
@@ -169,7 +148,7 @@ fn the_largest_table_is_seen_whole_in_the_middle_of_every_large_screen() {
             ((1920, 1080), "dark"),
         ] {
             page.prefer("prefers-color-scheme", theme).await?;
-            look_at(&page, screen).await?;
+            page.look_at(screen).await?;
             let found = measured(&page).await?;
             ensure!(
                 page.count("[data-beyond]").await? == 0,
@@ -210,34 +189,53 @@ async fn out_of_sight(page: &Page) -> Result<([usize; 2], [usize; 2])> {
     Ok((two(told)?, two(true_numbers)?))
 }
 
+/// Scrolls the table up or down to its end.
+async fn scroll_to(page: &Page, end: u32) -> Result<()> {
+    page.eval::<f64>(&format!(
+        "document.querySelector('[data-felt]').scrollTo({{ top: {end}, behavior: 'instant' }}), 0"
+    ))
+    .await?;
+    Ok(())
+}
+
+/// Returns true for a table that is seen whole. Of another, what is out of sight must be counted, and a button must show all.
+async fn is_whole_or_told(page: &Page, screen: (u32, u32)) -> Result<bool> {
+    let mut whole = true;
+    for end in [0, 9999] {
+        scroll_to(page, end).await?;
+        let (told, found) = out_of_sight(page).await?;
+        ensure!(told == found, "{screen:?}: told {told:?}, found {found:?}");
+        whole &= found == [0, 0];
+    }
+    if !whole {
+        let button = page.say("table-fit");
+        page.click("button", &button).await?;
+        page.wait_for_css(".zoom[aria-pressed=true]").await?;
+        let (told, found) = out_of_sight(page).await?;
+        ensure!(
+            [told, found] == [[0, 0]; 2],
+            "{screen:?}: after the button told {told:?}, found {found:?}"
+        );
+        page.click("button", &button).await?;
+        page.wait_for_css(".beyond").await?;
+    }
+    Ok(whole)
+}
+
 #[test]
 fn sets_out_of_sight_are_counted_and_a_button_or_a_pinch_shows_all() {
     story(async |world| {
         let page = world.desk().await?;
         scenes::PACKED.open(&page).await?;
-        for screen in [(320, 640), (360, 640), (375, 667), (640, 320), (667, 375)] {
-            look_at(&page, screen).await?;
-            for end in ["0", "9999"] {
-                page.eval::<f64>(&format!(
-                    "document.querySelector('[data-felt]').scrollTo({{ top: {end}, behavior: 'instant' }}), 0"
-                ))
-                .await?;
-                let (told, found) = out_of_sight(&page).await?;
-                ensure!(
-                    told == found && found != [0, 0],
-                    "{screen:?}: told {told:?}, found {found:?}"
-                );
+        let phones = SCREENS
+            .into_iter()
+            .filter(|(width, height)| width.min(height) < &800);
+        for screen in phones {
+            page.look_at(screen).await?;
+            if is_whole_or_told(&page, screen).await? {
+                ensure!(screen.0.min(screen.1) >= 390, "{screen:?}: all of it is seen");
+                continue;
             }
-            let button = page.say("table-fit");
-            page.click("button", &button).await?;
-            page.wait_for_css(".zoom[aria-pressed=true]").await?;
-            let (told, found) = out_of_sight(&page).await?;
-            ensure!(
-                [told, found] == [[0, 0]; 2],
-                "{screen:?}: told {told:?}, found {found:?}"
-            );
-            page.click("button", &button).await?;
-            page.wait_for_css(".beyond").await?;
             let felt = measured(&page).await?.felt;
             let middle = Point {
                 x: f64::midpoint(felt.left, felt.right),
@@ -267,7 +265,7 @@ fn what_nobody_touches_stays_put_during_a_turn() {
     story(async |world| {
         for screen in SCREENS {
             let page = opened(world, 30, 15).await?;
-            look_at(&page, screen).await?;
+            page.look_at(screen).await?;
             let (before, sizes) = (places(&page).await?, measured(&page).await?);
             // Two tiles join the first set, and a new set is begun.
             page.pick(&["k4", "k5"]).await?;
@@ -280,10 +278,7 @@ fn what_nobody_touches_stays_put_during_a_turn() {
             let moved: Vec<_> = moved.map(|(key, _)| key).collect();
             ensure!(moved.len() <= 1, "{screen:?}: {moved:?} have moved");
             page.pick(&["k13"]).await?;
-            page.eval::<f64>(
-                "document.querySelector('[data-felt]').scrollTo({ top: 9999, behavior: 'instant' }), 0",
-            )
-            .await?;
+            scroll_to(&page, 9999).await?;
             page.click_at(page.bare_felt().await?).await?;
             page.wait_for_rack(12).await?;
             let then = places(&page).await?;
@@ -301,31 +296,67 @@ fn what_nobody_touches_stays_put_during_a_turn() {
     });
 }
 
+/// Waits until all tiles of this class are in sight.
+async fn comes_in_sight(page: &Page, class: &str, screen: (u32, u32)) -> Result<()> {
+    page.until("the newest tiles in sight", async || {
+        let seen: Vec<bool> = page
+            .eval(&format!(
+                "(() => {{ const felt = document.querySelector('[data-felt]').getBoundingClientRect(); \
+                 return [...document.querySelectorAll('[data-felt] .{class}')].map((tile) => {{ const box = tile.getBoundingClientRect(); \
+                 return box.top >= felt.top && box.bottom <= felt.bottom + 1 }}) }})()"
+            ))
+            .await?;
+        ensure!(!seen.is_empty() && seen.iter().all(|seen| *seen), "{screen:?}: {seen:?}");
+        Ok(())
+    })
+    .await
+}
+
 #[test]
 fn the_newest_set_is_scrolled_into_view() {
     story(async |world| {
         for screen in [(320, 640), (640, 320)] {
             let page = opened(world, 30, 34).await?;
-            look_at(&page, screen).await?;
+            page.look_at(screen).await?;
             page.pick(&["b1", "b2", "b3"]).await?;
-            page.eval::<f64>(
-                "document.querySelector('[data-felt]').scrollTo({ top: 9999, behavior: 'instant' }), 0",
-            )
-            .await?;
+            scroll_to(&page, 9999).await?;
             page.click_at(page.bare_felt().await?).await?;
             page.wait_for_rack(31).await?;
-            page.until("the new set in sight", async || {
-                let seen: bool = page
-                    .eval(
-                        "(() => { const felt = document.querySelector('[data-felt]').getBoundingClientRect(); \
-                         return [...document.querySelectorAll('.fresh')].every((tile) => { const box = tile.getBoundingClientRect(); \
-                         return box.top >= felt.top && box.bottom <= felt.bottom + 1 }) })()",
-                    )
-                    .await?;
-                ensure!(seen, "{screen:?}: it is out of sight");
+            comes_in_sight(&page, "fresh", screen).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn the_set_that_another_player_lays_is_scrolled_into_view() {
+    story(async |world| {
+        for screen in [(320, 640), (640, 320)] {
+            let page = world.desk().await?;
+            // The bot opens with the only set that it has.
+            let place = Place {
+                racks: &[
+                    scenes::PACKED.racks[0],
+                    "r10 r11 r12 r1 r3 r5 o12",
+                    "o10 r2",
+                    "o11 r4",
+                    "r6 r7",
+                    "r8 r9",
+                ],
+                opened: false,
+                ..scenes::PACKED
+            };
+            place.open(&page).await?;
+            page.look_at(screen).await?;
+            scroll_to(&page, 0).await?;
+            let sets = page.sets().await?.len();
+            page.press("d").await?;
+            page.until("the set of the bot", async || {
+                ensure!(page.sets().await?.len() > sets, "it has not laid one");
                 Ok(())
             })
             .await?;
+            comes_in_sight(&page, "last", screen).await?;
         }
         Ok(())
     });
@@ -341,7 +372,7 @@ fn words_are_never_torn_over_two_lines() {
         };
         place.open(&page).await?;
         for screen in SCREENS {
-            look_at(&page, screen).await?;
+            page.look_at(screen).await?;
             page.wait_quiet().await?;
             let torn: Vec<String> = page
                 .eval(
@@ -359,18 +390,11 @@ fn words_are_never_torn_over_two_lines() {
 #[test]
 fn large_text_never_makes_tiles_smaller() {
     story(async |world| {
-        for place in [scenes::FULL, scenes::TWIST, scenes::WORD] {
+        for place in [scenes::PACKED, scenes::TWIST, scenes::WORD] {
             let page = world.desk().await?;
             place.open(&page).await?;
-            for screen in [
-                (320, 640),
-                (360, 640),
-                (390, 844),
-                (844, 390),
-                (820, 1180),
-                (1280, 800),
-            ] {
-                look_at(&page, screen).await?;
+            for screen in SCREENS {
+                page.look_at(screen).await?;
                 page.eval::<String>("document.documentElement.style.fontSize = ''")
                     .await?;
                 let usual = measured(&page).await?;
@@ -389,24 +413,45 @@ fn large_text_never_makes_tiles_smaller() {
     });
 }
 
+/// Chooses a size of tiles in the settings.
+async fn choose_size(page: &Page, size: &str) -> Result<()> {
+    page.click("button", &page.say("common-settings")).await?;
+    page.click("radio", &page.say(size)).await?;
+    page.press("Escape").await?;
+    page.wait_gone("dialog[open]").await
+}
+
 #[test]
 fn the_size_of_tiles_can_be_chosen_and_is_kept() {
     story(async |world| {
         let page = world.phone().await?;
-        scenes::FULL.open(&page).await?;
-        let normal = measured(&page).await?;
-        page.click("button", &page.say("common-settings")).await?;
-        page.click("radio", &page.say("common-tiles-large")).await?;
-        page.press("Escape").await?;
-        let large = measured(&page).await?;
-        ensure!(
-            large.tile > normal.tile && large.rack_tile >= normal.rack_tile,
-            "from {normal:?} to {large:?}"
-        );
-        share_the_screen(&large, "large tiles")?;
+        scenes::USUAL.open(&page).await?;
+        let sizes = ["common-tiles-small", "common-tiles-normal", "common-tiles-large"];
+        let mut found = Vec::new();
+        for size in sizes {
+            choose_size(&page, size).await?;
+            let mut tiles = Vec::new();
+            for screen in SCREENS {
+                page.look_at(screen).await?;
+                let measured = measured(&page).await?;
+                share_the_screen(&measured, &format!("{size} at {screen:?}"))?;
+                tiles.push((measured.tile, measured.rack_tile));
+            }
+            found.push(tiles);
+        }
+        for (at, screen) in SCREENS.into_iter().enumerate() {
+            let [small, normal, large] = [0, 1, 2].map(|size: usize| found[size][at]);
+            // Larger tiles of the rack may take a little from the table.
+            let grows = |one: (f64, f64), other: (f64, f64)| one.0 <= other.0 * 1.05 && one.1 <= other.1;
+            ensure!(
+                grows(small, normal) && grows(normal, large) && small.0 + small.1 < large.0 + large.1,
+                "{screen:?}: {small:?}, {normal:?}, {large:?}"
+            );
+        }
+        let last = measured(&page).await?.tile;
         page.reload().await?;
         page.wait_for_css("[data-rack] [data-id]").await?;
-        ensure!(measured(&page).await?.tile == large.tile, "the size was not kept");
+        ensure!(measured(&page).await?.tile == last, "the size was not kept");
         Ok(())
     });
 }
@@ -454,7 +499,7 @@ fn the_button_that_announces_an_opening_has_a_face_and_moves_nothing() {
         player.wait_for_css(".announce").await?;
         let mut sizes = Vec::new();
         for screen in SCREENS {
-            look_at(player, screen).await?;
+            player.look_at(screen).await?;
             let found = measured(player).await?;
             share_the_screen(&found, &format!("{screen:?}"))?;
             let outside: Vec<String> = player
@@ -470,7 +515,7 @@ fn the_button_that_announces_an_opening_has_a_face_and_moves_nothing() {
         player.click_css(".announce").await?;
         player.wait_gone(".announce").await?;
         for (screen, before) in SCREENS.into_iter().zip(sizes) {
-            look_at(player, screen).await?;
+            player.look_at(screen).await?;
             let found = measured(player).await?;
             ensure!(
                 (found.felt, found.rack) == before,

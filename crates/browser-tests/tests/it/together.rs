@@ -193,6 +193,11 @@ fn words_that_do_not_fit_the_theme_are_voted_down_by_the_others() {
         gather_three([&ania, &jurek, &ola]).await?;
         let (author, others) = propose([&ania, &jurek, &ola]).await?;
         author.wait_for_text(&author.say("table-trial-waits")).await?;
+        // Somebody whose words are judged has done nothing wrong.
+        ensure!(
+            author.count(".why.bad, .set.broken").await? == 0,
+            "red while the others vote"
+        );
         let laid = author.sets().await?;
         // One player doubts a word, which is a vote against it; the last one is asked about that word.
         others[0]

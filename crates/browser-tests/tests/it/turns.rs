@@ -1,7 +1,7 @@
 //! A turn: what is marked and when, drawing and ending, keys, and what screen readers hear of it.
 
 use anyhow::{Result, ensure};
-use kostka_browser_tests::{Page, Place, UNHURRIED, story};
+use kostka_browser_tests::{Page, Place, SCREENS, UNHURRIED, scenes, story};
 use kostka_protocol::BotLevel;
 use kostka_texts::Locale;
 use serde_json::json;
@@ -31,12 +31,16 @@ async fn lay(page: &Page, tiles: &[&str]) -> Result<()> {
     page.wait_for_rack(left).await
 }
 
-/// Returns the number of tiles that the reason covers.
+/// Returns the number of tiles in sight that the reason covers.
 async fn covered(page: &Page) -> Result<usize> {
+    page.wait_quiet().await?;
     page.eval(
         "(() => { const [reason] = document.querySelectorAll('[data-reason]'); const box = reason.getBoundingClientRect(); \
-         return [...document.querySelectorAll('[data-key]')].map((tile) => tile.getBoundingClientRect()).filter((tile) => \
-         tile.left < box.right && box.left < tile.right && tile.top < box.bottom && box.top < tile.bottom).length })()",
+         return [...document.querySelectorAll('[data-key]')].filter((tile) => { const one = tile.getBoundingClientRect(); \
+         const part = tile.closest('[data-felt], [data-rack]'), edge = part.getBoundingClientRect(); \
+         const [left, right] = [Math.max(one.left, edge.left), Math.min(one.right, edge.right)]; \
+         const [top, bottom] = [Math.max(one.top, edge.top + part.clientTop), Math.min(one.bottom, edge.top + part.clientTop + part.clientHeight)]; \
+         return left < right && top < bottom && left < box.right && box.left < right && top < box.bottom && box.top < bottom }).length })()",
     )
     .await
 }
@@ -44,9 +48,9 @@ async fn covered(page: &Page) -> Result<usize> {
 #[test]
 fn a_set_under_construction_is_grey_until_the_turn_is_to_end() {
     story(async |world| {
-        for (width, height) in [(320, 640), (390, 844), (1280, 800)] {
+        for screen in [(320, 640), (375, 667), (390, 844), (1280, 800), (1920, 1080)] {
             let page = world.desk().await?;
-            page.screen(width, height).await?;
+            page.look_at(screen).await?;
             PLACE.open(&page).await?;
             lay(&page, &["r1", "r2"]).await?;
             page.wait_for_css(".set.unfinished").await?;
@@ -62,7 +66,6 @@ fn a_set_under_construction_is_grey_until_the_turn_is_to_end() {
                 page.texts().await?.contains("Set 3: "),
                 "the reason does not name its set"
             );
-            page.wait_quiet().await?;
             ensure!(covered(&page).await? == 0, "the reason covers tiles");
             page.pick(&["r3"]).await?;
             page.click_at(page.on_table("r2").await?).await?;
@@ -82,8 +85,27 @@ fn a_set_that_nothing_can_mend_is_red_at_once_with_the_right_reason() {
         page.wait_for_css(".why.bad[data-reason=G1]").await?;
         page.wait_for_text(&page.say("refusals-why-group-of-several-numbers"))
             .await?;
-        page.wait_quiet().await?;
         ensure!(covered(&page).await? == 0, "the reason covers tiles");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_reason_covers_no_tile_of_a_full_table_on_any_screen() {
+    story(async |world| {
+        let page = world.desk().await?;
+        scenes::PACKED.open(&page).await?;
+        page.eval::<f64>(
+            "document.querySelector('[data-felt]').scrollTo({ top: 9999, behavior: 'instant' }), 0",
+        )
+        .await?;
+        lay(&page, &["k13", "b12", "o5"]).await?;
+        for screen in SCREENS {
+            page.look_at(screen).await?;
+            page.wait_for_css(".why.bad[data-reason]").await?;
+            let covered = covered(&page).await?;
+            ensure!(covered == 0, "{screen:?}: the reason covers {covered} tiles");
+        }
         Ok(())
     });
 }
@@ -106,17 +128,10 @@ fn a_mistake_is_told_although_a_hint_was_asked_for() {
 #[test]
 fn what_is_told_about_a_turn_takes_no_room_from_the_table() {
     story(async |world| {
-        for (width, height) in [
-            (320, 640),
-            (360, 640),
-            (390, 844),
-            (640, 320),
-            (820, 1180),
-            (1280, 800),
-        ] {
+        for screen in SCREENS {
             let page = world.desk().await?;
             page.speak(Locale::Pl).await?;
-            page.phone(width, height).await?;
+            page.look_at(screen).await?;
             OPENING.open(&page).await?;
             let sizes = async || -> Result<Vec<f64>> {
                 page.wait_quiet().await?;
@@ -125,10 +140,10 @@ fn what_is_told_about_a_turn_takes_no_room_from_the_table() {
             let before = sizes().await?;
             page.press("h").await?;
             page.wait_for_text("Możesz wyłożyć: 6 kostek.").await?;
-            ensure!(sizes().await? == before, "{width}: a hint moves the table");
+            ensure!(sizes().await? == before, "{screen:?}: a hint moves the table");
             lay(&page, &["r11", "b11", "k13"]).await?;
             page.wait_for_css(".why.bad[data-reason=G1]").await?;
-            ensure!(sizes().await? == before, "{width}: a reason moves the table");
+            ensure!(sizes().await? == before, "{screen:?}: a reason moves the table");
         }
         Ok(())
     });

@@ -3,6 +3,7 @@
 use kostka_client::conversation::{Conversation, End, Input, Step};
 use kostka_client::link::{News, Order, Why};
 use kostka_client::outbox::Outbox;
+use kostka_protocol::snapshot::AwaySince;
 use kostka_protocol::table::Stage;
 use kostka_protocol::{
     BotLevel, ByeReason, ClientMessage, Command, DisplayName, Millis, Reaction, Refused, ServerMessage,
@@ -341,11 +342,15 @@ fn presence_is_counted_once() {
     let (server, mut outbox, mut snapshot) = (Server::new(), outbox(), None);
     let (mut page, _) = Page::connect(&mut outbox, &mut snapshot);
     page.take_all(server.greeting());
-    let away = |away| frame(&ServerMessage::Presence { seat: Seat(0), away });
-    page.take_all([away(true), away(true)]);
-    assert_eq!(page.snapshot.as_ref().unwrap().away, [Seat(0)]);
-    page.take(away(false));
-    assert!(snapshot.unwrap().away.is_empty());
+    let seat = Seat(0);
+    let told = |away, since| frame(&ServerMessage::Presence { seat, away, since });
+    page.take_all([told(true, Some(6)), told(true, Some(7))]);
+    let shown = page.snapshot.as_ref().unwrap();
+    assert_eq!(shown.away, [seat]);
+    assert_eq!(shown.away_since, [AwaySince { seat, at: 7 }]);
+    page.take(told(false, None));
+    let shown = snapshot.unwrap();
+    assert!(shown.away.is_empty() && shown.away_since.is_empty());
 }
 
 #[test]

@@ -222,6 +222,17 @@ fn messages_of_the_server_begin_with_their_type() {
     let presence = ServerMessage::Presence {
         seat: Seat(1),
         away: true,
+        since: Some(7),
     };
-    assert_eq!(presence.to_json(), r#"{"type":"presence","seat":1,"away":true}"#);
+    assert_eq!(
+        presence.to_json(),
+        r#"{"type":"presence","seat":1,"away":true,"since":7}"#
+    );
+    // Servers before told no time.
+    let before = ServerMessage::Presence {
+        seat: Seat(1),
+        away: true,
+        since: None,
+    };
+    assert_eq!(before.to_json(), r#"{"type":"presence","seat":1,"away":true}"#);
 }

@@ -15,6 +15,7 @@ use kostka_texts::{Locale, Texts};
 use sha2::{Digest, Sha256};
 
 use super::{Client, rules, takes, unless_known};
+use crate::preview::Preview;
 
 /// A page of the client. There is one for each frame that looks different, so few that all of them are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -22,8 +23,12 @@ enum Page {
     Home,
     Rules,
     Book(&'static str),
-    /// A page with nothing to show before its program is there; the program's name.
-    Waiting(&'static str),
+    /// A page with nothing to show before its program is there.
+    Waiting {
+        program: &'static str,
+        /// The text that is its title, if it has another than Kostka.
+        title: Option<&'static str>,
+    },
 }
 
 impl Page {
@@ -31,16 +36,23 @@ impl Page {
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).take(3).collect();
         match parts[..] {
             [] => Page::Home,
-            ["t", ..] => Page::Waiting("online"),
+            ["t", ..] => Page::waiting("online", None),
             ["rules"] => Page::Rules,
             ["rules", id] => match Rulebook::find(id) {
                 Ok(book) => Page::Book(&book.id),
-                Err(_) => Page::Waiting("study"),
+                Err(_) => Page::waiting("study", Some("rules-title")),
             },
-            ["rules" | "solve" | "replay", ..] => Page::Waiting("study"),
-            ["keep" | "cup" | "cups", ..] => Page::Waiting("club"),
-            _ => Page::Waiting("play"),
+            ["rules", ..] => Page::waiting("study", Some("rules-title")),
+            ["solve", ..] => Page::waiting("study", Some("solve-title")),
+            ["replay", ..] => Page::waiting("study", Some("replay-title")),
+            ["keep", ..] => Page::waiting("club", Some("keep-title")),
+            ["cup" | "cups", ..] => Page::waiting("club", None),
+            _ => Page::waiting("play", None),
         }
+    }
+
+    fn waiting(program: &'static str, title: Option<&'static str>) -> Page {
+        Page::Waiting { program, title }
     }
 
     /// Returns the name of the program that shows the page.
@@ -48,7 +60,7 @@ impl Page {
         match self {
             Page::Home => "play",
             Page::Rules | Page::Book(_) => "study",
-            Page::Waiting(program) => program,
+            Page::Waiting { program, .. } => program,
         }
     }
 }
@@ -64,12 +76,6 @@ pub(super) struct Document {
 }
 
 impl Document {
-    /// Returns the document with further tags in its head. It is neither compressed nor kept, because it differs from table to
-    /// table.
-    pub(super) fn with_tags(&self, tags: &str) -> String {
-        String::from_utf8_lossy(&self.plain).replacen("</head>", &format!("{tags}</head>"), 1)
-    }
-
     pub(super) fn answer(&self, headers: &HeaderMap) -> Response {
         let packed = takes(headers, "gzip");
         let body = if packed { &self.packed } else { &self.plain };
@@ -86,31 +92,69 @@ impl Document {
     }
 }
 
-/// The documents that were asked for.
-type Kept = HashMap<(Page, Locale), Arc<Document>>;
+/// The documents that were asked for, in each language and under each address of this server.
+type Kept = HashMap<(Page, Locale, String), Arc<Document>>;
 
-/// Returns the document for a path. `None` in a server without the client.
-pub(super) fn render(path: &str, locale: Locale) -> Option<Arc<Document>> {
+/// Number of documents that are kept: enough for all pages in all languages under several addresses.
+const MOST: usize = 500;
+
+/// Returns the preview of a page without one of its own.
+pub(super) fn preview(path: &str, locale: Locale) -> Preview {
+    let texts = Texts::of(locale);
+    let (title, _) = content(Page::at(path), texts);
+    about(texts, title)
+}
+
+fn about(texts: &Texts, title: String) -> Preview {
+    Preview {
+        title,
+        about: texts.say("home-subtitle"),
+        path: None,
+    }
+}
+
+/// Returns the document for a path on the server at `base`. One with a preview of its own is not kept, because it differs from table
+/// to table. `None` in a server without the client.
+pub(super) fn render(
+    path: &str,
+    locale: Locale,
+    base: &str,
+    preview: Option<&Preview>,
+) -> Option<Arc<Document>> {
     static KEPT: LazyLock<Mutex<Kept>> = LazyLock::new(Mutex::default);
     let page = Page::at(path);
     let file = Client::get(&format!("{}.html", page.program()))?;
     let template = file.metadata.sha256_hash();
+    let text = String::from_utf8_lossy(&file.data);
+    let new = || write(page, Texts::of(locale), &text, template, base, preview).map(Arc::new);
+    if preview.is_some() {
+        return new();
+    }
     let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(document) = kept
-        .get(&(page, locale))
-        .filter(|document| document.template == template)
-    {
+    let key = (page, locale, base.to_owned());
+    if let Some(document) = kept.get(&key).filter(|document| document.template == template) {
         return Some(Arc::clone(document));
     }
-    let text = String::from_utf8_lossy(&file.data);
-    let document = Arc::new(write(page, Texts::of(locale), &text, template)?);
-    kept.insert((page, locale), Arc::clone(&document));
+    let document = new()?;
+    if kept.len() >= MOST {
+        kept.clear();
+    }
+    kept.insert(key, Arc::clone(&document));
     Some(document)
 }
 
-fn write(page: Page, texts: &Texts, template: &str, hash: [u8; 32]) -> Option<Document> {
+fn write(
+    page: Page,
+    texts: &Texts,
+    template: &str,
+    hash: [u8; 32],
+    base: &str,
+    preview: Option<&Preview>,
+) -> Option<Document> {
     let language = texts.locale().code();
     let (title, body) = content(page, texts);
+    let general = about(texts, title.clone());
+    let tags = preview.unwrap_or(&general).tags(base, texts.locale());
     let first = if page == Page::Home {
         " data-path=\"/\""
     } else {
@@ -118,8 +162,8 @@ fn write(page: Page, texts: &Texts, template: &str, hash: [u8; 32]) -> Option<Do
     };
     let slots = [
         ("{language}", language.to_owned()),
-        ("{title}", title),
-        ("{head}", preload(template, page.program(), language)),
+        ("{title}", escape(&title)),
+        ("{head}", tags + &preload(template, page.program(), language)),
         ("{body}", format!("<div id=\"first\"{first}>{body}</div>")),
     ];
     let plain = slots.iter().fold(template.to_owned(), |text, (slot, value)| {
@@ -148,7 +192,7 @@ fn preload(template: &str, program: &str, language: &str) -> String {
         .collect()
 }
 
-/// Returns the title and the body.
+/// Returns the title as text, and the body as HTML.
 fn content(page: Page, texts: &Texts) -> (String, String) {
     match page {
         Page::Home => {
@@ -172,10 +216,14 @@ fn content(page: Page, texts: &Texts) -> (String, String) {
         }
         Page::Rules => rules::index(texts),
         Page::Book(id) => rules::book(texts, id),
-        Page::Waiting(_) => {
+        Page::Waiting { title, .. } => {
             let text = escape(&texts.say("common-loading"));
             let inner = format!("<p class=\"soft\" role=\"status\">{text}</p>");
-            ("Kostka".to_owned(), frame(texts, "", &inner))
+            let title = title.map_or_else(
+                || "Kostka".to_owned(),
+                |title| format!("{} · Kostka", texts.say(title)),
+            );
+            (title, frame(texts, "", &inner))
         }
     }
 }
@@ -219,7 +267,15 @@ mod tests {
                             study/pl=/assets/study-texts-pl-3.ftl\"><title>{title}</title>{head}<body>{body}";
 
     fn rendered(path: &str, locale: Locale) -> String {
-        let document = write(Page::at(path), Texts::of(locale), TEMPLATE, [0; 32]).unwrap();
+        let document = write(
+            Page::at(path),
+            Texts::of(locale),
+            TEMPLATE,
+            [0; 32],
+            "https://a.org",
+            None,
+        );
+        let document = document.unwrap();
         String::from_utf8(document.plain.to_vec()).unwrap()
     }
 
@@ -252,6 +308,24 @@ mod tests {
                     "{page}"
                 );
                 assert!(page.contains("id=\"T2\"") && !page.contains('⟦'), "{page}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_link_has_a_preview_in_the_language_of_its_page() {
+        for (path, title) in [
+            ("/", "Kostka"),
+            ("/replay/0123", "Powtórka · Kostka"),
+            ("/rules/pl-twist", "Polski Twist · Kostka"),
+        ] {
+            let page = rendered(path, Locale::Pl);
+            for tag in [
+                format!("<meta property=\"og:title\" content=\"{title}\">"),
+                "<meta property=\"og:image\" content=\"https://a.org/icon-512.png\">".to_owned(),
+                "<meta property=\"og:locale\" content=\"pl_PL\">".to_owned(),
+            ] {
+                assert!(page.contains(&tag), "{path}: {tag} is not in {page}");
             }
         }
     }

@@ -10,9 +10,10 @@ use super::first::{escape, frame};
 
 /// Returns the title and the body of the page with all books.
 pub(super) fn index(texts: &Texts) -> (String, String) {
-    let title = escape(&texts.say("rules-title"));
+    let title = texts.say("rules-title");
     let mut inner = format!(
-        "<h1>{title}</h1><p>{}</p><ul class=\"books\">",
+        "<h1>{}</h1><p>{}</p><ul class=\"books\">",
+        escape(&title),
         escape(&texts.say("rules-intro"))
     );
     for book in texts.locale().rulebooks() {
@@ -32,10 +33,11 @@ pub(super) fn index(texts: &Texts) -> (String, String) {
 
 /// Returns the title and the body of the page of a book.
 pub(super) fn book(texts: &Texts, id: &str) -> (String, String) {
-    let name = escape(&texts.rulebook(id));
+    let name = texts.rulebook(id);
     let mut inner = format!(
-        "<p><a href=\"/rules\">{}</a></p><h1>{name}</h1><p class=\"lead\">{}</p>",
+        "<p><a href=\"/rules\">{}</a></p><h1>{}</h1><p class=\"lead\">{}</p>",
         escape(&texts.say("rules-title")),
+        escape(&name),
         escape(&texts.rulebook_about(id))
     );
     for chapter in chapters(texts, id) {

@@ -101,7 +101,17 @@ async fn the_link_of_a_table_has_a_preview_that_nobody_can_break_out_of() {
     // A program that names no language gets that of the rulebook.
     assert!(page("").await.contains("zaprasza cię do gry"));
     let unknown = request(address, Method::GET, "/t/0123456789abcdef", &host, None).await;
-    assert!(!unknown.text.contains("og:title"));
+    assert!(
+        unknown
+            .text
+            .contains("<meta property=\"og:title\" content=\"Kostka\">")
+    );
+    let tag = "<meta property=\"og:locale\" content=\"pl_PL\">";
+    assert!(page("pl").await.contains(tag));
+    // Somebody shares what is no table, too.
+    let replay = request(address, Method::GET, "/replay/0123456789abcdef", &host, None).await;
+    let tag = "<meta property=\"og:title\" content=\"Replay · Kostka\">";
+    assert!(replay.text.contains(tag), "{}", replay.text);
     app.stop().await;
 }
 

@@ -185,8 +185,8 @@ impl Story<'_> {
     }
 
     /// Notes a vote about an absent player. Something happens when more than half of the others want the same: a bot takes over
-    /// until the player returns, or the game ends without a result. Others who are away count as long as the absent player did
-    /// before the vote, so that a short lost connection gives nobody a majority.
+    /// until the player returns, or the game ends without a result. The time after which bots take over by themselves does not
+    /// matter. Others who are away count for [`ABSENCE`] too, so that a short lost connection gives nobody a majority.
     fn vote_about_absent(
         &mut self,
         member: Member,
@@ -207,8 +207,7 @@ impl Story<'_> {
         let person = self.state.person(whom).ok_or(Refusal::NoSuchMember)?;
         let since = self.live.away_since(&person.id).ok_or(Refusal::StillHere)?;
         let takeover = self.state.table.settings.takeover;
-        let grace = takeover.map_or(0, |takeover| Millis::from(takeover.after) * 1000);
-        let until = since.saturating_add(grace.max(ABSENCE));
+        let until = since.saturating_add(ABSENCE);
         if self.now < until {
             return Err(Refusal::JustLeft { until });
         }
@@ -216,7 +215,7 @@ impl Story<'_> {
         let is_voter = |(seat, other): &(Seat, Member)| {
             let person = self.state.person(*other);
             let away = person.and_then(|person| self.live.away_since(&person.id));
-            let is_lost = away.is_some_and(|since| self.now >= since.saturating_add(grace.max(ABSENCE)));
+            let is_lost = away.is_some_and(|since| self.now >= since.saturating_add(ABSENCE));
             *other == member || (*other != whom && !is_lost && !has_resigned(*seat))
         };
         let voters: Vec<(Seat, Member)> = self.state.seated().filter(is_voter).collect();

@@ -1,7 +1,8 @@
 //! Players who go away, bots that take over for them, and players who come back.
 
+use kostka_protocol::snapshot::AwaySince;
 use kostka_protocol::table::{Absence, Sitter, Stage};
-use kostka_protocol::{BotLevel, Command, GameNumber, Member, Settings, Takeover};
+use kostka_protocol::{BotLevel, Command, GameNumber, Member, ServerMessage, Settings, Takeover};
 use kostka_rules::Seat;
 use kostka_session::{NotASession, Recorded, Session, TableEvent};
 
@@ -157,6 +158,27 @@ fn the_others_vote_for_a_bot_after_a_minute_and_whoever_returns_plays_on() {
 }
 
 #[test]
+fn everybody_is_told_since_when_somebody_is_away() {
+    let mut world = World::seated(settings("pl-standard"), &THREE);
+    world.start(&THREE);
+    world.wait(5_000);
+    let at = world.now;
+    world.disconnect("Ola");
+    world.wait(30_000);
+    let jurek = world.session.admit(&person("Jurek")).unwrap();
+    let seat = Seat(2);
+    assert_eq!(world.session.snapshot(jurek).away_since, [AwaySince { seat, at }]);
+    let told = ServerMessage::Presence {
+        seat,
+        away: true,
+        since: Some(at),
+    };
+    assert_eq!(world.session.presence(seat), told);
+    world.connect("Ola");
+    assert!(world.session.snapshot(jurek).away_since.is_empty());
+}
+
+#[test]
 fn votes_are_void_when_the_absent_player_returns() {
     let mut world = World::seated(settings("pl-standard"), &THREE);
     world.start(&THREE);
@@ -180,7 +202,7 @@ fn votes_are_void_when_the_absent_player_returns() {
 }
 
 #[test]
-fn the_only_other_person_decides_but_not_before_the_bots_of_the_table() {
+fn the_only_other_person_decides_and_need_not_wait_for_the_bots_of_the_table() {
     let two = ["Ania", "Jurek"];
     let bot = kick(0);
     let mut world = World::seated(settings("pl-standard"), &two);
@@ -192,16 +214,17 @@ fn the_only_other_person_decides_but_not_before_the_bots_of_the_table() {
 
     let mut slow = with_takeover();
     slow.takeover = slow.takeover.map(|takeover| Takeover {
-        after: 300,
+        after: 600,
         ..takeover
     });
     let mut world = World::seated(slow, &two);
     world.start(&two);
     world.disconnect("Ania");
-    world.wait(299_999);
+    world.wait(59_999);
     world.refused("Jurek", bot.clone(), "just-left");
     world.wait(1);
-    world.refused("Jurek", bot, "bot-plays");
+    world.ok("Jurek", bot);
+    assert!(world.session.table().place(Seat(0)).unwrap().taken_over.is_some());
 }
 
 #[test]

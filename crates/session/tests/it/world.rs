@@ -380,6 +380,7 @@ impl World {
             self.check_secrecy(&short(&follower.person), &past);
             let mut expected = self.session.snapshot(recipient);
             expected.away.clone_from(&follower.snapshot.away);
+            expected.away_since.clone_from(&follower.snapshot.away_since);
             expected.draft.clone_from(&follower.snapshot.draft);
             assert_eq!(
                 serde_json::to_value(&follower.snapshot).unwrap(),

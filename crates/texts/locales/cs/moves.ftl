@@ -65,6 +65,13 @@ moves-ended-words = { $name } vykládá poslední písmeno: hra končí.
 
 ## Totéž, řečené tomu, kdo to udělal.
 
+moves-you-started = Začínáte hru.
+moves-you-redealt = Žádáte nové rozdání; všichni dostávají nové kameny.
+moves-you-restored = Stůl se vrací do stavu před vaším tahem.
+moves-you-proposed = Předkládáte slova k posouzení.
+moves-you-challenged = Pochybujete, že se „{ $word }“ hodí k tématu.
+moves-you-voted-yes = Hlasujete: hodí se.
+moves-you-voted-no = Hlasujete: nehodí se.
 moves-you-played = { $count ->
     [one] Vykládáte { $count } kámen: { $tiles }.
     [few] Vykládáte { $count } kameny: { $tiles }.

@@ -51,6 +51,13 @@ moves-ended-words = { $name } lays the last letter: the game is over.
 
 ## The same, told to the player who did it.
 
+moves-you-started = You begin the game.
+moves-you-redealt = You demand a redeal; everybody gets new tiles.
+moves-you-restored = The table is put back as it was before your turn.
+moves-you-proposed = You propose words for the others to judge.
+moves-you-challenged = You doubt that “{ $word }” fits the theme.
+moves-you-voted-yes = You vote: it fits.
+moves-you-voted-no = You vote: it does not fit.
 moves-you-played = { $count ->
     [one] You lay { $count } tile: { $tiles }.
    *[other] You lay { $count } tiles: { $tiles }.

@@ -65,6 +65,13 @@ moves-ended-words = { $name } wykłada ostatnią literę: koniec partii.
 
 ## To samo, powiedziane temu, kto to zrobił.
 
+moves-you-started = Zaczynasz partię.
+moves-you-redealt = Żądasz ponownego rozdania; wszyscy dostają nowe kostki.
+moves-you-restored = Stół wraca do stanu sprzed twojego ruchu.
+moves-you-proposed = Wykładasz słowa do oceny.
+moves-you-challenged = Wątpisz, czy „{ $word }” pasuje do tematu.
+moves-you-voted-yes = Głosujesz: pasuje.
+moves-you-voted-no = Głosujesz: nie pasuje.
 moves-you-played = { $count ->
     [one] Wykładasz { $count } kostkę: { $tiles }.
     [few] Wykładasz { $count } kostki: { $tiles }.

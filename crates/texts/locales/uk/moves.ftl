@@ -65,6 +65,13 @@ moves-ended-words = { $name } викладає останню літеру: ра
 
 ## Те саме, сказане тому, хто це зробив.
 
+moves-you-started = Ви починаєте раунд.
+moves-you-redealt = Ви вимагаєте повторної роздачі; усі отримують нові плитки.
+moves-you-restored = Стіл повертається до стану перед вашим ходом.
+moves-you-proposed = Ви викладаєте слова на розсуд інших.
+moves-you-challenged = Ви сумніваєтеся, що «{ $word }» відповідає темі.
+moves-you-voted-yes = Ви голосуєте: відповідає.
+moves-you-voted-no = Ви голосуєте: не відповідає.
 moves-you-played = { $count ->
     [one] Ви викладаєте { $count } плитку: { $tiles }.
     [few] Ви викладаєте { $count } плитки: { $tiles }.

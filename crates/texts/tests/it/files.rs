@@ -45,6 +45,34 @@ fn every_language_has_the_same_keys_with_the_same_variables() {
     }
 }
 
+/// The letters of the browser client's typeface: code points, and ranges of them, in the form of its tools.
+const LETTERS: &str = include_str!("../../../web/fonts/letters.txt");
+
+#[test]
+fn the_typeface_has_every_letter_of_the_texts() {
+    let lines = LETTERS.lines().filter(|line| !line.starts_with('#'));
+    let parts = lines.flat_map(str::split_whitespace).map(|part| {
+        let part = part.strip_prefix("U+").expect("U+ begins a code point");
+        let code = |text: &str| u32::from_str_radix(text, 16).expect("a code point in hexadecimal");
+        let (first, last) = part.split_once('-').unwrap_or((part, part));
+        code(first)..=code(last)
+    });
+    let letters: BTreeSet<char> = parts.flatten().filter_map(char::from_u32).collect();
+    for letter in "ß ő ű ľ ŕ ă ţ đ ъ ы э ё ў ½ ± ∞ ↑".split(' ') {
+        assert!(letter.chars().all(|letter| letters.contains(&letter)), "{letter}");
+    }
+    for locale in Locale::ALL {
+        for (area, text) in files(locale) {
+            let written = text.lines().filter(|line| !line.starts_with('#'));
+            let missing: BTreeSet<char> = written
+                .flat_map(str::chars)
+                .filter(|letter| !letters.contains(letter))
+                .collect();
+            assert!(missing.is_empty(), "{area} in {}: {missing:?}", locale.code());
+        }
+    }
+}
+
 #[test]
 fn a_key_begins_with_its_area() {
     for (key, message) in messages(Locale::En) {

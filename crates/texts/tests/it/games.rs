@@ -116,12 +116,21 @@ fn who_made_a_move_is_told_so() {
         told(Locale::Pl, &laid(1, 3), Seat(0)),
         "Wykładasz 1 kostkę: czarna 1. Zdobywasz 3 punkty."
     );
-    // An event without a message for `you` is told with the name.
-    let voted = SeenEvent::Voted {
-        seat: Seat(0),
-        fits: true,
-    };
-    assert_eq!(told(Locale::En, &voted, Seat(0)), "Ania votes: it fits.");
+    // Whoever is told about themselves is called by no name, whatever they did.
+    let (seat, fits) = (Seat(0), true);
+    for (event, expected) in [
+        (SeenEvent::Started { starter: seat }, "You begin the game."),
+        (SeenEvent::Voted { seat, fits }, "You vote: it fits."),
+        (
+            SeenEvent::Challenged {
+                seat,
+                word: "KOT".to_owned(),
+            },
+            "You doubt that “KOT” fits the theme.",
+        ),
+    ] {
+        assert_eq!(told(Locale::En, &event, seat), expected);
+    }
 }
 
 #[test]

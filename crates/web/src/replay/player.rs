@@ -13,7 +13,7 @@ use super::tape::Tape;
 use crate::address;
 use crate::controls::Switch;
 use crate::language::{t, t_args, texts};
-use crate::rows::{Rows, Shown, Tiles, loose, shown};
+use crate::rows::{Beside, Rows, Shown, Tiles, loose, shown};
 use crate::shell::icons;
 
 /// Milliseconds for a step, slowest first.
@@ -291,6 +291,7 @@ fn Log(tape: Tape, at: RwSignal<usize>) -> impl IntoView {
                             on:click=move |_| at.set(step)
                         >
                             {told}
+                            <Beside faces=tape.laid(step) />
                         </button>
                     </li>
                 }

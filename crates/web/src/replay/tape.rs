@@ -4,10 +4,12 @@ use std::sync::Arc;
 
 use kostka_protocol::BotLevel;
 use kostka_rules::deal::Unfair;
+use kostka_rules::game::SeenEvent;
 use kostka_rules::record::ReplayError;
-use kostka_rules::{Event, Game, Record, Seat, Terms, Viewer};
+use kostka_rules::{Event, Face, Game, Record, Seat, Terms, TileSet, Viewer};
 
 use crate::language::{t, texts};
+use crate::rows::laid;
 use crate::words::Words;
 
 /// One moment of the game.
@@ -80,15 +82,23 @@ impl Tape {
 
     /// Returns the lines of the log for the events before a frame.
     pub(super) fn told(&self, at: usize) -> Vec<String> {
-        let Some(frame) = self.frames.get(at) else {
+        let name = |seat| self.name(seat);
+        let told = |event: &SeenEvent, tiles: &TileSet| texts().event(event, tiles, &name, self.own);
+        self.before(at, told)
+    }
+
+    /// Returns the tiles that the events before a frame laid.
+    pub(super) fn laid(&self, at: usize) -> Vec<Face> {
+        self.before(at, |event, tiles| Some(laid(event, tiles))).concat()
+    }
+
+    /// Calls `of` with each event before a frame.
+    fn before<T>(&self, at: usize, of: impl Fn(&SeenEvent, &TileSet) -> Option<T>) -> Vec<T> {
+        let Some(Frame { game, events }) = self.frames.get(at) else {
             return Vec::new();
         };
-        let (game, name) = (&frame.game, |seat| self.name(seat));
-        let told = |event: &Event| {
-            let seen = event.seen_by(Viewer::Spectator, game);
-            texts().event(&seen, game.terms().tiles(), &name, self.own)
-        };
-        frame.events.iter().filter_map(told).collect()
+        let seen = |event: &Event| of(&event.seen_by(Viewer::Spectator, game), game.terms().tiles());
+        events.iter().filter_map(seen).collect()
     }
 }
 

@@ -13,6 +13,7 @@ use super::desk::Desk;
 use super::shown::{Mark, ShownRow};
 use crate::language::{t, t_args, texts};
 use crate::link::Kind;
+use crate::rows::laid;
 
 /// Returns the name of a player, also of one who has left.
 pub(crate) fn name(snapshot: &Snapshot, seat: Seat) -> String {
@@ -178,20 +179,42 @@ pub(crate) fn place(desk: Desk, place: Place) -> String {
     t_args("table-aim", &args)
 }
 
+/// A line of the log: words, and the tiles that they name.
+pub(crate) struct Line {
+    pub(crate) text: String,
+    pub(crate) laid: Vec<Face>,
+}
+
 /// Returns the lines of the log for an event, addressed to the player in seat `own`.
 pub(crate) fn happened(
     snapshot: &Snapshot,
     terms: &Terms,
     event: &TableEvent<Seen>,
     own: Option<Seat>,
-) -> Vec<String> {
+) -> Vec<Line> {
+    let name = |seat: Seat| name(snapshot, seat);
+    if let TableEvent::Moved { steps, .. } = event {
+        let line = |step: &SeenEvent| {
+            Some(Line {
+                text: texts().event(step, terms.tiles(), &name, own)?,
+                laid: laid(step, terms.tiles()),
+            })
+        };
+        return steps.iter().filter_map(line).collect();
+    }
+    let plain = |text| Line {
+        text,
+        laid: Vec::new(),
+    };
+    let noted = noted(snapshot, event, own);
+    noted.into_iter().map(plain).collect()
+}
+
+/// Returns the words for an event that moves no tile.
+fn noted(snapshot: &Snapshot, event: &TableEvent<Seen>, own: Option<Seat>) -> Vec<String> {
     let name = |seat: Seat| name(snapshot, seat);
     let named = |key: &'static str, name: String| vec![t_args(key, &[("name", name.into())])];
     match event {
-        TableEvent::Moved { steps, .. } => {
-            let line = |step: &SeenEvent| texts().event(step, terms.tiles(), &name, own);
-            steps.iter().filter_map(line).collect()
-        }
         TableEvent::Dealt { game, starter, .. } if own == Some(*starter) => {
             vec![t_args("table-log-dealt-you", &[("game", game.0.into())])]
         }

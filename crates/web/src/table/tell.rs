@@ -38,7 +38,8 @@ fn moves(desk: Desk) {
                     let new = log.iter().filter(|event| event.seq > seen);
                     new.flat_map(|event| {
                         sound_of(desk, &event.event, snapshot, own);
-                        say::happened(snapshot, &terms, &event.event, own)
+                        let lines = say::happened(snapshot, &terms, &event.event, own);
+                        lines.into_iter().map(|line| line.text)
                     })
                     .collect::<Vec<_>>()
                 }))

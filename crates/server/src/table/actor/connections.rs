@@ -69,10 +69,7 @@ impl Table {
                         .seats
                         .iter()
                         .filter_map(|place| match place.sitter {
-                            Some(Sitter::Member(_)) => Some(ServerMessage::Presence {
-                                seat: place.seat,
-                                away: snapshot.away.contains(&place.seat),
-                            }),
+                            Some(Sitter::Member(_)) => Some(self.session.presence(place.seat)),
                             _ => None,
                         }),
                 );

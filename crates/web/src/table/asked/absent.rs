@@ -2,9 +2,11 @@
 
 use std::time::Duration;
 
+use kostka_protocol::snapshot::AwaySince;
 use kostka_protocol::table::{Absence, Stage, Want};
-use kostka_protocol::{Command, Member, Snapshot};
+use kostka_protocol::{Command, Member, Millis, Snapshot};
 use kostka_rules::Seat;
+use kostka_session::ABSENCE;
 use leptos::prelude::*;
 
 use super::super::desk::Desk;
@@ -13,8 +15,9 @@ use crate::controls::Sure;
 use crate::language::{t, t_args};
 use crate::shell::icons;
 
-/// Time after which the table takes votes about a player who is away. The server counts for itself, and refuses an earlier vote.
-const LONG: Duration = Duration::from_secs(61);
+/// Milliseconds between the moment at which the table takes votes and the question. The server counts for itself, and refuses an
+/// earlier vote.
+const MARGIN: Millis = 1000;
 
 /// A player who is away, and the votes about them.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,29 +59,29 @@ pub(crate) fn Absent(desk: Desk) -> impl IntoView {
     }
 }
 
-/// Returns the seats of players who have been away for long.
+/// Returns the seats of players who have been away for long. The time counts from the moment at which they went, so whoever
+/// reloads the page or comes to the table later need not wait for another minute.
 fn away_for_long(desk: Desk) -> RwSignal<Vec<Seat>> {
     let long = RwSignal::new(Vec::new());
     let away = Memo::new(move |_| {
-        desk.link
-            .look(|snapshot| Some(snapshot.away.clone()))
-            .unwrap_or_default()
+        let away = desk.link.look(|snapshot| Some(snapshot.away_since.clone()));
+        away.unwrap_or_default()
     });
-    Effect::new(move |before: Option<Vec<Seat>>| {
+    Effect::new(move |before: Option<Vec<AwaySince>>| {
         let (before, now) = (before.unwrap_or_default(), away.get());
-        long.update(|long: &mut Vec<Seat>| long.retain(|seat| now.contains(seat)));
-        for seat in now.iter().copied().filter(|seat| !before.contains(seat)) {
+        let is_new = |gone: &AwaySince| !before.contains(gone);
+        long.update(|long: &mut Vec<Seat>| {
+            long.retain(|seat| now.iter().any(|gone| gone.seat == *seat && !is_new(gone)));
+        });
+        for gone in now.iter().copied().filter(is_new) {
             let notice = move || {
-                if away.try_with_untracked(|away| away.contains(&seat)) == Some(true) {
-                    long.try_update(|long| {
-                        if !long.contains(&seat) {
-                            long.push(seat);
-                        }
-                    });
+                if away.try_with_untracked(|away| away.contains(&gone)) == Some(true) {
+                    long.try_update(|long| long.push(gone.seat));
                 }
             };
-            // Whoever comes and goes within the time is asked about a little early, and the server says so.
-            set_timeout(notice, LONG);
+            let due = gone.at.saturating_add(ABSENCE + MARGIN);
+            let left = due.saturating_sub(desk.link.clock.now());
+            set_timeout(notice, Duration::from_millis(left));
         }
         now
     });
