@@ -8,4 +8,4 @@ pub(crate) mod hall;
 mod independent;
 mod killed;
 mod live;
-mod online;
+pub(crate) mod online;

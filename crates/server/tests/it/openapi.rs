@@ -16,6 +16,7 @@ use serde_json::{Value, json};
 use crate::app::{spawn_app, spawn_with};
 use crate::cups::backup::{one_round, played};
 use crate::cups::hall::At;
+use crate::cups::online::begun;
 use crate::guest::{Guest, hear_until, say};
 use crate::http::{Answer, get, request};
 
@@ -245,6 +246,7 @@ async fn a_client_made_from_the_document_uses_the_whole_api() {
     rules(&api).await;
     boards(&api).await;
     cups(&api).await;
+    cup_seat(&api, &ania).await;
     api.call("health", Call::default()).await;
     // It resumes its games first, although there are none.
     while api.call("ready", Call::default()).await.status != 200 {
@@ -331,6 +333,24 @@ async fn cups(api: &Api) {
         ..with(None, json!({"id": renewed.id}))
     };
     api.call("renew_cup_keys", call).await;
+}
+
+/// Takes a seat at the table of an online cup.
+async fn cup_seat(api: &Api, guest: &Guest) {
+    let (at, organiser) = begun(api.address, "wait").await;
+    let bearer = format!("Bearer {}", organiser.keys.unwrap().players[0].0);
+    let headers = [("authorization", bearer.as_str())];
+    let id = json!({"id": at.id});
+    let call = |guest, id: &Value| Call {
+        headers: &headers,
+        ..with(guest, id.clone())
+    };
+    api.call("take_cup_seat", call(Some(guest), &id)).await;
+    api.call("take_cup_seat", call(None, &id)).await;
+    api.call("take_cup_seat", with(Some(guest), id)).await;
+    api.call("take_cup_seat", call(Some(guest), &json!({"id": "nowhere"})))
+        .await;
+    api.has_seen("take_cup_seat", &[200, 401, 403, 404]);
 }
 
 /// Finds, opens and joins tables.

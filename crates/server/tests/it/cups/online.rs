@@ -109,7 +109,7 @@ fn player_keys(page: &Page) -> Vec<Key> {
 }
 
 /// Makes an online cup of eight, and lets its first round begin.
-async fn begun(address: SocketAddr, absent: &str) -> (At, Page) {
+pub(crate) async fn begun(address: SocketAddr, absent: &str) -> (At, Page) {
     let at = At::new_at(address, "online", regulation(absent)).await;
     let mut organiser = at.organiser().await;
     organiser.register(0..PLAYERS).await;
