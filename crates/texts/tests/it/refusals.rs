@@ -96,7 +96,14 @@ fn every_code_of_the_server_is_known() {
             let code = call.split('"').nth(1).unwrap_or_default();
             if code.contains('-') && !code.contains(['{', ' ']) {
                 count += 1;
-                let said = Texts::of(Locale::En).code(code);
+                let texts = Texts::of(Locale::En);
+                // Pages of cups have their own words for what the server refuses.
+                let is_about_cups = path.ends_with("routes/cups.rs");
+                let said = if is_about_cups {
+                    texts.cup_code(code)
+                } else {
+                    texts.code(code)
+                };
                 assert!(!said.contains(code), "{code} of {}: {said}", path.display());
             }
         }
