@@ -41,6 +41,7 @@ pub(crate) mod people;
 #[allow(clippy::duplicate_mod)]
 #[path = "queries/results.rs"]
 pub(crate) mod results;
+#[allow(clippy::duplicate_mod)]
 #[path = "queries/sittings.rs"]
 pub(crate) mod sittings;
 #[allow(clippy::duplicate_mod)]

@@ -1,7 +1,5 @@
 //! The cups of this browser: their keys, the person at this device, and the log for times without a network.
 
-use std::collections::BTreeMap;
-
 use kostka_keeper::sheet::Sheet;
 use kostka_protocol::Millis;
 use kostka_protocol::cup::{Key, Role, TableAt};
@@ -148,9 +146,9 @@ pub struct Draft {
     pub typed: Typed,
     /// The players who have signed them.
     pub signed: Vec<PlayerId>,
-    /// The games as they are counted by their racks, by the game from 0.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub counts: BTreeMap<usize, Sheet>,
+    /// The games as they are counted by their racks, where one is.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub counts: Vec<Option<Sheet>>,
     /// The notes of the game that is played.
     #[serde(default)]
     pub notes: GameNotes,
@@ -171,7 +169,7 @@ impl Draft {
         Draft {
             typed,
             signed: Vec::new(),
-            counts: BTreeMap::new(),
+            counts: Vec::new(),
             notes: GameNotes::default(),
         }
     }

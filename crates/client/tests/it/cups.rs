@@ -298,7 +298,7 @@ fn the_keys_of_a_cup_are_kept_and_forgotten_with_it() {
     assert!(storage.set(key, text));
     assert_eq!(mine::Draft::load(&storage, "b", 0, at).as_ref(), Some(&draft));
     let terms = Regulation::find("pl-county").unwrap().terms(4).unwrap();
-    draft.counts.insert(1, kostka_keeper::sheet::Sheet::new(&terms));
+    draft.counts = vec![None, Some(kostka_keeper::sheet::Sheet::new(&terms))];
     draft.notes.announced.push(4);
     draft.notes.redeals = 1;
     draft.keep(&storage, "b", 0, at).unwrap();

@@ -145,7 +145,7 @@ async fn look_at(app: &App, id: &CupId, wholly: bool) -> Option<Millis> {
     if let Err(error) = tend(app, &cup, wholly).await {
         tracing::warn!(%error, %id, "cannot look after the tables of a cup");
     }
-    let at = cup.look(|cup| due(cup)).await;
+    let at = cup.look(due).await;
     let at = at.map(|at| if at <= time::now() { time::now() + LOOK } else { at });
     if wholly && let Err(error) = app.store.look_at_cup(id, at.map(time::stored)).await {
         tracing::warn!(%error, %id, "cannot note when to look after a cup");

@@ -4,8 +4,6 @@
 mod count;
 mod notes;
 
-use std::collections::BTreeMap;
-
 use kostka_client::cup::mine::{Draft, GameNotes};
 use kostka_client::cup::sheet::Typed;
 use kostka_keeper::sheet::Sheet as GameCount;
@@ -118,7 +116,7 @@ fn Entry(
     link: CupLink,
     stage: usize,
     at: TableAt,
-    counts: RwSignal<BTreeMap<usize, GameCount>>,
+    counts: RwSignal<Vec<Option<GameCount>>>,
     notes: RwSignal<GameNotes>,
 ) -> impl IntoView {
     let players = Memo::new(move |_| {

@@ -121,7 +121,7 @@ pub(crate) async fn begun(address: SocketAddr, absent: &str) -> (At, Page) {
 
 /// Checks that the standings are the sum of the games that the store has.
 async fn check_standings(page: &Page, store: &Store) {
-    let mut small = vec![0; PLAYERS];
+    let mut small = [0; PLAYERS];
     for table in &page.tables {
         let results = store
             .results_at(&TableId::new(&*table.id).unwrap())

@@ -1,7 +1,5 @@
 //! The count of a game by the racks, as at any real table: its points go into the sheet.
 
-use std::collections::BTreeMap;
-
 use kostka_client::cup::mine::GameNotes;
 use kostka_client::cup::sheet::{Typed, shown};
 use kostka_keeper::sheet::{Account, Sheet};
@@ -20,7 +18,7 @@ pub(super) fn CountGames(
     players: Memo<Vec<PlayerId>>,
     typed: RwSignal<Typed>,
     /// The games that are counted, as far as they are.
-    counts: RwSignal<BTreeMap<usize, Sheet>>,
+    counts: RwSignal<Vec<Option<Sheet>>>,
     notes: RwSignal<GameNotes>,
 ) -> impl IntoView {
     let open = RwSignal::new(None::<usize>);
@@ -38,8 +36,14 @@ pub(super) fn CountGames(
             </button>
         }
     };
+    let keep = move |game: usize, count: Option<Sheet>| {
+        counts.update(|counts| {
+            counts.resize(counts.len().max(n_games), None);
+            counts[game] = count;
+        });
+    };
     let close = move |game: usize| {
-        counts.update(|counts| drop(counts.remove(&game)));
+        keep(game, None);
         open.set(None);
     };
     let note = move |game: usize, account: Account| {
@@ -55,14 +59,13 @@ pub(super) fn CountGames(
         let game = open.get()?;
         let players = players.get();
         let (terms, empty) = untrack(|| empty(link, &players, &notes.get().announced))?;
-        let kept = counts.with_untracked(|counts| counts.get(&game).cloned());
+        let kept = counts.with_untracked(|counts| counts.get(game).cloned().flatten());
         let sheet = RwSignal::new(
             kept.filter(|kept| kept.players.len() == players.len())
                 .unwrap_or(empty),
         );
         Effect::new(move |_| {
-            let now = sheet.get();
-            counts.update(|counts| drop(counts.insert(game, now)));
+            keep(game, Some(sheet.get()));
         });
         let names: BySeat<String> = players
             .iter()
