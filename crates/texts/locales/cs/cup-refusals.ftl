@@ -55,3 +55,4 @@ cup-refusals-bad-text = { $field ->
     [category] Kategorie je delší než { $most } znaků.
    *[name] Jméno chybí, nebo je delší než { $most } znaků.
 }
+cup-refusals-unknown-regulation = Takový řád neexistuje.

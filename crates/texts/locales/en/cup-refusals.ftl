@@ -53,3 +53,4 @@ cup-refusals-bad-text = { $field ->
     [category] The category is longer than { $most } characters.
    *[name] The name is missing, or longer than { $most } characters.
 }
+cup-refusals-unknown-regulation = There is no such regulation.

@@ -55,3 +55,4 @@ cup-refusals-bad-text = { $field ->
     [category] Kategoria ma ponad { $most } znaków.
    *[name] Brakuje nazwy albo ma ona ponad { $most } znaków.
 }
+cup-refusals-unknown-regulation = Nie ma takiego regulaminu.

@@ -55,3 +55,4 @@ cup-refusals-bad-text = { $field ->
     [category] Категорія довша за { $most } знаків.
    *[name] Імені немає, або воно довше за { $most } знаків.
 }
+cup-refusals-unknown-regulation = Такого регламенту немає.
