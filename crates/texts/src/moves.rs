@@ -6,7 +6,7 @@ use kostka_rules::{Face, Seat, TileSet};
 
 use crate::texts::Texts;
 
-/// A function from seats to the names of their players; [`Texts::bot`] makes the names of bots.
+/// A function from seats to the names of their players; [`Texts::bot_name`] makes the names of bots.
 pub type Names<'a> = &'a dyn Fn(Seat) -> String;
 
 impl Texts {

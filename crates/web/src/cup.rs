@@ -118,6 +118,10 @@ pub(crate) fn CupPage(id: String) -> impl IntoView {
 fn Framed(link: CupLink, side: Side, part: String) -> impl IntoView {
     let is_there = Memo::new(move |_| link.cup(|_| ()).is_some());
     let shown = StoredValue::new(part.clone());
+    let name = move || {
+        link.cup(|cup| cup.name().to_owned())
+            .unwrap_or_else(|| t("cup-cups"))
+    };
     let content = move || {
         shown.with_value(|part| match part.as_str() {
             "" => view! { <FirstPage link /> }.into_any(),
@@ -137,7 +141,7 @@ fn Framed(link: CupLink, side: Side, part: String) -> impl IntoView {
         <Head />
         <main class="page cup" data-page="cup" data-role=move || link.role.get().to_string()>
             <div class="cup-head">
-                <p class="cup-title">{move || link.cup(|cup| cup.name().to_owned())}</p>
+                <h1 class="cup-title">{name}</h1>
                 <Show when=move || role_key(link).is_some()>
                     <span class="cup-role">{move || role_key(link).map(t)}</span>
                 </Show>

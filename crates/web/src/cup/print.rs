@@ -83,7 +83,7 @@ pub(super) fn PrintPage(link: CupLink, paper: Paper) -> impl IntoView {
     };
     view! {
         <div class="cup-print-bar">
-            <h1>{move || t(paper.title())}</h1>
+            <h2>{move || t(paper.title())}</h2>
             {(paper == Paper::Cards).then(|| view! { <Lonely /> })}
             <div class="cup-row">
                 <Chips

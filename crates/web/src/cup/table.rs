@@ -57,7 +57,7 @@ fn AtTable(link: CupLink, stage: usize, at: TableAt) -> impl IntoView {
     view! {
         <section class="card cup-at-table">
             <div class="cup-row">
-                <h1>{move || words::table(at.table)}</h1>
+                <h2>{move || words::table(at.table)}</h2>
                 <span class="soft">{move || link.cup(|cup| words::stage_round(cup, at.round))}</span>
                 <CallReferee link at />
             </div>
