@@ -49,7 +49,7 @@ fn AtCup(link: Link, cup: String) -> impl IntoView {
             <h1>{move || t("gathering-cup")}</h1>
             <p role="status">{move || t("gathering-cup-about")}</p>
             <ol>{names}</ol>
-            <a class="button" href=format!("/cup/{cup}")>{move || t("cup-online-back")}</a>
+            <a class="button" href=format!("/cup/{cup}")>{move || t("table-cup-back")}</a>
         </section>
     }
 }

@@ -59,7 +59,7 @@ fn sums_and_answers_stand_for_tiles_that_nobody_lists() {
         r#"{"id":"sums","winners":[0],"scores":[54,-5,-46,-3],"big_points":[1,0,0,0]}
 {"id":"answers","winners":[0],"scores":[400,-100,-200,-100],"big_points":[1,0,0,0]}
 {"id":"stock","winners":[0],"scores":[29,-5,-10,-15],"big_points":[1,0,0,0]}
-{"id":"letters","error":{"code":"bad-field","message":"players[0]: the field `sum` must be a number from 0 to 0"}}"#,
+{"id":"letters","error":{"code":"bad-field","message":"players[0]: `sum` must be a whole number from 0 to 0"}}"#,
     );
 }
 

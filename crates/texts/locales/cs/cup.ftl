@@ -328,6 +328,5 @@ cup-online-tables = Stoly ke sledování
 cup-online-watch = Sledovat
 cup-online-game = Hra { $game } z { $count }
 cup-online-over = Konec
-cup-online-back = Zpět na turnaj
 cup-online-links = Odkazy hráčů
 cup-online-links-about = Každý odkaz zabere místo jednoho hráče na kterémkoli zařízení. Pošlete každému jen jeho vlastní.

@@ -253,3 +253,4 @@ table-curtain-for = Na řadě je { $name }
 table-curtain-about = Nikdo jiný by se teď neměl dívat.
 table-curtain-open = { $name }, to jsem já
 table-curtain-close = Předat dál: { $name }
+table-cup-back = Zpět na turnaj

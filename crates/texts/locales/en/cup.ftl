@@ -322,6 +322,5 @@ cup-online-tables = Tables to watch
 cup-online-watch = Watch
 cup-online-game = Game { $game } of { $count }
 cup-online-over = Over
-cup-online-back = Back to the cup
 cup-online-links = Links of the players
 cup-online-links-about = Each link takes the seat of one player, on any device. Send each player their own and nobody else’s.

@@ -241,3 +241,4 @@ table-curtain-for = { $name } is next
 table-curtain-about = Nobody else should look now.
 table-curtain-open = I am { $name }
 table-curtain-close = Hand on to { $name }
+table-cup-back = Back to the cup

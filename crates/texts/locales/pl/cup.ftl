@@ -328,6 +328,5 @@ cup-online-tables = Stoliki do oglądania
 cup-online-watch = Oglądaj
 cup-online-game = Partia { $game } z { $count }
 cup-online-over = Koniec
-cup-online-back = Powrót do zawodów
 cup-online-links = Linki graczy
 cup-online-links-about = Każdy link zajmuje miejsce jednego gracza, na dowolnym urządzeniu. Wyślij każdemu tylko jego własny.

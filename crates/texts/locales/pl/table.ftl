@@ -253,3 +253,4 @@ table-curtain-for = Teraz { $name }
 table-curtain-about = Nikt inny nie powinien teraz patrzeć.
 table-curtain-open = { $name } – to ja
 table-curtain-close = Podaj dalej: { $name }
+table-cup-back = Powrót do zawodów

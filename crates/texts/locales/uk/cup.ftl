@@ -328,6 +328,5 @@ cup-online-tables = Столи для перегляду
 cup-online-watch = Дивитися
 cup-online-game = Раунд { $game } із { $count }
 cup-online-over = Завершено
-cup-online-back = Назад до змагань
 cup-online-links = Посилання гравців
 cup-online-links-about = Кожне посилання займає місце одного гравця на будь-якому пристрої. Надішліть кожному лише його власне.

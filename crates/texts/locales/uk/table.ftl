@@ -253,3 +253,4 @@ table-curtain-for = Тепер { $name }
 table-curtain-about = Ніхто інший не повинен зараз дивитися.
 table-curtain-open = { $name } — це я
 table-curtain-close = Передати далі: { $name }
+table-cup-back = Назад до змагань

@@ -106,7 +106,17 @@ pub(super) fn PrintPage(link: CupLink, paper: Paper) -> impl IntoView {
                 <button class="main" on:click=move |_| browser::print()>{move || t("cup-print-do")}</button>
             </div>
         </div>
-        <div class="cup-paper" data-paper=move || size.get() data-kind=paper.title()>{sheets}</div>
+        // On a small screen it scrolls, by keyboard too.
+        <div
+            class="cup-paper"
+            role="group"
+            tabindex="0"
+            aria-label=move || t(paper.title())
+            data-paper=move || size.get()
+            data-kind=paper.title()
+        >
+            {sheets}
+        </div>
     }
 }
 

@@ -208,22 +208,9 @@ fn OneCard(card: Card, open: RwSignal<Option<TableAt>>) -> impl IntoView {
     } = card;
     let at = TableAt { round, table };
     let names = players
-        .iter()
-        .map(|name| view! { <span>{name.clone()}</span> })
+        .into_iter()
+        .map(|name| view! { <span>{name}</span>" " })
         .collect_view();
-    let names_read = players.join(", ");
-    let said = move || {
-        let called = if calls {
-            format!(", {}", t("cup-tables-calls"))
-        } else {
-            String::new()
-        };
-        format!(
-            "{}, {}{called}: {names_read}",
-            words::table(at.table),
-            state_text(state)
-        )
-    };
     view! {
         <li>
             <button
@@ -231,13 +218,16 @@ fn OneCard(card: Card, open: RwSignal<Option<TableAt>>) -> impl IntoView {
                 data-table=at.table + 1
                 data-state=state
                 data-calls=calls.then_some("")
-                aria-label=said
                 on:click=move |_| open.set(Some(at))
             >
                 <span class="cup-table-head">
-                    <strong>{at.table + 1}</strong>
+                    <strong><span class="unseen">{move || words::table(at.table)}</span><span aria-hidden="true">{at.table + 1}</span></strong>
+                    " "
                     <span class="cup-state">{move || state_text(state)}</span>
-                    {calls.then(|| view! { <span class="cup-bell">{icons::bell()}</span> })}
+                    " "
+                    {calls.then(|| view! {
+                        <span class="cup-bell">{icons::bell()}<span class="unseen">{move || t("cup-tables-calls")}</span></span>
+                    })}
                 </span>
                 <span class="cup-table-names">{names}</span>
             </button>

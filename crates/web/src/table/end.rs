@@ -292,7 +292,7 @@ fn Onwards(desk: Desk) -> impl IntoView {
                 }
             })}
             {move || cup.get().map(|cup| view! {
-                <a class="button" class:main=is_last() data-cup="" href=format!("/cup/{cup}")>{t("cup-online-back")}</a>
+                <a class="button" class:main=is_last() data-cup="" href=format!("/cup/{cup}")>{t("table-cup-back")}</a>
             })}
             {move || replay.get().map(|address| {
                 let analysis = format!("{address}?best");
