@@ -6,7 +6,7 @@
 //! |---|---|
 //! | What do people enter about a finished game, and what are its points? | [`sheet`] |
 //! | Which turns were played in a game of words? | [`words`] |
-//! | What is a match, and how is it corrected? | [`matches`] |
+//! | What is a match, and how is it corrected? | [`mod@matches`] |
 //! | How does a match fit into a link? | [`link`] |
 //! | Whose turn is it, and how long? | [`clock`] |
 //! | What do other phones see? | [`board`] |

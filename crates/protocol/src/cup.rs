@@ -1,7 +1,7 @@
 //! The messages between a cup and its pages, and the HTTP bodies about cups.
 //!
 //! A cup hides nothing: the server sends the entries of its log, numbered from 1 without gaps, and a client folds them into a
-//! [`Cup`], as the server does. The pages of a cup are public; keys that cannot be guessed give a role. [`Role::may`] alone says
+//! [`Cup`](kostka_tournament::Cup), as the server does. The pages of a cup are public; keys that cannot be guessed give a role. [`Role::may`] alone says
 //! what a role may do, to the server and to pages that hide buttons.
 //!
 //! # Examples

@@ -50,12 +50,13 @@ fn score_as_in_the_formats() {
 
 #[test]
 fn sums_and_answers_stand_for_tiles_that_nobody_lists() {
-    check_json(
-        "score",
+    check(
+        &["score", "--json"],
         r#"{"id":"sums","rulebook":"uk-classic","end":"out","winner":0,"players":[{},{"sum":5},{"rack":["J"],"sum":16},{"sum":3}]}
 {"id":"answers","rulebook":"pl-standard","end":"out","winner":0,"players":[{},{"opened":false,"could_open":false},{"opened":false,"could_open":true},{"opened":false,"could_open":true,"announced":true}]}
 {"id":"stock","rulebook":"pl-standard","end":"stock","players":[{"sum":1},{"sum":5},{"sum":10},{"sum":15}]}
 {"id":"letters","rulebook":"pl-word","end":"stock","players":[{"sum":1},{}]}"#,
+        1,
         r#"{"id":"sums","winners":[0],"scores":[54,-5,-46,-3],"big_points":[1,0,0,0]}
 {"id":"answers","winners":[0],"scores":[400,-100,-200,-100],"big_points":[1,0,0,0]}
 {"id":"stock","winners":[0],"scores":[29,-5,-10,-15],"big_points":[1,0,0,0]}
