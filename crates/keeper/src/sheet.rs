@@ -279,7 +279,7 @@ impl Sheet {
     /// Returns what is known of the rack of this player, as far as the account depends on it: the sum of a rack that is counted, its
     /// tiles, and those that may have opened.
     ///
-    /// What was entered before another end of the game was chosen is no part of it.
+    /// Tiles and sums that were entered for another end of the game are left out.
     pub fn rack(&self, terms: &Terms, seat: Seat) -> &Rack {
         match &self.players[seat].rack {
             rack if self.is_counted(terms, seat) => rack,

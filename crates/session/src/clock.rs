@@ -34,8 +34,8 @@ impl Session {
     /// Decides what a deadline leads to: the next game of a cup's table, a deal, a vote, the end of a turn, or the consequence of
     /// an absence.
     ///
-    /// `secret` is 32 fresh random bytes, as for [`decide`](Session::decide). Store and accept the decision like that of a command. Several deadlines may be due, so call this again until a
-    /// decision has no events.
+    /// `secret` is 32 fresh random bytes, as for [`decide`](Session::decide). Store and accept the decision like that of a
+    /// command. Several deadlines may be due, so call this again until a decision has no events.
     ///
     /// # Errors
     ///

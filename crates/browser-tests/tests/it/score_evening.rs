@@ -6,7 +6,7 @@ use kostka_texts::Locale;
 use serde_json::{Value, json};
 
 use crate::offline::{cut, wait_until_kept};
-use crate::score_keeper::{NAMES, game, keeper, small_phone};
+use crate::score_keeper::{NAMES, game, keeper, small_phone, wait_for_value};
 
 /// Returns the end of a game that the first of two players won.
 fn won(sum: u32) -> Value {
@@ -19,17 +19,6 @@ async fn finish(page: &Page) -> Result<()> {
     page.wait_for_css("[data-finish] .bad").await?;
     page.click_css("[data-finish] .bad").await?;
     page.wait_for_css("[data-over] .match-won").await
-}
-
-async fn wait_for_value(page: &Page, selector: &str, wanted: &str) -> Result<()> {
-    page.until(selector, async || {
-        let shown: String = page
-            .eval(&format!("document.querySelector({}).value", json!(selector)))
-            .await?;
-        ensure!(shown == wanted, "it shows {shown:?} instead of {wanted:?}");
-        Ok(())
-    })
-    .await
 }
 
 #[test]

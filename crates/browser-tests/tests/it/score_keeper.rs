@@ -126,8 +126,8 @@ async fn value(page: &Page, selector: &str) -> Result<String> {
         .await
 }
 
-async fn wait_for_value(page: &Page, selector: &str, wanted: &str) -> Result<()> {
-    page.until("the field", async || {
+pub(crate) async fn wait_for_value(page: &Page, selector: &str, wanted: &str) -> Result<()> {
+    page.until(selector, async || {
         let shown = value(page, selector).await?;
         ensure!(shown == wanted, "it shows {shown:?} instead of {wanted:?}");
         Ok(())

@@ -44,6 +44,18 @@ async fn link(page: &Page) -> Result<String> {
     .await
 }
 
+/// Waits until the clock shows the turn of a player.
+async fn wait_for_turn_of(page: &Page, player: &str) -> Result<()> {
+    page.until("the turn of a player", async || {
+        let name: String = page
+            .eval("document.querySelector('[data-name]')?.textContent ?? ''")
+            .await?;
+        ensure!(name == player, "it is the turn of {name}");
+        Ok(())
+    })
+    .await
+}
+
 #[test]
 fn a_link_opens_elsewhere_without_a_server_and_is_kept_there() {
     story(async |world| {
@@ -268,14 +280,7 @@ fn clock_and_referee_know_who_sits_at_the_table_and_their_house_rules() {
         page.wait_for_css("[data-start]").await?;
         page.wait_for_css("[data-house]").await?;
         page.click_css("[data-start]").await?;
-        page.until("the turn of the starter", async || {
-            let name: String = page
-                .eval("document.querySelector('[data-name]')?.textContent ?? ''")
-                .await?;
-            ensure!(name == "Jurek", "it is the turn of {name}");
-            Ok(())
-        })
-        .await?;
+        wait_for_turn_of(&page, "Jurek").await?;
         page.wait_for_css("[data-phase=running]").await?;
         // The clock hears of the next game, and who starts it.
         page.click_css(".keep-tabs a:first-child").await?;
@@ -286,14 +291,7 @@ fn clock_and_referee_know_who_sits_at_the_table_and_their_house_rules() {
         page.click_css(".keep-tabs a[href=\"/keep/clock\"]").await?;
         page.click_css("[data-new-game]").await?;
         page.wait_gone("[data-new-game]").await?;
-        page.until("the turn of the next starter", async || {
-            let name: String = page
-                .eval("document.querySelector('[data-name]')?.textContent ?? ''")
-                .await?;
-            ensure!(name == "Ola", "it is the turn of {name}");
-            Ok(())
-        })
-        .await?;
+        wait_for_turn_of(&page, "Ola").await?;
         page.click_css(".keep-tabs a[href=\"/keep/referee\"]").await?;
         page.wait_for_css("[data-house]").await?;
         page.click_css("[data-tool=draw] summary").await?;

@@ -3,7 +3,7 @@ ALTER TABLE cups ADD COLUMN due INTEGER;
 
 CREATE INDEX cups_due ON cups (due) WHERE due IS NOT NULL;
 
--- The tables of online cups. They outlive neither their cup here, nor it them: a table may be deleted first.
+-- The tables of online cups. A row goes with its cup. Its table may have been deleted before.
 CREATE TABLE cup_sittings (
     cup_id TEXT NOT NULL REFERENCES cups (id) ON DELETE CASCADE,
     stage INTEGER NOT NULL,
